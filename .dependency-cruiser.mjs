@@ -25,7 +25,7 @@ export default {
     {
       ...room('remote-kit', shared('remote-kit'), [
         shared('remote-kit', 'contract', 'ui'),
-        '^shared/domain/src/(format/|theme/|to-do/|upload/|stated-words\\.ts$)',
+        '^shared/domain/src/(format/|theme/|to-do/|upload/|dutch-terms\\.ts$)',
       ]),
       from: { path: shared('remote-kit'), pathNot: example },
     },

@@ -3,19 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { adminOrigin, dataDir } from './origins.ts'
-import { keptStaffToken } from './staff-sign-in.ts'
+import { cachedStaffToken } from './staff-sign-in.ts'
 
 const run = promisify(execFile)
 const cli = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
 
-/** Acting person of each firm: its owner, with all rights there. */
+/** Owner of each tenant, with all rights there. */
 const owners: Readonly<Record<string, string>> = {
   zuider: 'ruben@zuideradvies.example',
   noorder: 'jelle@noorderhypotheken.example',
 }
-const tokenAt = (tenant = 'zuider') => keptStaffToken(adminOrigin, dataDir, owners[tenant] ?? '')
+const tokenAt = (tenant = 'zuider') => cachedStaffToken(adminOrigin, dataDir, owners[tenant] ?? '')
 
-/** Gives a command of staff at an address, as the command line sends it; answers what the server said. */
+/** Sends a staff command to a server, as the command line does; returns the response. */
 export async function giveCommand<T = unknown>(
   admin: string,
   token: string,
@@ -31,11 +31,11 @@ export async function giveCommand<T = unknown>(
   return (await answer.json()).data
 }
 
-/** Does something at a firm's end, that of `tenant` or else of Zuider; answers what the server said. */
+/** Runs a staff command for `tenant`, by default Zuider; returns the response. */
 export const adviser = async <T = unknown>(command: string, options: Record<string, string>): Promise<T> =>
   giveCommand<T>(adminOrigin, await tokenAt(options.tenant), command, options)
 
-/** The same by the command line itself, in a process of its own: much slower, so one journey is enough. */
+/** Runs a staff command with the command line program, which is much slower. */
 export async function adviserCommand<T = unknown>(
   command: string,
   options: Record<string, string>,

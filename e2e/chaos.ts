@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { reachable } from './reachable.ts'
 
-/** What befalls a read on a bad line. */
-type Fate = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
+/** Outcome of a read on a bad connection. */
+type ReadOutcome = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
 
-/** The same row of fates for the same seed. */
-function fatesOf(seed: number): () => Fate {
+/** A sequence of outcomes, determined by the seed. */
+function outcomesOf(seed: number): () => ReadOutcome {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -23,7 +23,7 @@ async function cut(route: Route) {
   return route.fulfill({ response, body: body.slice(0, body.length / 2) })
 }
 
-const meet: Record<Fate, (route: Route) => Promise<void>> = {
+const meet: Record<ReadOutcome, (route: Route) => Promise<void>> = {
   dropped: (route) => route.abort('connectionreset'),
   refused: (route) => route.fulfill({ status: 502, json: {} }),
   cut,
@@ -34,9 +34,9 @@ const meet: Record<Fate, (route: Route) => Promise<void>> = {
   spared: (route) => route.fallback(),
 }
 
-/** Lets reads fail at random, by a seed: dropped, refused for now, cut in the middle, late, or left alone. */
+/** Lets reads fail at random, by a seed: dropped, rejected temporarily, truncated, delayed, or successful. */
 export async function chaos(page: Page, seed: number): Promise<{ end(): void }> {
-  const next = fatesOf(seed)
+  const next = outcomesOf(seed)
   let going = true
   await page.route('**/api/**', (route) =>
     going && route.request().method() === 'GET' ? meet[next()](route) : route.fallback(),
@@ -49,11 +49,11 @@ export async function chaos(page: Page, seed: number): Promise<{ end(): void }> 
 }
 
 /**
- * A line on which every journey has to succeed nevertheless: writes come late, reads as on a bad line, but each is
- * spared after it has failed twice, as often as the portal asks again by itself. Half an answer is not asked for again.
+ * A bad connection on which every journey must still succeed: writes are delayed and reads fail, but no read more than
+ * twice, as often as the portal retries. A truncated response is not retried.
  */
 export async function roughLine(context: BrowserContext, seed: number): Promise<void> {
-  const next = fatesOf(seed)
+  const next = outcomesOf(seed)
   const failed = new Map<string, number>()
   await context.route('**/api/**', (route) => {
     const request = route.request()

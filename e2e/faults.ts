@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 
-/** What is broken, in the words of a test's title. */
+/** Network faults, as named in test titles. */
 export const networkFaults = [
   'is refused',
   'is not found',
@@ -11,7 +11,7 @@ export const networkFaults = [
   'has a flipped byte in its entry',
   'has a flipped byte in its screen',
 ] as const
-/** Faults of the code itself; those that a browser can only be given past the pins of integrity. */
+/** Faults of the code itself; a browser only loads such code if integrity checks are bypassed. */
 export const codeFaults = [
   'throws on load',
   'throws on mount',
@@ -20,13 +20,13 @@ export const codeFaults = [
 ] as const
 export type Fault = (typeof networkFaults)[number] | (typeof codeFaults)[number]
 
-/** A remote whose code can be broken and healed under a page that stays open. */
+/** A remote whose code can be broken and repaired while a page stays open. */
 export interface BrokenRemote {
   break(fault: Fault): Promise<void>
   heal(): Promise<void>
 }
 
-/** Gets between a page and the files of a remote; `view` is the view of the screen that is looked at. */
+/** Intercepts a page's requests for files of a remote; `view` is the view of the current screen. */
 export async function breakable(page: Page, remote: string, view: string): Promise<BrokenRemote> {
   let fault: Fault | null = null
   const seen = new Map<File, string>()
@@ -69,7 +69,7 @@ const fileOf = ({ pathname }: URL, view: string): File => {
   return name.startsWith(`view.${view}.`) ? 'screen' : 'other'
 }
 
-/** What a fault makes of the code in a file. */
+/** Applies a fault to a file's code. */
 function changed(code: string, fault: Fault, file: File): string {
   if (fault === `has a flipped byte in its ${file}`) return code.replace(/.$/s, ' ')
   if (fault === 'throws on load') return file === 'entry' ? 'throw new Error("thrown on load")' : code
@@ -78,7 +78,7 @@ function changed(code: string, fault: Fault, file: File): string {
   return code
 }
 
-/** A file's code as the server has it; asked for beside the browser, whose answers end with the page they were for. */
+/** A file's code from the server; fetched outside the browser, whose responses end with their page. */
 const codeAt = async (url: string): Promise<string> => (await fetch(url)).text()
 
 async function answer(route: Route, fault: Fault | null, file: File): Promise<void> {
@@ -99,8 +99,8 @@ async function answer(route: Route, fault: Fault | null, file: File): Promise<vo
 }
 
 /**
- * Runs in the page before its code: pins what was changed on purpose by what it is now, and puts a component around the view of a chunk
- * that throws as the fault says, for as long as there is one.
+ * Runs in the page before its code: replaces integrity hashes of deliberately changed files, and wraps a chunk's view
+ * in a component that throws as the fault requires, while there is one.
  */
 function wrapViews(): void {
   const now = (): { fault?: string; pins?: Record<string, string> } =>
@@ -115,7 +115,7 @@ function wrapViews(): void {
     if (now().fault === `throws ${moment}`) throw new Error(`thrown ${moment}`)
   }
   const around = (inner: unknown) => {
-    class Faulty {
+    class ThrowingView {
       isReactComponent = {}
       render() {
         throwAt('while it draws')
@@ -129,8 +129,8 @@ function wrapViews(): void {
         throwAt('on unmount')
       }
     }
-    Object.assign(Faulty.prototype, { isReactComponent: {} })
-    return Faulty
+    Object.assign(ThrowingView.prototype, { isReactComponent: {} })
+    return ThrowingView
   }
   type Exports = Record<string, () => unknown>
   type Require = ((id: string) => unknown) & { d(exports: object, definition: Exports): void }

@@ -4,44 +4,44 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { makeReleaseKey, readReleaseKey } from '@portal/contract/release-key'
-import { type Behind, believing, makeCertificate, startFront } from './tls-front.ts'
+import { type Behind, makeCertificate, startFront, trustFlag } from './tls-front.ts'
 
 const workspace = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 const domain = 'portal.test'
 
-/** A portal for real firms, without any: Postgres behind it, TLS before it. */
+/** A production-like portal without tenants, with Postgres and a TLS proxy. */
 export interface Installation {
-  /** Address of a firm's portal. */
+  /** URL of a tenant's portal. */
   of(tenant: string): string
-  /** Address at which browsers of staff are let in. */
+  /** URL for browsers of staff. */
   staff: string
-  /** The same as programs on the machine reach it, past the front. */
+  /** Staff URL for programs on the machine, without the proxy. */
   admin: string
   dataDir: string
-  /** Address of its Postgres. */
+  /** URL of its Postgres database. */
   database: string
-  /** How a browser finds and believes it. */
+  /** Browser flags to resolve and trust it. */
   browserArgs: string[]
-  /** Runs a program of this checkout with settings; rejects with what it said when it fails. */
+  /** Runs a program of this checkout with settings; rejects with its output if it fails. */
   run(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
-  /** The texts of the mails that were sent so far. */
+  /** Texts of the mails sent so far. */
   mails(): string[]
-  /** All that its server wrote into the log so far. */
+  /** The server's log so far. */
   logs(): string
   stop(): Promise<void>
 }
 
-/** What quoted-printable holds. */
+/** Decodes quoted-printable text. */
 const unquoted = (text: string) =>
   text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /**
- * Starts one, with what this checkout has released, on a port and the one after it, the ninth and nineteenth for its staff, and the next
- * one for the front.
- * @param settings besides those of all such installations
+ * Starts an installation with the releases of this checkout, on a port and the next one, the ninth and nineteenth for
+ * staff, and another for the proxy.
+ * @param settings additional settings
  */
 export async function startInstallation(
   port: number,
@@ -95,7 +95,7 @@ export async function startInstallation(
     admin: `http://localhost:${adminPort}`,
     dataDir,
     database: readFileSync(path.join(dataDir, 'database-url'), 'utf8'),
-    browserArgs: [`--host-resolver-rules=MAP *.${domain} 127.0.0.1`, believing(certificate.cert)],
+    browserArgs: [`--host-resolver-rules=MAP *.${domain} 127.0.0.1`, trustFlag(certificate.cert)],
     run: runProgram,
     mails: () =>
       readdirSync(mailFolder).map((name) => unquoted(readFileSync(path.join(mailFolder, name), 'utf8'))),

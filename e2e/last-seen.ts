@@ -1,17 +1,17 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { expectKept, keptNames } from './kept-names.ts'
+import { expectStored, storedNames } from './stored-names.ts'
 
-/** Names under which a device keeps what was last seen. */
+/** Names under which stored responses are on a device. */
 export const lastSeenNames = async (page: Page): Promise<string[]> =>
-  (await keptNames(page)).filter((name) => name.startsWith('last-seen '))
+  (await storedNames(page)).filter((name) => name.startsWith('last-seen '))
 
-/** Lets the page's clock run until what it shows is kept. */
-export async function expectLastSeenKept(page: Page): Promise<void> {
+/** Advances the page's clock until its responses are stored. */
+export async function expectLastSeenStored(page: Page): Promise<void> {
   await page.clock.runFor(10_000)
-  await expectKept(page, /^last-seen /)
+  await expectStored(page, /^last-seen /)
 }
 
-/** Takes off the device what was last seen, so that the next page has nothing to show before it has read. */
+/** Deletes stored responses from the device, so that the next page has nothing to show before its reads. */
 export async function forgetLastSeen(page: Page): Promise<void> {
   await page.evaluate(
     async (names) => {
@@ -31,7 +31,7 @@ export async function forgetLastSeen(page: Page): Promise<void> {
   expect(await lastSeenNames(page)).toEqual([])
 }
 
-/** Holds the firm's API from now on; answers how to let all of it go. */
+/** Holds all responses of the tenant's API; returns a function that releases them. */
 export async function holdApi(page: Page): Promise<() => Promise<void>> {
   const api = /\/api\/[a-z]+\/customer\//
   const held: Route[] = []

@@ -4,20 +4,24 @@ import { apiOrigin } from './origins.ts'
 
 const Outbox = v.object({ data: v.array(v.object({ id: v.number(), to: v.string(), text: v.string() })) })
 
-/** The newest mails to a demo customer that match, newest first. */
+/** Mails to a demo customer that match, newest first. */
 async function mailsTo(request: APIRequestContext, username: string, what: RegExp) {
   const answer = await request.get(`${apiOrigin}/outbox.json`)
   const { data } = v.parse(Outbox, await answer.json())
   return data.filter(({ to, text }) => to === `${username}@example.nl` && what.test(text))
 }
 
-/** How the newest mail of a kind is waited for: note what is there first, then ask for what came after. */
-export interface Letterbox {
-  /** What matches in the first mail that came since the last time. */
+/** Waits for new mails of a kind: records existing ones, then polls for later ones. */
+export interface MailWaiter {
+  /** The match in the first mail since the last call. */
   next(): Promise<string>
 }
 
-async function letterbox(request: APIRequestContext, username: string, what: RegExp): Promise<Letterbox> {
+async function createMailWaiter(
+  request: APIRequestContext,
+  username: string,
+  what: RegExp,
+): Promise<MailWaiter> {
   let seen = (await mailsTo(request, username, what))[0]?.id ?? 0
   return {
     next: async () => {
@@ -30,10 +34,10 @@ async function letterbox(request: APIRequestContext, username: string, what: Reg
   }
 }
 
-/** One-time codes that are mailed to a customer from now on. */
+/** One-time codes mailed to a customer from now on. */
 export const codesFor = (request: APIRequestContext, username: string) =>
-  letterbox(request, username, /\b\d{7}\b/)
+  createMailWaiter(request, username, /\b\d{7}\b/)
 
-/** Links to choose a password that are mailed to a customer from now on. */
+/** Password links mailed to a customer from now on. */
 export const linksFor = (request: APIRequestContext, username: string) =>
-  letterbox(request, username, /https?:\/\/\S+\/password\?\S+/)
+  createMailWaiter(request, username, /https?:\/\/\S+\/password\?\S+/)

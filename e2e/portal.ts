@@ -9,21 +9,21 @@ import { followReads } from './settled.ts'
 import { storeSession } from './stored-session.ts'
 
 interface Fixtures {
-  /** What the page reported against the content policy or as an uncaught error; empty at the end of every test. */
+  /** Content policy violations and uncaught errors of the page; must be empty at the end of every test. */
   complaints: string[]
   /**
-   * Whether the browser is set to save data, so that the portal fetches no code before it is needed: a fifth of what a
-   * page costs here. The full check runs without.
+   * Whether the browser saves data, so that the portal does not prefetch code: a fifth of a page's cost here. Off in
+   * the full check.
    */
   savesData: boolean
 }
 
-/** The seed of a bad line for all journeys, `PORTAL_CHAOS=7`; usually the line is good. */
+/** Seed of a bad connection for all journeys, `PORTAL_CHAOS=7`; by default the connection is good. */
 const seed = process.env.PORTAL_CHAOS
 
 /**
- * Playwright's `test`, which fails on any breach of the content policy, any uncaught error of a page, and a page that is
- * not what the server drew (React's errors of hydration).
+ * Playwright's `test`, which also fails on content policy violations, uncaught errors of a page, and hydration errors
+ * of React.
  */
 export const test = base.extend<Fixtures>({
   savesData: [process.env.PORTAL_FULL === undefined, { option: true }],
@@ -52,25 +52,25 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Waits until a layer that was opened has taken the focus: till then a key goes to the page behind it, or is lost. */
+/** Waits until an opened layer has the focus: earlier key presses would go to the page behind it. */
 export const expectFocusIn = (layer: Locator): Promise<void> =>
   expect.poll(() => layer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
-/** The title of a customer's screen. */
+/** Title of a customer's screen. */
 export const screenTitle = (page: Page): Locator =>
   page.locator('#content').getByRole('heading', { level: 1 })
 
-/** How long the welcome stands after signing in (SHELL-10), in milliseconds. */
+/** How long the welcome shows after sign-in (SHELL-10), in milliseconds. */
 const welcomeTime = 3500
 
-/** Signs a customer in by the form on the way to a path, else to the first screen of the menu; the welcome's time is skipped. */
+/** Signs in a customer with the form, and opens a path or the first menu entry; skips the welcome. */
 export async function signInByForm(page: Page, username: string, path = '/'): Promise<void> {
   await page.clock.install()
   await page.goto(path)
@@ -81,7 +81,7 @@ export async function signInByForm(page: Page, username: string, path = '/'): Pr
   await expect(screenTitle(page)).toBeVisible()
 }
 
-/** Opens a path, else the first screen of the menu, on a device where a customer is signed in. The clock can be moved. */
+/** Opens a path or the first menu entry, on a device with a signed-in customer. The clock is controllable. */
 export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
   await page.clock.install()
   await storeSession(page, username, path)
@@ -91,12 +91,12 @@ export async function signIn(page: Page, username: string, path = '/'): Promise<
   await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
 }
 
-/** Goes to another screen as a link within the portal does, without loading the page anew. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
+/** Navigates as a link within the portal does, without reloading the page. */
+export const navigateWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** What the server itself answers to a customer's call: the truth that screens are held against. */
-export async function askServer<C extends Call>(
+/** Response of the server to a customer's call, with which screens are compared. */
+export async function callServer<C extends Call>(
   request: APIRequestContext,
   who: { username: string; tenant: string },
   call: C,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A browser without a window, as far as a page of forms needs one: it keeps cookies and follows where it is sent. */
+/** A browser without a window, sufficient for form pages: stores cookies and follows redirects. */
 function visitor() {
   const cookies = new Map<string, string>()
   return async function visit(
@@ -26,7 +26,7 @@ function visitor() {
 const hidden = (page: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 
-/** Does at the demo's provider of identities what a person does in a browser: sees the code, and says who it is. */
+/** Approves a device code at the demo's identity provider, as a person does in a browser. */
 export async function approve(verification: string, email: string): Promise<void> {
   const visit = visitor()
   const code = await visit(verification)
@@ -37,7 +37,7 @@ export async function approve(verification: string, email: string): Promise<void
   if (!done.text.includes('You are signed in')) throw new Error(`${email} is not signed in: ${done.text}`)
 }
 
-/** Signs somebody of the demo in where staff are let in; answers the token that commands go with. */
+/** Signs in a demo staff member; returns the token for commands. */
 export async function signInStaff(adminOrigin: string, email: string): Promise<string> {
   const post = async (place: string, body: object) => {
     const answer = await fetch(`${adminOrigin}/staff/${place}`, {
@@ -53,8 +53,8 @@ export async function signInStaff(adminOrigin: string, email: string): Promise<s
   return (await post('session', { device_code: begun.device_code })).token
 }
 
-/** The same, once for all workers of a run. */
-export async function keptStaffToken(adminOrigin: string, dataDir: string, email: string): Promise<string> {
+/** As `signInStaff`, once for all workers of a run. */
+export async function cachedStaffToken(adminOrigin: string, dataDir: string, email: string): Promise<string> {
   const file = path.join(dataDir, 'staff', email)
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const token = await signInStaff(adminOrigin, email)

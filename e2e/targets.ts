@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Least width and height of what a finger presses, in pixels (WCAG 2.5.5). */
-const least = 44
+/** Minimum touch-target size in CSS pixels (WCAG 2.5.5). */
+const minTargetSize = 44
 
 /**
- * What can be pressed in what the page shows and is smaller than a finger needs, with its size in pixels. A link within a sentence
- * is as high as its line, and excepted; a choice is pressed by its label.
+ * Touch targets on the current page below the minimum size, with their size in pixels. Exempt: links within a sentence;
+ * a choice counts with its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -34,4 +34,4 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           `${element.tagName.toLowerCase()} ${name || element.id} ${Math.round(width)}×${Math.round(height)}`,
         ]
       })
-  }, least)
+  }, minTargetSize)

@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Where a front gets the answers for a host: a port of this machine. */
+/** Maps a host to the local port of its server. */
 export type Behind = (host: string) => number
 
-/** A certificate for a domain and the names below it, by default this machine's own, made for one run. */
+/** Creates a self-signed certificate for a domain and its subdomains, by default for localhost. */
 export function makeCertificate(domain = 'localhost') {
   const folder = temporaryFolder()
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
@@ -21,16 +21,16 @@ export function makeCertificate(domain = 'localhost') {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-/** Has a browser believe a certificate, and so keep what comes under it: what comes under one that is only put up with is never cached. */
-export function believing(cert: Buffer): string {
+/** Browser flag to trust a certificate: responses with an untrusted, ignored certificate are never cached. */
+export function trustFlag(cert: Buffer): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
-/** Host of the remotes' files: the one of no firm, which every resolver knows. */
+/** Host of the remotes' files: the one without a tenant, which every resolver knows. */
 export const assetsHost = 'localhost'
 
-/** Behind a front: the portal, and at the host of no firm the remotes' files. */
+/** Backends of the proxy: the portal, and on the host without a tenant the remotes' files. */
 export const portalBehind =
   (portal: number, assets: number): Behind =>
   (host) =>
@@ -46,8 +46,8 @@ const forOneConnection = new Set([
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * Stands before a running portal as a proxy of today would: HTTP/2 over TLS, and pages in brotli. `change` may rewrite
- * a page on its way; everything else passes as it is.
+ * Starts a proxy for a running portal, as in production: HTTP/2 over TLS, with brotli. `change` may modify a page;
+ * everything else is forwarded unchanged.
  */
 export async function startFront(
   port: number,

@@ -17,7 +17,7 @@ import type texts from './src/texts/nl.json'
 const documents = [readOf(getDocuments), readOf(getTenantDocuments)]
 const messages = [readOf(getActiveSignals), readOf(getNotes), readOf(getMails)]
 
-/** Where the firm can ask something of the customer, as `useToDos` reads it. */
+/** Reads that may contain requests of the tenant, as in `useToDos`. */
 const toDo = [
   { ...readOf(getTasks), from: 'tasks' },
   { ...readOf(getNotes), from: 'notes' },
@@ -25,13 +25,13 @@ const toDo = [
   { ...readOf(getDamages), from: 'damages', gate: featureGates.policies },
 ]
 
-/** What the overview tells of: messages, and what is to be done. */
+/** Reads of the overview's feed: messages and to-dos. */
 const feedReads = [...messages, ...toDo]
 
 const ofMessages = { subject: 'messages' }
 
-/** How often lists of documents are read again, in milliseconds (DOC-10). */
-const often = 30_000
+/** Refresh interval of document lists, in milliseconds (DOC-10). */
+const refreshMs = 30_000
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
@@ -51,7 +51,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         gate: { subject: 'documents' },
         shows: ['documents.aside'],
         reads: [...documents, ...toDo],
-        keepFresh: documents.map((read) => ({ read, every: often })),
+        keepFresh: documents.map((read) => ({ read, every: refreshMs })),
       },
       {
         id: 'berichten',

@@ -4,14 +4,14 @@ import { urlOf } from '@portal/contract/call'
 import { launchOptions } from '../browser.ts'
 import { password } from '../origins.ts'
 import { startPortal } from '../own-portal.ts'
-import { assetsHost, believing, makeCertificate, portalBehind, startFront } from '../tls-front.ts'
+import { assetsHost, makeCertificate, portalBehind, startFront, trustFlag } from '../tls-front.ts'
 import { type Arrival, medians, quiet, slowPhone, visit } from './measure.ts'
 import { buildReference } from './reference/build.ts'
 import { listPage, type ReferenceFile, serveReferences, signInPage } from './reference/serve.ts'
 
 /**
- * `pnpm bench:pages [visits]`: how pages arrive on a slow phone, cold and cached, beside a page of plain React that reads the
- * same data. All over HTTP/2, visited in turn in one run; figures are medians. PORT is the first of five ports.
+ * `pnpm bench:pages [visits]`: loading of pages on a slow phone, cold and cached, compared with plain React pages that
+ * read the same data. All over HTTP/2, alternating in one run; figures are medians. PORT is the first of five ports.
  */
 const visits = Number(process.argv[2] ?? 5)
 const port = Number(process.env.PORT ?? 4480)
@@ -41,7 +41,7 @@ const servers = [
 ]
 const portal = await startPortal(port)
 const { args = [] } = launchOptions
-const browser = await chromium.launch({ ...launchOptions, args: [...args, believing(certificate.cert)] })
+const browser = await chromium.launch({ ...launchOptions, args: [...args, trustFlag(certificate.cert)] })
 const [guest, customer] = await Promise.all([
   browser.newContext(slowPhone.device),
   browser.newContext(slowPhone.device),
@@ -66,7 +66,7 @@ async function accessToken(): Promise<string> {
   return (await response.json()).access_token
 }
 
-/** Opens a page until its idle prefetches are cached too; answers the reads that it starts with. */
+/** Opens a page until its idle prefetches are cached; returns its first reads. */
 async function warmUp(context: BrowserContext, { path, ready }: typeof signIn): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(origin + path)

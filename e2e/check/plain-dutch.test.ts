@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { easeOf, plainnessOf } from './plain-dutch.ts'
+import { plainnessOf, readingEase } from './plain-dutch.ts'
 
 const complaintsAbout = (...texts: string[]) =>
   plainnessOf({ name: 'room nl', texts: Object.fromEntries(texts.map((text, at) => [`text_${at}`, text])) })
     .complaints
 
 test('short words in short sentences read more easily than long words in a long one', () => {
-  expect(easeOf(['De kat zit op de mat.'])).toBeGreaterThan(100)
+  expect(readingEase(['De kat zit op de mat.'])).toBeGreaterThan(100)
   expect(
-    easeOf([
+    readingEase([
       'De arbeidsongeschiktheidsverzekeringsmaatschappij communiceert belastingtechnische onduidelijkheden.',
     ]),
   ).toBeLessThan(0)

@@ -1,13 +1,13 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { officialese } from './officialese.ts'
 
-/** Maximum number of words of a sentence, and of the average sentence of a catalog. */
-const mostWords = 18
-const mostWordsOnAverage = 10
-/** Minimum ease of a catalog by Flesch and Douma: 100 is very easy, 60 what most adults read, 0 very hard. */
-const leastEase = 70
+/** Maximum number of words of a sentence, and of a catalog's average sentence. */
+const maxWords = 18
+const maxAverageWords = 10
+/** Minimum Flesch–Douma reading ease of a catalog: 100 is very easy, 60 is what most adults read, 0 very hard. */
+const minEase = 70
 
-/** A text as its reader gets it: of a choice the usual case, a word for what is filled in, no tags. */
+/** A message as its reader sees it: the usual case of a choice, a word for placeholders, no tags. */
 function shownText(message: string): string {
   const shown = (compiled: ReturnType<typeof compileMessage>): string =>
     typeof compiled === 'string'
@@ -28,11 +28,11 @@ function shownText(message: string): string {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? []
 
-/** Sentences of a text. A name or label of up to three words is none. */
+/** Sentences of a text. Names and labels of up to three words do not count. */
 const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => wordsOf(sentence).length > 3)
 
-/** Syllables of a Dutch word, near enough: its groups of vowels, with diphthongs as one. */
+/** Approximate number of syllables of a Dutch word: its vowel groups, with diphthongs as one. */
 const syllablesOf = (word: string) =>
   Math.max(
     1,
@@ -43,33 +43,31 @@ const syllablesOf = (word: string) =>
     ).length,
   )
 
-/** How easy Dutch sentences are to read, after Flesch as W.H. Douma fitted it to Dutch (1960). */
-export function easeOf(sentences: readonly string[]): number {
+/** Reading ease of Dutch sentences: the Flesch formula adapted to Dutch by W.H. Douma (1960). */
+export function readingEase(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf)
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
   return 206.84 - 0.93 * (words.length / sentences.length) - 77 * (syllables / words.length)
 }
 
-/** A catalog of Dutch texts, by their ids. */
+/** Dutch texts of a catalog, by id. */
 interface DutchCatalog {
   name: string
   texts: Readonly<Record<string, string>>
 }
 
-/** How plain a catalog is, with what is wrong with it, one sentence each. */
+/** Reading ease of a catalog, with its violations, one sentence each. */
 export function plainnessOf({ name, texts }: DutchCatalog) {
   const sentences = Object.entries(texts).flatMap(([id, text]) =>
     sentencesOf(shownText(text)).map((sentence) => ({ id, sentence, words: wordsOf(sentence).length })),
   )
   const average = sentences.reduce((sum, { words }) => sum + words, 0) / Math.max(1, sentences.length)
-  const ease = sentences.length === 0 ? 100 : easeOf(sentences.map(({ sentence }) => sentence))
+  const ease = sentences.length === 0 ? 100 : readingEase(sentences.map(({ sentence }) => sentence))
   const complaints = [
-    ...(average > mostWordsOnAverage
-      ? [`${name}: sentences have ${average.toFixed(1)} words on average`]
-      : []),
-    ...(ease < leastEase ? [`${name}: scores ${ease.toFixed(0)} for ease of reading`] : []),
+    ...(average > maxAverageWords ? [`${name}: sentences have ${average.toFixed(1)} words on average`] : []),
+    ...(ease < minEase ? [`${name}: scores ${ease.toFixed(0)} for ease of reading`] : []),
     ...sentences.flatMap(({ id, sentence, words }) =>
-      words > mostWords ? [`${name}: "${id}" has a sentence of ${words} words: ${sentence}`] : [],
+      words > maxWords ? [`${name}: "${id}" has a sentence of ${words} words: ${sentence}`] : [],
     ),
     ...Object.entries(texts).flatMap(([id, text]) =>
       wordsOf(text.toLowerCase()).flatMap((word) =>
@@ -80,7 +78,7 @@ export function plainnessOf({ name, texts }: DutchCatalog) {
   return { name, average, ease, sentences, complaints }
 }
 
-/** The sentences with the most words, of the whole portal. */
+/** The longest sentences of the whole portal. */
 export const longestOf = (catalogs: readonly ReturnType<typeof plainnessOf>[], most = 10) =>
   catalogs
     .flatMap(({ name, sentences }) => sentences.map((one) => ({ name, ...one })))

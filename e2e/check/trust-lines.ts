@@ -1,7 +1,7 @@
-/** How much a line of trust weighs: must, should, or beyond what others do. */
+/** Priority of a trust line: must, should, or beyond. */
 type Level = 'M' | 'S' | 'B'
 
-/** A line of trust: how much it weighs and, of an attack, what holds it off. */
+/** A trust line: its priority and, for an attack, the mitigation. */
 interface TrustLine {
   level: Level
   sentence?: string
@@ -10,7 +10,7 @@ interface TrustLine {
 const must = (area: string, count: number) =>
   Array.from({ length: count }, (_, index): [string, TrustLine] => [`${area}${index + 1}`, { level: 'M' }])
 
-const heldOff = [
+const mitigation = [
   'Published code that draws at the edge has no file, no network, no environment and no process.',
   'A build of the shell passes the checks of a remote’s; paths in descriptors and names of releases lead nowhere else.',
   'Failed sign-ins count for the account however its name is spelled, also those side by side.',
@@ -31,8 +31,8 @@ const heldOff = [
 ].map((sentence, index): [string, TrustLine] => [`E${index + 1}`, { level: 'M', sentence }])
 
 /**
- * The lines of trust by number: A session and sign-in, B code and content of others, C reliability, D accessibility,
- * E attacks that are held off. Titles of tests carry them as `trust A1`.
+ * Trust lines by number: A session and sign-in, B third-party code and content, C reliability, D accessibility, E
+ * mitigated attacks. Test titles refer to them as `trust A1`.
  */
 export const trustLines: Readonly<Record<string, TrustLine>> = Object.fromEntries<TrustLine>([
   ...must('A', 13),
@@ -43,5 +43,5 @@ export const trustLines: Readonly<Record<string, TrustLine>> = Object.fromEntrie
   ['C7', { level: 'S' }],
   ['C8', { level: 'B' }],
   ...must('D', 7),
-  ...heldOff,
+  ...mitigation,
 ])

@@ -5,25 +5,25 @@ import { password } from '../portal.ts'
 type Journey = (page: Page, address: string) => Promise<void>
 
 const field = { name: 'input[autocomplete^=username]', secret: 'input[type=password]' }
-/** The form stands drawn before its code is there; it takes over what was typed. */
-const alive = 'input[type=password]:not([data-rendered] *)'
+/** The server-rendered form exists before hydration, which keeps the typed text. */
+const hydratedPassword = 'input[type=password]:not([data-rendered] *)'
 
 async function type(page: Page, username: string, secret: string): Promise<void> {
-  await page.waitForSelector(alive)
+  await page.waitForSelector(hydratedPassword)
   await page.type(field.name, username)
   await page.type(field.secret, secret)
   await page.keyboard.press('Enter')
 }
 
-/** Longest time that something is waited for, in milliseconds. */
-const longest = 30_000
+/** Maximum waiting time, in milliseconds. */
+const timeoutMs = 30_000
 
 /**
- * Waits until a question about the page is answered with yes. Puppeteer's own way makes the question from text, which the
- * page's content policy forbids.
+ * Waits until a function in the page returns true. Puppeteer's own `waitForFunction` evaluates text, which the page's
+ * content policy forbids.
  */
 async function until(page: Page, is: (wanted: string) => boolean | undefined, wanted = ''): Promise<void> {
-  const end = Date.now() + longest
+  const end = Date.now() + timeoutMs
   while (!(await page.evaluate(is, wanted).catch(() => false))) {
     if (Date.now() > end) throw new Error(`waited in vain for "${wanted}" at ${page.url()}`)
     await wait(100)
@@ -39,7 +39,7 @@ const text = (page: Page, wanted: string) =>
 const press = async (page: Page, selector: string) =>
   (await page.waitForSelector(selector, { visible: true }))?.click()
 
-/** Presses the first button whose text begins so. */
+/** Clicks the first button whose text starts with a name. */
 const pressButton = (page: Page, name: string) =>
   until(
     page,
@@ -60,7 +60,7 @@ async function signIn(page: Page, address: string, path = '/dashboard'): Promise
   await until(page, (welcome) => !document.body.textContent.includes(welcome), 'Welkom, ')
 }
 
-/** What must work in a second browser: arriving, reading, changing the language, going on without a session. */
+/** Smoke journeys for a second browser: sign-in, reading, changing the language, continuing after a reload. */
 export const journeys: Readonly<Record<string, Journey>> = {
   'a customer signs in and reads mortgages, documents and mails': async (page, address) => {
     await signIn(page, address, '/hypotheek')
@@ -82,9 +82,9 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await heading(page, 'Inkomen')
     await pressButton(page, 'Profiel van')
     await pressButton(page, 'Uitloggen')
-    await page.waitForSelector(alive)
+    await page.waitForSelector(hydratedPassword)
     await page.goto(`${address}/inkomen`)
-    await page.waitForSelector(alive)
+    await page.waitForSelector(hydratedPassword)
   },
   'a wrong password is refused, and what was typed stays': async (page, address) => {
     await page.goto(`${address}/login`)

@@ -5,7 +5,7 @@ import { newPassword, restorePassword } from '../account.ts'
 import { codesFor } from '../mail.ts'
 import {
   apiOrigin,
-  askServer,
+  callServer,
   expect,
   expectFocusIn,
   password,
@@ -88,7 +88,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, s
   await expect(page.getByText(letter.name).first()).toBeVisible()
   await button(page, 'Probeer opnieuw').click()
   const sent = async () =>
-    (await askServer(request, { username: 'jan', tenant: 'zuider' }, getDocuments)).data
+    (await callServer(request, { username: 'jan', tenant: 'zuider' }, getDocuments)).data
   await expect.poll(async () => (await sent()).filter(({ name }) => name === letter.name).length).toBe(1)
 })
 

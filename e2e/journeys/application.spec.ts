@@ -51,7 +51,7 @@ test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off 
   await expect(sending.getByText('Je adviseur kan het nu lezen', { exact: false })).toBeVisible()
   await sending.getByRole('button', { name: 'Sluiten' }).last().click()
   await page.clock.fastForward(2000)
-  const row = details.locator('[data-standing=received]', { hasText: 'Salarisstrook' })
+  const row = details.locator('[data-status=received]', { hasText: 'Salarisstrook' })
   await expect(row).toContainText('strook.pdf')
   await expect(details.getByRole('button', { name: 'Verstuur 2 documenten' })).toBeVisible()
 })

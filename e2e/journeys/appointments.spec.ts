@@ -9,10 +9,10 @@ import { urlOf } from '@portal/contract/call'
 import * as v from 'valibot'
 import { expectAccessible } from '../accessible.ts'
 import { main } from '../overview.ts'
-import { apiOrigin, askServer, expect, password, signIn, test } from '../portal.ts'
+import { apiOrigin, callServer, expect, password, signIn, test } from '../portal.ts'
 
-/** Signs a customer in at the server alone. */
-async function tokenOf(request: Parameters<typeof askServer>[0], username: string): Promise<string> {
+/** Signs in a customer at the server, without a browser. */
+async function tokenOf(request: Parameters<typeof callServer>[0], username: string): Promise<string> {
   const answer = await request.post(apiOrigin + urlOf(login), {
     data: { username, tenant: 'zuider', password },
   })
@@ -40,10 +40,10 @@ test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps
   await page.getByLabel(/Wat wil je bespreken/).fill('De zonnepanelen')
 
   const who = { username: 'noor', tenant: 'zuider' }
-  const type = (await askServer(request, who, getAppointmentTypes)).data.find(
+  const type = (await callServer(request, who, getAppointmentTypes)).data.find(
     ({ name }) => name === 'Jaarlijks onderhoud',
   )
-  const resource = (await askServer(request, who, getResources)).data.find(
+  const resource = (await callServer(request, who, getResources)).data.find(
     ({ name }) => name === 'Ruben Aalders',
   )
   const [start, end] = wanted.split('/')
@@ -68,7 +68,7 @@ test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps
   ])
   expect(download.suggestedFilename()).toBe('Jaarlijks onderhoud.ics')
   expect(
-    (await askServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
+    (await callServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
   ).toHaveLength(1)
 
   const yours = main(page).getByRole('region', { name: 'Je afspraken' })
@@ -76,6 +76,6 @@ test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps
   await page.getByRole('button', { name: 'Ja, afzeggen' }).click()
   await expect(yours.getByText('Er staat geen afspraak')).toBeVisible()
   expect(
-    (await askServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
+    (await callServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
   ).toHaveLength(0)
 })

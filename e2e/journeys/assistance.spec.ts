@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expect, goWithin, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
 const screens = ['/dashboard', '/hypotheek', '/documenten', '/berichten', '/contact'] as const
 
 /**
- * Why the control that has the focus is not seen: the window does not show all of it, nothing is drawn around it or around the
- * field that it is in, or a bar covers it, even in part. Empty where it is seen. Its corners and its middle are looked at.
+ * Why the focused control is not visible: it is outside the window, has no focus indicator, or is covered, even partly.
+ * Empty if it is visible. Checks its corners and its centre.
  */
-const troubleOf = (page: Page) =>
+const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return []
@@ -50,12 +50,12 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height })
     await signIn(page, 'anna', '/contact')
     for (const path of screens) {
-      await goWithin(page, path)
+      await navigateWithin(page, path)
       await settled(page)
       for (const key of ['Tab', 'Shift+Tab'])
         for (let steps = 0; steps < 45; steps++) {
           await page.keyboard.press(key)
-          await expect.poll(() => troubleOf(page), `${path} ${key} ${steps}`).toEqual([])
+          await expect.poll(() => focusProblem(page), `${path} ${key} ${steps}`).toEqual([])
         }
     }
   })
@@ -74,13 +74,13 @@ test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu are in the same place on
   await expect(menu.getByRole('region', { name: 'Je adviseur' })).toBeVisible()
   const first = { entries: await entries(), help: await help() }
   for (const path of screens) {
-    await goWithin(page, path)
+    await navigateWithin(page, path)
     await settled(page)
     expect({ entries: await entries(), help: await help() }, path).toEqual(first)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of screens) {
-    await goWithin(page, path)
+    await navigateWithin(page, path)
     await settled(page)
     expect(await short(), path).toEqual(['Overzicht', 'Berichten', 'Taken', 'Adviseur'])
   }

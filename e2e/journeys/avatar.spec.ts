@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getCustomer } from '@portal/contract/customer'
 import { expectAccessible } from '../accessible.ts'
 import { pictures } from '../pictures.ts'
-import { apiOrigin, askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { apiOrigin, callServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 const account = '/editInfo/account'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -40,7 +40,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await expect(cut).toBeVisible()
   await expectAccessible(page)
   await expectFocusIn(dialog)
-  /** The dialog grows as it opens. */
+  /** The dialog grows during its opening animation. */
   const size = async () => {
     const box = await cut.boundingBox()
     return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
@@ -73,13 +73,13 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Je nieuwe foto staat erop')).toBeVisible()
   await expect(button(page, 'Andere foto kiezen')).toBeFocused()
-  const { data } = await askServer(request, { username: 'ines', tenant: 'zuider' }, getCustomer)
+  const { data } = await callServer(request, { username: 'ines', tenant: 'zuider' }, getCustomer)
   const saved = `data:image/png;base64,${data.avatar}`
   await expect(page.getByRole('button', { name: /^Profiel van/ }).locator('img')).toHaveAttribute(
     'src',
     saved,
   )
-  /** The left half of the picture is red; moved to the right as far as possible, it is in the middle. */
+  /** The left half of the picture is red; moved fully to the right, it is in the centre. */
   const middle = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src

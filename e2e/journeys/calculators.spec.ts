@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { expect, expectFocusIn, goWithin, portalOf, signIn, test } from '../portal.ts'
+import { expect, expectFocusIn, navigateWithin, portalOf, signIn, test } from '../portal.ts'
 import { storeSession } from '../stored-session.ts'
 
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -9,10 +9,10 @@ const stay = 'Kan ik hier blijven wonen?'
 const cheaper = 'Kan ik goedkoper uit?'
 const main = (page: Page) => page.getByRole('main')
 
-/** Opens a calculator by its address, in the portal where it stands already. */
+/** Opens a calculator by URL, within the open portal. */
 async function calculator(page: Page, tool: string, title: string) {
   const address = `/dashboard?reken=${tool}`
-  await (page.url().includes('/dashboard') ? goWithin(page, address) : page.goto(address))
+  await (page.url().includes('/dashboard') ? navigateWithin(page, address) : page.goto(address))
   const layer = drawer(page, title)
   await expect(layer).toBeVisible()
   await expect(layer.getByText('Bezig met laden')).toHaveCount(0)

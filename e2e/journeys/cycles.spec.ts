@@ -5,15 +5,15 @@ import { memoryOf } from '../page-memory.ts'
 import { expect, test, typeCredentials } from '../portal.ts'
 import { customersRemotes } from '../remotes.ts'
 
-/** How often each remote comes and goes: forty times in the full check, fewer for a first look. */
+/** Number of visits of each remote: forty in the full check, fewer by default. */
 const cycles = Number(process.env.CYCLES ?? 5)
-/** How often before that, until everything has been there: what is kept once grows for some rounds, by up to a twentieth. */
+/** Number of warm-up rounds: caches grow by up to a twentieth for some rounds. */
 const rounds = Math.max(4, cycles / 2)
 
-/** The recorder keeps what it sees in the page's own memory. */
+/** The trace recorder uses the page's memory. */
 test.use({ trace: 'off', viewport: { width: 1440, height: 900 } })
 
-/** The first screen of each remote that customers can open, by a plain address. */
+/** First customer screen of each remote with a path without parameters. */
 async function screensOf(page: Page): Promise<Map<string, string>> {
   const text = await page.locator('#registry').textContent()
   const entries = v.parse(Snapshot, JSON.parse(text ?? '')).remotes.flatMap((entry) => {
@@ -24,7 +24,7 @@ async function screensOf(page: Page): Promise<Map<string, string>> {
   return new Map(entries)
 }
 
-/** Goes from screen to screen from within the page, so that nothing but the portal takes memory. */
+/** Navigates between screens from within the page, so that only the portal uses memory. */
 const goRound = (page: Page, paths: readonly string[], rounds: number) =>
   page.evaluate(
     async ({ paths, rounds }) => {
@@ -48,7 +48,7 @@ const goRound = (page: Page, paths: readonly string[], rounds: number) =>
   )
 
 /** Visits all screens, then again for a number of rounds: memory use must stay the same. */
-async function staysFlat(page: Page, paths: readonly string[]) {
+async function expectConstantMemory(page: Page, paths: readonly string[]) {
   const control = await page.context().newCDPSession(page)
   await goRound(page, paths, rounds)
   const before = await memoryOf(page, control)
@@ -74,7 +74,7 @@ test('trust C7: the remotes of a customer come and go, and leave no node, listen
   const screens = await screensOf(page)
   const elsewhere = ['mf-auth', 'mf-calculators']
   expect(customersRemotes.filter((remote) => !screens.has(remote))).toEqual(elsewhere)
-  await staysFlat(page, [...screens.values()].reverse())
+  await expectConstantMemory(page, [...screens.values()].reverse())
 })
 
 test('trust C7: the screens of guests come and go, and leave no node, listener, style rule or memory', async ({
@@ -83,5 +83,5 @@ test('trust C7: the screens of guests come and go, and leave no node, listener, 
   test.setTimeout(90_000 + cycles * 2000)
   await page.goto('/login')
   await expect(page.locator('#outlet:not([data-rendered]) input[type=password]')).toBeVisible()
-  await staysFlat(page, ['/AccountActiveren', '/login'])
+  await expectConstantMemory(page, ['/AccountActiveren', '/login'])
 })

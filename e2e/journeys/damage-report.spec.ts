@@ -1,7 +1,7 @@
 import { getDamages } from '@portal/contract/damage'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { askServer, expect, signIn, test } from '../portal.ts'
+import { callServer, expect, signIn, test } from '../portal.ts'
 
 interface Sent {
   document: number
@@ -49,7 +49,7 @@ test('what the handling of a damage waits for is answered by a document that sta
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/schades')
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const damage = data.find(({ progress_items }) =>
     progress_items?.some(({ received, completed }) => !received && !completed),
   )
@@ -65,7 +65,7 @@ test('what the handling of a damage waits for is answered by a document that sta
   await expect
     .poll(async () => (await adviser<Sent[]>('documents', who)).find(({ name }) => name === file.name))
     .toMatchObject({ damage: damage.id })
-  const after = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const after = await callServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const answered = after.data
     .flatMap(({ progress_items }) => progress_items ?? [])
     .find(({ id }) => id === item.id)

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { openFile, signInAtDesk } from '../desk.ts'
 import { adminOrigin, dataDir, portalOf } from '../origins.ts'
 import { expect, signIn, test } from '../portal.ts'
-import { keptStaffToken } from '../staff-sign-in.ts'
+import { cachedStaffToken } from '../staff-sign-in.ts'
 
 const pdf = (name: string) => ({
   name,
@@ -77,7 +77,7 @@ test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one w
   await expect(page.getByRole('button', { name: /^Document versturen: Loonstrook/ })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Document versturen: Werkgeversverklaring/ })).toBeVisible()
 
-  const owner = await keptStaffToken(adminOrigin, dataDir, 'ruben@zuideradvies.example')
+  const owner = await cachedStaffToken(adminOrigin, dataDir, 'ruben@zuideradvies.example')
   const answer = await fetch(`${adminOrigin}/adviser/audit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${owner}` },

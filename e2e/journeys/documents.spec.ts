@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { getDocuments, getTenantDocuments, uploadDocument } from '@portal/contract/document'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { callServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 import { reachable } from '../reachable.ts'
 
 const path = '**/api/zuider/customer/document'
@@ -141,7 +141,7 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
   expect(ended).toBe(1)
   expect(await named('karin', 'sessie voorbij.pdf')).toHaveLength(1)
-  const { data } = await askServer(request, { username: 'karin', tenant: 'zuider' }, getDocuments)
+  const { data } = await callServer(request, { username: 'karin', tenant: 'zuider' }, getDocuments)
   expect(data.filter(({ name }) => name === 'antwoord kwijt.pdf')).toHaveLength(1)
 })
 
@@ -191,7 +191,7 @@ test('a picture above 2 MB is made smaller on the device, with consent, and then
     buffer: noisyPng(1400, 1000),
   })
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-  /** To look for a BSN in noise takes a slow machine long, and then it is offered to go on. */
+  /** Scanning noise for a BSN takes long on a slow machine, and then a button to continue appears. */
   const goOn = dialog.getByRole('button', { name: 'Doorgaan zonder te wachten' })
   await page.addLocatorHandler(goOn, () => goOn.click({ timeout: 1000 }).catch(() => {}), {
     noWaitAfter: true,
@@ -252,7 +252,7 @@ test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either
   await expect(broken.getByRole('alert')).toContainText('Dit bestand is helaas niet toegankelijk')
 })
 
-/** A PNG that cannot be packed: each pixel is chance. */
+/** An incompressible PNG: random pixels. */
 function noisyPng(width: number, height: number): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   for (let row = 0; row < height; row++) randomBytes(width * 3).copy(rows, row * (width * 3 + 1) + 1)

@@ -2,7 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, signIn, test } from '../portal.ts'
+import { callServer, expect, signIn, test } from '../portal.ts'
 
 const tess = { username: 'tess', tenant: 'zuider' }
 
@@ -10,10 +10,10 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in t
   tag: '@full',
 }, async ({ page, request }) => {
   const ask = async () => ({
-    own: (await askServer(request, tess, getIncomes)).data,
-    partners: (await askServer(request, tess, getPartnerIncomes)).data,
-    amount: (await askServer(request, tess, getCustomer)).data.gross_annual_income,
-    partnersAmount: (await askServer(request, tess, getFamily)).data.partner?.gross_annual_income,
+    own: (await callServer(request, tess, getIncomes)).data,
+    partners: (await callServer(request, tess, getPartnerIncomes)).data,
+    amount: (await callServer(request, tess, getCustomer)).data.gross_annual_income,
+    partnersAmount: (await callServer(request, tess, getFamily)).data.partner?.gross_annual_income,
   })
   const before = await ask()
   const [salary, rent] = before.own

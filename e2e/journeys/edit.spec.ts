@@ -1,14 +1,14 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { expectAccessible, settle } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
-import { askServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { callServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
 
 interface Received {
   customer: string
   item: { screen: string; content: string }
 }
 
-/** What the firm has received of a customer's edits, newest first. */
+/** A customer's edits as received by the tenant, newest first. */
 const editsOf = async (username: string, form: string) => {
   const all = await adviser<Received[]>('read', { tenant: 'zuider', kind: 'edit' })
   return all
@@ -61,7 +61,7 @@ test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom
   tag: '@full',
 }, async ({ page, request }) => {
   const mortgages = async () =>
-    (await askServer(request, { username: 'clara', tenant: 'zuider' }, getMortgages)).data
+    (await callServer(request, { username: 'clara', tenant: 'zuider' }, getMortgages)).data
   await signIn(page, 'clara', '/editInfo/living')
   await expect(page.getByText('We weten nog niet waar je woont.')).toBeVisible()
   await page.getByLabel('Postcode').fill('NL-4818-SL')

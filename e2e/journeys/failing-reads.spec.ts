@@ -5,8 +5,8 @@ import { customerScreens } from '../screens.ts'
 import { afterNextPaint, settled } from '../settled.ts'
 
 /**
- * What can become of a read: the server refuses it in several ways, the line drops, or the answer is not what was
- * agreed. A 503 is no fault of one read: it tells of maintenance, which has a page of its own (SHELL-04).
+ * Failures of a read: several error statuses, a dropped connection, or an invalid response. A 503 means maintenance,
+ * which has its own page (SHELL-04).
  */
 type Answer = (route: Route) => Promise<void>
 const answer500: Answer = (route) => route.fulfill({ status: 500, json: {} })
@@ -21,7 +21,7 @@ interface Failure {
   path: string
   answer: Answer
 }
-/** Follows the reads of a page by their path. */
+/** Records the paths of a page's reads. */
 function readsOf(page: Page): string[] {
   const requestedPaths: string[] = []
   page.on('request', (request) => {
@@ -31,11 +31,11 @@ function readsOf(page: Page): string[] {
   return requestedPaths
 }
 
-/** Waits until a screen rests: for three seconds of its own clock nothing is asked for, and nothing drawn. */
+/** Waits until a screen is idle: no requests and no rendering for three seconds of its clock. */
 const expectRest = (page: Page, requestedPaths: readonly string[]) =>
   expectStill(page, requestedPaths, settled)
 
-/** The same of a screen that may still wait for something; `ready` is waited for before and after. */
+/** As `expectRest` for a screen that may still wait for something; `ready` is awaited before and after. */
 async function expectStill(
   page: Page,
   requestedPaths: readonly string[],
@@ -74,7 +74,7 @@ test('the overview comes to rest without its mortgages, tasks and damages, and c
   )
 })
 
-/** Opens a screen and answers which reads it makes, save that of who the customer is. */
+/** Opens a screen and returns its reads, except the customer's. */
 async function readsMadeBy(page: Page, requestedPaths: string[], screen: string): Promise<Set<string>> {
   requestedPaths.splice(0)
   await page.goto(screen)
@@ -83,7 +83,7 @@ async function readsMadeBy(page: Page, requestedPaths: string[], screen: string)
   return new Set(requestedPaths.filter((one) => !/\/customer\/customer$/.test(one)))
 }
 
-/** Opens a screen that this device has never seen while one of its reads fails in some way, and waits until it rests. */
+/** Opens a screen without stored responses while one of its reads fails, and waits until it is idle. */
 async function expectRestWithout(page: Page, requestedPaths: readonly string[], failure: Failure) {
   const { screen, path, answer } = failure
   await test.step(`${screen} without ${path}`, async () => {
@@ -121,17 +121,17 @@ for (const [fault, answer] of Object.entries(otherFaults))
       }
   })
 
-/** What a screen says, but for its numbers: some count down as the clock goes on. What is hidden to keep a room it does not say. */
+/** Visible text of a screen without numbers, since some count down with the clock. Excludes hidden placeholders. */
 const visibleText = async (page: Page) =>
   // biome-ignore lint/performance/useDomNodeTextContent: a text that is hidden is not said
   (await page.locator('#outlet').innerText()).replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
-/** How long a slow answer is waited for, in milliseconds of the page's clock. */
-const long = 20_000
-/** After how long a call is given up, which the portal then says. */
-const givenUp = 30_000
+/** Duration of a slow response, in milliseconds of the page's clock. */
+const slowResponseMs = 20_000
+/** Timeout of a call, in milliseconds, after which the portal reports an error. */
+const callTimeoutMs = 30_000
 
-/** Follows what a page asks for, code too, until it has come. */
+/** Tracks a page's pending requests, including code. */
 function underWayOf(page: Page): Set<Request> {
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
@@ -141,9 +141,9 @@ function underWayOf(page: Page): Set<Request> {
 }
 
 /**
- * Opens a screen while one of its reads is long in coming: nothing of the screen fails or moves meanwhile, nothing is asked for
- * again, and in the end the screen is complete. All other code has loaded before the page's clock goes on, which is
- * faster than code loads, and would exceed its timeout.
+ * Opens a screen while one of its reads is slow: meanwhile nothing fails, moves or is requested again, and finally the
+ * screen is complete. All other code loads before the page's clock advances, since the clock is faster than loading and
+ * would exceed timeouts.
  */
 async function expectWaitsFor(
   page: Page,
@@ -182,9 +182,9 @@ async function expectWaitsFor(
     await expect(screenTitle(page)).toBeVisible()
     await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
     await expectStill(page, requestedPaths, others)
-    await page.clock.runFor(Math.max(0, began + long - (await now())))
+    await page.clock.runFor(Math.max(0, began + slowResponseMs - (await now())))
     await expectStill(page, requestedPaths, others)
-    expect((await now()) - began).toBeLessThan(givenUp)
+    expect((await now()) - began).toBeLessThan(callTimeoutMs)
     const meanwhile = { times: times(), alarms: await alarms.count() }
     expect(meanwhile).toEqual({ times: Math.min(usual.times, 1), alarms: usual.alarms })
     held.resolve()
@@ -208,7 +208,7 @@ for (const screen of ['/dashboard', '/hypotheek', '/documenten', '/taken'])
 
 declare global {
   interface Window {
-    /** What of the screen was drawn since it is watched. */
+    /** DOM nodes rendered since observation started. */
     drawn?: string[]
   }
 }

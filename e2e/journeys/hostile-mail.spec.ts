@@ -1,13 +1,13 @@
 import { adviser } from '../adviser.ts'
 import { type Canary, startCanary } from '../canary.ts'
 import { hostileMails } from '../hostile-mail.ts'
-import { expect, goWithin, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, signIn, test } from '../portal.ts'
 
-/** A demo customer whose inbox no other journey looks at. */
+/** A demo customer whose inbox no other journey uses. */
 const customer = 'hugo'
 const kindOf = ({ name }: { name: string }) => name.split('-')[0]
 
-/** Every mail in the full check, else one of each kind of attack, and all with pictures. */
+/** All mails in the full check, otherwise one of each kind of attack, and all with pictures. */
 const corpus = (canary: Canary) =>
   hostileMails(canary)
     .filter(
@@ -19,7 +19,7 @@ const corpus = (canary: Canary) =>
     .map((mail) => ({ ...mail, mark: `begin van ${mail.name}` }))
 
 declare global {
-  /** Set by a script of a hostile mail that ran. */
+  /** Set by a hostile script that ran. */
   var ran: number | undefined
 }
 
@@ -85,7 +85,7 @@ test('trust B6: no hostile mail runs a script, navigates, or reaches another hos
   const withPictures: typeof mails = []
   for (const mail of mails) {
     const { name, mark, address } = mail
-    await goWithin(page, address)
+    await navigateWithin(page, address)
     await expect(frame.getByText(mark)).toBeVisible()
     await calm(name)
     expect(await frame.locator('body').evaluate(leftOver), name).toEqual([])
@@ -95,7 +95,7 @@ test('trust B6: no hostile mail runs a script, navigates, or reaches another hos
   expect(withPictures.length).toBeGreaterThan(process.env.PORTAL_FULL ? 5 : 2)
 
   for (const { name, mark, address } of withPictures) {
-    await goWithin(page, address)
+    await navigateWithin(page, address)
     await show.click()
     await expect(show).toBeHidden()
     await expect(frame.getByText(mark)).toBeVisible()
@@ -103,11 +103,11 @@ test('trust B6: no hostile mail runs a script, navigates, or reaches another hos
   }
   await expect.poll(() => canary.hits).toContain('/beeld/pixel.png')
   expect(canary.hits.filter((path) => !path.startsWith('/beeld/'))).toEqual([])
-  // The browser tells of what the frame's own policy kept out while the mails were taken apart.
+  // Clears the browser's reports about content that the iframe's policy blocked while mails were parsed.
   complaints.splice(0)
 })
 
-/** What a cleaned mail may not hold any more: elements that act, handlers, addresses that are code. */
+/** Finds content that a sanitised mail must not have: interactive elements, event handlers, script URLs. */
 function leftOver(body: Element): string[] {
   const acting = 'script,iframe,object,embed,form,input,svg,math,base,meta,link,template'
   const handlers = [...body.querySelectorAll('*')].flatMap((element) =>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../accessible.ts'
 import { adviser, adviserCommand } from '../adviser.ts'
-import { expectKept } from '../kept-names.ts'
 import { expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { expectStored } from '../stored-names.ts'
 
 test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', {
   tag: '@full',
@@ -128,7 +128,7 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
   const answer = page.getByRole('textbox', { name: 'Antwoord aan Sanne Vermeulen' })
   await answer.fill('Dank, ik kijk ernaar.')
   await page.clock.runFor(300)
-  await expectKept(page, /mf-documents reply mail-/)
+  await expectStored(page, /mf-documents reply mail-/)
   await page.reload()
   await expect(answer).toHaveValue('Dank, ik kijk ernaar.')
   await page.getByRole('button', { name: 'Antwoord versturen' }).click()

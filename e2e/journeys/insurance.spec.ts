@@ -1,7 +1,7 @@
 import { getDamages } from '@portal/contract/damage'
 import { getPolicies } from '@portal/contract/policy'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, portalOf, signIn, test } from '../portal.ts'
+import { callServer, expect, portalOf, signIn, test } from '../portal.ts'
 
 const euro = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
@@ -10,7 +10,7 @@ test('anna opens a package by keyboard, reads the server’s own figures, and co
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/verzekeringen')
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getPolicies)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getPolicies)
   const whole = data.find(({ is_package }) => is_package)
   if (!whole) throw new Error('anna has no package')
   const opener = page.getByRole('link', { name: `Bekijk deze polis: ${whole.name}` })
@@ -33,7 +33,7 @@ test('anna opens a package by keyboard, reads the server’s own figures, and co
 
 test('anna’s damages open with what they wait for', { tag: '@full' }, async ({ page, request }) => {
   await signIn(page, 'anna', '/schades')
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const openers = page.getByRole('link', { name: /^Bekijk deze schade/ })
   await expect(openers).toHaveCount(data.length)
   await expectAccessible(page)

@@ -11,14 +11,17 @@ test.use({ viewport: { width: 1280, height: 800 } })
 /** Maximum time in milliseconds until the customer sees that a part did not load. */
 const slowTimeoutMs = 5000
 
-/** Where a remote is tried, and by which of its views. */
+/** Where a remote is tested, and with which view. */
 interface Place {
   path: string
   view: string
   audience: 'customer' | 'guest' | 'always'
 }
 
-/** A remote's first screen that customers, else guests, can open; of one without screens its slot component of the overview. */
+/**
+ * First screen of a remote for customers, otherwise guests; for one without screens, its slot component on the
+ * overview.
+ */
 async function placeOf(page: Page, remote: string): Promise<Place> {
   await page.goto('/login')
   const text = await page.locator('#registry').textContent()
@@ -35,7 +38,7 @@ async function placeOf(page: Page, remote: string): Promise<Place> {
   return { path: '/dashboard', view: shown.view, audience: 'customer' }
 }
 
-/** Every fault in the full check, else of each way to be broken one. */
+/** All faults in the full check, otherwise one of each kind. */
 const faults: readonly Fault[] = process.env.PORTAL_FULL
   ? [...networkFaults, ...codeFaults]
   : [
@@ -60,7 +63,7 @@ for (const remote of customersRemotes) {
     if (forCustomers) await storeSession(page, 'anna', '/')
     const broken = await breakable(page, remote, place.view)
     await page.goto(place.path)
-    await stands(page, forCustomers)
+    await expectScreen(page, forCustomers)
     for (const fault of faults)
       await test.step(`${fault}`, () =>
         tryFault(page, { broken, fault, path: place.path, remote, forCustomers }))
@@ -68,7 +71,7 @@ for (const remote of customersRemotes) {
   })
 }
 
-/** Faults during which one goes to another screen and back: of each way to be broken one. */
+/** Faults that are also tested with navigation: one of each kind. */
 const visits = new Set<Fault>(['is refused', 'hangs', 'throws on mount', 'throws on unmount'])
 
 interface Trial {
@@ -83,8 +86,8 @@ interface Trial {
 const loading = (page: Page) => page.getByRole('main').getByText('Bezig met laden')
 
 /**
- * Asks once for what hung, unless it comes by itself just then, and lets the time pass that is left to what hung before: by half
- * a second at a look, since in one leap the time of what was asked for since would be over too.
+ * Retries what hung, unless it retries by itself, and advances the clock in half-second steps, since one large step
+ * would also exceed the timeout of the retry.
  */
 async function healAfterHanging(page: Page) {
   await retry(page)
@@ -96,8 +99,8 @@ async function healAfterHanging(page: Page) {
   }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
-/** The screen itself stands, with words of its own. */
-async function stands(page: Page, forCustomers: boolean) {
+/** Checks that the screen itself is rendered with its own text. */
+async function expectScreen(page: Page, forCustomers: boolean) {
   if (forCustomers) await expect(page.getByRole('main')).toHaveText(/\w{3}/)
   else await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeEnabled()
   await expect(retry(page)).toHaveCount(0)
@@ -110,7 +113,7 @@ async function tryFault(page: Page, { broken, fault, path, remote, forCustomers 
   const lasts = fault !== 'throws on unmount'
   if (fault === 'hangs') await page.clock.fastForward(slowTimeoutMs)
   if (lasts) await expect(retry(page)).toBeVisible()
-  else await stands(page, forCustomers)
+  else await expectScreen(page, forCustomers)
 
   if (forCustomers && visits.has(fault)) {
     await visitAnother(page, remote)
@@ -121,18 +124,18 @@ async function tryFault(page: Page, { broken, fault, path, remote, forCustomers 
   await broken.heal()
   if (fault === 'hangs') await healAfterHanging(page)
   else if (lasts) await retry(page).click()
-  await stands(page, forCustomers)
+  await expectScreen(page, forCustomers)
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 }
 
-/** Where one goes meanwhile: a screen of another remote, with no slot component of the broken one on it. */
+/** Screens of other remotes for navigation, without slot components of the broken one. */
 const others: Readonly<Record<string, string>> = { 'mf-documents': 'Contact', 'mf-overview': 'Hypotheek' }
 
-/** To a screen of another remote, and back. */
+/** Navigates to a screen of another remote, and back. */
 async function visitAnother(page: Page, remote: string) {
   const other = others[remote] ?? 'Documenten'
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: other }).click()
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
-  await stands(page, true)
+  await expectScreen(page, true)
   await page.goBack({ waitUntil: 'commit' })
 }

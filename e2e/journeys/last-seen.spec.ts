@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expectLastSeenKept, holdApi, lastSeenNames } from '../last-seen.ts'
+import { expectLastSeenStored, holdApi, lastSeenNames } from '../last-seen.ts'
 import { portalOf } from '../origins.ts'
 import { expect, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
@@ -12,7 +12,7 @@ const line = (page: Page) =>
     .filter({ hasText: /^Gegevens van/ })
 const figure = (page: Page) => main(page).getByText('Nog af te lossen').first()
 
-/** Waits until nothing on the screen moves any more, as cards do that rise as they come; a placeholder breathes for as long as it stands. */
+/** Waits until nothing on the screen moves, such as cards that animate in; skeletons pulse while they exist. */
 const atRest = (page: Page) =>
   expect
     .poll(() =>
@@ -28,7 +28,7 @@ test('trust A5: previous figures are shown with their age until current ones arr
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await settled(page)
-  await expectLastSeenKept(page)
+  await expectLastSeenStored(page)
   const before = await main(page).textContent()
 
   const letGo = await holdApi(page)
@@ -56,7 +56,7 @@ test('figures that cannot be had anew stay, and are had on request; forms wait f
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await settled(page)
-  await expectLastSeenKept(page)
+  await expectLastSeenStored(page)
   const isMortgages = /\/customer\/mortgage(\?|$)/
   await page.route(isMortgages, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test'
 import { getCustomer } from '@portal/contract/customer'
-import { askServer, expect, expectFocusIn, goWithin, portalOf, screenTitle, signIn, test } from '../portal.ts'
+import {
+  callServer,
+  expect,
+  expectFocusIn,
+  navigateWithin,
+  portalOf,
+  screenTitle,
+  signIn,
+  test,
+} from '../portal.ts'
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
 const heightOf = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height
 
-/** What a width of the window makes of menu and header, in pixels (NAV-01, NAV-02, HEADER-01, HEADER-04). */
+/** Expected menu and header at several window widths, in pixels (NAV-01, NAV-02, HEADER-01, HEADER-04). */
 const widths = [
   { width: 1201, permanent: true, burgerShows: false, drawerWidth: 320, header: 120 },
   { width: 1200, permanent: true, burgerShows: true, drawerWidth: 320, header: 120 },
@@ -151,7 +160,7 @@ test('@WCAG-1.4.10 trust D3: no screen is wider than a phone of 320 pixels while
     '/editInfo/income',
     '/editInfo/mortgage',
   ]) {
-    await goWithin(page, path)
+    await navigateWithin(page, path)
     await expect(page.getByRole('main').getByText('Bezig met laden').first()).toBeAttached()
     await page.clock.runFor(1000)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -164,7 +173,7 @@ test('@HEADER-05 a name of eighty letters leaves the header its height and the t
   tag: '@full',
 }, async ({ page, request }) => {
   const long = `Wolfeschlegelsteinhausenbergerdorff ${'van der Meer-'.repeat(3)}Achterberg`
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getCustomer)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getCustomer)
   const json = { data: { ...data, full_name: long } }
   await page.route(/\/customer\/customer(\?|$)/, (route) => route.fulfill({ json }))
   await signIn(page, 'anna', '/verplichtingen')

@@ -1,6 +1,6 @@
 import { getLiving } from '@portal/contract/living'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, signIn, test } from '../portal.ts'
+import { callServer, expect, signIn, test } from '../portal.ts'
 
 /** One pixel, as a mock for each tile of the public map. */
 const pixel = Buffer.from(
@@ -20,7 +20,7 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
     if (!hostname.endsWith('localhost')) elsewhere.push(request.url())
   })
   await signIn(page, 'anna', '/wonen')
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getLiving)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getLiving)
   const home = data?.property
   await expect(page.getByRole('heading', { name: 'Wilhelminapark 27-A' })).toBeVisible()
   const street = page.getByRole('img', { name: /^De straat bij/ })

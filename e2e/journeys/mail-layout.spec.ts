@@ -1,5 +1,5 @@
 import { adviser } from '../adviser.ts'
-import { expect, goWithin, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, signIn, test } from '../portal.ts'
 
 /** A demo customer whose inbox no other journey counts. */
 const customer = 'hugo'
@@ -15,11 +15,11 @@ const mails = {
 }
 
 declare global {
-  /** Heights that the frame of a mail has told. */
+  /** Heights reported by a mail's iframe. */
   var heights: number[] | undefined
 }
 
-/** How far the text is readable in its frame: space below it, in pixels, and its contrast (WCAG 1.4.3). */
+/** Readability of the text in its iframe: space below it in pixels, and contrast (WCAG 1.4.3). */
 function readability(body: HTMLElement) {
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const light = (colour: string) => {
@@ -67,7 +67,7 @@ test('case C02 C03 C41: a mail is as tall as its content and readable, whatever 
       await page.keyboard.press('Escape')
       for (const [subject, address] of addresses) {
         await page.evaluate(() => globalThis.heights?.splice(0))
-        await goWithin(page, address)
+        await navigateWithin(page, address)
         await expect(page.getByRole('heading', { name: subject })).toBeVisible()
         const shown = `${subject}, ${look} on ${colorScheme}`
         await expect(frame.getByText(/Hallo|van veertig/).last()).toBeVisible()

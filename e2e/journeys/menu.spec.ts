@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, goWithin, portalOf, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, portalOf, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 const entriesOf = async (page: Page) =>
   (await menuOf(page).getByRole('listitem').allTextContents()).map((entry) => entry.replace(/\d+$/, ''))
 
-/** All entries in their order (NAV-04 … NAV-06). */
+/** All menu entries in order (NAV-04 … NAV-06). */
 const order = [
   'Overzicht',
   'Inkomen',
@@ -61,7 +61,7 @@ for (const { tenant, tags, username, off, paths, calls } of [
     expect(entries).toContain('Overzicht')
     for (const entry of off) expect(entries).not.toContain(entry)
     for (const path of paths) {
-      await goWithin(page, path)
+      await navigateWithin(page, path)
       await expect(page).not.toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Overzicht|Deze pagina is er niet/)
     }

@@ -1,6 +1,6 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, signIn, test } from '../portal.ts'
+import { callServer, expect, signIn, test } from '../portal.ts'
 
 const euro = (amount: number | null) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
@@ -9,7 +9,7 @@ test('a mortgage opens by keyboard with the server’s own figures, and closes t
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   const [mortgage] = data
   if (!mortgage) throw new Error('anna has no mortgage')
 

@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import { getPushDevices } from '@portal/contract/push'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, portalOf, signIn, test } from '../portal.ts'
+import { callServer, expect, portalOf, signIn, test } from '../portal.ts'
 
 /** Mocks of what a headless browser lacks: a push service, and the answer to the permission prompt. */
 const withMaker = () => {
@@ -36,7 +36,7 @@ interface WorkerActions {
   opened: string[]
 }
 
-/** Has the worker tell what it shows and opens, which a headless browser does not let it. */
+/** Makes the worker report notifications and windows, which a headless browser does not show. */
 const listenTo = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {
@@ -54,7 +54,7 @@ const listenTo = (worker: Worker) =>
 const actionsOf = (worker: Worker): Promise<WorkerActions> =>
   worker.evaluate(() => (self as unknown as { told: WorkerActions }).told)
 
-/** Gives a page's worker a message, as the browser's maker does. */
+/** Delivers a push message to a page's worker, as the browser's push service does. */
 async function deliver(page: Page, text: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) =>
@@ -80,7 +80,7 @@ test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more tha
   await page.addInitScript(withMaker)
   await signIn(page, 'uma', '/editInfo/account')
   const devices = async () =>
-    (await askServer(request, { username: 'uma', tenant: 'zuider' }, getPushDevices)).data.devices
+    (await callServer(request, { username: 'uma', tenant: 'zuider' }, getPushDevices)).data.devices
   expect(page.context().serviceWorkers()).toEqual([])
   const begun = page.context().waitForEvent('serviceworker')
   await page.getByRole('button', { name: 'Aanzetten op dit apparaat' }).click()

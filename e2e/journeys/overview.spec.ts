@@ -3,7 +3,7 @@ import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { axeCriteria, expectAccessible } from '../accessible.ts'
 import { at, cardOf, main, menu, wholeEuro } from '../overview.ts'
-import { askServer, expect, goWithin, signIn, test } from '../portal.ts'
+import { callServer, expect, navigateWithin, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { followShifts, shiftsOf } from '../shifts.ts'
 import { storeSession } from '../stored-session.ts'
@@ -18,12 +18,12 @@ test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in t
   const sum = (answer: { data: { total: number }[] }) =>
     answer.data.reduce((all, { total }) => all + total, 0)
   const [income, partners] = [
-    await askServer(request, who, getIncomes),
-    await askServer(request, who, getPartnerIncomes),
+    await callServer(request, who, getIncomes),
+    await callServer(request, who, getPartnerIncomes),
   ]
   const [pension, theirs] = [
-    await askServer(request, who, getRetirements),
-    await askServer(request, who, getPartnerRetirements),
+    await callServer(request, who, getRetirements),
+    await callServer(request, who, getPartnerRetirements),
   ]
   await expect(cardOf(page, 'Inkomen')).toContainText(wholeEuro(sum(income) + sum(partners)))
   await expect(cardOf(page, 'Pensioen')).toContainText(wholeEuro(sum(pension) + sum(theirs)))
@@ -38,7 +38,7 @@ test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in t
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Overzicht')
 })
 
-/** What an overview is for, in the order in which a phone has it: the next step, what is owed, what the home is worth, what was written last. */
+/** Main contents of an overview in phone order: next step, debt, home value, last message. */
 const purposes = (page: Page) => [
   main(page).getByRole('link', { name: 'Bekijk de taak' }),
   cardOf(page, 'Je huis en hypotheek').getByText('nog te betalen'),
@@ -115,7 +115,7 @@ for (const { tenant, username, paths, tag } of [
       await signIn(page, username, '/dashboard')
       for (const path of paths) {
         await page.setViewportSize({ width: 1440, height: 900 })
-        await goWithin(page, path)
+        await navigateWithin(page, path)
         await expect(page).toHaveURL(new RegExp(`${path}$`))
         await settled(page)
         await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goWithin, screenTitle, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, screenTitle, signIn, test } from '../portal.ts'
 import { brokenWords, readingFaults } from '../reading.ts'
 import { customerScreens } from '../screens.ts'
 import { settled } from '../settled.ts'
@@ -12,7 +12,7 @@ const screens = [
   ['/inkomen', 'Inkomen'],
 ] as const
 
-/** Those of them that the menu leads to. */
+/** Screens in the menu. */
 const inMenu = screens.filter(([path]) => ['/hypotheek', '/documenten', '/inkomen'].includes(path))
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -39,16 +39,16 @@ test('@WCAG-2.4.2 @WCAG-2.4.3 trust D2: going to another screen moves focus to i
   expect(seen).toEqual(inMenu.map(([, name]) => name))
 })
 
-/** Spacing of text that a reader may ask for (WCAG 1.4.12), or letters of twice the size (1.4.4). */
+/** Text spacing (WCAG 1.4.12) and double font size (1.4.4), as a reader may set. */
 const wishes = {
   'more space between lines, words and letters':
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
   'letters of twice the size': 'html { font-size: 200% !important }',
 }
 
-/** What is read with a layer over it: a mortgage, a policy, a damage, and two calculators. */
+/** Screens with an overlay: a mortgage, a policy, a damage, and two calculators. */
 const layers = ['/hypotheek/1', '/verzekeringen/1', '/schades/1', '/dashboard?reken=scenarios']
-/** What is filled in, and has no list before it. */
+/** Form screens without a list. */
 const others = ['/schades/melden', '/editInfo/account', '/editInfo/security']
 
 for (const { width, wish, css, paths, criteria } of [
@@ -86,7 +86,7 @@ for (const { width, wish, css, paths, criteria } of [
     }, css)
     await signIn(page, 'anna', '/contact')
     for (const path of paths) {
-      await goWithin(page, path)
+      await navigateWithin(page, path)
       await settled(page)
       if (layers.includes(path)) await expect(page.getByRole('dialog').last()).toBeVisible()
       await page.clock.runFor(1000)
@@ -102,7 +102,7 @@ test('@WCAG-1.4.10 at 320 the title of a screen that is one word stays on one li
   await page.setViewportSize({ width: 320, height: 800 })
   await signIn(page, 'anna', '/verplichtingen')
   for (const path of ['/verplichtingen', '/verzekeringen', '/documenten', '/berichten']) {
-    await goWithin(page, path)
+    await navigateWithin(page, path)
     await settled(page)
     const lines = screenTitle(page).evaluate(
       (title) => title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight),
@@ -118,7 +118,7 @@ for (const language of ['Nederlands', 'English', 'Deutsch'])
     await page.setViewportSize({ width: 320, height: 800 })
     await signIn(page, 'anna', '/contact')
     await page.getByRole('button', { name: language }).click()
-    await goWithin(page, '/berichten')
+    await navigateWithin(page, '/berichten')
     await expect(page.getByRole('tab')).toHaveCount(3)
     const cut = () =>
       page

@@ -11,10 +11,10 @@ import { giveDevice } from '../virtual-device.ts'
 import { filesWith, onDatabase, tablesWith } from '../whole-dump.ts'
 
 const password = 'een lang wachtwoord 42'
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const canary = 'kanarie8d2e'
 
-/** There is one installation for all of them. */
+/** All tests share one installation. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 let portal: Installation
 let browser: Browser
@@ -36,11 +36,11 @@ test.afterAll(async () => {
   await portal?.stop()
 })
 
-/** Gives a command of staff. */
+/** Sends a staff command. */
 const command = <T>(token: string, name: string, given: object) =>
   giveCommand<T>(portal.admin, token, name, given)
 
-/** A firm with the demo's files, whose customer Anna has chosen a password. */
+/** Creates a tenant with the demo's files, whose customer Anna has a password. */
 async function annaAt(): Promise<void> {
   const asOperator = await signInStaff(portal.admin, operator)
   const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
@@ -63,8 +63,8 @@ async function annaAt(): Promise<void> {
   await expect(page).not.toHaveURL(/\/password/)
 }
 
-/** Types the canary wherever a customer can: into a message with a file, a document, and the own name. */
-async function sing(): Promise<void> {
+/** Types the canary wherever a customer can: into a message with a file, a document, and the name. */
+async function typeCanary(): Promise<void> {
   const of = portal.of('beek')
   const file = (name: string) => ({
     name: `${canary}-${name}.pdf`,
@@ -94,7 +94,7 @@ async function sing(): Promise<void> {
   await expect.poll(() => tablesWith(portal.database, canary)).toContain('public.customers')
 }
 
-/** Moves all dates of a customer under erasure back by this time. */
+/** Moves all dates of a customer under erasure back by an interval. */
 const pass = (time: string) =>
   onDatabase(
     portal.database,
@@ -113,7 +113,7 @@ const pass = (time: string) =>
     end $$`,
   )
 
-/** Does now what is done each night, and waits until that is over. */
+/** Runs the nightly jobs, and waits until they are done. */
 async function night(): Promise<void> {
   const runs = async () =>
     Number(
@@ -130,10 +130,10 @@ async function night(): Promise<void> {
   await expect.poll(runs, { timeout: 90_000 }).toBeGreaterThan(before)
 }
 
-/** Where the portal itself keeps something; mails that went out are at their receiver. */
+/** Files of the portal that contain the canary, without sent mails, which belong to their recipients. */
 const files = () => filesWith(portal.dataDir, canary).filter((name) => !/^mails\/|\.zip$|^lenders/.test(name))
 
-/** Lets the firm demand keys from a day on, as if it had said so in time; null ends that. */
+/** Makes the tenant require MFA from a day on, as if announced in time; null ends that. */
 async function demandFrom(day: string | null): Promise<void> {
   await onDatabase(
     portal.database,
@@ -172,7 +172,7 @@ test('@KEYS-10 where the firm’s demand begins while somebody types, the save l
 test('@ERASE-15 @ERASE-06 @ERASE-09 a customer asks to be erased, sees what must stay and why, and gets word; after the night nothing of what was typed is found but what must stay, and after its terms nothing at all', {
   tag: '@full',
 }, async () => {
-  await sing()
+  await typeCanary()
   const before = await tablesWith(portal.database, canary)
   expect(before).toEqual(
     expect.arrayContaining(['public.customers', 'public.documents', 'public.firm_inbox']),

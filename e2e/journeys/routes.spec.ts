@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, goWithin, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
-/** Where each screen of a full file lives, and what its title is (ROUTE-01: a slash and the route's name). */
+/** Path and title of each screen of a complete file (ROUTE-01: a slash and the route's name). */
 const screens = [
   ['@ROUTE-07', '/dashboard', 'Overzicht'],
   ['@ROUTE-07', '/overzicht', 'Overzicht'],
@@ -23,7 +23,7 @@ const screens = [
   ['@ROUTE-22', '/portaal', 'Gegevens ophalen'],
 ] as const
 
-/** Links to addresses of the portal that load the page anew, where they should be steps within it. */
+/** Links to portal paths that reload the page instead of navigating within it. */
 const linksThatReload = (page: Page) =>
   page.evaluate(() => {
     const missed: string[] = []
@@ -42,8 +42,9 @@ const linksThatReload = (page: Page) =>
     return missed
   })
 
-/** In the full check each address is loaded on its own, else gone to from within the portal. */
-const open = (page: Page, path: string) => (process.env.PORTAL_FULL ? page.goto(path) : goWithin(page, path))
+/** In the full check each path is loaded separately, otherwise navigated to within the portal. */
+const open = (page: Page, path: string) =>
+  process.env.PORTAL_FULL ? page.goto(path) : navigateWithin(page, path)
 
 test(`@ROUTE-01 ${[...new Set(screens.map(([tag]) => tag))].join(' ')} each screen opens at its own address, by its title`, async ({
   page,

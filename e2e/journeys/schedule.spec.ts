@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, expectFocusIn, portalOf, signIn, test } from '../portal.ts'
+import { callServer, expect, expectFocusIn, portalOf, signIn, test } from '../portal.ts'
 
 const typed = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
@@ -14,7 +14,7 @@ test('the schedule begins with the sums that the server states, and leaves the p
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   const [, second] = data
   if (!second) throw new Error('anna has no second mortgage')
   await page.getByRole('link', { name: /^Bekijk deze hypotheek: Korte Heuvel/ }).click()

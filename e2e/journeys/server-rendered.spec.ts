@@ -7,8 +7,8 @@ const tenants = [
   { tenant: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vul uw gebruikersnaam/ },
 ] as const
 
-/** Notes on the page whether a drawn field is still the one there at the moment its screen comes to life. */
-const noteWhenAlive = (field: Element) => {
+/** Records whether a server-rendered field is still the same element when its screen is hydrated. */
+const recordAtHydration = (field: Element) => {
   const outlet = field.closest('[data-rendered]')
   const alive = new MutationObserver(() => {
     document.body.dataset.fieldStays = String(field.isConnected)
@@ -17,15 +17,15 @@ const noteWhenAlive = (field: Element) => {
   if (outlet) alive.observe(outlet, { attributeFilter: ['data-rendered'] })
 }
 
-/** Opens a page once the page server has rendered its screen, which takes a moment the first time. */
-async function gotoDrawn(page: Page, address: string): Promise<void> {
+/** Opens a page after the page server has rendered its screen, which takes a moment the first time. */
+async function gotoServerRendered(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.locator('#outlet')).toBeAttached({ timeout: 1000 })
   }).toPass()
 }
 
-/** Every sign-in that the page sends. */
+/** Records every sign-in that the page sends. */
 function signInsOf(page: Page): string[] {
   const sent: string[] = []
   page.on(
@@ -47,7 +47,7 @@ for (const { tenant, username, name, intro } of tenants) {
     browser,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await gotoDrawn(page, `${portalOf(tenant)}/login`)
+    await gotoServerRendered(page, `${portalOf(tenant)}/login`)
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
     await expect(page.getByText(intro)).toBeVisible()
     await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeEditable()
@@ -63,7 +63,7 @@ for (const { tenant, username, name, intro } of tenants) {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     const signIns = signInsOf(page)
     const release = await holdCode(page)
-    await gotoDrawn(page, portalOf(tenant))
+    await gotoServerRendered(page, portalOf(tenant))
     const field = page.getByLabel('Gebruikersnaam', { exact: true })
     await field.fill(username)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
@@ -71,7 +71,7 @@ for (const { tenant, username, name, intro } of tenants) {
     await expect.poll(() => signIns.length).toBe(1)
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).search).toBe('')
-    await field.evaluate(noteWhenAlive)
+    await field.evaluate(recordAtHydration)
     release()
     await expect(page.locator('body')).toHaveAttribute('data-field-stays', 'true')
     await expect(page.getByText(new RegExp(`^Welkom, ${name}`))).toBeVisible()
@@ -85,7 +85,7 @@ test('@LOGIN-10 a sign-in refused before the code has loaded shows its error aft
 }, async ({ page }) => {
   const signIns = signInsOf(page)
   const release = await holdCode(page)
-  await gotoDrawn(page, '/login')
+  await gotoServerRendered(page, '/login')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
   await page.keyboard.press('Enter')
@@ -103,7 +103,7 @@ test('trust E15: a sign-in whose code cannot be had says so, offers to try again
 }) => {
   const scripts = /\/_shell\/.*\.js$/
   await page.route(scripts, (route) => route.abort())
-  await gotoDrawn(page, '/login')
+  await gotoServerRendered(page, '/login')
   const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
   await expect(loadAlert).toContainText('Controleer je internetverbinding')
   await page.unroute(scripts)
@@ -117,7 +117,7 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
 }, async ({ page }) => {
   await page.clock.install()
   const release = await holdCode(page)
-  await gotoDrawn(page, '/login')
+  await gotoServerRendered(page, '/login')
   const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.clock.runFor(9000)

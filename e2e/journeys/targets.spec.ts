@@ -1,9 +1,9 @@
-import { expect, goWithin, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, signIn, test } from '../portal.ts'
 import { customerScreens } from '../screens.ts'
 import { settled } from '../settled.ts'
 import { smallTargets } from '../targets.ts'
 
-/** A phone that is pressed by fingers. */
+/** A touch phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const screens = [
@@ -30,14 +30,14 @@ test('@WCAG-2.5.5 @WCAG-2.5.8 every touch target on a phone is 44 by 44 or large
   }
   await signIn(page, 'anna', '/contact')
   for (const path of screens) {
-    await goWithin(page, path)
+    await navigateWithin(page, path)
     await settled(page)
     await page.clock.runFor(1000)
     await settled(page)
     expect.soft(await smallTargets(page), path).toEqual([])
   }
   for (const opener of ['Menu openen', /^Profiel van/]) {
-    await goWithin(page, '/contact')
+    await navigateWithin(page, '/contact')
     await settled(page)
     await page.getByRole('button', { name: opener }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
 import { main } from '../overview.ts'
-import { expect, goWithin, signIn, test } from '../portal.ts'
+import { expect, navigateWithin, signIn, test } from '../portal.ts'
 
-/** The first number in what an element says. */
+/** The first number in an element's text. */
 const numberIn = async (locator: ReturnType<Page['getByRole']>) =>
   Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? 0)
 
-/** Counts in the header next to the customer's name, on the tiles, in the feed and in the list. */
+/** Counts in the header beside the customer's name, on the tiles, in the feed and in the list. */
 async function countsOf(page: Page) {
   const banner = page.getByRole('banner')
   const tile = (name: RegExp) => main(page).getByRole('link', { name }).first()
@@ -19,7 +19,7 @@ async function countsOf(page: Page) {
     tile: await numberIn(tile(/ taken/).getByText(/\d te doen/)),
     feed: await numberIn(main(page).getByRole('tab', { name: /^Nieuw of te doen/ })),
   }
-  await goWithin(page, '/taken')
+  await navigateWithin(page, '/taken')
   return { ...counts, list: await numberIn(main(page).getByRole('tab', { name: /^Te doen/ })) }
 }
 

@@ -1,12 +1,12 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { getMortgages } from '@portal/contract/mortgage'
 import { expectAccessible } from '../accessible.ts'
-import { askServer, expect, portalOf, test } from '../portal.ts'
+import { callServer, expect, portalOf, test } from '../portal.ts'
 import { storeSession } from '../stored-session.ts'
 
 /**
- * Each calculator from its address to its answer, in two languages, on a desk and on a phone. The figures that must stand
- * on the screen are worked out here by hand: from the loan parts that the server tells, and the tables as published.
+ * Each calculator from opening to result, in two languages, on desktop and phone. Expected figures are calculated here
+ * independently, from the loan parts in the API and the published tables.
  */
 const words = {
   nl: { button: 'Nederlands', stay: 'Kan ik hier blijven wonen?', cheaper: 'Kan ik goedkoper uit?' },
@@ -36,9 +36,9 @@ function monthsTo(date: string): number {
   return (year - now.getFullYear()) * 12 + month - (now.getMonth() + 1)
 }
 
-/** The mortgage of tess, which is one annuity, as the server tells it. */
+/** The mortgage of tess, one annuity, from the API. */
 async function annuityOfTess(request: APIRequestContext) {
-  const { data } = await askServer(request, { username: 'tess', tenant: 'zuider' }, getMortgages)
+  const { data } = await callServer(request, { username: 'tess', tenant: 'zuider' }, getMortgages)
   const [part, ...more] = data.flatMap(({ mortgageParts }) => mortgageParts)
   if (!part || more.length > 0 || part.type !== 1) throw new Error('tess has one annuity')
   const { remaining_debt, interest, einddatum } = part

@@ -1,5 +1,5 @@
 import { getMortgages } from '@portal/contract/mortgage'
-import { askServer, expect, signIn, signInByForm, test } from '../portal.ts'
+import { callServer, expect, signIn, signInByForm, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
 const euro = (amount: number) =>
@@ -8,7 +8,7 @@ const euro = (amount: number) =>
 test('a customer signs in and sees the mortgages that are in the database', async ({ page, request }) => {
   await signInByForm(page, 'anna', '/hypotheek')
   await expect(page).toHaveURL(/\/hypotheek$/)
-  const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   expect(data.length).toBeGreaterThan(1)
 
   const main = page.getByRole('main')

@@ -2,14 +2,14 @@ import { EventEmitter, once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How often a balancer asks a server whether it is ready, in milliseconds. */
+/** Interval of readiness checks, in milliseconds. */
 const every = 200
 
-/** Deals requests out to the servers that say they are ready, as a proxy in front does; it tries none twice. */
+/** A load balancer for the servers that are ready; it never retries a request. */
 export interface Balancer {
   readonly url: string
   add(server: string): Promise<void>
-  /** Sends it nothing more, and waits until it has answered everything. */
+  /** Stops sending requests to it, and waits for its pending responses. */
   remove(server: string): Promise<void>
   close(): void
 }
@@ -20,19 +20,19 @@ const isReady = async (server: string): Promise<boolean> => {
   return answer?.status === 200
 }
 
-/** Starts one. */
+/** Starts a load balancer. */
 export async function startBalancer(): Promise<Balancer> {
   const servers = new Map<string, boolean>()
   const busy = new Map<string, Set<object>>()
   const emptied = new EventEmitter()
   const agent = new Agent({ keepAlive: true })
   let turn = 0
-  const look = async (server: string) => {
+  const checkServer = async (server: string) => {
     const ready = await isReady(server)
     if (servers.has(server)) servers.set(server, ready)
   }
   const looking = setInterval(() => {
-    for (const server of servers.keys()) void look(server)
+    for (const server of servers.keys()) void checkServer(server)
   }, every)
   const proxy = createServer((incoming, answer) => {
     const ready = [...servers].filter(([, is]) => is)
@@ -67,7 +67,7 @@ export async function startBalancer(): Promise<Balancer> {
     async add(server) {
       servers.set(server, false)
       while (!servers.get(server)) {
-        await look(server)
+        await checkServer(server)
         if (!servers.get(server)) await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },

@@ -1,4 +1,4 @@
-import { dossiersDrawn } from './chaos/dossiers.ts'
+import { dossiersRendered } from './chaos/dossiers.ts'
 import { mailServerOutage } from './chaos/mail-server-outage.ts'
 import { postgresRestarts } from './chaos/postgres-restarts.ts'
 import { slowStore } from './chaos/slow-store.ts'
@@ -6,11 +6,11 @@ import { slowStore } from './chaos/slow-store.ts'
 const faults = {
   'postgres-restarts': postgresRestarts,
   'slow-store': slowStore,
-  dossiers: dossiersDrawn,
+  dossiers: dossiersRendered,
   'mail-server-outage': mailServerOutage,
 }
 
-/** Brings about one fault after another, or those that are named, and tells what customers meet. */
+/** Injects faults one after another, or the named ones, and reports their effect on customers. */
 export async function chaos(named: readonly string[]): Promise<boolean> {
   let fine = true
   for (const [name, fault] of Object.entries(faults))

@@ -1,9 +1,9 @@
 import { type Answered, beCustomer } from '../bench/crowd/customer.ts'
 
-/** What customers met while something was done to the servers. */
-export interface Met {
+/** Effects on customers during an operation on the servers. */
+export interface LoadResult {
   requests: number
-  /** Answers other than 200 and 304, by status or by what went wrong. */
+  /** Responses other than 200 and 304, by status or error. */
   failed: Record<string, number>
   /** Milliseconds. */
   p50: number
@@ -11,8 +11,8 @@ export interface Met {
   worst: number
 }
 
-/** What some answers come to. */
-export function summed(answers: readonly Answered[]): Met {
+/** Summary of several responses. */
+export function summed(answers: readonly Answered[]): LoadResult {
   const times = answers.map(({ took }) => took).sort((a, b) => a - b)
   const at = (share: number) =>
     Math.round(times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0)

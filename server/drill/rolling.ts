@@ -8,7 +8,7 @@ import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { startBalancer } from './balancer.ts'
-import { type Met, startLoad, summed } from './load.ts'
+import { type LoadResult, startLoad, summed } from './load.ts'
 import { startServer } from './server-process.ts'
 
 const log = createLog({ logLevel: 'error' })
@@ -16,7 +16,7 @@ const log = createLog({ logLevel: 'error' })
 /** Content of each message that is sent during restarts. */
 const content = 'Sent while servers restart'
 
-/** Has a customer send messages, one after another and each once, until `stop`, which answers how many got which status. */
+/** Sends messages as a customer, one after another, until `stop`, which returns the number of responses by status. */
 function startMessages(url: string, username: string): { stop(): Promise<Record<string, number>> } {
   const statuses: Record<string, number> = {}
   let wanted = true
@@ -50,16 +50,16 @@ function startMessages(url: string, username: string): { stop(): Promise<Record<
   }
 }
 
-/** What customers met while servers restarted. */
+/** Effects of server restarts on customers. */
 export interface Restarted {
-  reads: Met
-  /** How many messages got which answer, by status or by what went wrong. */
+  reads: LoadResult
+  /** Number of messages by response status or error. */
   messages: Record<string, number>
   /** Messages on record afterwards. */
   stored: number
 }
 
-/** Restarts processes of two behind a balancer under load, one after another, by their places. */
+/** Restarts one of two processes after another behind a load balancer under load, by index. */
 export async function restartUnderLoad(places: readonly number[]): Promise<Restarted> {
   const cluster = await startCluster()
   const database = await openPostgres(cluster.url, log)
@@ -92,7 +92,7 @@ export async function restartUnderLoad(places: readonly number[]): Promise<Resta
   return { reads, messages, stored }
 }
 
-/** Restarts each of two processes twice under load: not one request may fail, and no message be lost. */
+/** Restarts each of two processes twice under load: no request fails, and no message is lost. */
 export async function rolling(): Promise<boolean> {
   const { reads, messages, stored } = await restartUnderLoad([0, 1, 0, 1])
   console.log('four restarts of two processes, under load')

@@ -27,7 +27,7 @@ import { erasureRoutes } from './erasure/routes.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
 import { refusingWhenUnavailable } from './files/unavailable.ts'
-import { wakeWebhooksAtOnce } from './firm-api/hooks/wake.ts'
+import { watchForEvents } from './firm-api/hooks/wake.ts'
 import { allowLargeFiles, firmRoutes } from './firm-api/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { grantRoutes } from './household/grant-calls.ts'
@@ -147,7 +147,7 @@ export async function createServers({
   app.decorate('pageTokens', pageTokens)
   app.addHook('onReady', () => doJobs(jobs, whole, mailer))
   staff.addHook('onReady', async () => void (await app.ready()))
-  wakeWebhooksAtOnce(app, whole)
+  watchForEvents(app, whole)
   app.addHook('onClose', async () => {
     await jobs.stop()
     await Promise.all([context.threads.end(), context.fileThreads.end()])

@@ -12,7 +12,7 @@ import {
   savePensionEntry,
 } from '@portal/contract/edit-entry'
 import { getIncomes } from '@portal/contract/income'
-import { gathersValue } from '@portal/domain/mortgage-part'
+import { buildsSavings } from '@portal/domain/mortgage-part'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -123,7 +123,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
       const own = kind === 'income' ? ('incomes' as const) : ('pensions' as const)
       const theirs = kind === 'income' ? ('partnerIncomes' as const) : ('partnerPensions' as const)
       const list = one.of_partner ? theirs : own
-      // Of the partner the demo has no pension but one amount, which one that is entered would take the place of.
+      // The demo has one amount for the partner's pension, which a new entry would replace.
       const refused = before[list].length === 0
       const answer = await send(server, add, { token, body: { ...one, type } })
       expect(answer.statusCode).toBe(refused ? 422 : 200)
@@ -143,7 +143,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
   )
 })
 
-/** The people of a file, whose amounts are sums. */
+/** Persons of a file, with amounts that are sums. */
 const sums = ({ customer, family }: Awaited<ReturnType<typeof fileOf>>) => ({ customer, family })
 
 test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one is added and as it is removed', async () => {
@@ -249,7 +249,7 @@ test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were
       end_date: part.einddatum,
       principal_sum: part.hoofdsom,
       remaining_debt: part.remaining_debt,
-      current_value: gathersValue(part.type) ? part.deposits : null,
+      current_value: buildsSavings(part.type) ? part.deposits : null,
       interest: part.interest,
       interest_type: part.interest_type,
       fixed_rate_end_date: part.interest_type === 'variable' ? '' : part.einddatumRentevast,

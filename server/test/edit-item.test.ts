@@ -2,7 +2,7 @@
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
-import { gathersValue } from '@portal/domain/mortgage-part'
+import { buildsSavings } from '@portal/domain/mortgage-part'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOf } from './file.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A loan part as it is sent, of what is read of it. */
+/** Form body of a loan part that was read. */
 const sentOf = (part: MortgagePart) => ({
   part_number: part.leningdeelnummer ?? '',
   repayment_type: part.type,
@@ -23,7 +23,7 @@ const sentOf = (part: MortgagePart) => ({
   end_date: part.einddatum ?? '',
   principal_sum: part.hoofdsom ?? 0,
   remaining_debt: part.remaining_debt ?? 0,
-  current_value: gathersValue(part.type) ? part.deposits : null,
+  current_value: buildsSavings(part.type) ? part.deposits : null,
   interest: part.interest ?? 0,
   interest_type: part.interest_type === 'variable' ? ('variable' as const) : ('fixed' as const),
   fixed_rate_end_date: part.interest_type === 'variable' ? '' : (part.einddatumRentevast ?? ''),
@@ -32,7 +32,7 @@ const sentOf = (part: MortgagePart) => ({
   deduction_start_date: part.deduction_start_date,
 })
 
-/** Of a part what a form neither asks nor changes: not what follows from it. */
+/** Columns of a loan part that a form neither shows nor changes, without derived ones. */
 const unasked = (part: MortgagePart | undefined) => {
   const {
     leningdeelnummer: _,
@@ -47,7 +47,7 @@ const unasked = (part: MortgagePart | undefined) => {
   )
 }
 
-/** The file without one loan part, and without what its mortgage comes to. */
+/** The file without one loan part and without its mortgage's totals. */
 const without = (file: Awaited<ReturnType<typeof fileOf>>, id: unknown) => ({
   ...file,
   mortgages: file.mortgages.map((mortgage) => {

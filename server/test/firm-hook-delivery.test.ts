@@ -9,7 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { firmWebhooks } from '../src/database/tables/firm-hooks.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
-import { beginTurn } from '../src/firm-api/hooks/turn.ts'
+import { claimTurn } from '../src/firm-api/hooks/delivery-turn.ts'
 import { type JobRunner, openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { customerActs } from './firm-acts.ts'
@@ -54,7 +54,7 @@ const done = async (command: string, payload: object) => {
 }
 const list = async (tenant = 'zuider') => done('webhook-list', { tenant })
 
-/** A receiver that a firm added; answers its secret too. */
+/** A receiver added by a tenant, with its secret. */
 async function added(label: string, more: { tenant?: string; events?: string; answers?: Answer } = {}) {
   const receiver = await hookReceiver()
   open.push(receiver)
@@ -72,18 +72,18 @@ async function added(label: string, more: { tenant?: string; events?: string; an
 
 const rows = async (statement: ReturnType<typeof sql>) =>
   ((await server.database.db.execute(statement)) as unknown as { rows: Record<string, number>[] }).rows
-/** What a customer writes, also where the clock went on for longer than a sign-in lasts. */
+/** Sends a message as a customer, signing in again if the clock has passed the session's end. */
 async function say(content: string): Promise<void> {
   const [emma] = await server.database.db.select().from(customers).where(eq(customers.username, 'emma'))
   const values = { customerId: emma?.id ?? 0, kind: 'message' as const, content, createdAt: server.now() }
   await server.database.db.insert(tenantInbox).values(values)
 }
-/** Waits until no work of webhooks is left to do now. */
+/** Waits until no webhook job is due. */
 async function quiet(): Promise<void> {
   const left = sql`select 1 as one from jobs.job where name like 'webhook%' and state in ('created', 'retry', 'active')`
   while ((await rows(left)).length > 0) await sleep(5)
 }
-/** Lets time pass once what is under way is written down, and the look of the next minute find what is due. */
+/** Advances the clock after pending writes, and runs the sweep of the next minute. */
 async function pass(minutes: number): Promise<void> {
   await quiet()
   server.pass(minutes * 60)
@@ -161,9 +161,9 @@ test('what a process took on and never ended with, another sends a minute later 
   await quiet()
   server.pass(2)
   const parts = { everyFirm: server.database.db, clock: server.now }
-  const turn = await beginTurn(parts, id)
+  const turn = await claimTurn(parts, id)
   expect(turn?.due).toHaveLength(1)
-  expect(await beginTurn(parts, id)).toBeNull()
+  expect(await claimTurn(parts, id)).toBeNull()
   await pass(0.5)
   expect(crm.got).toEqual([])
   await pass(1)

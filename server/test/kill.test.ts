@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
 import { mailServer } from './mail-server.ts'
 
-/** None in the quick check. */
+/** Zero in the quick check. */
 const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 0)
 const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
 let folder: string
@@ -73,12 +73,12 @@ const signIn = async (address: string): Promise<string> => {
   return (await call(address, '/auth/login', undefined, body)).access_token
 }
 
-/** Customers who ask for a link to another password. */
-const forgetful = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
+/** Customers who request a password link. */
+const passwordForgetters = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
 
 /** Requests a link for each of them; returns the user names whose request was accepted. */
 async function askForLinks(address: string): Promise<string[]> {
-  const recoveries = forgetful.map(async (username) => {
+  const recoveries = passwordForgetters.map(async (username) => {
     const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ async function askForLinks(address: string): Promise<string[]> {
   return (await Promise.all(recoveries)).flat()
 }
 
-/** Numbers that look random and are the same each time. */
+/** Seeded pseudo-random numbers. */
 function* seeded(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32

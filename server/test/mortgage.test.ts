@@ -6,7 +6,7 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { markSeen } from '@portal/contract/view'
 import { annuityBalance } from '@portal/domain/annuity'
-import { partsToCome } from '@portal/domain/mortgage-now'
+import { futureParts } from '@portal/domain/current-mortgage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 
@@ -26,7 +26,7 @@ const sum = (amounts: (number | null)[]) =>
 test('the sums of a running mortgage are those of its parts that have begun @ENTITY-09 @ENTITY-12', async () => {
   const today = dayAt(new Date())
   const mortgages = await mortgagesOf('anna')
-  const toCome = mortgages.flatMap((mortgage) => partsToCome(mortgage, today))
+  const toCome = mortgages.flatMap((mortgage) => futureParts(mortgage, today))
   expect(toCome.map(({ hoofdsom }) => hoofdsom)).toEqual([45_000])
   for (const mortgage of mortgages) {
     const parts = mortgage.mortgageParts.filter((part) => !toCome.includes(part))

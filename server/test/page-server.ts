@@ -11,7 +11,7 @@ import { recordBuild } from '../src/registry/builds.ts'
 import { pointChannel } from '../src/registry/publish.ts'
 import { registryReader } from '../src/registry/registry-state.ts'
 import { registryKey } from '../src/registry/signing.ts'
-import { keepingSourceMaps } from '../src/registry/source-maps.ts'
+import { withSourceMaps } from '../src/registry/source-maps.ts'
 import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { harness } from './harness.ts'
@@ -38,17 +38,17 @@ export const smallShell: ShellBuild = {
   gives: {},
 }
 
-/** What may differ from one server of pages to the next. */
+/** Options of a page server. */
 interface Differences {
-  /** Whether its operator allows builds under work. */
+  /** Whether the operator allows development builds. */
   development?: boolean
   remote?: SmallBuild
-  /** What its shell's build says besides. */
+  /** Overrides of the shell's build. */
   shell?: Partial<ShellBuild>
   configure?: (config: Config) => Config
 }
 
-/** A server of pages that has a shell and one small remote live. */
+/** A page server with a shell and one small live remote. */
 export async function pageServer({
   development = false,
   remote = build('1.0.0'),
@@ -60,7 +60,7 @@ export async function pageServer({
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const files = memoryFiles()
-  const assets = keepingSourceMaps(folderStore(folder), files)
+  const assets = withSourceMaps(folderStore(folder), files)
   const operator = await newReleaser()
   releaseRoutes(server.app, {
     db,

@@ -10,7 +10,7 @@ import {
   askForPasskey,
   beginPasskey,
   getPasskeys,
-  mostPasskeys,
+  maxPasskeys,
   removePasskey,
   renamePasskey,
   signInByPasskey,
@@ -53,7 +53,7 @@ async function add(token: string, device: Device, twist?: Twist, name = 'Telefoo
     body: { name, passkey: device.make(challenge, user.id, twist) },
   })
 }
-/** A browser that asks for a challenge: what came, and the cookie that came along. */
+/** Challenge request of a browser: response and cookie. */
 async function passkeyChallenge(tenant = 'zuider') {
   const answer = await send(server, askForPasskey, { tenant, body: {} })
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
@@ -215,7 +215,7 @@ test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what
 test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags: 'full' }, async () => {
   const token = await server.tokenOf('piet')
   const [, late] = [await begun(token), await begun(token)]
-  for (let count = 0; count < mostPasskeys; count++)
+  for (let count = 0; count < maxPasskeys; count++)
     expect((await add(token, deviceOf())).statusCode).toBe(200)
   expect((await send(server, beginPasskey, { token, body: {} })).json()).toMatchObject({ error: 'too_many' })
   const one = { name: '', passkey: deviceOf().make(late.challenge, late.user.id) }

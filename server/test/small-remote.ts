@@ -3,17 +3,17 @@ import type { Descriptor } from '@portal/contract/descriptor'
 import { languages, wordings } from '@portal/contract/language'
 import { policyNameOf } from '@portal/contract/registry'
 
-/** Integrity of a file's content. */
+/** Integrity hash of a file. */
 export const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-const inEveryWording = <T>(value: T) => Object.fromEntries(wordings.map((wording) => [wording, value]))
+const inEveryLocale = <T>(value: T) => Object.fromEntries(wordings.map((wording) => [wording, value]))
 
-/** A build of a small remote: its files and what it says of them. */
+/** A build of a small remote: its files and descriptor. */
 export interface SmallBuild {
   files: Record<string, string>
   descriptor: Descriptor
 }
 
-/** A build of `mf-x`; `change` alters what its descriptor says, `more` are files besides. */
+/** A build of `mf-x`; `change` overrides its descriptor, `more` are additional files. */
 export function build(
   version: string,
   change: (descriptor: Descriptor) => Partial<Descriptor> = () => ({}),
@@ -40,8 +40,8 @@ export function build(
     views: { list: ['remote.js', 'view.js'] },
     parts: {},
     policy: policyNameOf({ name: 'mf-x', version }),
-    texts: inEveryWording([]) as Descriptor['texts'],
-    labels: inEveryWording({ title: 'Voorbeeld' }) as Descriptor['labels'],
+    texts: inEveryLocale([]) as Descriptor['texts'],
+    labels: inEveryLocale({ title: 'Voorbeeld' }) as Descriptor['labels'],
     contributes: {
       routes: [{ id: 'x', path: '/x', view: 'list', title: 'title', audience: 'customer' }],
       nav: [{ route: 'x', section: 'menu', order: 1, icon: 'home', label: 'title' }],

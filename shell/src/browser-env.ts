@@ -1,5 +1,5 @@
 import type { UsableRegistry } from './registry/accept.ts'
-import { restOf } from './registry/code-finder.ts'
+import { createCodeFinder } from './registry/code-finder.ts'
 import { createVersionLoader } from './registry/federation.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
 import type { Report } from './report/report.ts'
@@ -24,7 +24,7 @@ export function realBrowserEnv(session: BrowserSession): BrowserEnv {
   return {
     ...session,
     loaderOf: ({ remotes, ...registry }, report) =>
-      createRemoteLoader({ report, remotes, versions, findCode: restOf(registry) }),
+      createRemoteLoader({ report, remotes, versions, findCode: createCodeFinder(registry) }),
     enter: versions.enter,
     load: (path) => (path === undefined ? location.reload() : location.assign(path)),
   }

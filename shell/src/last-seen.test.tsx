@@ -38,7 +38,7 @@ const open = (browser: Browser, more: Given = {}) =>
     ...more,
     server: { [path]: { data: ['tuin'] }, ...more?.server },
   })
-const kept = async ({ parts }: Browser) =>
+const storedNames = async ({ parts }: Browser) =>
   (await parts.sealed.names()).filter((name) => name.startsWith('last-seen'))
 
 /** A device on which anna has viewed her wishes and closed the page. */
@@ -47,7 +47,7 @@ async function deviceOfAnna() {
   const opened = await open(browser)
   await vi.waitFor(() => expect(opened.shell.queries.getQueryData(keyOf(wishes))).toBeDefined())
   await act(hidePage)
-  await vi.waitFor(async () => expect(await kept(browser)).toEqual(['last-seen zuider:anna']))
+  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual(['last-seen zuider:anna']))
   return { ...opened, browser }
 }
 const unreachableServer = { [path]: undefined }
@@ -67,9 +67,9 @@ test('after a reload, earlier responses show until new ones arrive', async () =>
 test('@SESSION-06 trust A5: signing out removes the stored responses', async () => {
   const { browser, shell } = await deviceOfAnna()
   await act(() => shell.session.leave())
-  expect(await kept(browser)).toEqual([])
+  expect(await storedNames(browser)).toEqual([])
   await act(hidePage)
-  expect(await kept(browser)).toEqual([])
+  expect(await storedNames(browser)).toEqual([])
 })
 
 test('trust A5: a session that the server ends removes its stored responses', async () => {
@@ -79,7 +79,7 @@ test('trust A5: a session that the server ends removes its stored responses', as
     server: { '/api/zuider/customer/customer': refused, '/auth/refresh': refused },
   })
   await vi.waitFor(() => expect(ended.browser.load).toHaveBeenCalled())
-  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
 })
 
 test('trust A5: an idle session removes its stored responses, also when no page is open', async () => {
@@ -87,14 +87,14 @@ test('trust A5: an idle session removes its stored responses, also when no page 
   localStorage.setItem('last-sign', String(Date.now() - idleLimits.end))
   const later = await open(browser)
   expect(later.shell.session.account.get()).toBeNull()
-  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
 })
 
 test('stored responses of a session that ended without an open page are removed at the next start', async () => {
   const { browser } = await deviceOfAnna()
   await browser.parts.vault.write({ sessions: [], activeId: null })
   await open(browser)
-  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
 })
 
 test('another account does not see stored responses, and the first account finds them again', async () => {
@@ -106,7 +106,7 @@ test('another account does not see stored responses, and the first account finds
   await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
   await act(async () => {})
   expect(seen()).toBeNull()
-  expect(await kept(browser)).toEqual(['last-seen zuider:anna'])
+  expect(await storedNames(browser)).toEqual(['last-seen zuider:anna'])
   void shell.session.switchTo('zuider:anna')
   await vi.waitFor(() => expect(seen()?.answer).toEqual({ data: ['tuin'] }))
   await act(async () => {})
@@ -117,23 +117,23 @@ test('removing an account from the device removes its stored responses', async (
   void shell.session.switchTo('zuider:bram')
   await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
   await act(() => shell.session.forget('zuider:anna'))
-  expect((await kept(browser)).filter((name) => name.endsWith('anna'))).toEqual([])
+  expect((await storedNames(browser)).filter((name) => name.endsWith('anna'))).toEqual([])
 })
 
 test('@SHELL-07 clearing the device removes stored responses', async () => {
   const { browser, shell } = await deviceOfAnna()
   vi.stubGlobal('indexedDB', {})
   await act(() => clearDevice(shell.session))
-  expect(await kept(browser)).toEqual([])
+  expect(await storedNames(browser)).toEqual([])
 })
 
 test('when the tenant switches them off, responses are not stored and earlier ones are removed', async () => {
   const { browser } = await deviceOfAnna()
   const barred = await open(browser, { tenant: { last_seen_enabled: false } })
-  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
   expect(seenBy(barred)).toBeUndefined()
   await act(hidePage)
-  expect(await kept(browser)).toEqual([])
+  expect(await storedNames(browser)).toEqual([])
 })
 
 test('sessions of another version and their stored responses are removed', async () => {
@@ -141,7 +141,7 @@ test('sessions of another version and their stored responses are removed', async
   const old = { ...sessionOf('anna'), version: loginVersion - 1 }
   await browser.parts.vault.write({ sessions: [old], activeId: old.accountId })
   await open(browser)
-  await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
+  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
 })
 
 /** A page of anna that shows stored responses while new ones do not arrive. */

@@ -25,7 +25,7 @@ const sessionOfFile = async () =>
  * Builds and starts the portal of this page; without a trusted registry it only shows an error. The stages run in
  * separate tasks: all at once took a slow phone a quarter of a second.
  */
-async function begin(): Promise<void> {
+async function startPage(): Promise<void> {
   const session = window.earlyReads?.session ?? sessionOfBrowser()
   const page = readPage()
   const tenant = page.tenant?.subdomain ?? null
@@ -46,22 +46,24 @@ async function begin(): Promise<void> {
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: exposeShellGlobals(shell, browser.enter) })
   await (registry ? startPortal(shell) : renderPortal(shell))
   /** Failing to send telemetry has no consequence. */
-  await tellOf(page, shell).catch(() => {})
+  await sendTelemetry(page, shell).catch(() => {})
 }
 
 /** The session factory of a page that does not show the customer's own file; undefined for one that does. */
 const sessionOf = (page: Page) => (page.staff ? sessionOfStaff() : page.file ? sessionOfFile() : undefined)
 
 /** Sends page telemetry, for a random sample of pages. */
-async function tellOf(page: Page, shell: Shell): Promise<void> {
+async function sendTelemetry(page: Page, shell: Shell): Promise<void> {
   if (!page.measured) return
-  const { measurePage, shownVersion, watchRemotes } = await import(
-    /* webpackChunkName: "measure" */ './measure/measure.ts'
-  )
+  const {
+    measurePage,
+    shownRemoteVersion: shownVersion,
+    watchRemotes,
+  } = await import(/* webpackChunkName: "measure" */ './measure/measure.ts')
   const shown = () => shownVersion(shell)
   measurePage(page.version, shown, shell.remotes)
   const { version, watched: token } = page
   if (token) watchRemotes({ version, token }, shown, shell.loader.states)
 }
 
-void begin()
+void startPage()

@@ -17,17 +17,17 @@ export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promi
   ready.catch(() => {})
   if (hasServerLayout(shell)) await ready
   const texts = shellTexts(shell.language)
-  const [App] = await Promise.all([appFor(shell), texts.ready(), followUiTexts(shell.language), ready])
+  const [App] = await Promise.all([loadApp(shell), texts.ready(), followUiTexts(shell.language), ready])
   const isServerRendered = hasServerLayout(shell)
   if (isServerRendered) recordInitialDestination(shell)
   whenIdle(() => void signedInCode())
   const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
-  return isServerRendered ? hydrateFrame(app, shell) : rerenderOnChange(app, shell)
+  return isServerRendered ? hydrateLayout(app, shell) : rerenderOnChange(app, shell)
 }
 
 /** Loads the shell's components; for guests without those of the signed-in layout, which load during sign-in. */
-async function appFor(shell: Shell) {
-  if (beginsForGuest(shell)) return (await import(/* webpackChunkName: "guest" */ './layout/App.tsx')).App
+async function loadApp(shell: Shell) {
+  if (startsAsGuest(shell)) return (await import(/* webpackChunkName: "guest" */ './layout/App.tsx')).App
   const [{ App }, { SignedIn }] = await Promise.all([
     import(/* webpackChunkName: "frame" */ './layout/App.tsx'),
     import(/* webpackChunkName: "frame" */ './layout/SignedIn.tsx'),
@@ -37,10 +37,10 @@ async function appFor(shell: Shell) {
 }
 
 /**
- * Whether the page starts without a screen of customers or staff, by the same rule as the page server. Until the stored
- * session is read, a customer's address leads to sign-in; that does not make it a guest page.
+ * Whether the page starts with a guest screen, by the same rule as on the page server. A customer's address does not
+ * count, although it leads to sign-in while the stored session is unread.
  */
-function beginsForGuest({ page, routing }: Shell): boolean {
+function startsAsGuest({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false
   if (hasServerScreen() || page.state || destination.kind === 'not-found') return true
@@ -55,7 +55,7 @@ function rerenderOnChange(app: ReactNode, { session }: Shell): Root {
 }
 
 /** Hydrates the server-rendered layout in a transition, so that slow devices stay responsive. */
-function hydrateFrame(app: ReactNode, { report }: Shell): Root {
+function hydrateLayout(app: ReactNode, { report }: Shell): Root {
   const frame = rootElement()
   fitToWindow(frame)
   let root!: Root

@@ -2,7 +2,7 @@ import { renderedLayoutKey } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPressed } from './early/early-clicks.ts'
+import { recordClicks } from './early/early-clicks.ts'
 import { outlet, outletHtml } from './mount/outlet.ts'
 import { renderPortal } from './render-portal.tsx'
 import { render } from './server-rendering/render.tsx'
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const screen = { remote: 'mf-overview', route: 'dashboard' }
 
 /** Inserts the server-rendered layout of the overview into the page. */
-async function putFrame(key = renderedLayoutKey({ screen, wording: 'nl' })) {
+async function insertServerLayout(key = renderedLayoutKey({ screen, wording: 'nl' })) {
   const { tenant } = pageOf()
   outletHtml.__html = '<div id="outlet" data-waiting="">…</div>'
   const request = { screen, tenant: tenant?.info as Tenant, wording: 'nl' as const, version: '1.2.3' }
@@ -47,7 +47,7 @@ async function start() {
 test('the server renders menu and heading in the tenant’s wording, and nothing about the customer', {
   tags: 'full',
 }, async () => {
-  const { html } = await putFrame()
+  const { html } = await insertServerLayout()
   expect(html).toContain(nl.skip_to_content)
   expect(html).toMatch(/<h1[^>]*>dashboard<\/h1>/)
   expect(html).toContain('aria-current="page"')
@@ -55,7 +55,7 @@ test('the server renders menu and heading in the tenant’s wording, and nothing
 })
 
 test('@SHELL-02 the shell hydrates the layout, then fills in the customer', async () => {
-  const { menu } = await putFrame()
+  const { menu } = await insertServerLayout()
   const { end, messages } = await start()
   expect(menu?.isConnected).toBe(true)
   expect(outlet.isConnected).toBe(true)
@@ -64,7 +64,7 @@ test('@SHELL-02 the shell hydrates the layout, then fills in the customer', asyn
 })
 
 test('a layout of another screen is replaced by the shell’s own', { tags: 'full' }, async () => {
-  const { menu } = await putFrame('mf-more.contact nl')
+  const { menu } = await insertServerLayout('mf-more.contact nl')
   const { end } = await start()
   expect(menu?.isConnected).toBe(false)
   expect(outlet.isConnected).toBe(true)
@@ -74,8 +74,8 @@ test('a layout of another screen is replaced by the shell’s own', { tags: 'ful
 test('a button that is clicked before hydration is clicked afterwards', {
   tags: 'full',
 }, async () => {
-  const { profile } = await putFrame()
-  keepPressed()
+  const { profile } = await insertServerLayout()
+  recordClicks()
   profile?.click()
   const { end } = await start()
   await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())

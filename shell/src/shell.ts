@@ -28,11 +28,11 @@ import { createReport, type Report } from './report/report.ts'
 import { navigate, nextPath } from './routing/history.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
 import { followAccount } from './session/account-change.ts'
-import { browserLine } from './session/browser.ts'
+import { browserMessages } from './session/browser.ts'
 import type { CleaningSession } from './session/drafts.ts'
 import { createPageSession } from './session/page-session.ts'
 import { sessionEnded } from './session/session-ended.ts'
-import { createColorScheme, type Look } from './theme/color-scheme.ts'
+import { type ColorScheme, createColorScheme } from './theme/color-scheme.ts'
 
 /** Everything of the shell that outlives a screen. */
 export interface Shell {
@@ -44,7 +44,7 @@ export interface Shell {
   readonly queries: QueryClient
   readonly lastSeen: LastSeenAnswers
   readonly loader: RemoteLoader
-  readonly look: Look
+  readonly look: ColorScheme
   readonly routing: Routing
   readonly portalFor: ReturnType<typeof createPortals>
   readonly report: Report
@@ -105,7 +105,7 @@ export function createShell(
     mfaRequired.set(true)
     void queries.invalidateQueries({ queryKey: keyOf(readOf(getCustomer)) })
   }
-  shareStaleness({ queries, channel: browserLine('portal-queries'), account: () => account.get()?.id })
+  shareStaleness({ queries, channel: browserMessages('portal-queries'), account: () => account.get()?.id })
   const plainApi = createApi({
     session,
     tenantBase: pageSession.tenantBase,
@@ -204,7 +204,8 @@ export function createShell(
 }
 
 /**
- * When a slot's components may load: at once for the first reads of the screen, the others after the page has arrived.
+ * Resolves when a slot's components may load: at once if the route shows the slot, otherwise after the page has
+ * arrived.
  */
 const slotGate = (routing: Routing, arrival: () => Promise<void>) => async (slot: string) => {
   const destination = routing.destination.get()

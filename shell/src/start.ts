@@ -1,7 +1,7 @@
 import { screensOf } from '@portal/domain/routing'
 import type { Root } from 'react-dom/client'
 import { fetchClient } from './api/send.ts'
-import { whenPressed } from './early/early-clicks.ts'
+import { whenClicked } from './early/early-clicks.ts'
 import { followUiTexts } from './language/follow-ui-texts.ts'
 import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
@@ -47,7 +47,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
   hideLeftPage(shell.open)
   routing.destination.subscribe(reconsiderScreens)
   routing.destination.subscribe(() => prefetchDestination(shell))
-  const root = await renderPortal(shell, begin(shell))
+  const root = await renderPortal(shell, showScreen(shell))
   void whenResponsesArrived(shell.queries).then(() => whenIdle(() => void fetchClient().catch(() => {})))
   prefetchRemotes(shell)
   onceSignedIn(session, () => {
@@ -59,7 +59,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
 }
 
 /** Shows the screen; resolves when the shell may render the layout. */
-async function begin(shell: Shell): Promise<void> {
+async function showScreen(shell: Shell): Promise<void> {
   const { session, routing } = shell
   /** Hydration needs the wording that the server rendered with. */
   const words = hasServerScreen() && followUiTexts(shell.language).catch(() => {})
@@ -69,7 +69,7 @@ async function begin(shell: Shell): Promise<void> {
   if (!hasServerLayout(shell)) detachOutlet()
   reconsiderScreens()
   scheduleTokenRenewal(session, Date.now)
-  if (hasServerLayout(shell)) await Promise.race([settled().then(afterPaint), whenPressed()])
+  if (hasServerLayout(shell)) await Promise.race([settled().then(afterPaint), whenClicked()])
   else if (session.account.get()) await fontsReady()
   else if (routing.destination.get().kind === 'screen') await settled()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Attempt, activate, mostAttempts } from './activate.ts'
+import { type Attempt, activate, maxAttempts } from './activate.ts'
 
 async function run(...outcomes: Attempt[]) {
   const log: (string | number)[] = []
@@ -19,7 +19,7 @@ const tries = (log: readonly (string | number)[]) => log.filter((entry) => entry
 test('@ACTIVATE-02 gives up after 19 attempts', async () => {
   const { result, log } = await run()
   expect(result).toBe('failed')
-  expect([tries(log), mostAttempts]).toEqual([19, 19])
+  expect([tries(log), maxAttempts]).toEqual([19, 19])
 })
 
 test('@ACTIVATE-03 waits a second longer after each attempt, and not after the last', async () => {

@@ -1,20 +1,20 @@
 import { activateAccount } from '@portal/contract/account'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { refusalOf } from '../shared/refusal.ts'
+import { rejectionStatus } from '../shared/refusal.ts'
 import { type Attempt, activate, type Hint } from './activate.ts'
 import { rememberActivation } from './flag.ts'
 import { wait } from './wait.ts'
 
 export type Activation = { state: 'no-code' } | { state: 'busy'; hint?: Hint } | { state: 'done' | 'failed' }
 
-/** No account belongs to the code; too many requests, or a server in trouble, is worth another attempt. */
+/** Whether no account belongs to the code. After too many requests or a server error, another attempt makes sense. */
 function isFinal(error: unknown): boolean {
-  const status = refusalOf(error)
+  const status = rejectionStatus(error)
   return status !== null && status < 500 && status !== 429
 }
 
-/** Activates the account of a code, and tells how far it is. Stops when the customer leaves. */
+/** Activates the account of a code and reports progress. Stops when the customer leaves the page. */
 export function useActivation(code: string | null): Activation {
   const { api } = usePortal()
   const [activation, setActivation] = useState<Activation>(code ? { state: 'busy' } : { state: 'no-code' })

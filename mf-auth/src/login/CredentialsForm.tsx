@@ -1,10 +1,10 @@
-import { shortestPassword } from '@portal/contract/auth'
+import { minPasswordLength } from '@portal/contract/auth'
 import { useTenant } from '@portal/remote-kit'
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHead } from '../shared/frame/FormHead.tsx'
-import { secondStep } from '../shared/second-step.ts'
+import { loadSecondStep } from '../shared/second-step.ts'
 import { useSignIn } from '../shared/use-sign-in.ts'
 import { useText } from '../texts.ts'
 import type { LoginNotice } from './notice.ts'
@@ -13,18 +13,18 @@ import { usePasskey } from './passkey/use-passkey.ts'
 import { rememberedOffice, rememberOffice } from './remembered-office.ts'
 
 interface Props {
-  /** What was typed before, when the customer comes back from another step. */
+  /** Values typed before, when the customer returns from another step. */
   typed: Credentials
   takesFocus: boolean
   notice: LoginNotice | undefined
   onSignedIn?: (() => void) | undefined
-  /** Rejects when the code of the next step does not come. */
+  /** Rejects if the code of the next step cannot be sent. */
   onCodeWanted: (credentials: Credentials, wanted: SignInResult) => Promise<void>
-  /** Called when the customer goes to recovery, with what was typed so far. */
+  /** Called with the typed values when the customer opens recovery. */
   onForgotten: (typed: Credentials) => void
 }
 
-/** User name and password, and the firm where the address does not tell it. */
+/** User name and password, and the tenant's code if the address does not contain the tenant. */
 export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
   const text = useText()
   const tenantKnown = useTenant() !== null
@@ -37,7 +37,7 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
   })
 
   const submit = async ({ tenant, username, password }: Credentials) => {
-    secondStep().catch(() => {})
+    loadSecondStep().catch(() => {})
     const given: { tenant?: string } = tenantKnown ? {} : { tenant: tenant?.trim() ?? '' }
     const credentials = { username: username.trim(), password, ...given }
     const wanted = await signIn(credentials)
@@ -78,7 +78,7 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
           autoComplete="current-password"
           rules={{
             required: text('login_error_password'),
-            minLength: { value: shortestPassword, message: text('password_min_length') },
+            minLength: { value: minPasswordLength, message: text('password_min_length') },
           }}
           aside={
             <Link href="?mode=recovery" textStyle="meta" py="1" onClick={() => onForgotten(form.getValues())}>

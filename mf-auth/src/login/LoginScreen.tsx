@@ -2,20 +2,20 @@ import type { Account, Credentials } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
 import { GuestPage } from '../shared/frame/GuestPage.tsx'
-import { keptSecondStep } from '../shared/kept-second-step.ts'
 import type { SecondStep } from '../shared/SecondStep.tsx'
-import { isAppCodeWanted, secondStep } from '../shared/second-step.ts'
+import { loadSecondStep, needsAppCode } from '../shared/second-step.ts'
+import { readSecondStep } from '../shared/stored-second-step.ts'
 import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { type LoginNotice, noticeOf } from './notice.ts'
 import { RecoveryForm } from './RecoveryForm.tsx'
 
 interface Props {
-  /** Called once somebody is signed in, where the shell does not go on by itself. */
+  /** Called after sign-in, if the shell does not navigate itself. */
   onEntered?: () => void
 }
 
-/** Sign-in in its modes: credentials, one-time code, recovery, and the accounts this device knows (ROUTE-02). */
+/** Sign-in screen with its modes: credentials, one-time code, recovery and accounts of this device (ROUTE-02). */
 export default function LoginScreen({ onEntered }: Props) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
@@ -24,9 +24,9 @@ export default function LoginScreen({ onEntered }: Props) {
   const arrived = useRef(false)
   useEffect(() => {
     arrived.current = true
-    const kept = keptSecondStep()
+    const kept = readSecondStep()
     if (!kept) return
-    secondStep().then(
+    loadSecondStep().then(
       (Step) => {
         setTyped({ ...kept.credentials, password: '' })
         setSecond({ Step, byApp: kept.byApp })
@@ -74,9 +74,9 @@ export default function LoginScreen({ onEntered }: Props) {
         onSignedIn={onEntered}
         onForgotten={setTyped}
         onCodeWanted={async (credentials, wanted) => {
-          const Step = await secondStep()
+          const Step = await loadSecondStep()
           setTyped(credentials)
-          setSecond({ Step, byApp: isAppCodeWanted(wanted) })
+          setSecond({ Step, byApp: needsAppCode(wanted) })
         }}
       />
       <AccountChooser onSignInAgain={again} onEntered={onEntered} />

@@ -2,12 +2,12 @@ import { recoverPassword } from '@portal/contract/account'
 import { getSubdomainOfCode } from '@portal/contract/tenant'
 import { usePortal, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
-import { refusalOf } from '../shared/refusal.ts'
+import { rejectionStatus } from '../shared/refusal.ts'
 
-/** What went wrong with asking for the mail: its message. */
+/** Text id of the error when the mail could not be requested. */
 export type RecoveryProblem = 'login_error_office' | 'login_error_retry'
 
-/** Asks for a mail to choose a new password; the firm is found by its code where the address does not tell it. */
+/** Requests a mail to choose a new password; without a tenant in the address, finds the tenant by its code. */
 export function useRecovery() {
   const { api } = usePortal()
   const { mutateAsync } = useWrite(recoverPassword)
@@ -17,11 +17,11 @@ export function useRecovery() {
     try {
       return (await api.send(getSubdomainOfCode, { params: { code } })).subdomain
     } catch (error) {
-      setProblem(refusalOf(error) === 404 ? 'login_error_office' : 'login_error_retry')
+      setProblem(rejectionStatus(error) === 404 ? 'login_error_office' : 'login_error_retry')
       return null
     }
   }
-  /** Whether the mail was asked for. */
+  /** Returns whether the mail was requested. */
   const recover = async (username: string, code?: string): Promise<boolean> => {
     setProblem(null)
     const subdomain = code === undefined ? undefined : await subdomainOf(code)

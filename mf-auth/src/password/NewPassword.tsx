@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/remote-kit'
 import { useState } from 'react'
 import { SecondStep } from '../shared/SecondStep.tsx'
-import { isAppCodeWanted } from '../shared/second-step.ts'
+import { needsAppCode } from '../shared/second-step.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordSet } from './PasswordSet.tsx'
 import type { TokenLink } from './token.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 type Next = { step: 'form' } | { step: 'code'; password: string; byApp: boolean } | { step: 'sign-in' }
 
-/** The new password, then sign-in by itself (RESET-04); who uses two factors still gives the code. */
+/** Sets the new password and signs in (RESET-04); customers with a second factor still enter a code. */
 export function NewPassword({ kind, token, username }: Props) {
   const { session, navigate } = usePortal()
   const [next, setNext] = useState<Next>({ step: 'form' })
@@ -24,7 +24,7 @@ export function NewPassword({ kind, token, username }: Props) {
     const wanted = await session.signIn({ username, password })
     if (wanted.outcome === 'signed-in') enter()
     else if (wanted.outcome === 'code-wanted')
-      setNext({ step: 'code', password, byApp: isAppCodeWanted(wanted) })
+      setNext({ step: 'code', password, byApp: needsAppCode(wanted) })
     else setNext({ step: 'sign-in' })
   }
   if (next.step === 'code')

@@ -5,8 +5,8 @@ import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useText } from '../texts.ts'
-import { forgetToken } from './kept-token.ts'
 import { newPasswordErrorOf } from './new-password-error.ts'
+import { forgetToken } from './stored-token.ts'
 import type { TokenLink } from './token.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onSet: (password: string) => Promise<void>
 }
 
-/** Two times the new password, for the user name that the token belongs to. */
+/** New password, typed twice, for the user name that the token belongs to. */
 export function NewPasswordForm({ kind, token, username, onSet }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { username, password: '', confirmation: '' } })

@@ -3,27 +3,27 @@ import { languages } from '@portal/contract/language'
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useCallback, useEffect, useState } from 'react'
-import { refusalOf } from '../shared/refusal.ts'
-import { forgetToken, withKeptToken } from './kept-token.ts'
+import { rejectionStatus } from '../shared/refusal.ts'
+import { forgetToken, withStoredToken } from './stored-token.ts'
 import { readTokenLink } from './token.ts'
 
 type Check =
   | { state: 'checking' }
   | { state: 'valid'; token: string; username: string }
   | { state: 'invalid' }
-  /** Neither the address nor this tab has a token. */
+  /** Neither address nor tab storage has a token. */
   | { state: 'missing' }
-  /** The token may be good: the server could not say. */
+  /** The server could not be reached, so the token may be valid. */
   | { state: 'unreachable' }
 
 /**
- * Takes the token out of the address bar before anything else is asked, then asks whose it is (RESET-01, trust A8). The
- * page goes on in the language of the mail.
+ * Removes the token from the address bar before any request, then asks the server whose it is (RESET-01, trust A8). The
+ * page continues in the language of the mail.
  */
 export function useTokenLink() {
   const { api, language, navigate, signal } = usePortal()
   const { pathname, search } = useLocation()
-  const [link] = useState(() => withKeptToken(readTokenLink(new URLSearchParams(search))))
+  const [link] = useState(() => withStoredToken(readTokenLink(new URLSearchParams(search))))
   const [check, setCheck] = useState<Check>({ state: 'checking' })
   const { kind, token } = link
 
@@ -34,7 +34,7 @@ export function useTokenLink() {
       const { data } = await api.send(validateToken, { body: { token } }, { signal })
       setCheck({ state: 'valid', token, username: data.username })
     } catch (error) {
-      const status = refusalOf(error)
+      const status = rejectionStatus(error)
       if (status === null || status >= 500) return setCheck({ state: 'unreachable' })
       forgetToken(kind)
       setCheck({ state: 'invalid' })

@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/contract/error'
 import { expect, test } from 'vitest'
-import { refusalOf } from './refusal.ts'
+import { rejectionStatus } from './refusal.ts'
 
 test('a refusal has its status', () => {
-  expect(refusalOf(new ApiError('refused', { status: 422, message: 'refused' }))).toBe(422)
+  expect(rejectionStatus(new ApiError('refused', { status: 422, message: 'refused' }))).toBe(422)
 })
 
 test('a network error, and any other error, is no refusal', () => {
   const unreachable = new ApiError('unreachable', { message: 'unreachable' })
-  expect([unreachable, new Error('x'), null, 'refused'].map(refusalOf)).toEqual(Array(4).fill(null))
+  expect([unreachable, new Error('x'), null, 'refused'].map(rejectionStatus)).toEqual(Array(4).fill(null))
 })

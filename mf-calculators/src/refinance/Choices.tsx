@@ -10,9 +10,9 @@ import { lowestRate } from './groups.ts'
 
 interface Props {
   chosen: Chosen
-  /** The answer so far, for the rates of each period. */
+  /** Current result, for the rates of each period. */
   result: RefinanceResult | null
-  /** It is being compared anew. */
+  /** Whether a new comparison is running. */
   busy: boolean
   onChoose: (chosen: Chosen) => void
 }
@@ -24,10 +24,10 @@ interface Typed {
   measures: number | null
 }
 
-/** How long typing may pause before what was typed counts, in milliseconds. */
-const pause = 500
+/** Delay after typing before the values are used, in milliseconds. */
+const typingDelayMs = 500
 
-/** What the fields say, where they say something that can be compared. */
+/** Choices from the form values, if they are valid. */
 const chosenBy = ({ period, penalty, value, measures }: Typed, chosen: Chosen): Chosen => ({
   ...chosen,
   period: interestPeriods.find((one) => String(one) === period) ?? chosen.period,
@@ -36,13 +36,13 @@ const chosenBy = ({ period, penalty, value, measures }: Typed, chosen: Chosen): 
   measuresCosts: measures ?? 0,
 })
 
-/** Whether it matters what of the debt was for measures: where the value of the home or the guarantee says no. */
-const asksForMeasures = (result: RefinanceResult | null, { measuresCosts }: Chosen) =>
+/** Whether to ask which part of the debt was for measures: if the home's value or the guarantee limits the loan. */
+const needsMeasuresCosts = (result: RefinanceResult | null, { measuresCosts }: Chosen) =>
   measuresCosts > 0 || (result?.home_value?.excess ?? 0) > 0 || result?.home_value?.guarantee === 'lost'
 
 /**
- * What is compared with: the period, whether the penalty is borrowed, the value of the home (REFI-01, REFI-09), and what
- * of the debt was for measures where the value decides.
+ * Choices of the comparison: period, financing of the penalty, home value (REFI-01, REFI-09), and the debt for measures
+ * if the value is the limit.
  */
 export function Choices({ chosen, result, busy, onChoose }: Props) {
   const { language } = useLanguage()
@@ -64,7 +64,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
     const differs = (name: keyof Chosen) => next[name] !== chosen[name]
     const isTyped = differs('marketValue') || differs('measuresCosts')
     if (!isTyped && !differs('period') && !differs('financesPenalty')) return
-    const timer = setTimeout(() => onChoose(next), isTyped ? pause : 0)
+    const timer = setTimeout(() => onChoose(next), isTyped ? typingDelayMs : 0)
     return () => clearTimeout(timer)
   }, [typed, isUnread, chosen, onChoose])
   const isRefused = isUnread || !typed.value || typed.value < 1
@@ -106,7 +106,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
             label={text('refinance_value')}
             rules={{ validate: (typed) => (typed !== null && typed >= 1) || text('value_needed') }}
           />
-          {asksForMeasures(result, chosen) && (
+          {needsMeasuresCosts(result, chosen) && (
             <MoneyField
               name="measures"
               label={text('refinance_measures')}

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { RequestLayer } from '../shared/advice/RequestLayer.tsx'
 import { useText } from '../texts.ts'
 import { ProposalLayer } from './ProposalLayer.tsx'
-import { type RefinanceBody, useAskAdvice } from './use-refinance.ts'
+import { type RefinanceBody, useRequestAdvice } from './use-refinance.ts'
 
 interface Props {
-  /** The proposal that is open, if one is. */
+  /** The open proposal, if there is one. */
   opened: RefinanceProposal | null
   result: RefinanceResult
   body: RefinanceBody
@@ -20,12 +20,12 @@ interface Props {
 /** Repayment types with savings that a new lender would have to take over. */
 const saving = new Set<string>(['savings', 'bank_savings', 'life_insurance'])
 
-/** A proposal over the comparison, and asking for advice about it. */
+/** Overlays of the comparison: a proposal, and the request for advice about it. */
 export function Layers({ opened, result, body, customer, nameOf, onClose }: Props) {
   const text = useText()
   const [asks, setAsks] = useState(false)
   const shown = useLast(opened)
-  const send = useAskAdvice(body, shown?.lender_id ?? '')
+  const send = useRequestAdvice(body, shown?.lender_id ?? '')
   if (!shown) return null
   const lender = nameOf(shown.lender_id)
   return (

@@ -6,21 +6,21 @@ import { Slider } from '@portal/remote-kit/slider'
 import { Button, Card, chakra, Heading, Text } from '@portal/ui'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../texts.ts'
-import { bestOf, type Verdict } from './groups.ts'
+import { chooseVerdict, type Verdict } from './groups.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 interface Props {
   result: RefinanceResult
   nameOf: (code: string) => string
-  /** Asks for everything at another rate, as a fraction; null: at the stated one again. */
+  /** Requests a new comparison at another rate, as a fraction; null: the stated one. */
   onMove: (rate: number | null) => void
 }
 
-/** How long a slider may rest before all is compared at its rate, in milliseconds. */
-const pause = 400
+/** Delay after the slider stops before a new comparison, in milliseconds. */
+const sliderDelayMs = 400
 
-/** Answers that promise nothing, since a loan like this cannot be had as it is. */
-const outOfReach: readonly Verdict[] = ['not_fitting', 'value', 'interest_only']
+/** Verdicts without a gain, since the loan cannot be had. */
+const unattainableVerdicts: readonly Verdict[] = ['not_fitting', 'value', 'interest_only']
 
 const grid = {
   display: 'grid',
@@ -29,8 +29,8 @@ const grid = {
 }
 
 /**
- * What the running loan costs after its fixed period, which nobody knows: the rate that was taken, to slide, with what comes
- * of it (REFI-15). Nothing where no rate ends within the new period.
+ * The running loan's unknown cost after its fixed-rate period: a slider for the assumed rate, with its effect
+ * (REFI-15). Nothing if no rate ends within the new period.
  */
 export function RateAfterCard({ result, nameOf, onMove }: Props) {
   const { language } = useLanguage()
@@ -42,18 +42,18 @@ export function RateAfterCard({ result, nameOf, onMove }: Props) {
   const [answered, stated] = [after?.rate, after?.stated_rate]
   useEffect(() => {
     if (rate === null || rate === answered) return
-    const timer = setTimeout(() => onMove(rate === stated ? null : rate), pause)
+    const timer = setTimeout(() => onMove(rate === stated ? null : rate), sliderDelayMs)
     return () => clearTimeout(timer)
   }, [rate, answered, stated, onMove])
   const table = after?.by_rate ?? []
   const [lowest, second] = table
-  const { answer, best } = bestOf(result)
+  const { answer, best } = chooseVerdict(result)
   if (!after || !lowest || !second || !best) return null
   const shown = rate ?? after.rate
   const moved = shown === after.rate ? undefined : table.find((one) => one.rate === shown)
   const total = best.gross_total_refinance_difference + (moved?.difference ?? 0)
   const then = moved?.gross_monthly_payments ?? after.gross_monthly_payments
-  const canBeHad = !outOfReach.includes(answer)
+  const canBeHad = !unattainableVerdicts.includes(answer)
   const outcome = canBeHad
     ? text(total > 0 ? 'rate_after_gain' : 'rate_after_loss', {
         lender: nameOf(best.lender_id),

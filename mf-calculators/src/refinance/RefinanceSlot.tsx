@@ -5,12 +5,12 @@ import { Incomplete } from '../shared/Incomplete.tsx'
 import { useFile } from '../shared/use-file.ts'
 import { WithoutObligations } from '../shared/WithoutObligations.tsx'
 import { useText } from '../texts.ts'
-import { AskValue } from './AskValue.tsx'
 import { Comparison } from './Comparison.tsx'
 import { usualChoice } from './choice.ts'
+import { HomeValueForm } from './HomeValueForm.tsx'
 import { RefinanceLoading } from './RefinanceLoading.tsx'
 
-/** "Could I pay less?": the mortgage on the home beside what lenders ask now (REFI). */
+/** "Could I pay less?": compares the mortgage on the home with current offers of lenders (REFI). */
 export default function RefinanceSlot() {
   const text = useText()
   const read = useFile()
@@ -36,7 +36,7 @@ export default function RefinanceSlot() {
               {text('edit_info_and_retry')}
             </Incomplete>
           )
-        if (!marketValue) return <AskValue onValue={setTyped} />
+        if (!marketValue) return <HomeValueForm onValue={setTyped} />
         const filled = { ...file, mortgage, living }
         const body = refinanceBodyOf(filled, { ...usualChoice, marketValue, productLineId: null })
         if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>

@@ -1,7 +1,7 @@
 import type { RefinanceResult } from '@portal/contract/refinance'
 import { PageSummary, Term, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
-import { bestOf } from './groups.ts'
+import { chooseVerdict } from './groups.ts'
 import { Depends, Euros, Gains } from './VerdictGains.tsx'
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   /** In months. */
   period: number
   nameOf: (code: string) => string
-  /** False where the loan is simplified: then nothing is promised. */
+  /** False for a simplified loan, for which the verdict is uncertain. */
   isSure: boolean
 }
 
-/** First words of each answer. */
+/** Opening words of each verdict. */
 const heads = {
   yes: 'refinance_yes',
   depends: 'refinance_depends',
@@ -24,10 +24,10 @@ const heads = {
   interest_only: 'refinance_not_fitting',
 } as const
 
-/** The answer first, in a sentence or two: whether switching pays, with whom, and after how long. */
+/** The verdict first, in one or two sentences: whether switching pays, with which lender, and after how long. */
 export function Verdict(props: Props) {
   const text = useText()
-  const { answer } = bestOf(props.result)
+  const { answer } = chooseVerdict(props.result)
   return (
     <PageSummary>
       <Text textStyle="section" fontWeight={400}>
@@ -40,7 +40,7 @@ export function Verdict(props: Props) {
 
 function Why({ result, period, nameOf }: Props) {
   const text = useText()
-  const { answer, best, elsewhere } = bestOf(result)
+  const { answer, best, elsewhere } = chooseVerdict(result)
   const home = result.home_value
   const years = text('count_years', { count: period / 12 })
   const bestOffer = best && { proposal: best, result, years, lender: nameOf(best.lender_id) }

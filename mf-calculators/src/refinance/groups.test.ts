@@ -1,6 +1,6 @@
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
 import { expect, test } from 'vitest'
-import { bestOf, groupsOf, lowestRate } from './groups.ts'
+import { chooseVerdict, groupsOf, lowestRate } from './groups.ts'
 
 const proposal = (
   product_line_id: string,
@@ -33,21 +33,22 @@ test('where the current product is not known nothing matches', () => {
 })
 
 test('the answer follows from the best proposal that the income carries', () => {
-  expect(bestOf(result([proposal('a', 10, false), proposal('b', 4)]))).toMatchObject({
+  expect(chooseVerdict(result([proposal('a', 10, false), proposal('b', 4)]))).toMatchObject({
     answer: 'yes',
     best: { product_line_id: 'b' },
   })
-  expect(bestOf(result([proposal('a', -3), proposal('b', 0)])).answer).toBe('no')
-  expect(bestOf(result([proposal('a', 10, false)])).answer).toBe('not_fitting')
-  expect(bestOf(result([]))).toEqual({ answer: 'no', best: null, elsewhere: false })
-  expect(bestOf(result([proposal('a', -3), proposal('b', 7, false)]))).toMatchObject({
+  expect(chooseVerdict(result([proposal('a', -3), proposal('b', 0)])).answer).toBe('no')
+  expect(chooseVerdict(result([proposal('a', 10, false)])).answer).toBe('not_fitting')
+  expect(chooseVerdict(result([]))).toEqual({ answer: 'no', best: null, elsewhere: false })
+  expect(chooseVerdict(result([proposal('a', -3), proposal('b', 7, false)]))).toMatchObject({
     answer: 'no',
     elsewhere: true,
   })
 })
 
 test('advice 1: it depends where one end of the range gains and the other costs', () => {
-  const answerAt = (total: number, kept: number) => bestOf(result([proposal('a', total, true, kept)])).answer
+  const answerAt = (total: number, kept: number) =>
+    chooseVerdict(result([proposal('a', total, true, kept)])).answer
   expect([answerAt(9, 1), answerAt(9, 0), answerAt(-2, 3), answerAt(-2, -3)]).toEqual([
     'yes',
     'depends',

@@ -1,12 +1,12 @@
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
 
-/** Groups of proposals in the order in which they are shown (REFI-13). */
+/** Groups of proposals, in display order (REFI-13). */
 export const groupNames = ['matching', 'fitting', 'not_fitting'] as const
 export type GroupName = (typeof groupNames)[number]
 
 /**
- * Proposals by group, each in one (REFI-14): the product line of the current loan whatever its income, else by whether
- * the income carries it. Within a group what brings most comes first (REFI-12).
+ * Groups proposals (REFI-14): those of the current product line whatever the income, others by whether they fit the
+ * income. Highest gain first within a group (REFI-12).
  */
 export function groupsOf({
   refinance_proposals,
@@ -29,12 +29,12 @@ export function groupsOf({
 type Answered = Pick<RefinanceResult, 'refinance_proposals'> & Partial<Pick<RefinanceResult, 'home_value'>>
 
 /**
- * What a comparison comes to: it brings something, costs something, or that depends on the rate after the fixed period;
- * before tax only; it does not fit the income, or the home (its value, or the part of it that may be interest-only).
+ * Verdict of a comparison: gain; depends on the rate after the fixed period; loss; gain before tax only; or it does not
+ * fit the income or the home (its value, or the maximum interest-only part).
  */
 export type Verdict = 'yes' | 'depends' | 'no' | 'net_no' | 'not_fitting' | 'value' | 'interest_only'
 
-/** Lowest and highest of what a proposal brings, with the rates of today kept and with the rate after the fixed period. */
+/** Lowest and highest gain of a proposal: at today's rates and with the assumed rate after the fixed period. */
 export function rangeOf(proposal: RefinanceProposal): [lowest: number, highest: number] {
   const { gross_total_refinance_difference: stated, gross_total_refinance_difference_at_current_rate: kept } =
     proposal
@@ -48,11 +48,11 @@ function verdictOf(proposal: RefinanceProposal): Verdict {
   return (proposal.net_total_refinance_difference ?? lowest) > 0 ? 'yes' : 'net_no'
 }
 
-/** What the comparison comes to: the best proposal that the income carries, and whether the customer can have what it brings. */
-export function bestOf({ refinance_proposals, home_value }: Answered): {
+/** Verdict of the comparison: the best proposal that fits the income, and whether the customer can have it. */
+export function chooseVerdict({ refinance_proposals, home_value }: Answered): {
   answer: Verdict
   best: RefinanceProposal | null
-  /** Where nothing that the income carries brings anything: whether something else does. */
+  /** If no proposal that fits the income has a gain: whether another one has. */
   elsewhere: boolean
 } {
   const most = (proposals: readonly RefinanceProposal[]) =>
@@ -72,7 +72,7 @@ export function bestOf({ refinance_proposals, home_value }: Answered): {
   return { answer: home_value.excess > 0 ? 'value' : 'interest_only', best, elsewhere }
 }
 
-/** Lowest rate of all products for a period in months, as a fraction; null where none offers it. */
+/** Lowest rate of all products for a period in months, as a fraction; null if none offers it. */
 export function lowestRate(
   { interest_rates_per_product }: Pick<RefinanceResult, 'interest_rates_per_product'>,
   period: number,

@@ -1,6 +1,6 @@
 import { today } from '@portal/contract/clock'
+import { currentDebt } from '@portal/domain/current-mortgage'
 import { isOnHome } from '@portal/domain/home'
-import { owedNow } from '@portal/domain/mortgage-now'
 import type { CountedGroup } from '../shared/counted/counted.ts'
 import {
   useDebtsOfLoan,
@@ -11,12 +11,12 @@ import {
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 
-/** What a comparison counts of the file and does not: one mortgage is compared, all others must be paid beside it. */
+/** What a comparison includes from the file and what not: one mortgage is compared, all others must still be paid. */
 export function useRefinanceGroups(file: KnownFile): CountedGroup[] {
   const text = useText()
   const home = file.living?.property ?? null
   const mortgages = useMortgageGroup(file, (one) => {
-    if (owedNow(one, today()) === 0) return { isCounted: false, about: text('counted_no_debt') }
+    if (currentDebt(one, today()) === 0) return { isCounted: false, about: text('counted_no_debt') }
     if (one === file.mortgage) return { isCounted: true, about: text('counted_compared') }
     return { isCounted: true, about: text(isOnHome(one, home) ? 'counted_beside_home' : 'counted_beside') }
   })

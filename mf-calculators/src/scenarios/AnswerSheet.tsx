@@ -20,40 +20,40 @@ import { overallVerdictOf } from './overall-verdict.ts'
 import { People } from './People.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import { scaleOf } from './scale.ts'
-import type { Scenario, Who } from './scenarios.ts'
+import type { AffectedPerson, Scenario } from './scenarios.ts'
 import type { ScenarioBody } from './use-scenarios.ts'
 import { Warnings } from './Warnings.tsx'
 import { WholeAnswer } from './WholeAnswer.tsx'
 
 export interface SheetProps {
   file: KnownFile
-  /** What the file gives, before anything was decided about what counts. */
+  /** Input from the file, before any decisions of the customer. */
   asIs: ScenarioBody
-  /** What was worked out, its outcome, and what the server says of it. */
+  /** The calculated input, its result, and the server's meta data. */
   body: ScenarioBody
   result: ScenarioSet
   meta: AnswerOf<typeof getScenarios>['meta']
-  /** The scenarios that have an outcome. */
+  /** Scenarios with a result. */
   scenarios: readonly Scenario[]
-  /** What counts besides, and what the customer decides about it. */
+  /** Additional items, and the customer's decisions about them. */
   counting: Pick<Counting, 'extras' | 'decided' | 'onDecide'>
   adjusted: Adjusted | null
-  names: Record<Who, string>
+  names: Record<AffectedPerson, string>
   partner: Family['partner']
   onAdjust: (adjusted: Adjusted | null) => void
   onOpen: (layer: Layer) => void
 }
 
-/** It comes after the answer, in room that is kept for it. */
+/** Loads after the answer, in reserved space. */
 const CountedStrip = lazyWithRetry(
   () => import(/* webpackChunkName: "counted-strip" */ './counted/CountedStrip.tsx'),
   { waiting: () => <Box minH={{ base: '320px', md: '170px' }} /> },
 )
 
-/** Ways of repaying beside which nothing is saved or invested. */
+/** Repayment types without savings or investments. */
 const repaying = new Set<string>(['annuity', 'linear', 'interest_only'])
 
-/** The answer and every scenario behind it; a layer that opens or closes over it leaves it as it stands. */
+/** The verdict and all scenarios; does not rerender when an overlay opens or closes. */
 export const AnswerSheet = memo(function AnswerSheet(props: SheetProps) {
   const { file, asIs, body, result, meta, scenarios, counting, adjusted, names, partner } = props
   const { onAdjust, onOpen } = props

@@ -5,16 +5,16 @@ import { Later } from './Later.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import { type Result, type ScenarioKey, verdictOf } from './scenarios.ts'
 import { isRepaid, useBalanceWords } from './use-balance-words.ts'
-import { VerdictMark } from './VerdictMark.tsx'
+import { VerdictIcon } from './VerdictIcon.tsx'
 import { WithAndWithout } from './WithAndWithout.tsx'
 
-/** What all verdicts are drawn with. */
-export interface Drawn {
-  /** Euro a month at the end of every bar. */
+/** Common props of all verdicts. */
+export interface VerdictProps {
+  /** Maximum of every bar, in euro a month. */
   scale: number
-  /** What the norms allow a month today, in euro; null: not known. */
+  /** Limit of the norms today in euro a month; null if unknown. */
   now: number | null
-  /** Whether every part of the loan is repaid or only bears interest. */
+  /** Whether every part of the loan is repaid or interest-only. */
   isRepaid: boolean
   /** Whether a part is a starter loan, which is simplified. */
   hasStarterLoan: boolean
@@ -23,21 +23,24 @@ export interface Drawn {
 interface Props {
   scenario: ScenarioKey
   result: Result
-  /** Who it happens to, in words; null where it happens to the household, or to the only person there is. */
+  /** The affected person, formatted; null for the household or a single person. */
   whom: string | null
-  drawn: Drawn
-  /** Keeps room for the longest words, where the outcome moves under a slider. */
+  drawn: VerdictProps
+  /** Reserves space for the longest text, if the result changes with a slider. */
   isSteady: boolean
-  /** The scenario and the person, for who hears the button alone. */
+  /** Scenario and person, for screen readers. */
   about: string
   onOpen: () => void
 }
 
-/** Room for the most lines of words that an outcome has, per width of the screen: with debt that would close a gap, and without. */
-const most = { base: '9em', md: '4.5em', lg: '7.5em' }
-const mostWithoutDebt = { base: '4.5em', md: '3em', lg: '4.5em' }
+/** Space for the longest result text by screen width, including the debt that would close a gap. */
+const textSpace = { base: '9em', md: '4.5em', lg: '7.5em' }
+const textSpaceWithoutDebt = { base: '4.5em', md: '3em', lg: '4.5em' }
 
-/** The verdict on one scenario for one person: the word, what is possible against what is needed, what would close a gap, and the two questions behind it (SCEN-14, SCEN-31). */
+/**
+ * Verdict of a scenario for a person: the word, possible against required payment, what would close a gap, and its
+ * explanations (SCEN-14, SCEN-31).
+ */
 export function Cell({ scenario, result, whom, drawn, isSteady, about, onOpen }: Props) {
   const text = useText()
   const balanceWords = useBalanceWords()
@@ -51,7 +54,7 @@ export function Cell({ scenario, result, whom, drawn, isSteady, about, onOpen }:
         </Text>
       )}
       <Flex align="center" gap="2.5" mb="1">
-        <VerdictMark verdict={verdict} />
+        <VerdictIcon verdict={verdict} />
         <Text textStyle="question" color={({ yes: 'good', maybe: 'warn', no: 'bad' } as const)[verdict]}>
           {text(`verdict_${verdict}`)}
         </Text>
@@ -59,7 +62,7 @@ export function Cell({ scenario, result, whom, drawn, isSteady, about, onOpen }:
       {!isRepaid(result) && (
         <MonthBars result={result} now={scenario === 'move' ? null : drawn.now} scale={drawn.scale} />
       )}
-      <Box mt="1" minH={isSteady ? (drawn.isRepaid ? most : mostWithoutDebt) : undefined}>
+      <Box mt="1" minH={isSteady ? (drawn.isRepaid ? textSpace : textSpaceWithoutDebt) : undefined}>
         {result.without ? (
           <WithAndWithout result={result} />
         ) : (

@@ -1,5 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
-import { gapOf } from '@portal/domain/scenario-gap'
+import { calculateGap } from '@portal/domain/scenario-gap'
 import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -8,18 +8,18 @@ import type { Result, ScenarioKey } from './scenarios.ts'
 interface Props {
   scenario: ScenarioKey
   result: Result
-  /** Whether every part of the loan is repaid or only bears interest. */
+  /** Whether every part of the loan is repaid or interest-only. */
   isRepaid: boolean
 }
 
-/** Scenarios against whose loss of income one can be insured. */
+/** Scenarios whose loss of income can be insured. */
 const insurable: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployment']
 
-/** What would close what is lacking, as far as the figures say (SCEN-32). */
+/** What would close the gap, if the figures determine it (SCEN-32). */
 export function Closing({ scenario, result, isRepaid }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const { monthly, debt } = gapOf(result, isRepaid)
+  const { monthly, debt } = calculateGap(result, isRepaid)
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   const what = can_pay_mortgage ? 'renew' : can_prolong_mortgage ? 'pay' : 'both'
   const sentences = [

@@ -1,8 +1,8 @@
 import { Segments } from '../shared/Segments.tsx'
 import { useText } from '../texts.ts'
-import { resultsOf, type Scenario, type SubScenario, worstOf } from './scenarios.ts'
+import { resultsOf, type Scenario, type SubScenario, worstVerdict } from './scenarios.ts'
 import { useKindWords } from './use-kind-words.ts'
-import { VerdictMark } from './VerdictMark.tsx'
+import { VerdictIcon } from './VerdictIcon.tsx'
 
 interface Props {
   scenario: Scenario
@@ -10,17 +10,19 @@ interface Props {
   onChoose: (sub: SubScenario) => void
 }
 
-/** The kinds of a scenario, each with its gravest verdict, so that none is overlooked (SCEN-05, SCEN-09). */
+/**
+ * Choice among the variants of a scenario, each with its worst verdict, so that none is overlooked (SCEN-05, SCEN-09).
+ */
 export function Kinds({ scenario: { key, outcomes }, chosen, onChoose }: Props) {
   const text = useText()
   const kindWords = useKindWords()
   const options = outcomes.flatMap((outcome) => {
     const { sub } = outcome
     if (!sub) return []
-    const worst = worstOf(resultsOf({ outcomes: [outcome] }))
+    const worst = worstVerdict(resultsOf({ outcomes: [outcome] }))
     const content = (
       <>
-        {worst && <VerdictMark verdict={worst} size={18} />}
+        {worst && <VerdictIcon verdict={worst} size={18} />}
         {kindWords(sub)}
       </>
     )

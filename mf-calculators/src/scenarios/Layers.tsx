@@ -12,13 +12,13 @@ import { CaseLayer } from './detail/CaseLayer.tsx'
 import { SaveLayer } from './saved/SaveLayer.tsx'
 import { SendLayer } from './saved/SendLayer.tsx'
 import type { SavedCalculation } from './saved/saved.ts'
-import { type Case, nameOf, ofHousehold, type Who } from './scenarios.ts'
-import { useAskAdvice } from './use-ask-advice.ts'
+import { type AffectedPerson, type Case, nameOf, ofHousehold } from './scenarios.ts'
+import { useRequestAdvice } from './use-request-advice.ts'
 import type { ScenarioBody } from './use-scenarios.ts'
 
 /**
- * What stands over the answer: a case, asking for advice about it or about the whole, what is assumed, working it out
- * otherwise, keeping it, or sending what was kept.
+ * The overlay over the result: a case, a request for advice, assumptions, changed figures, saving, or sending saved
+ * calculations.
  */
 export type Layer =
   | { kind: 'case'; of: Case; asks?: boolean }
@@ -30,14 +30,14 @@ interface Props {
   customer: Customer
   /** Running mortgages in the calculation. */
   mortgages: readonly Mortgage[]
-  names: Record<Who, string>
+  names: Record<AffectedPerson, string>
   together: boolean
-  /** What the file gives, and what was worked out. */
+  /** Input from the file, and the calculated input. */
   ofFile: ScenarioBody
   body: ScenarioBody
   adjusted: Adjusted | null
   trace: AdviceTrace | null
-  /** The scenario to ask about where no case was chosen. */
+  /** Scenario for the request for advice, if no case was chosen. */
   gravest: string
   onAdjust: (adjusted: Adjusted | null) => void
   onSave: (name: string) => void
@@ -46,7 +46,7 @@ interface Props {
 
 const none: readonly SavedCalculation[] = []
 
-/** The layers over the answer. */
+/** Overlays of the result. */
 export function Layers(props: Props) {
   const { layer, customer, names, together, ofFile, body, adjusted, trace, gravest, onChange } = props
   const text = useText()
@@ -54,7 +54,7 @@ export function Layers(props: Props) {
   const opened = layer?.kind === 'case' ? layer : null
   const compared = layer?.kind === 'send' ? layer.compared : null
   const sent = useLast(compared) ?? none
-  const send = useAskAdvice(body, opened ? nameOf(opened.of) : gravest)
+  const send = useRequestAdvice(body, opened ? nameOf(opened.of) : gravest)
   const ofPerson = opened && !ofHousehold.includes(opened.of.key) && together
   const close = () => onChange(null)
   return (

@@ -1,26 +1,26 @@
 import { Box, Card, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { Cell, type Drawn } from './Cell.tsx'
+import { Cell, type VerdictProps } from './Cell.tsx'
 import { Kinds } from './Kinds.tsx'
 import { ShareSlider } from './ShareSlider.tsx'
 import { columns } from './scenario-columns.ts'
-import { type Case, ofHousehold, type Scenario, verdictOf, type Who } from './scenarios.ts'
+import { type AffectedPerson, type Case, ofHousehold, type Scenario, verdictOf } from './scenarios.ts'
 import { useBalanceWords } from './use-balance-words.ts'
 import { useKindWords } from './use-kind-words.ts'
 
 interface Props {
   scenario: Scenario
-  names: Record<Who, string>
-  /** Whether there is a partner, and so a column for each. */
+  names: Record<AffectedPerson, string>
+  /** Whether there is a partner, and so a column for each person. */
   together: boolean
-  drawn: Drawn
+  drawn: VerdictProps
   onOpen: (one: Case) => void
-  /** Place among the cards, from 0. */
+  /** Index of the card, from 0. */
   appear: number
 }
 
-/** One scenario: what happens, and the verdict for each person it can happen to. */
+/** A scenario: the event, and the verdict for each affected person. */
 export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear }: Props) {
   const text = useText()
   const kindWords = useKindWords()
@@ -30,7 +30,7 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
   const outcome = (shares ?? outcomes).find(({ sub }) => sub === chosen) ?? outcomes[0]
   if (!outcome) return null
   const isSingle = ofHousehold.includes(key) || !together
-  const people: readonly Who[] = isSingle ? ['applicant'] : ['applicant', 'partner']
+  const people: readonly AffectedPerson[] = isSingle ? ['applicant'] : ['applicant', 'partner']
   const outcomeTexts = people.flatMap((who) => {
     const result = outcome[who]
     if (!result) return []

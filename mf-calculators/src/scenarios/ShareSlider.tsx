@@ -2,23 +2,26 @@ import { Slider } from '@portal/remote-kit/slider'
 import { Box, chakra, Flex, Text } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../texts.ts'
-import { type Outcome, resultsOf, type SubScenario, worstOf } from './scenarios.ts'
+import { type Outcome, resultsOf, type SubScenario, worstVerdict } from './scenarios.ts'
 import { useKindWords } from './use-kind-words.ts'
-import { VerdictMark } from './VerdictMark.tsx'
+import { VerdictIcon } from './VerdictIcon.tsx'
 
 interface Props {
-  /** What each share comes to, lowest first. */
+  /** Outcome of each share, lowest share first. */
   shares: readonly Outcome[]
   chosen: SubScenario
-  /** What the chosen share comes to for everyone, in words. */
+  /** Outcome of the chosen share for all persons, as text. */
   outcome: string
   onChoose: (sub: SubScenario) => void
 }
 
-/** Half a thumb: the first and the last step of a slider lie that far from its ends. */
+/** Half a thumb: distance of the slider's first and last step from its ends. */
 const halfThumb = '8px'
 
-/** The share of incapacity to slide, with the gravest verdict at every step, so that none is overlooked (SCEN-05, SCEN-30). */
+/**
+ * Slider for the share of incapacity, with the worst verdict at each step, so that none is overlooked (SCEN-05,
+ * SCEN-30).
+ */
 export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
   const text = useText()
   const kindWords = useKindWords()
@@ -31,10 +34,10 @@ export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
   const subAt = (percent: number) => shares[placeOf(percent)]?.sub ?? chosen
   const place = shares.findIndex(({ sub }) => sub === chosen)
   const marks = shares.map((share) => {
-    const worst = worstOf(resultsOf({ outcomes: [share] }))
+    const worst = worstVerdict(resultsOf({ outcomes: [share] }))
     return (
       <chakra.span key={share.sub} display="grid" w="0" justifyContent="center">
-        {worst && <VerdictMark verdict={worst} size={14} />}
+        {worst && <VerdictIcon verdict={worst} size={14} />}
       </chakra.span>
     )
   })

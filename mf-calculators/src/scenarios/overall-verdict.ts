@@ -1,23 +1,23 @@
-import { resultsOf, type Scenario, type ScenarioKey, type Verdict, worstOf } from './scenarios.ts'
+import { resultsOf, type Scenario, type ScenarioKey, type Verdict, worstVerdict } from './scenarios.ts'
 
-/** The answer to "can I stay living here?" over everything that was worked out. */
+/** The answer to "can I stay living here?" over all scenarios. */
 export interface OverallVerdict {
   answer: 'always' | 'mostly' | 'sometimes' | 'hardly'
-  /** Scenarios in which all goes well. */
+  /** Scenarios that go well. */
   good: readonly ScenarioKey[]
-  /** Scenarios to look at, the gravest first. */
+  /** Scenarios to look at, worst first. */
   care: readonly ScenarioKey[]
 }
 
 /**
- * The verdict over all scenarios: `hardly` where no scenario goes well, `mostly` where at least half do. Moving is no staying and does
- * not count. Null when nothing could be worked out.
+ * Overall verdict: `hardly` if no scenario goes well, `mostly` if at least half do. Moving does not count, since it is
+ * not staying. Null without results.
  */
 export function overallVerdictOf(scenarios: readonly Scenario[]): OverallVerdict | null {
   const judged = scenarios
     .filter(({ key }) => key !== 'move')
     .flatMap((scenario) => {
-      const worst = worstOf(resultsOf(scenario))
+      const worst = worstVerdict(resultsOf(scenario))
       return worst ? [{ key: scenario.key, worst }] : []
     })
   if (judged.length === 0) return null

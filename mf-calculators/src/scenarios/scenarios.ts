@@ -1,9 +1,9 @@
 import type { ScenarioResult, ScenarioSet } from '@portal/contract/scenario'
 
-/** Who something happens to. */
-export type Who = 'applicant' | 'partner'
+/** The affected person. */
+export type AffectedPerson = 'applicant' | 'partner'
 
-/** The scenarios, in the order in which they are shown (SCEN-03 … SCEN-09). */
+/** Scenarios, in display order (SCEN-03 … SCEN-09). */
 export const scenarioKeys = [
   'retirement',
   'death',
@@ -15,39 +15,39 @@ export const scenarioKeys = [
 ] as const
 export type ScenarioKey = (typeof scenarioKeys)[number]
 
-/** Scenarios of which there are several kinds; the first is the default (SCEN-10). */
+/** Scenarios with several variants; the first is the default (SCEN-10). */
 const subScenarios = { incapacitated: ['50', '80'], move: ['box1', 'box3'] } as const
 
-/** A kind of a scenario: a share of incapacity in percent or in full for good, or a box of the income tax. */
+/** Variant of a scenario: a share of incapacity in percent, full and permanent incapacity, or a tax box. */
 export type SubScenario = `${number}` | 'durable' | (typeof subScenarios)['move'][number]
 
-/** Scenarios of the household, which happen to nobody in particular (SCEN-12). */
+/** Scenarios of the household, without an affected person (SCEN-12). */
 export const ofHousehold: readonly ScenarioKey[] = ['new_interest_only', 'move']
 
-/** What a scenario comes to with what policies pay, and beside it without, where any does. */
+/** Result of a scenario with policy payments, and without them if there are any. */
 export interface Result extends Omit<ScenarioResult, 'insured'> {
   without: Pick<ScenarioResult, 'verdict' | 'mortgage_situation' | 'maximum_mortgage' | 'steps'> | null
   cover: NonNullable<ScenarioResult['insured']>['cover'] | null
 }
 
-/** A result as it is shown: with what policies pay. */
-function shownOf({ insured, ...without }: ScenarioResult): Result {
+/** Displayed result: with policy payments. */
+function toResult({ insured, ...without }: ScenarioResult): Result {
   return insured ? { ...insured, without } : { ...without, without: null, cover: null }
 }
 
-/** What is worked out of one kind of a scenario, for each person; null where it cannot happen. */
+/** Results of a scenario's variant for each person; null if it cannot happen. */
 export interface Outcome {
-  /** Key of the sub-scenario; null where there is but one. */
+  /** Key of the variant; null if there is only one. */
   sub: SubScenario | null
   applicant: Result | null
   partner: Result | null
 }
 
-/** A scenario with its kinds. */
+/** A scenario with its variants. */
 export interface Scenario {
   key: ScenarioKey
   outcomes: readonly Outcome[]
-  /** The kinds that a slider goes over, lowest first, where there are more than those that count (SCEN-30). */
+  /** Variants of a slider, lowest first, if there are more than the default ones (SCEN-30). */
   shares?: readonly Outcome[] | null
 }
 
@@ -56,11 +56,11 @@ const outcome = (
   given: { applicant: ScenarioResult | null; partner?: ScenarioResult | null },
 ): Outcome => ({
   sub,
-  applicant: given.applicant && shownOf(given.applicant),
-  partner: given.partner ? shownOf(given.partner) : null,
+  applicant: given.applicant && toResult(given.applicant),
+  partner: given.partner ? toResult(given.partner) : null,
 })
 
-/** All scenarios of an answer, in order. */
+/** All scenarios of a result, in order. */
 export function scenariosOf(set: ScenarioSet): Scenario[] {
   return scenarioKeys.map((key) => {
     if (key === 'incapacitated')
@@ -77,22 +77,22 @@ export function scenariosOf(set: ScenarioSet): Scenario[] {
   })
 }
 
-/** One figure-bearing place in the answer: a kind of a scenario for a person. */
+/** A scenario's variant for one person. */
 export interface Case {
   key: ScenarioKey
   sub: SubScenario | null
-  who: Who
+  who: AffectedPerson
   result: Result
 }
 
-/** How a case is named to the firm: 'death', or with its kind 'incapacitated.80' (API-64). */
+/** Name of a case for the tenant: 'death', or with its variant 'incapacitated.80' (API-64). */
 export const nameOf = ({ key, sub }: Pick<Case, 'key' | 'sub'>): string => (sub ? `${key}.${sub}` : key)
 
-/** What has been worked out of a scenario, over all its kinds and persons. */
+/** All results of a scenario, over its variants and persons. */
 export const resultsOf = ({ outcomes }: Pick<Scenario, 'outcomes'>): Result[] =>
   outcomes.flatMap(({ applicant, partner }) => [applicant, partner].filter((one) => one !== null))
 
-/** How a result is read: stays, may stay, cannot stay (SCEN-15). */
+/** Verdict of a result: can stay, may stay, cannot stay (SCEN-15). */
 export type Verdict = 'yes' | 'maybe' | 'no'
 
 /** The verdict on a result (SCEN-15). */
@@ -101,6 +101,6 @@ export const verdictOf = ({ verdict: { livable } }: Pick<Result, 'verdict'>): Ve
 
 const order: readonly Verdict[] = ['yes', 'maybe', 'no']
 
-/** The gravest of some verdicts; null of none. */
-export const worstOf = (results: readonly Result[]): Verdict | null =>
+/** The worst of some verdicts; null without any. */
+export const worstVerdict = (results: readonly Result[]): Verdict | null =>
   order.findLast((one) => results.some((result) => verdictOf(result) === one)) ?? null

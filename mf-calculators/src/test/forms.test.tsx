@@ -31,7 +31,7 @@ const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 const writes = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 
-/** The scenarios, worked out; then the layer that a button opens. */
+/** Opens the scenarios, and then the overlay of a button. */
 async function scenarios(button: string, title: string) {
   const { portal } = await open(ScenariosSlot, (fake) => {
     answerFile(fake)
@@ -50,7 +50,7 @@ const frame = (View: ComponentType, label: string) => async () => {
   return writes(portal)
 }
 
-/** Every form of this remote that sends something, each with a mistake in it. */
+/** Every form of this remote that sends something, each with an invalid value. */
 const forms: FormCase[] = [
   {
     file: 'scenarios/adjust/AdjustDrawer.tsx',
@@ -95,7 +95,7 @@ const forms: FormCase[] = [
     press: nl.request_send,
   },
   {
-    file: 'refinance/AskValue.tsx',
+    file: 'refinance/HomeValueForm.tsx',
     open: async () => {
       const { portal } = await open(RefinanceSlot, (fake) => {
         answerFile(fake, { property: { postcode: '3541AB', number: '14' } })

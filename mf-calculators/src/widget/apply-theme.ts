@@ -9,24 +9,24 @@ import page from './look/page.css?source'
 
 const family = 'Alan Sans'
 
-/** In their order: what comes later lays itself over what comes before. */
-const look = [page, layout, field, button, notice, outcome].join('')
+/** In cascade order. */
+const styleSheet = [page, layout, field, button, notice, outcome].join('')
 
-/** Puts the widget's style sheet on. It is made here, since the frame's policy lets none in. */
-export function wear(): void {
+/** Applies the widget's style sheet. Constructed in script, since the iframe's policy allows no style elements. */
+export function applyStyles(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(fallbackFontFaces + look)
+  sheet.replaceSync(fallbackFontFaces + styleSheet)
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Fetches the text font; until it has loaded, a font with the same metrics is used. */
+/** Loads the text font; until then, a font with the same metrics is used. */
 export function loadFont(): void {
   const face = new FontFace(family, `url(${font})`, { weight: '300 900', display: 'swap' })
   document.fonts.add(face)
   face.load().catch(() => {})
 }
 
-/** Puts a firm's colours on. */
+/** Applies a tenant's colours. */
 export function applyTheme(colours: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(colours))
     document.documentElement.style.setProperty(`--${name}`, value)

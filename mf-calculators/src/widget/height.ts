@@ -1,7 +1,7 @@
 import type { Host } from './host.ts'
 
-/** Tells the page how tall the frame's content is, whenever that changes. */
-export function tellHeight(host: Host): void {
+/** Reports the height of the iframe's content to the page, on every change. */
+export function reportHeight(host: Host): void {
   const measure = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height)
     if (height > 0) host.tell({ kind: 'height', height })

@@ -1,15 +1,15 @@
 import type { HostMessage, WidgetMessage } from '@portal/contract/widget'
 
-/** The page around the frame, as a widget knows it: messages out, messages in. */
+/** The page around the iframe, as seen by a widget: messages in both directions. */
 export interface Host {
   tell(message: WidgetMessage): void
-  /** Hears what the page says; returns how to stop. */
-  hear(listener: (message: HostMessage) => void): () => void
+  /** Subscribes to messages of the page; returns a function that unsubscribes. */
+  subscribe(listener: (message: HostMessage) => void): () => void
 }
 
 /**
- * Meets the page. The frame has no origin of its own, but its address has: only a page of that origin hears it, and
- * only that page gets the port by which it answers.
+ * Connects to the page. The iframe has no origin, but its URL contains the page's origin: only a page of that origin
+ * receives the message with the port for responses.
  */
 export function meetHost(): Host {
   const { port1, port2 } = new MessageChannel()
@@ -21,7 +21,7 @@ export function meetHost(): Host {
   parent.postMessage({ kind: 'ready' } satisfies WidgetMessage, page, [port2])
   return {
     tell: (message) => parent.postMessage(message, page),
-    hear: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -24,7 +24,7 @@ test('a standalone widget fetches its texts, formal ones over the others, and re
   }
   vi.stubGlobal('fetch', async (file: string) => Response.json(catalogs[file]))
   const heard = await new Promise((resolve) =>
-    standaloneHost({ ...given, language: 'de', wording: 'de_u' }, files).hear(resolve),
+    standaloneHost({ ...given, language: 'de', wording: 'de_u' }, files).subscribe(resolve),
   )
   const texts = { ask: 'Sie', title: 'Wie viel?' }
   const { key, colours } = given

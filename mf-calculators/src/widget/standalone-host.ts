@@ -49,7 +49,7 @@ export function standaloneHost(given: StandaloneWidget, files: TextFiles): Host 
     tell: (message) => {
       if (isForSite(message)) post(message)
     },
-    hear: (listener) => {
+    subscribe: (listener) => {
       const { language, key, colours } = given
       void textsOf(given, files).then((texts) => {
         listener({ kind: 'configure', key, language, texts, colours, prefill: {}, explains: false })

@@ -2,27 +2,27 @@ import { today } from '@portal/contract/clock'
 import type { HostMessage } from '@portal/contract/widget'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyTheme, loadFont, wear } from './apply-theme.ts'
+import { applyStyles, applyTheme, loadFont } from './apply-theme.ts'
 import { WidgetProvider } from './context.ts'
-import { tellHeight } from './height.ts'
+import { reportHeight } from './height.ts'
 import { meetHost } from './host.ts'
 import { standaloneConfigIn, standaloneHost } from './standalone-host.ts'
 import { textFiles } from './text-files.ts'
 import { type TextId, textOf } from './text-of.ts'
 
-/** Starts a widget in its frame: rendered once its configuration arrives, and again when that changes. */
+/** Starts a widget in its iframe: renders when its configuration arrives, and again when it changes. */
 export function startWidget(View: ComponentType, title: TextId): void {
   const standaloneConfig = standaloneConfigIn(document.documentElement)
   const host = standaloneConfig ? standaloneHost(standaloneConfig, textFiles) : meetHost()
   const root = createRoot(document.body)
   const advice = new URL(document.documentElement.dataset.advice ?? '/advice', location.href).href
-  wear()
+  applyStyles()
   loadFont()
-  tellHeight(host)
+  reportHeight(host)
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) host.tell({ kind: 'escape' })
   })
-  host.hear((message: HostMessage) => {
+  host.subscribe((message: HostMessage) => {
     if (message.kind !== 'configure') return
     const { texts, colours, kind: _, ...given } = message
     const text = textOf(texts)

@@ -1,37 +1,37 @@
 import type { BodyOf, Call } from '@portal/contract/call'
 import type { InferOutput } from '@portal/contract/schema'
 import { useEffect, useRef, useState } from 'react'
-import { ask, type CalculationOutcome, type Problem } from './ask.ts'
 import { useWidget } from './context.ts'
 import type { FormParts } from './form/context.ts'
 import type { FieldError } from './form/read.ts'
-import { beginWith, type Values } from './form/values.ts'
+import { initialValues, type Values } from './form/values.ts'
+import { type CalculationOutcome, type Problem, sendCalculation } from './send-calculation.ts'
 
-/** What a widget works out, and from what. */
+/** Definition of a widget's calculation. */
 export interface Calculation<C extends Call, R> {
   call: C
-  /** What the fields hold when nothing is known of the customer. */
+  /** Default form values. */
   usual: Values
   inputOf(values: Values, today: string): { body: BodyOf<C> } | { fieldErrors: FieldError[] }
-  /** The fields that the service means when it refuses what it was sent. */
+  /** Maps rejected input to fields. */
   refusedFields(errors: Readonly<Record<string, string>>): FieldError[]
-  /** What an answer says: a result, or what is missing for one. */
+  /** Result of a response, or what is missing for one. */
   resultOf(answer: InferOutput<C['answer']>): R | { fieldErrors: FieldError[] } | { problem: Problem }
 }
 
-/** How far a calculation is. */
+/** State of a calculation. */
 export interface Progress<R> {
-  /** What was worked out last; it stays while something new is. */
+  /** Last result; kept during the next calculation. */
   result: R | null
-  /** What that was worked out from: the body that was sent. */
+  /** Input of the last result: the sent body. */
   input: Readonly<Record<string, unknown>> | null
-  /** How often there was a result. */
+  /** Number of results. */
   answers: number
   /** Number of results or errors after a request of the customer. */
   settled: number
   asking: boolean
   problem: Problem | null
-  /** Something was changed since. */
+  /** Whether the form was changed since. */
   stale: boolean
 }
 
@@ -42,12 +42,12 @@ const isProblem = (value: unknown): value is { problem: Problem } =>
   typeof value === 'object' && value !== null && 'problem' in value
 
 /**
- * A form and what comes of it. Nothing that was typed is lost, whatever the service answers. Where what is known of the
- * customer is enough, there is an outcome at once.
+ * State of a form and its calculation. Typed values are never lost, whatever the service returns. If the prefilled
+ * values suffice, it calculates at once.
  */
 export function useCalculation<C extends Call, R extends object>(calculation: Calculation<C, R>) {
   const { advice, key, prefill, language, today, host } = useWidget()
-  const [values, setValues] = useState(() => beginWith(calculation.usual, prefill, language))
+  const [values, setValues] = useState(() => initialValues(calculation.usual, prefill, language))
   const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
   const [attempts, setAttempts] = useState(0)
   const [progress, setProgress] = useState<Omit<Progress<R>, 'stale'>>({
@@ -58,11 +58,11 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     asking: false,
     problem: null,
   })
-  /** Input of the outcome that is shown. */
+  /** Input of the displayed result. */
   const [calculatedInput, setCalculatedInput] = useState<string | null>(null)
   const began = useRef(false)
 
-  /** A field that is left is written anew, as its language does: what counts is whether that asks something else. */
+  /** Fields are reformatted on blur; only a change of the resulting input counts. */
   const questionOf = (given: Values) => JSON.stringify(calculation.inputOf(given, today))
   const settle = (byCustomer: boolean, change: Partial<Progress<R>>) =>
     setProgress((now) => ({
@@ -98,7 +98,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     setFieldErrors([])
     setProgress((now) => ({ ...now, asking: true, problem: null }))
     host.tell({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
-    take(byCustomer, input.body, await ask(calculation.call, { advice, key, body: input.body }))
+    take(byCustomer, input.body, await sendCalculation(calculation.call, { advice, key, body: input.body }))
   }
   useEffect(() => {
     if (began.current) return

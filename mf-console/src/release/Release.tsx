@@ -9,16 +9,16 @@ import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 import { ActLayer } from './act/ActLayer.tsx'
 import type { RequestedAction } from './act/requested-action.ts'
-import { Places } from './Places.tsx'
+import { PlacementsCard } from './PlacementsCard.tsx'
 import { Versions } from './Versions.tsx'
 
-/** How often it is looked how versions fare, in milliseconds. */
-const every = 5000
+/** Polling interval for health data, in milliseconds. */
+const pollingMs = 5000
 
-/** A remote, by its name. */
+/** A remote by name. */
 export function Release({ name }: { name: string }) {
   const text = useText()
-  const release = useCurrent(getRelease, { params: { remote: name } }, { every })
+  const release = useCurrent(getRelease, { params: { remote: name } }, { every: pollingMs })
   const [action, setAction] = useState<RequestedAction | null>(null)
   return (
     <QueryView read={release} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('release_error')]}>
@@ -38,7 +38,7 @@ export function Release({ name }: { name: string }) {
               {text('release_version')}
             </Button>
           </Flex>
-          <Places remote={remote} firms={firms} onAsk={setAction} />
+          <PlacementsCard remote={remote} firms={firms} onAsk={setAction} />
           <Versions remote={remote} versions={versions} onAsk={setAction} />
           <History changes={history} />
           <ActLayer

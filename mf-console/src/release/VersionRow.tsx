@@ -13,10 +13,10 @@ interface Props {
   onAsk: (action: RequestedAction) => void
 }
 
-/** How many characters of a commit tell it from others. */
-const short = 8
+/** Number of characters of a short commit hash. */
+const shortHashLength = 8
 
-/** A version, and the way to give it to somebody. */
+/** A version with a button to release it. */
 export function VersionRow({ version: one, isLive, onAsk }: Props) {
   const text = useText()
   const { version, published_at, published_by, commit, passed_at, withdrawn, health } = one
@@ -28,7 +28,7 @@ export function VersionRow({ version: one, isLive, onAsk }: Props) {
       <td>
         <Moment at={published_at} />
         <Text textStyle="meta" color="ink2">
-          {[published_by ?? text('by_server'), commit?.slice(0, short)].filter(Boolean).join(' · ')}
+          {[published_by ?? text('by_server'), commit?.slice(0, shortHashLength)].filter(Boolean).join(' · ')}
         </Text>
       </td>
       <td>

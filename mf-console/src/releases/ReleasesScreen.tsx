@@ -7,13 +7,13 @@ import { useText } from '../texts.ts'
 import { RemotesTable } from './RemotesTable.tsx'
 import { Rollouts } from './Rollouts.tsx'
 
-/** How often it is looked what others did, in milliseconds. */
-const every = 10_000
+/** Polling interval for changes by others, in milliseconds. */
+const pollingMs = 10_000
 
-/** Every remote: what is live, what is on its way, and which firms get something else. */
+/** All remotes: live versions, rollouts, and tenants with another version. */
 export default function ReleasesScreen() {
   const text = useText()
-  const releases = useCurrent(getReleases, {}, { every })
+  const releases = useCurrent(getReleases, {}, { every: pollingMs })
   return (
     <QueryView
       read={releases}

@@ -4,7 +4,7 @@ import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Grid, Page } from '@portal/ui'
 import { agendaPath } from '../shared/paths.ts'
-import { refreshEvery } from '../shared/refresh.ts'
+import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
@@ -14,7 +14,7 @@ import { DayColumn } from './DayColumn.tsx'
 import { daysOf, weekIn } from './days.ts'
 import { WeekHead } from './WeekHead.tsx'
 
-/** The appointments of the week in the address. */
+/** Appointments of the week in the address. */
 export default function AgendaScreen() {
   return (
     <Routes>
@@ -23,7 +23,7 @@ export default function AgendaScreen() {
   )
 }
 
-/** Days below each other, and beside each other where there is room for five. */
+/** Days stacked, or side by side if five fit. */
 const columns = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' }
 
 function Agenda() {
@@ -35,7 +35,7 @@ function Agenda() {
   const agenda = useCurrent(
     getDeskAppointments,
     { params: { firm }, query: week ? { week } : {} },
-    { every: refreshEvery },
+    { every: refreshIntervalMs },
   )
   return (
     <QueryView read={agenda} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('agenda_error')]}>

@@ -5,7 +5,7 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { Button, chakra, Link, Text } from '@portal/ui'
 import { useState } from 'react'
 import { customerPath } from '../shared/paths.ts'
-import { useMay } from '../shared/use-may.ts'
+import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useText } from '../texts.ts'
 import { CancelLayer } from './CancelLayer.tsx'
 
@@ -20,11 +20,11 @@ const css = {
   overflowWrap: 'anywhere',
 }
 
-/** An appointment: when, with whom, about what, and that it does not go on. */
+/** An appointment: time, customer, subject, and a button to cancel it. */
 export function AppointmentItem({ appointment }: { appointment: DeskAppointment }) {
   const text = useText()
   const { language } = useLanguage()
-  const may = useMay()
+  const may = useCanEdit()
   const [cancelling, setCancelling] = useState(false)
   const { customer, type, resource, start, end, description, answers } = appointment
   const times = [start, end].map((moment) => formatTime(moment, language)).join(' – ')

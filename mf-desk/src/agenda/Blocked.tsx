@@ -2,17 +2,17 @@ import { type BlockedTime, postUnblocked } from '@portal/contract/desk/appointme
 import { useWrite } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Button, chakra, Text } from '@portal/ui'
+import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useFirm } from '../shared/use-firm.ts'
-import { useMay } from '../shared/use-may.ts'
 import { useText } from '../texts.ts'
 
 const css = { bg: 'tint2', rounded: 'field', px: '3', py: '2', overflowWrap: 'anywhere' }
 
-/** A time at which somebody cannot be booked, and letting it be booked again. */
+/** A blocked time of a staff member, with a button to unblock it. */
 export function Blocked({ time: { id, resource, reason } }: { time: BlockedTime }) {
   const text = useText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const write = useWrite(postUnblocked, { refreshes: ['DESK_APPOINTMENTS'] })
   return (
     <chakra.li css={css}>

@@ -6,21 +6,21 @@ import { useLanguage } from '@portal/remote-kit'
 import { Button, Flex, Heading, Link } from '@portal/ui'
 import { useState } from 'react'
 import { agendaPath } from '../shared/paths.ts'
-import { useMay } from '../shared/use-may.ts'
+import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useText } from '../texts.ts'
 import { BlockLayer } from './BlockLayer.tsx'
 
 interface Props {
-  /** Its Monday. */
+  /** Monday of the week. */
   week: string
   resources: AnswerOf<typeof getDeskAppointments>['data']['resources']
 }
 
-/** Which week it is, the ways to others, and blocking days. */
+/** Week navigation, and a button to block days. */
 export function WeekHead({ week, resources }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const may = useMay()
+  const may = useCanEdit()
   const [blocking, setBlocking] = useState(false)
   const [from, to] = [week, addDays(week, 6)].map((day) => formatShortDate(day, language) ?? day)
   const weekAt = (days: number) => `${agendaPath}?week=${addDays(week, days)}`

@@ -3,16 +3,16 @@ import { ListRoutes, QueryView, useCurrent, useOpened } from '@portal/remote-kit
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Grid, Page, Text } from '@portal/ui'
 import { documentsPath } from '../shared/paths.ts'
-import { refreshEvery } from '../shared/refresh.ts'
+import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { Review } from './Review.tsx'
-import { useHeld } from './use-held.ts'
+import { useShownDocument } from './use-shown-document.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Documents that customers sent: those that wait beside the one that is looked at. */
+/** Documents from customers: the list of those to review, beside the open one. */
 export default function DocumentsScreen() {
   return (
     <ListRoutes path={documentsPath}>
@@ -28,8 +28,8 @@ function Documents() {
   const firm = useFirm()
   useLive()
   const { id } = useOpened(documentsPath)
-  const { decided, decide, held } = useHeld()
-  const waiting = useCurrent(getDocumentsToReview, { params: { firm } }, { every: refreshEvery })
+  const { decided, decide, held } = useShownDocument()
+  const waiting = useCurrent(getDocumentsToReview, { params: { firm } }, { every: refreshIntervalMs })
   return (
     <QueryView
       read={waiting}

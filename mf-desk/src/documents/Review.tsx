@@ -1,6 +1,6 @@
 import { type DeskDocument, getDeskDocumentFacts } from '@portal/contract/desk/document'
 import type { Id } from '@portal/contract/wire'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
@@ -9,8 +9,8 @@ import { Card, Heading, Link, Stack, Text } from '@portal/ui'
 import { customerPath } from '../shared/paths.ts'
 import { ReviewBadge } from '../shared/ReviewBadge.tsx'
 import { listSkeleton } from '../shared/skeleton.ts'
+import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useFirm } from '../shared/use-firm.ts'
-import { useMay } from '../shared/use-may.ts'
 import { useMoment } from '../shared/use-moment.ts'
 import { useText } from '../texts.ts'
 import { Verdict } from './Verdict.tsx'
@@ -19,17 +19,17 @@ const DocumentFile = lazyWithRetry(() => import(/* webpackChunkName: "viewer" */
 
 interface Props {
   id: Id
-  /** Those that wait, in their order. */
+  /** Documents to review, in order. */
   waiting: readonly DeskDocument[]
-  /** Somebody here decided on a document. */
+  /** Called after a decision by this user. */
   onDecided: (id: Id) => void
 }
 
-/** One document: whose it is, what asked for it, the file itself, and what the firm makes of it. */
+/** Review of a document: customer, request, content, and decision. */
 export function Review({ id, waiting, onDecided }: Props) {
   const text = useText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const moment = useMoment()
   const read = useCurrent(getDeskDocumentFacts, { params: { firm, id } })
   return (
@@ -41,7 +41,7 @@ export function Review({ id, waiting, onDecided }: Props) {
             <Stack gap="4">
               <div>
                 <Heading level={2} lang="nl">
-                  {readableName(document.name)}
+                  {displayName(document.name)}
                 </Heading>
                 <Text color="ink2">
                   <Link href={customerPath(document.customer.id)}>{document.customer.name}</Link>

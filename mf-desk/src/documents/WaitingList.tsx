@@ -1,6 +1,6 @@
 import type { DeskDocument } from '@portal/contract/desk/document'
 import type { Id } from '@portal/contract/wire'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { itemPath } from '@portal/remote-kit'
 import { row } from '@portal/remote-kit/staff'
 import { Card, chakra, Link, Text } from '@portal/ui'
@@ -10,13 +10,13 @@ import { useText } from '../texts.ts'
 
 interface Props {
   documents: readonly DeskDocument[]
-  /** The one that is looked at. */
+  /** The open document. */
   open: Id
 }
 
 const current = { borderInlineStartWidth: '3px', borderInlineStartColor: 'link', pl: '3' }
 
-/** Documents that wait, what waits longest first; the one that is looked at stands out. */
+/** Documents to review, oldest first; the open one is highlighted. */
 export function WaitingList({ documents, open }: Props) {
   const text = useText()
   if (documents.length === 0)
@@ -38,7 +38,7 @@ export function WaitingList({ documents, open }: Props) {
                 lang="nl"
                 aria-current={isOpen || undefined}
               >
-                {readableName(document.name)}
+                {displayName(document.name)}
               </Link>
               <Text textStyle="meta" color="ink2">
                 {document.customer.name}

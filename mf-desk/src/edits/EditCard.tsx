@@ -4,20 +4,20 @@ import { useLocation } from '@portal/remote-kit/router'
 import { Button, Card, Flex, Link, Notice, Section, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { customerPath } from '../shared/paths.ts'
+import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useFormName } from '../shared/use-form-name.ts'
-import { useMay } from '../shared/use-may.ts'
 import { useProblem } from '../shared/use-problem.ts'
 import { Waited } from '../shared/Waited.tsx'
 import { useText } from '../texts.ts'
 import { ChangesTable } from './ChangesTable.tsx'
 import { SendBackLayer } from './SendBackLayer.tsx'
 
-/** A change of a customer: which fields, from what to what, and approving it or sending it back. */
+/** A customer's change: fields with old and new values, and buttons to approve or reject it. */
 export function EditCard({ edit }: { edit: DeskEdit }) {
   const text = useText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const formName = useFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)

@@ -2,19 +2,19 @@ import { getEdits } from '@portal/contract/desk/edit'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Text } from '@portal/ui'
-import { refreshEvery } from '../shared/refresh.ts'
+import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { EditCard } from './EditCard.tsx'
 
-/** What customers changed in their files and nobody approved, field by field, what waits longest first. */
+/** Unapproved changes by customers, oldest first. */
 export default function EditsScreen() {
   const text = useText()
   const firm = useFirm()
   useLive()
-  const edits = useCurrent(getEdits, { params: { firm } }, { every: refreshEvery })
+  const edits = useCurrent(getEdits, { params: { firm } }, { every: refreshIntervalMs })
   return (
     <QueryView
       read={edits}

@@ -2,19 +2,19 @@ import { getDeskInbox } from '@portal/contract/desk/conversation'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Page, Text } from '@portal/ui'
-import { refreshEvery } from '../shared/refresh.ts'
+import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
 
-/** What customers wrote that nobody dealt with: messages, damages and requests for advice, what waits longest first. */
+/** Unhandled messages, damages and requests for advice, oldest first. */
 export default function InboxScreen() {
   const text = useText()
   const firm = useFirm()
   useLive()
-  const inbox = useCurrent(getDeskInbox, { params: { firm } }, { every: refreshEvery })
+  const inbox = useCurrent(getDeskInbox, { params: { firm } }, { every: refreshIntervalMs })
   return (
     <QueryView
       read={inbox}

@@ -1,12 +1,12 @@
 import { actingRow } from '@portal/remote-kit/staff'
 import { chakra, Text } from '@portal/ui'
 import { useId } from 'react'
-import { selectLook } from '../shared/select-look.ts'
+import { selectStyles } from '../shared/select-styles.ts'
 import { useText } from '../texts.ts'
 
 interface Props {
   label: string
-  /** True is on, false is off, null leaves it to the portal. */
+  /** True: on; false: off; null: the portal's default. */
   value: boolean | null
   busy: boolean
   onChoose: (value: boolean | null) => void
@@ -16,7 +16,7 @@ const values = { on: true, off: false, unset: null } as const
 type Choice = keyof typeof values
 const choices = Object.keys(values) as Choice[]
 
-/** A part of the portal: on, off, or what the portal does by itself. */
+/** A feature of the portal: on, off, or the portal's default. */
 export function PartRow({ label, value, busy, onChoose }: Props) {
   const text = useText()
   const id = useId()
@@ -28,7 +28,7 @@ export function PartRow({ label, value, busy, onChoose }: Props) {
       </Text>
       <chakra.select
         id={id}
-        css={selectLook}
+        css={selectStyles}
         value={chosen}
         disabled={busy}
         onChange={(event) => onChoose(values[event.target.value as Choice])}

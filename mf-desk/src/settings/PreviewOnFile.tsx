@@ -1,6 +1,6 @@
 import { getDeskCustomers } from '@portal/contract/desk/customer'
 import type { FirmLook } from '@portal/contract/desk/settings'
-import { lookDraftName, viewingPath } from '@portal/contract/desk/viewing'
+import { themeDraftName, viewingPath } from '@portal/contract/desk/viewing'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Link, SearchField, Section, Stack, Text } from '@portal/ui'
@@ -10,14 +10,14 @@ import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum number of customers in the list. */
-const most = 5
+const maxCustomers = 5
 
-/** How long somebody has to stop typing before what they typed is looked for, in milliseconds. */
+/** Delay after typing before a search, in milliseconds. */
 const typingTimeoutMs = 200
 
 /**
- * The way to see what is typed in the form on the portal of a real customer before it goes live (DESK-18): in a tab of its own, which
- * is given the draft as it is opened. No server gets it, and what customers see stays as it is.
+ * Shows the unsaved form values in a real customer's portal before they go live (DESK-18): in a new tab, which receives
+ * the draft when it opens. The draft is not sent to a server, and customers do not see it.
  */
 export function PreviewOnFile({ draft }: { draft: FirmLook }) {
   const text = useText()
@@ -28,8 +28,8 @@ export function PreviewOnFile({ draft }: { draft: FirmLook }) {
     const timer = setTimeout(() => seek(typed.trim().slice(0, 100)), typingTimeoutMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useCurrent(getDeskCustomers, { params: { firm }, query: { q, per_page: most } })
-  const keep = () => sessionStorage.setItem(lookDraftName(firm), JSON.stringify(draft))
+  const found = useCurrent(getDeskCustomers, { params: { firm }, query: { q, per_page: maxCustomers } })
+  const keep = () => sessionStorage.setItem(themeDraftName(firm), JSON.stringify(draft))
   return (
     <Card>
       <Section title={text('preview_on_file')}>

@@ -8,8 +8,8 @@ import { settingsPath } from '../shared/paths.ts'
 import { cardsSkeleton, listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
+import { BrandingForm } from './BrandingForm.tsx'
 import { Demand } from './Demand.tsx'
-import { LookForm } from './LookForm.tsx'
 import { Offices } from './Offices.tsx'
 import { Parts } from './Parts.tsx'
 import { People } from './People.tsx'
@@ -20,7 +20,7 @@ const Templates = lazyWithRetry(
   { waiting: () => <ScreenSkeleton of={cardsSkeleton} /> },
 )
 
-/** What the firm shows of itself, what it has on and off, its templates, and who works there; its owners alone change it. */
+/** The tenant's profile, features, templates and staff; only owners can change them. */
 export default function SettingsScreen() {
   return (
     <Routes>
@@ -64,7 +64,7 @@ function Settings() {
             onSelect={(next) => setSearch(next === 'look' ? {} : { view: next }, { replace: true })}
           >
             <Stack gap="5">
-              {view === 'look' && <LookForm settings={data} />}
+              {view === 'look' && <BrandingForm settings={data} />}
               {view === 'mails' && <Mails pronoun={data.pronoun} />}
               {view === 'office' && <Offices offices={data.offices} />}
               {view === 'parts' && <Parts features={data.features} />}

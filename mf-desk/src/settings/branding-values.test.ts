@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BrandingValues, changedLook, draftOf, isColour } from './branding-values.ts'
+import { type BrandingValues, changedBranding, draftOf, isColour } from './branding-values.ts'
 
 const before: BrandingValues = {
   name: 'Zuider Advies',
@@ -14,19 +14,19 @@ const before: BrandingValues = {
 }
 
 test('what was left alone is not sent, what was emptied is nothing, and spaces around a text are none of it', () => {
-  expect(changedLook(before, before)).toEqual({})
-  expect(changedLook({ ...before, name: ' Noorder ', slogan: '', tertiary_color: ' ' }, before)).toEqual({
+  expect(changedBranding(before, before)).toEqual({})
+  expect(changedBranding({ ...before, name: ' Noorder ', slogan: '', tertiary_color: ' ' }, before)).toEqual({
     name: 'Noorder',
     slogan: null,
     tertiary_color: null,
   })
-  expect(changedLook({ ...before, name: '' }, before)).toEqual({ name: '' })
+  expect(changedBranding({ ...before, name: '' }, before)).toEqual({ name: '' })
 })
 
 test('whatever is typed, only what is another than before is sent', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (slogan, website) => {
-      const sent = changedLook({ ...before, slogan, website }, before)
+      const sent = changedBranding({ ...before, slogan, website }, before)
       expect('slogan' in sent).toBe(slogan.trim() !== before.slogan)
       expect('website' in sent).toBe(website.trim() !== '')
     }),

@@ -1,6 +1,6 @@
 import type { FirmLook, FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
 
-/** What the form of the look holds: texts as they are typed, empty for nothing. */
+/** Values of the branding form; empty strings for absent values. */
 export interface BrandingValues {
   name: string
   slogan: string
@@ -12,10 +12,10 @@ export interface BrandingValues {
   tertiary_color: string
 }
 
-/** Whether something that was typed is a colour, as '#rrggbb'. */
+/** Whether a text is a colour in '#rrggbb' format. */
 export const isColour = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim())
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const brandingOf = (settings: FirmSettings): BrandingValues => ({
   name: settings.name,
   slogan: settings.slogan ?? '',
@@ -27,8 +27,8 @@ export const brandingOf = (settings: FirmSettings): BrandingValues => ({
   tertiary_color: settings.tertiary_color ?? '',
 })
 
-/** What of the form is another than it was, as the server takes it. */
-export function changedLook(typed: BrandingValues, before: BrandingValues): FirmProfileForm {
+/** Changed values of the form, as the request. */
+export function changedBranding(typed: BrandingValues, before: BrandingValues): FirmProfileForm {
   const names = Object.keys(typed) as (keyof BrandingValues)[]
   const required = ['name', 'pronoun', 'primary_color', 'secondary_color']
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function changedLook(typed: BrandingValues, before: BrandingValues): Firm
   )
 }
 
-/** How the firm would look and speak, were the form saved now: a colour that is none yet stays as it was, and so does an empty name. */
+/** Branding after saving the current form values; invalid colours and an empty name keep their previous value. */
 export function draftOf(typed: BrandingValues, before: BrandingValues): FirmLook {
   const colours = ['primary_color', 'secondary_color', 'tertiary_color'] as const
   const wrong = colours.filter((name) => typed[name].trim() !== '' && !isColour(typed[name]))
@@ -48,5 +48,5 @@ export function draftOf(typed: BrandingValues, before: BrandingValues): FirmLook
   const empty = needed.filter((name) => typed[name].trim() === '')
   const others = ['website', 'contact_email'] as const
   const kept = Object.fromEntries([...wrong, ...empty, ...others].map((name) => [name, before[name]]))
-  return changedLook({ ...typed, ...kept }, before)
+  return changedBranding({ ...typed, ...kept }, before)
 }

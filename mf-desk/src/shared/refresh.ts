@@ -1,2 +1,2 @@
-/** How often lists of what waits are asked for anew while they are shown, in milliseconds. */
-export const refreshEvery = 15_000
+/** Polling interval of visible lists, in milliseconds. */
+export const refreshIntervalMs = 15_000

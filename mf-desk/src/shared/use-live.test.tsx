@@ -6,11 +6,11 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '../texts.ts'
-import { soon } from './soon.ts'
+import { throttle } from './throttle.ts'
 import { useFirm } from './use-firm.ts'
 import { useLive } from './use-live.ts'
 
-/** A line of the server as the browser has it. */
+/** A fake EventSource. */
 class Line extends EventTarget {
   static open: Line[] = []
   readonly url: string
@@ -60,7 +60,7 @@ test('what changes is read anew, once for much at once; who else is there is nam
 test('what is asked for often is done once, and not at all once it is stopped', () => {
   vi.useFakeTimers()
   const done = vi.fn()
-  const refresh = soon(100, done)
+  const refresh = throttle(100, done)
   for (let time = 0; time < 5; time++) refresh.ask()
   vi.advanceTimersByTime(100)
   expect(done).toHaveBeenCalledTimes(1)

@@ -2,17 +2,17 @@ import { liveEvents, livePath } from '@portal/contract/desk/live'
 import { staffBase } from '@portal/contract/staff'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { soon } from './soon.ts'
+import { throttle } from './throttle.ts'
 import { useFirm } from './use-firm.ts'
 
-/** How soon after something changed what is shown is asked for anew, in milliseconds: much that changes at once is asked for once. */
+/** Delay between a change and the refetch, in milliseconds, so that simultaneous changes cause one refetch. */
 const gatherMs = 250
 
 /**
- * Keeps what the desk shows as it is now: a line to the server tells what changes, and the reads that are on the screen are made
- * anew. Without a line they are made anew from time to time (`refreshEvery`), and the browser tries to get one by itself.
+ * Keeps the visible data current: an event stream of the server reports changes, after which visible reads are
+ * refetched. Without a connection it polls (`refreshEvery`), while the browser reconnects.
  * @param customer number of the customer whose file is shown
- * @returns names of colleagues who are at the same file
+ * @returns names of colleagues who have the same file open
  */
 export function useLive(customer?: string): readonly string[] {
   const { queries } = usePortal()
@@ -22,7 +22,7 @@ export function useLive(customer?: string): readonly string[] {
     if (typeof EventSource === 'undefined' || !firm) return
     const query = customer === undefined ? '' : `?customer=${encodeURIComponent(customer)}`
     const line = new EventSource(staffBase + livePath(firm) + query)
-    const refresh = soon(gatherMs, () => {
+    const refresh = throttle(gatherMs, () => {
       void queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) => String(name).startsWith('DESK_') && name !== 'DESK_MEMBER',
       })

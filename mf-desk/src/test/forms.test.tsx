@@ -148,7 +148,7 @@ const forms: readonly FormCase[] = [
     press: nl.appointment_cancel,
   },
   {
-    file: 'settings/LookForm.tsx',
+    file: 'settings/BrandingForm.tsx',
     open: openInSettings(),
     typed: [
       [/^Slogan/, 'Samen verder'],

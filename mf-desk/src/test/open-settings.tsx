@@ -19,7 +19,7 @@ import {
 import { wordings } from '@portal/contract/language'
 import { renderView } from '@portal/remote-kit/test'
 import SettingsScreen from '../settings/SettingsScreen.tsx'
-import '../settings/elsewhere/ElsewhereDrawer.tsx'
+import '../settings/elsewhere/BrandingElsewhereDrawer.tsx'
 import '../settings/mails/Mails.tsx'
 import '../settings/PersonDialog.tsx'
 import '../settings/templates/TemplateDialog.tsx'
@@ -29,7 +29,7 @@ import { texts } from '../texts.ts'
 import { deskPortal, done } from './desk.ts'
 import { anna } from './example.ts'
 
-/** Settings of a firm with one office, three people and a change that can be taken back. */
+/** Settings of a tenant with one office, three staff members and a restorable change. */
 export const exampleSettings: FirmSettings = {
   name: 'Zuider Advies',
   slogan: null,
@@ -78,7 +78,7 @@ export const exampleSettings: FirmSettings = {
   ],
 }
 
-/** A template in the firm's own wording and in English. */
+/** A template in the tenant's own locale and in English. */
 export const exampleTemplate: MessageTemplate = {
   id: 4,
   name: 'Welkom',
@@ -91,7 +91,7 @@ export const exampleTemplate: MessageTemplate = {
   changed_by: 'Ruben Aalders',
 }
 
-/** Every mail in the portal's words, but for one with a subject of the firm's own. */
+/** All mails with the portal's texts, except one with an own subject. */
 const mails: FirmMail[] = mailOccasions.map((occasion) => ({
   occasion,
   wordings: wordings.map((wording) => ({
@@ -101,7 +101,7 @@ const mails: FirmMail[] = mailOccasions.map((occasion) => ({
   })),
 }))
 
-/** A customer on whose file a draft can be looked at. */
+/** A customer in whose portal a draft can be viewed. */
 const listed: ListedCustomer = {
   ...anna,
   username: 'anna',
@@ -113,7 +113,7 @@ const listed: ListedCustomer = {
   locked: false,
 }
 
-/** Opens the settings, at one of their views; `more` is what the address asks for besides. */
+/** Opens a view of the settings; `more` are further address parameters. */
 export async function openSettings(
   view?: 'mails' | 'office' | 'parts' | 'templates' | 'people' | 'history',
   more = '',

@@ -2,26 +2,26 @@ import { getQueue } from '@portal/contract/desk/queue'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, EmptyState, Page, Text } from '@portal/ui'
-import { refreshEvery } from '../shared/refresh.ts'
+import { refreshIntervalMs } from '../shared/refresh.ts'
 import { cardsSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
 import { QueueCard } from './QueueCard.tsx'
 
-/** Columns of cards of their own heights: the most urgent at the top of the first. */
+/** Columns of cards: the most urgent at the top of the first. */
 const columns = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
-/** What came in and waits, the most urgent first; what has nothing is named in one line. */
+/** Open items, most urgent first; kinds without items are named on one line. */
 export default function TodayScreen() {
   const text = useText()
   const firm = useFirm()
   useLive()
-  const queue = useCurrent(getQueue, { params: { firm } }, { every: refreshEvery })
+  const queue = useCurrent(getQueue, { params: { firm } }, { every: refreshIntervalMs })
   return (
     <QueryView read={queue} waiting={<ScreenSkeleton of={cardsSkeleton} />} error={[text('today_error')]}>
       {({ data }) => {

@@ -1,5 +1,5 @@
 import { getDocuments } from '@portal/contract/document'
-import { countsOf } from '@portal/domain/to-do/counts'
+import { countToDos } from '@portal/domain/to-do/counts'
 import { isMissing, useRead, useToDos } from '@portal/remote-kit'
 import { Grid } from '@portal/ui'
 import { documentsPath, inboxPath, tasksPath } from '../shared/paths.ts'
@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import { Counted } from './Counted.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** One line of paper with three counters beside each other. */
+/** Three counters side by side. */
 const css = {
   gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
   bg: 'card',
@@ -19,8 +19,8 @@ const css = {
 }
 
 /**
- * How many documents, messages and tasks there are, and how many of them are requested, new and to be done (DASH-01).
- * Documents for all customers of the firm are not the customer's own.
+ * Numbers of documents, messages and tasks, and how many are requested, new and open (DASH-01). Documents for all
+ * customers of the tenant are not counted.
  */
 export default function CountersSlot() {
   const text = useText()
@@ -29,7 +29,7 @@ export default function CountersSlot() {
   const inbox = useMessages()
   const isMailKnown = !inbox.pending && !inbox.failed && !inbox.partial
   const areToDosKnown = !toDos.pending && !toDos.partial
-  const counts = countsOf(toDos.all, inbox.unseen)
+  const counts = countToDos(toDos.all, inbox.unseen)
   return (
     <Grid css={css}>
       <Counted

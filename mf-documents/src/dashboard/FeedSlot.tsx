@@ -7,10 +7,10 @@ import { FeedRow } from './FeedRow.tsx'
 import { ReadMessage } from './ReadMessage.tsx'
 import { useFeed } from './use-feed.ts'
 
-/** Most lines that the dashboard shows of one tab. */
-const most = 3
+/** Maximum number of lines in one tab of the dashboard. */
+const maxLines = 3
 
-/** As tall with nothing in it as with what there usually is: what lies below stays where it is. */
+/** Equal height with and without entries, so that content below stays in place. */
 const css = {
   minH: { base: 'auto', md: '320px' },
   p: { base: '4', md: '5' },
@@ -21,12 +21,12 @@ const css = {
   '& ul': { alignSelf: 'start' },
 }
 
-/** Tasks, messages and requested documents together: what waits for the customer, and what was before (DASH-03, FEED-01). */
+/** Tasks, messages and requested documents in one list: open ones, and earlier ones (DASH-03, FEED-01). */
 export default function FeedSlot() {
   const text = useText()
   const feed = useFeed()
   const [tab, setTab] = useState<'waiting' | 'before'>('waiting')
-  /** A customer to whom nothing was ever sent has not read everything. */
+  /** "All read" does not apply to a customer who never received anything. */
   const emptyOf = (any: boolean) => (tab === 'waiting' && any ? 'all_read' : tab)
   return (
     <QueryView read={feed} waiting={<FeedLoading />} error={[text('feed_error')]}>
@@ -53,7 +53,7 @@ export default function FeedSlot() {
                 </EmptyState>
               ) : (
                 <ul>
-                  {shown.slice(0, read ? most - 1 : most).map((item) => (
+                  {shown.slice(0, read ? maxLines - 1 : maxLines).map((item) => (
                     <FeedRow key={item.key} item={item} />
                   ))}
                 </ul>

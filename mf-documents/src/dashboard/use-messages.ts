@@ -1,21 +1,21 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { unseenOf } from '@portal/domain/to-do/counts'
+import { countUnseen } from '@portal/domain/to-do/counts'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { type Message, messagesOf } from '../shared/message.ts'
 
-/** The newest messages of all kinds. A kind that does not come leaves the others (`partial`). */
+/** The newest messages of all kinds. If one kind fails, the others are returned (`partial`). */
 export function useMessages(): {
   messages: Message[]
-  /** Nothing has come yet. */
+  /** No response has arrived yet. */
   pending: boolean
-  /** Nothing came at all. */
+  /** All reads failed. */
   failed: boolean
-  /** One kind did not come. */
+  /** One kind failed. */
   partial: boolean
-  /** How many there are, and how many of them are new, with mails beyond the first page. */
+  /** Total and new messages, including mails beyond the first page. */
   total: number
   unseen: number
   refetch: () => void
@@ -34,7 +34,7 @@ export function useMessages(): {
   return {
     messages,
     total: messages.length + Math.max(0, (meta?.total ?? 0) - (mails.data?.data.length ?? 0)),
-    unseen: unseenOf(all, meta?.unseen_elsewhere),
+    unseen: countUnseen(all, meta?.unseen_elsewhere),
     pending: reads.some(({ isPending }) => isPending),
     failed: missing === reads.length,
     partial: missing > 0 && missing < reads.length,

@@ -1,5 +1,5 @@
 import type { Document } from '@portal/contract/document'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { Button, chakra, Flex, Icon, Text } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../texts.ts'
@@ -19,7 +19,7 @@ const css = {
 }
 const buttons = { gap: '3', gridColumn: { base: '1/-1', md: 'auto' }, '& > *': { flex: '1 1 auto' } }
 
-/** Asks in the document's own place whether it must go (DOC-07); the safe choice stands last and has the focus. */
+/** Confirmation in the document's row before it is deleted (DOC-07); the safe choice is last and has the focus. */
 export function DeleteQuestion({ document, actions }: { document: Document; actions: RowActions }) {
   const text = useText()
   const id = useId()
@@ -41,7 +41,7 @@ export function DeleteQuestion({ document, actions }: { document: Document; acti
       </chakra.span>
       <div>
         <Text fontWeight={600} overflowWrap="anywhere" id={id}>
-          {text('doc_delete_ask', { name: readableName(document.name) })}
+          {text('doc_delete_ask', { name: displayName(document.name) })}
         </Text>
         <Text textStyle="meta" id={`${id}-hint`}>
           {text(answers ? 'doc_delete_hint_answer' : 'doc_delete_hint')}

@@ -1,6 +1,6 @@
 import type { Document } from '@portal/contract/document'
 import { formatSize } from '@portal/domain/format/size'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { useLanguage } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
@@ -16,14 +16,14 @@ import { documentKey, type RowActions } from './use-row-actions.ts'
 
 interface Props {
   document: Document
-  /** Minutes that it can still be deleted; null when it cannot. */
+  /** Minutes in which it can still be deleted; null if it cannot. */
   minutes: number | null
   actions: RowActions
 }
 
 /** Width from which the row fits on one line, with or without a column next to the list. */
 const wide = '@container (min-width: 36rem)'
-/** Where the longest word of a name needs all the room: what else the row has goes below it. */
+/** Narrow rows, in which a name needs the full width: everything else goes below it. */
 const narrow = '@container (max-width: 17rem)'
 const css = {
   display: 'grid',
@@ -62,12 +62,12 @@ const downloadCss = {
   [narrow]: { gridColumn: '2', gridRow: '2' },
 }
 
-/** One document: open it by its name, download it, delete it while that is possible. */
+/** A document: opened by its name, with buttons to download it and, while possible, delete it. */
 export function DocumentRow({ document, minutes, actions }: Props) {
   const { language } = useLanguage()
   const text = useText()
   const when = useWhen()
-  const name = readableName(document.name)
+  const name = displayName(document.name)
   const key = documentKey(document)
   if (actions.asking === document.id) return <DeleteQuestion document={document} actions={actions} />
   const size = document.filesize ? formatSize(document.filesize, language) : null

@@ -1,4 +1,4 @@
-import { requestedOf } from '@portal/domain/to-do/counts'
+import { requestedDocuments } from '@portal/domain/to-do/counts'
 import { ListRoutes, OpenedItem, Slot, useToDos } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -23,7 +23,7 @@ const layout = {
   gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { base: '"send" "list" "aside"', lg: '"list send" "list aside"' },
 }
-/** As high as the panel will be; where a finger points it has a button more, for the camera. */
+/** Height of the panel; touch devices have an additional button for the camera. */
 const sendSize = {
   h: sendHeight,
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
@@ -38,12 +38,12 @@ const SendPanel = lazyWithRetry(
     ),
   },
 )
-/** It is fetched with the screen, which does not wait for it; by its chunk's name the page knows. */
+/** Loads the panel with the screen, which does not wait for it; the page server finds it by its chunk name. */
 SendPanel.preload()
 
 const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
 
-/** All documents of the customer and those the firm shares with everyone (DOC-01). */
+/** All documents of the customer, and those that the tenant shares with everyone (DOC-01). */
 export default function DocumentsScreen() {
   return (
     <ListRoutes path={documentsPath}>
@@ -58,7 +58,7 @@ function Documents() {
   const documents = useDocuments(query)
   const actions = useRowActions(documents.groups)
   const toDos = useToDos()
-  /** What is requested stands above the documents, which would move down for it. */
+  /** Requested documents are above the list, which would move if they loaded later. */
   const pending = toDos.pending || documents.pending
   return (
     <Page>
@@ -79,7 +79,7 @@ function Documents() {
             <ScreenSkeleton of={listSkeleton} />
           ) : (
             <>
-              <RequestedDocuments requested={requestedOf(toDos.all)} />
+              <RequestedDocuments requested={requestedDocuments(toDos.all)} />
               {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} />}
               {actions.outcome?.at === null && <OutcomeNotice outcome={actions.outcome} />}
               <Found documents={documents} query={query} actions={actions} />

@@ -3,8 +3,8 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Card, chakra, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
-import { StandingBadge } from '../shared/StandingBadge.tsx'
 import { Tile } from '../shared/Tile.tsx'
+import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
 
@@ -23,7 +23,7 @@ const row = {
   _first: { borderTopWidth: '0' },
 }
 
-/** What the firm asks for and nobody has sent, each with a button that sends it (UPLOAD-11). */
+/** Documents that the tenant requests and nobody has sent, each with a button to send it (UPLOAD-11). */
 export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }) {
   const text = useText()
   const [sending, setSending] = useState<ToDo | null>(null)
@@ -47,7 +47,7 @@ export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }
                       {toDo.about}
                     </Text>
                   )}
-                  <StandingBadge toDo={toDo} />
+                  <ToDoStatusBadge toDo={toDo} />
                 </Box>
                 <Box gridColumn={{ base: '2', md: '3' }}>
                   <Button

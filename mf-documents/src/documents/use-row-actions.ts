@@ -1,14 +1,14 @@
 import type { Document } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import type { Id } from '@portal/contract/wire'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { itemPath, usePortal } from '@portal/remote-kit'
 import { saveViewedFile } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
 import { fetchFile, removeFile, sourceOf } from '../shared/viewer/file.ts'
 
-/** How an action on a document ended. */
+/** Result of an action on a document. */
 export interface Outcome {
   what: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
   name: string
@@ -16,9 +16,9 @@ export interface Outcome {
   at: string | null
 }
 
-/** What can be done with a row, and what is being done. */
+/** Actions of a row, and their state. */
 export interface RowActions {
-  /** The document that asks whether it must go. */
+  /** The document with an open delete confirmation. */
   asking: Id | null
   deleting: boolean
   downloading: Id | null
@@ -30,18 +30,18 @@ export interface RowActions {
   download(document: Document): void
 }
 
-/** Identifies a document in an address: those of the firm are numbered on their own. */
+/** Document key in addresses: documents of the tenant have separate ids. */
 export const documentKey = ({ id, is_tenant_document }: Document): string =>
   is_tenant_document ? `kantoor-${id}` : String(id)
 
-/** The document next to another in its group: the following, else the preceding one. */
-function besideOf(groups: readonly { documents: readonly Document[] }[], gone: Document): Document | null {
+/** Neighbour of a document in its group: the next one, otherwise the previous one. */
+function neighbourOf(groups: readonly { documents: readonly Document[] }[], gone: Document): Document | null {
   const group = groups.find(({ documents }) => documents.includes(gone))?.documents ?? []
   const place = group.indexOf(gone)
   return group[place + 1] ?? group[place - 1] ?? null
 }
 
-/** Puts the focus where a row has this mark, once what is set together with it is drawn. */
+/** Focuses the element of a row with this mark, after the current update has rendered. */
 function useFocusOn() {
   const [wanted, setWanted] = useState<{ mark: 'row' | 'delete'; key: string } | null>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ function useFocusOn() {
   return (mark: 'row' | 'delete', key: string) => setWanted({ mark, key })
 }
 
-/** Deleting and downloading, one at a time; a failure leaves everything as it was (DOC-09). */
+/** Deletes and downloads documents, one at a time; a failure changes nothing (DOC-09). */
 export function useRowActions(groups: readonly { documents: readonly Document[] }[]): RowActions {
   const { api, queries } = usePortal()
   const focusOn = useFocusOn()
@@ -62,9 +62,9 @@ export function useRowActions(groups: readonly { documents: readonly Document[] 
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const remove = async (document: Document) => {
-    const name = readableName(document.name)
+    const name = displayName(document.name)
     const key = documentKey(document)
-    const beside = besideOf(groups, document)
+    const beside = neighbourOf(groups, document)
     setDeleting(true)
     setOutcome(null)
     try {
@@ -94,7 +94,7 @@ export function useRowActions(groups: readonly { documents: readonly Document[] 
     try {
       saveViewedFile(source.name, await fetchFile(api, source))
     } catch {
-      const name = readableName(document.name)
+      const name = displayName(document.name)
       setOutcome({ what: 'unavailable', name, at: documentKey(document) })
     }
     setDownloading(null)

@@ -1,5 +1,5 @@
 import type { MailAttachment } from '@portal/contract/mail'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { chakra, Heading, Text } from '@portal/ui'
 import { Tile } from '../shared/Tile.tsx'
 import type { FileSource } from '../shared/viewer/file.ts'
@@ -25,7 +25,7 @@ const button = {
   _hover: { borderColor: 'edge' },
 }
 
-/** Files that came with a mail. */
+/** Attachments of a mail. */
 export function Attachments({ attachments, onOpen }: Props) {
   const text = useText()
   const files = attachments.flatMap(({ name, display_link, mime_type }) =>
@@ -43,12 +43,12 @@ export function Attachments({ attachments, onOpen }: Props) {
             <chakra.button
               type="button"
               css={button}
-              aria-label={text('open_label', { name: readableName(file.name) })}
+              aria-label={text('open_label', { name: displayName(file.name) })}
               onClick={() => onOpen(file)}
             >
               <Tile icon="document" />
               <Text fontWeight={600} overflowWrap="anywhere" minW="0">
-                {readableName(file.name)}
+                {displayName(file.name)}
               </Text>
             </chakra.button>
           </chakra.li>

@@ -1,11 +1,11 @@
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
 import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
 import { type Message, senderAddress, senderName } from '../shared/message.ts'
 import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
 import { MailAddress } from './MailAddress.tsx'
-import { SenderFace } from './SenderFace.tsx'
+import { SenderAvatar } from './SenderAvatar.tsx'
 
 const list = {
   display: 'grid',
@@ -16,7 +16,7 @@ const list = {
   '& dd': { overflowWrap: 'anywhere' },
 }
 
-/** Who wrote a message, to whom and when. A sender that is not of the firm is marked, whatever its name is. */
+/** Sender, recipients and time of a message. A sender outside the tenant is marked, whatever their display name. */
 export function Envelope({ message }: { message: Message }) {
   const text = useText()
   const when = useWhen()
@@ -26,7 +26,7 @@ export function Envelope({ message }: { message: Message }) {
   const address = senderAddress(given)
   const name = senderName(given) ?? message.from ?? firm
   const addresses = (given: string | null | undefined) =>
-    given && <MailAddress>{readableName(given)}</MailAddress>
+    given && <MailAddress>{displayName(given)}</MailAddress>
   const lines = [
     [text('mail_line_from'), addresses(address)],
     [text('mail_line_to'), addresses(mail?.to)],
@@ -36,11 +36,11 @@ export function Envelope({ message }: { message: Message }) {
   ] as const
   return (
     <Flex gap="4" align="start">
-      <SenderFace message={message} />
+      <SenderAvatar message={message} />
       <Box minW="0">
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" mb="1">
           <Text fontWeight={600} overflowWrap="anywhere">
-            <MailAddress>{readableName(name)}</MailAddress>
+            <MailAddress>{displayName(name)}</MailAddress>
           </Text>
           {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_firm', { firm })}</Badge>}
           {message.wantsAnswer && <Badge status="warn">{text('message_wants_answer')}</Badge>}

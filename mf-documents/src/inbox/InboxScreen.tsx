@@ -25,10 +25,10 @@ const layout = {
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '368px minmax(0,1fr)' },
 }
-/** On a phone a message takes the list's place. */
-const hiddenBeside = { display: { base: 'none', lg: 'block' } }
+/** On phones a message replaces the list. */
+const hiddenOnPhone = { display: { base: 'none', lg: 'block' } }
 
-/** Messages of all kinds: the list, and beside it the one that is open (INBOX-01, INBOX-04). */
+/** All messages: the list, and the open one beside it (INBOX-01, INBOX-04). */
 export default function InboxScreen() {
   return (
     <ListRoutes path={inboxPath}>
@@ -63,7 +63,7 @@ function Inbox() {
     )
   return (
     <Grid css={layout}>
-      <Card p="3.5" css={id ? hiddenBeside : {}} _print={{ display: 'none' }} minW="0">
+      <Card p="3.5" css={id ? hiddenOnPhone : {}} _print={{ display: 'none' }} minW="0">
         <MessageList
           inbox={inbox}
           openedKey={opened?.key ?? (isSentKey(id) ? id : null)}
@@ -72,7 +72,7 @@ function Inbox() {
           onWrite={() => setWriting(true)}
         />
       </Card>
-      <Card p="0px" css={id ? {} : hiddenBeside} overflow="hidden" minW="0">
+      <Card p="0px" css={id ? {} : hiddenOnPhone} overflow="hidden" minW="0">
         {opened ? (
           <OpenedMessage key={opened.key} message={opened} onBack={close} seen={seen} />
         ) : sent ? (
@@ -91,7 +91,7 @@ function Inbox() {
   )
 }
 
-/** Opening a message marks it as seen, once (SEEN-03). */
+/** Marks a message as seen once, when it is opened (SEEN-03). */
 function useOpenedSeen(message: Message | undefined) {
   const { mutate, isError, variables } = useMarkSeen()
   const markedKeys = useRef(new Set<string>())

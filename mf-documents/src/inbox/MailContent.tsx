@@ -6,10 +6,10 @@ import type { FileSource } from '../shared/viewer/file.ts'
 import { OpenedFile } from '../shared/viewer/OpenedFile.tsx'
 import { useText } from '../texts.ts'
 import { Attachments } from './Attachments.tsx'
-import { KeepMail } from './KeepMail.tsx'
+import { DownloadMail } from './DownloadMail.tsx'
 import { useInlinePictures } from './use-inline-pictures.ts'
 
-/** A mail's own content and what came with it. Pictures from elsewhere load only when they are asked for (trust B6). */
+/** Content and attachments of a mail. External pictures load only on demand (trust B6). */
 export default function MailContent({ mail }: { mail: Attachable }) {
   const text = useText()
   const [images, setImages] = useState(false)
@@ -38,7 +38,7 @@ export default function MailContent({ mail }: { mail: Attachable }) {
         onBlocked={setBlocked}
       />
       <Attachments attachments={attachments.filter(({ inline }) => !inline)} onOpen={setOpened} />
-      <KeepMail mail={mail} />
+      <DownloadMail mail={mail} />
       <OpenedFile source={opened} onClose={() => setOpened(null)} />
     </Box>
   )

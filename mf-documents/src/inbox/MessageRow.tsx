@@ -1,12 +1,12 @@
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import type { Message } from '../shared/message.ts'
 import { useText } from '../texts.ts'
 import { Row } from './Row.tsx'
-import { SenderFace } from './SenderFace.tsx'
+import { SenderAvatar } from './SenderAvatar.tsx'
 
-/** One message in the list: from whom, about what, how it begins; the firm writes it in Dutch. */
+/** A message in the list: sender, subject and preview, in Dutch. */
 export function MessageRow({ message, current }: { message: Message; current: boolean }) {
   const text = useText()
   const firm = useTenant()?.name ?? ''
@@ -15,8 +15,8 @@ export function MessageRow({ message, current }: { message: Message; current: bo
     <Row
       messageKey={message.key}
       current={current}
-      face={<SenderFace message={message} />}
-      from={readableName(from)}
+      face={<SenderAvatar message={message} />}
+      from={displayName(from)}
       moment={message.moment}
       title={message.title ? <Dutch>{message.title}</Dutch> : text('no_subject')}
       preview={<Dutch>{message.preview}</Dutch>}

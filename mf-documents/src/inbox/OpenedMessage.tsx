@@ -2,7 +2,7 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Notice, Skeleton, Text } from '@portal/ui'
 import { Answers } from '../shared/Answers.tsx'
 import type { Message } from '../shared/message.ts'
-import { SentAlong } from '../shared/SentAlong.tsx'
+import { SentDocuments } from '../shared/SentDocuments.tsx'
 import { useText } from '../texts.ts'
 import { Envelope } from './Envelope.tsx'
 import { OpenedHead } from './OpenedHead.tsx'
@@ -21,7 +21,7 @@ interface Props {
   seen: { failed: boolean; retry: () => void }
 }
 
-/** A message that is open: who, when, what, and the place to answer. */
+/** An open message: sender, time, content and reply form. */
 export function OpenedMessage({ message, onBack, seen }: Props) {
   const text = useText()
   return (
@@ -44,7 +44,7 @@ export function OpenedMessage({ message, onBack, seen }: Props) {
           <Text whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere" lang="nl">
             {message.text}
           </Text>
-          <SentAlong documents={message.documents} />
+          <SentDocuments documents={message.documents} />
         </Box>
       )}
       <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>

@@ -1,7 +1,7 @@
 import { foldText } from '@portal/domain/format/fold'
 import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
 import { Rows } from '../shared/Rows.tsx'
-import { useStays } from '../shared/use-stays.ts'
+import { useLastOpened } from '../shared/use-last-opened.ts'
 import { useText } from '../texts.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { holds, type useInbox } from './use-inbox.ts'
@@ -9,16 +9,16 @@ import { holds, type useInbox } from './use-inbox.ts'
 interface Props {
   inbox: ReturnType<typeof useInbox>
   tab: 'new' | 'read'
-  /** What is looked for, as it was typed. */
+  /** Search text as typed. */
   query: string
   openedKey: string | null
 }
 
-/** What came in, new or read. What is open stays in its tab while it is. */
+/** Received messages, new or read. The open one stays in its tab. */
 export function Received({ inbox, tab, query, openedKey }: Props) {
   const text = useText()
   const wanted = foldText(query)
-  const stays = useStays(openedKey, tab)
+  const stays = useLastOpened(openedKey, tab)
   const { more, want, pending } = inbox.older
   const isShown =
     tab === 'new'
@@ -27,7 +27,7 @@ export function Received({ inbox, tab, query, openedKey }: Props) {
   const shown = inbox.messages.filter(
     (message) => isShown(message.key, message.seen) && (!wanted || holds(message, wanted)),
   )
-  /** Who never got a message has not read everything. */
+  /** "All read" does not apply to a customer who never received a message. */
   const emptyTab = inbox.messages.length === 0 && !inbox.partial ? 'none' : tab
   return (
     <>

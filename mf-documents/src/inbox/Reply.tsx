@@ -6,11 +6,11 @@ import { type Message, viewableOf } from '../shared/message.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum length of a subject in characters; the limit of the server. */
-const longest = 200
+const maxSubjectLength = 200
 
 const css = { p: { base: '5', md: '8' }, _print: { display: 'none' } }
 
-/** Answers a message, with documents if there are any. What went to many asks for no answer: there the form waits. */
+/** Reply to a message, with optional documents. For a message to many customers, the form opens on demand. */
 export default function Reply({ message }: { message: Message }) {
   const text = useText()
   const isBulk = message.kind === 'mail' && message.mail.child_instance?.bulk === true
@@ -19,7 +19,10 @@ export default function Reply({ message }: { message: Message }) {
   useEffect(() => {
     if (isBulk && wanted) place.current?.focus()
   }, [isBulk, wanted])
-  const subject = text('reply_subject', { subject: message.title.replace(/[\r\n]+/g, ' ') }).slice(0, longest)
+  const subject = text('reply_subject', { subject: message.title.replace(/[\r\n]+/g, ' ') }).slice(
+    0,
+    maxSubjectLength,
+  )
   const about = { subject, reply_to_type: viewableOf[message.kind], reply_to_id: message.id }
   const { send } = useSendMessage()
   if (!wanted)

@@ -2,24 +2,24 @@ import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { foldText } from '@portal/domain/format/fold'
-import { mailWords } from '@portal/domain/mail-words'
-import { unseenOf } from '@portal/domain/to-do/counts'
+import { mailSearchText } from '@portal/domain/mail-search-text'
+import { countUnseen } from '@portal/domain/to-do/counts'
 import { useOlderMails, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { type Message, messagesOf } from '../shared/message.ts'
 import { useSearch } from './use-search.ts'
 
-/** How often new messages are looked for while the inbox is open, in milliseconds. */
-const every = 30_000
+/** Polling interval of the open inbox, in milliseconds. */
+const pollingMs = 30_000
 
 /**
- * All messages; those beyond the first page of mails once they are wanted, or found by what is looked for. A kind that
- * does not come leaves the others.
+ * All messages; mails beyond the first page on demand, or if they match the search. If one kind fails, the others are
+ * returned.
  */
 export function useInbox(search: string) {
-  const signals = useRead(getActiveSignals, undefined, { every })
-  const notes = useRead(getNotes, undefined, { every })
-  const mails = useRead(getMails, undefined, { every })
+  const signals = useRead(getActiveSignals, undefined, { every: pollingMs })
+  const notes = useRead(getNotes, undefined, { every: pollingMs })
+  const mails = useRead(getMails, undefined, { every: pollingMs })
   const first = mails.data?.data
   const meta = mails.data?.meta
   const { older, ...rest } = useOlderMails(meta?.total, first?.length ?? 0)
@@ -33,11 +33,11 @@ export function useInbox(search: string) {
   const missing = reads.filter(({ isError, data }) => isError && !data).length
   return {
     messages,
-    /** How many are new, those that were not fetched among them. */
-    unseen: unseenOf(received, meta?.unseen_elsewhere),
-    /** Whether any kind is still loading: they are in one list, in order of time. */
+    /** Number of new messages, including those not fetched. */
+    unseen: countUnseen(received, meta?.unseen_elsewhere),
+    /** Whether any kind is still loading: all are in one chronological list. */
     pending: reads.some(({ isPending }) => isPending),
-    /** Whether some of it is what was last seen, before this page. */
+    /** Whether some messages are stored responses of an earlier page. */
     before: reads.some(({ isPlaceholderData }) => isPlaceholderData),
     failed: missing === reads.length,
     partial: (missing > 0 && missing < reads.length) || searching.failed,
@@ -56,7 +56,7 @@ const wordsOf = (message: Message): string => {
     return foldText([message.title, message.text, ...message.documents.map(({ name }) => name)].join(' '))
   const { child_instance, created_by } = message.mail
   const attachments = child_instance?.data?.attachments.filter(({ inline }) => !inline)
-  return mailWords({
+  return mailSearchText({
     ...child_instance,
     subject: message.title,
     from: child_instance?.from ?? created_by,
@@ -64,7 +64,7 @@ const wordsOf = (message: Message): string => {
   })
 }
 
-/** Whether a message holds a text, anywhere in it (INBOX-02). `wanted` is folded already. */
+/** Whether a message contains a text (INBOX-02). `wanted` is normalised already. */
 export function holds(message: Message, wanted: string): boolean {
   const words = folded.get(message) ?? wordsOf(message)
   folded.set(message, words)

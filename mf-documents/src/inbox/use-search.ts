@@ -2,10 +2,10 @@ import { type Attachable, getMails } from '@portal/contract/mail'
 import { useRead } from '@portal/remote-kit'
 
 /** Maximum length of a search text; the limit of the server. */
-const longest = 200
+const maxSearchLength = 200
 
 /** Maximum number of results of a search; the limit of the server. */
-const most = 1000
+const maxResults = 1000
 
 const none: Attachable[] = []
 
@@ -13,7 +13,7 @@ const none: Attachable[] = []
 export function useSearch(search: string) {
   const found = useRead(
     getMails,
-    { query: { search: search.slice(0, longest), per_page: most, page: 1 } },
+    { query: { search: search.slice(0, maxSearchLength), per_page: maxResults, page: 1 } },
     { enabled: search !== '' },
   )
   return {

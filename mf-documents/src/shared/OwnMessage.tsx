@@ -1,9 +1,9 @@
 import type { SentMessage } from '@portal/contract/sent-message'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { SentAlong } from './SentAlong.tsx'
+import { SentDocuments } from './SentDocuments.tsx'
 
-/** What the customer wrote, or somebody else in the same file by name, with links to what went along. */
+/** A message of the customer, or of another person with access to the file, with links to its documents. */
 export function OwnMessage({ sent }: { sent: SentMessage }) {
   const text = useText()
   return (
@@ -16,7 +16,7 @@ export function OwnMessage({ sent }: { sent: SentMessage }) {
       <Text whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere">
         {sent.message}
       </Text>
-      <SentAlong documents={sent.documents} />
+      <SentDocuments documents={sent.documents} />
     </>
   )
 }

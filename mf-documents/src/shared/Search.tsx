@@ -3,14 +3,17 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 
 interface Props {
   label: string
-  /** Hears what is searched, once typing has paused. */
+  /** Called with the search text after typing has paused. */
   onQuery: (query: string) => void
 }
 
-/** How long typing must pause first, in milliseconds (INBOX-02). */
-const pause = 250
+/** Delay after typing, in milliseconds (INBOX-02). */
+const searchDelayMs = 250
 
-/** A search field that a long list does not slow down: a key redraws the field alone, the list follows when it can. */
+/**
+ * A search field that stays responsive above a long list: a key only rerenders the field, the list follows in a
+ * transition.
+ */
 export function Search({ label, onQuery }: Props) {
   const [typed, setTyped] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,7 +21,7 @@ export function Search({ label, onQuery }: Props) {
   const type = (value: string) => {
     setTyped(value)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => startTransition(() => onQuery(value)), pause)
+    timer.current = setTimeout(() => startTransition(() => onQuery(value)), searchDelayMs)
   }
   return <SearchField label={label} value={typed} onChange={type} />
 }

@@ -3,7 +3,7 @@ import type { ToDo } from '@portal/domain/to-do/to-do'
 import { fetchesAhead } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { toDoPath } from '../shared/paths.ts'
-import { StandingBadge } from '../shared/StandingBadge.tsx'
+import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
 import { SigningLayer } from './signing/SigningLayer.ts'
@@ -14,14 +14,14 @@ const preview = 140
 
 interface Props {
   toDo: ToDo
-  /** Place among the cards, from 0. */
+  /** Index of the card, from 0. */
   appear: number
 }
 
-/** One thing that the firm asks: what it is, before when, where it stands, and the way to it. */
+/** A request of the tenant: title, deadline, status and link. */
 export function TaskCard({ toDo, appear }: Props) {
   const text = useText()
-  const { kind, title, about, standing, isNew } = toDo
+  const { kind, title, about, status, isNew } = toDo
   const isSigning = toDo.signing != null
   const words = kind === 'answer' ? null : about
   return (
@@ -29,7 +29,7 @@ export function TaskCard({ toDo, appear }: Props) {
       <Flex gap="2" align="center" color="ink2" minH="28px">
         <Icon name={isSigning ? 'edit' : toDoIcons[kind]} size={20} />
         <Text textStyle="meta">{text(isSigning ? 'to_do_sign' : `to_do_${kind}`)}</Text>
-        {standing === 'asked' && isNew && (
+        {status === 'asked' && isNew && (
           <Box ml="auto">
             <Badge>{text('task_new')}</Badge>
           </Box>
@@ -39,7 +39,7 @@ export function TaskCard({ toDo, appear }: Props) {
         {title || text('no_subject')}
       </Heading>
       <Box css={{ '&:empty': { display: 'none' } }}>
-        <StandingBadge toDo={toDo} />
+        <ToDoStatusBadge toDo={toDo} />
       </Box>
       {words && (
         <Text color="ink2" lang="nl" overflowWrap="anywhere" whiteSpace="pre-line">
@@ -49,7 +49,7 @@ export function TaskCard({ toDo, appear }: Props) {
       <Box mt="auto" pt="3">
         <ButtonLink
           small
-          kind={standing === 'asked' ? 'primary' : 'secondary'}
+          kind={status === 'asked' ? 'primary' : 'secondary'}
           href={toDoPath(toDo)}
           data-opens={kind === 'task' ? toDo.id : undefined}
           {...(kind === 'task' && fetchesAhead(isSigning ? SigningLayer : TaskLayer))}
@@ -62,7 +62,7 @@ export function TaskCard({ toDo, appear }: Props) {
   )
 }
 
-const openText = ({ kind, standing, signing }: ToDo) => {
-  if (standing !== 'asked') return 'to_do_look'
+const openText = ({ kind, status, signing }: ToDo) => {
+  if (status !== 'asked') return 'to_do_look'
   return signing == null ? (`to_do_go_${kind}` as const) : 'to_do_go_sign'
 }

@@ -7,18 +7,18 @@ import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
 import { Answers } from '../shared/Answers.tsx'
-import { StandingBadge } from '../shared/StandingBadge.tsx'
+import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { useDue } from '../shared/use-due.ts'
 import { useText } from '../texts.ts'
 import { useReplyToTask } from './use-reply-to-task.ts'
 
 export interface Props {
-  /** The task as it came, and as what it asks. */
+  /** The task and its to-do. */
   task: { record: Task; toDo: ToDo } | null
   onClose: () => void
 }
 
-/** A task in full, with the place to answer it: in words, with a document, or both (TASK-04). */
+/** All details of a task, with a form to answer it with text, a document or both (TASK-04). */
 export default function TaskDrawer({ task, onClose }: Props) {
   const last = useLast(task)
   return last && <Opened key={last.record.id} {...last} open={task !== null} onClose={onClose} />
@@ -49,7 +49,7 @@ function Opened({
       title={task.title}
       titleLang="nl"
       about={due}
-      aside={<StandingBadge toDo={toDo} />}
+      aside={<ToDoStatusBadge toDo={toDo} />}
     >
       {isError && (
         <Notice status="warn" role="alert">

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { openerOf } from '../shared/opener.ts'
 import { tasksPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
-import { useStays } from '../shared/use-stays.ts'
+import { useLastOpened } from '../shared/use-last-opened.ts'
 import { useText } from '../texts.ts'
 import { SigningLayer } from './signing/SigningLayer.ts'
 import { tasksSkeleton } from './skeleton.ts'
@@ -24,7 +24,7 @@ const columns = {
   },
 }
 
-/** What the firm asks of the customer, by whatever way it asks: what is to be done, and what was done, in three columns (TASK-02). */
+/** All requests of the tenant, of any kind: open and finished ones, in three columns (TASK-02). */
 export default function TasksScreen() {
   return (
     <ListRoutes path={tasksPath}>
@@ -40,7 +40,7 @@ function Tasks() {
   const [query, setQuery] = useState('')
   const { id, close } = useOpened(tasksPath)
   useRestoreFocus(id, openerOf)
-  const stays = useStays(id, tab)
+  const stays = useLastOpened(id, tab)
   const read = {
     data: toDos.failed ? undefined : toDos.all,
     isPending: toDos.pending,
@@ -103,13 +103,13 @@ function Tasks() {
 }
 
 interface OpenedProps {
-  /** Of the address; null when it names none. */
+  /** Task id in the address; null if there is none. */
   id: string | null
   all: readonly ToDo[]
   onClose: () => void
 }
 
-/** The task that the address names, over the list; a line where there is none such. */
+/** The task in the address, over the list; a notice if it does not exist. */
 function OpenedTask({ id, all, onClose }: OpenedProps) {
   const text = useText()
   const { data, isPlaceholderData } = useRead(getTasks)

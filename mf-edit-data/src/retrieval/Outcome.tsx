@@ -4,17 +4,17 @@ import { useCurrent, usePortal } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { useEffect } from 'react'
 import { formSkeleton } from '../shared/skeleton.ts'
-import { Ask } from './Ask.tsx'
+import { ConsentQuestion } from './ConsentQuestion.tsx'
 import { Ended } from './Ended.tsx'
 
 interface Props {
   attempt: string
-  /** Whose data the address names, for a retrieval that the server does not know. */
+  /** Whether the address is for the partner's data, for a retrieval unknown to the server. */
   partner: boolean
   onAgain: () => void
 }
 
-/** How a retrieval ended, as the server has it of the page that retrieves (RETRIEVE-06). */
+/** Result of a retrieval, as known to the server (RETRIEVE-06). */
 export function Outcome({ attempt, partner, onAgain }: Props) {
   const { queries } = usePortal()
   const read = useCurrent(getRetrieval, { params: { id: attempt } })
@@ -26,7 +26,7 @@ export function Outcome({ attempt, partner, onAgain }: Props) {
   }, [succeeded, queries])
   if (read.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (read.error instanceof ApiError && read.error.status === 404)
-    return <Ask partner={partner} onYes={onAgain} />
+    return <ConsentQuestion partner={partner} onYes={onAgain} />
   return (
     <Ended
       result={known?.result ?? 'unknown'}

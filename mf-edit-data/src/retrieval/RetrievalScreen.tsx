@@ -3,18 +3,18 @@ import { useLocation } from '@portal/remote-kit/router'
 import { useEffect, useState } from 'react'
 import { type RetrievalRequest, retrievalPath, retrievalRequestIn } from '../shared/retrieval/address.ts'
 import { forgetAgreed, isAgreed } from '../shared/retrieval/agreed.ts'
-import { Ask } from './Ask.tsx'
+import { ConsentQuestion } from './ConsentQuestion.tsx'
 import { Ended } from './Ended.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Retrieval } from './Retrieval.tsx'
 
-/** Retrieves data at the source, on a page of others that is shown in a frame (RETRIEVE-06, ROUTE-22). */
+/** Screen to retrieve data at the source, on an external page in an iframe (RETRIEVE-06, ROUTE-22). */
 export default function RetrievalScreen() {
   const request = retrievalRequestIn(useLocation().search)
   return <OneRetrieval key={`${request.type} ${request.partner}`} {...request} />
 }
 
-/** Asks, retrieves, and tells how it ended; a retrieval that the customer stops ends here, without the server. */
+/** Asks, retrieves and shows the result; a cancelled retrieval ends here, without the server. */
 function OneRetrieval({ type, partner, attempt }: RetrievalRequest) {
   const { navigate } = usePortal()
   const path = retrievalPath(partner, type)
@@ -33,6 +33,6 @@ function OneRetrieval({ type, partner, attempt }: RetrievalRequest) {
   }
   if (ended) return <Ended result={ended} partner={partner} onAgain={begin} />
   if (attempt) return <Outcome attempt={attempt} partner={partner} onAgain={begin} />
-  if (round === 0) return <Ask partner={partner} onYes={begin} />
+  if (round === 0) return <ConsentQuestion partner={partner} onYes={begin} />
   return <Retrieval key={round} type={type} partner={partner} onEnd={end} onStop={() => setEnded('cancel')} />
 }

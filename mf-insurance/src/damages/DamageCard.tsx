@@ -7,15 +7,15 @@ import { ButtonLink, Card, DefinitionList, Flex, Heading, ReadMore, Text } from 
 import { damageTypeOf } from '../shared/damage-type.ts'
 import { damagePath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
-import { DamageStanding } from './DamageStanding.tsx'
+import { DamageStatus } from './DamageStatus.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
 import { paidOf } from './damage.ts'
 
 interface Props {
   damage: Damage
-  /** How many documents belong to it; null while that is not known. */
+  /** Number of its documents; null while unknown. */
   documents: number | null
-  /** Place among the cards, from 0. */
+  /** Index of the card, from 0. */
   appear: number
 }
 
@@ -27,7 +27,7 @@ const card = {
   containIntrinsicHeight: 'auto 260px',
 }
 
-/** One damage: kind, date, amount, reason, documents and payments (DAMAGE-01). */
+/** A damage: kind, date, amount, cause, documents and payments (DAMAGE-01). */
 export function DamageCard({ damage, documents, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ export function DamageCard({ damage, documents, appear }: Props) {
           <Heading level={3} overflowWrap="anywhere" lang={damage.cause ? 'nl' : undefined}>
             {damage.cause || type}
           </Heading>
-          <DamageStanding damage={damage} />
+          <DamageStatus damage={damage} />
         </Flex>
         <Text color="ink2">{[type, date ?? text('damage_no_date')].join(' · ')}</Text>
       </div>

@@ -6,8 +6,8 @@ import { memo, useDeferredValue, useState } from 'react'
 import { useText } from '../texts.ts'
 import { PolicyGroupSection } from './PolicyGroupSection.tsx'
 
-/** Up to this many policies all are shown; of more, each group shows its first. */
-const few = 12
+/** Up to this number all policies are shown; if there are more, each group shows its first. */
+const maxUngrouped = 12
 
 const halves = {
   gap: { base: '4', md: '6' },
@@ -30,7 +30,10 @@ const wordsOf = ({ name, agency, contract_number, package_number, tracking_numbe
       .join(' '),
   )
 
-/** The cards by group, with a search above many. Rendered again only when the policies change, not when one is opened. */
+/**
+ * Cards by group, with a search field if there are many. Rerenders only when the policies change, not when one is
+ * opened.
+ */
 export const PolicyList = memo(function PolicyList({ policies }: { policies: readonly Policy[] }) {
   const text = useText()
   const [query, setQuery] = useState('')
@@ -38,7 +41,7 @@ export const PolicyList = memo(function PolicyList({ policies }: { policies: rea
   const found = wanted ? policies.filter((policy) => wordsOf(policy).includes(wanted)) : policies
   return (
     <>
-      {policies.length > few && (
+      {policies.length > maxUngrouped && (
         <Box maxW="560px">
           <SearchField label={text('policies_search')} value={query} onChange={setQuery} />
           <Text role="status" color="ink2" mt="2">
@@ -52,7 +55,7 @@ export const PolicyList = memo(function PolicyList({ policies }: { policies: rea
             key={group}
             group={group}
             policies={found.filter((policy) => policyGroupOf(policy) === group)}
-            atFirst={found.length > few ? few / policyGroups.length : few}
+            atFirst={found.length > maxUngrouped ? maxUngrouped / policyGroups.length : maxUngrouped}
           />
         ))}
       </Grid>

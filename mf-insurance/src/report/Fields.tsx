@@ -10,14 +10,14 @@ import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { useInsured } from './use-insured.ts'
-import { mostFiles } from './use-send-report.ts'
+import { maxFiles } from './use-send-report.ts'
 
 interface Props {
   step: 'happened' | 'check'
   attachments: Attachments
 }
 
-/** The fields of one step. */
+/** Form fields of one step. */
 export function Fields({ step, attachments }: Props) {
   if (step === 'check') return <Check attachments={attachments} />
   return (
@@ -70,7 +70,7 @@ function Happened() {
   )
 }
 
-/** What the adviser can do without, once it is asked for; at once where it was filled in before. */
+/** Optional fields, shown on demand, or at once if filled in before. */
 function More() {
   const text = useText()
   const { getValues, setFocus } = useFormContext<Typed>()
@@ -108,7 +108,7 @@ function More() {
 
 function Photos({ attachments }: Pick<Props, 'attachments'>) {
   const text = useText()
-  const room = mostFiles - attachments.items.length
+  const room = maxFiles - attachments.items.length
   return (
     <>
       <Heading level={3}>{text('report_title_photos')}</Heading>

@@ -6,7 +6,7 @@ import { damagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { Report } from './Report.tsx'
 
-/** Reports a damage to the adviser, step by step. */
+/** Screen to report a damage to the adviser in steps. */
 export default function ReportScreen() {
   const text = useText()
   const account = useSession()
@@ -27,7 +27,7 @@ export default function ReportScreen() {
     )
   return (
     <Page>
-      <BegunReport
+      <ResumedReport
         key={`${account.id} ${round}`}
         onSent={() => setSent(true)}
         onAgain={() => setRound(round + 1)}
@@ -36,8 +36,8 @@ export default function ReportScreen() {
   )
 }
 
-/** The report, from where it was left. */
-function BegunReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
+/** The report, resumed from its draft. */
+function ResumedReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
   const draft = useDraft(draftName, Draft)
   return draft.ready && <Report draft={draft} onSent={onSent} onAgain={onAgain} />
 }

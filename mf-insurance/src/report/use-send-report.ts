@@ -6,12 +6,12 @@ import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { useSummary } from './use-summary.ts'
 
-/** Most files of one report, as the server has it. */
-export const mostFiles = 5
+/** Maximum number of files of a report; the limit of the server. */
+export const maxFiles = 5
 
 /**
- * Sends a report as a message in one call with its photos and documents, so that all of it arrives or nothing. They
- * stand at the policy where that is known. Under one key, so that trying again sends nothing twice.
+ * Sends a report as a message with its files in one call, so that either everything arrives or nothing. The files
+ * belong to the policy if it is known. The idempotency key makes retries safe.
  */
 export function useSendReport(key: string) {
   const text = useText()

@@ -1,8 +1,8 @@
-import { statusOf } from '@portal/domain/stated-words'
+import { statusOf } from '@portal/domain/dutch-terms'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { useText } from '../texts.ts'
 
-/** A status that the firm's systems sent in Dutch: in the language in force where it is known, else marked as Dutch. */
+/** A Dutch status sent by the tenant's systems: translated if known, otherwise marked as Dutch. */
 export function Status({ stated }: { stated: string }) {
   const text = useText()
   const status = statusOf(stated)

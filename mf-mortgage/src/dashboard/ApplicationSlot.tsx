@@ -8,14 +8,14 @@ import { detailsOf, mortgagesPath } from '../shared/paths.ts'
 import { isUnderWay } from '../shared/step.ts'
 import { useText } from '../texts.ts'
 
-/** Maximum number of applications on the dashboard; the others are on their own screen. */
-const shownAtMost = 2
+/** Maximum number of applications on the dashboard; the mortgage screen shows all. */
+const maxShown = 2
 
-/** How far each application is (DASH-09). Nothing where none is under way, or where the mortgages do not come: the home card says so. */
+/** Progress of each application (DASH-09). Nothing if there is none or the read failed, which the home card reports. */
 export default function ApplicationSlot() {
   const text = useText()
   const { language } = useLanguage()
-  /** What tells one application from another: its house, lender and day. */
+  /** Distinguishes applications: home, lender and date. */
   const aboutOf = (mortgage: Mortgage) => {
     const date = formatDate(mortgage.datumAanvraag, language)
     const details = [
@@ -26,10 +26,10 @@ export default function ApplicationSlot() {
     return details.filter(Boolean).join(' · ') || text('mortgage_kind_requested')
   }
   const underWay = (useRead(getMortgages).data?.data ?? []).filter((one) => !isActive(one) && isUnderWay(one))
-  const more = underWay.length - shownAtMost
+  const more = underWay.length - maxShown
   return (
     <>
-      {underWay.slice(0, shownAtMost).map((mortgage) => (
+      {underWay.slice(0, maxShown).map((mortgage) => (
         <Card
           key={mortgage.id}
           as="article"

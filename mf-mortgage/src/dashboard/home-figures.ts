@@ -1,31 +1,31 @@
 import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
+import { futureParts, totalsOf } from '@portal/domain/current-mortgage'
 import { mortgagesElsewhere, mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { knownSumOf } from '@portal/domain/money'
-import { partsToCome, totalsOf } from '@portal/domain/mortgage-now'
 import { isActive } from '../shared/mortgage.ts'
 
-/** The home where the customer lives and what is owed on it; amounts in euro, null where not known. */
+/** The customer's home and its debt; amounts in euro, null if unknown. */
 export interface HomeFigures {
-  /** The running mortgages on the home; all running ones where none is known to be on it. */
+  /** Running mortgages on the home; if none is known to be, all running ones. */
   mortgages: readonly Mortgage[]
-  /** The running mortgages of other homes. */
+  /** Running mortgages on other homes. */
   others: readonly Mortgage[]
   owed: number | null
   monthly: number | null
-  /** The parts that begin next: their day, and what they add a month and to what is owed. */
+  /** Parts that start next: their day, and the added monthly payment and debt. */
   toCome: { day: string; monthly: number | null; owed: number | null } | null
-  /** What was repaid of what was borrowed. */
+  /** Repaid amount and original loan. */
   repaid: { amount: number; of: number } | null
-  /** What the home would sell for, as the firm knows it, else what the municipality says it is worth. */
+  /** Market value as known to the tenant, otherwise the WOZ value. */
   worth: { amount: number; basis: 'market' | 'woz' } | null
-  /** Worth less what is owed; below zero where more is owed. Null too where the mortgages are not known to be on the home. */
+  /** Value minus debt; may be negative. Null also if no mortgage is known to be on the home. */
   own: number | null
 }
 
 function toComeOf(mortgages: readonly Mortgage[]): HomeFigures['toCome'] {
-  const parts = mortgages.flatMap((mortgage) => partsToCome(mortgage, today()))
+  const parts = mortgages.flatMap((mortgage) => futureParts(mortgage, today()))
   const day = parts.map(({ begindatum }) => begindatum?.slice(0, 10) ?? '').sort()[0]
   if (!day) return null
   const next = parts.filter(({ begindatum }) => begindatum?.startsWith(day))
@@ -36,7 +36,7 @@ function toComeOf(mortgages: readonly Mortgage[]): HomeFigures['toCome'] {
   }
 }
 
-/** All figures of the home card, about one and the same home. */
+/** Calculates the figures of the home card, all for the same home. */
 export function homeFiguresOf(all: readonly Mortgage[], home: LivingProperty | null): HomeFigures {
   const onHome = mortgagesOnHome(all, home)
   const mortgages = onHome.length > 0 ? onHome : all.filter(isActive)

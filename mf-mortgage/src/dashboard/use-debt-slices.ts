@@ -1,6 +1,6 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import { partsNow } from '@portal/domain/mortgage-now'
+import { currentParts } from '@portal/domain/current-mortgage'
 import { repaymentOf } from '@portal/domain/repayment'
 import type { Donut } from '@portal/ui/donut'
 import type { ComponentProps } from 'react'
@@ -10,13 +10,13 @@ import { useText } from '../texts.ts'
 type Slices = ComponentProps<typeof Donut>['slices']
 
 /**
- * What is owed on a home, as parts of a ring: the loan parts by how they are repaid, with their numbers in the mortgage where two
- * are repaid alike; or each mortgage as a whole where there are several, or where a part does not say what is left of it.
+ * Debt on a home as segments of a ring: loan parts by repayment type, numbered if the type is not unique; or whole
+ * mortgages if there are several or a part's debt is unknown.
  */
 export function useDebtSlices(mortgages: readonly Mortgage[]): Slices {
   const text = useText()
   const [first] = mortgages
-  const parts = first && mortgages.length === 1 ? partsNow(first, today()) : []
+  const parts = first && mortgages.length === 1 ? currentParts(first, today()) : []
   if (parts.length > 0 && parts.every(({ remaining_debt }) => remaining_debt !== null)) {
     const nameOf = ({ type }: MortgagePart) => text(`repayment_${repaymentOf(type).name}`)
     const names = parts.map(nameOf)

@@ -1,7 +1,7 @@
 import type { LivingProperty } from '@portal/contract/living'
+import { buildingTypeOf, purposeOf } from '@portal/domain/dutch-terms'
 import { formatDate } from '@portal/domain/format/date'
 import { formatWhole } from '@portal/domain/format/money'
-import { buildingTypeOf, purposeOf } from '@portal/domain/stated-words'
 import { useLanguage } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, FactRow, Heading } from '@portal/ui'
@@ -9,11 +9,11 @@ import { useText } from '../texts.ts'
 
 interface Props {
   home: LivingProperty
-  /** Day on which the customer was registered at this address. */
+  /** Day of registration at this address. */
   registered: string | null
 }
 
-/** What else is known of the home: kind, year, size (LIVING-05). */
+/** Other facts of the home: kind, year, size (LIVING-05). */
 export function HouseFacts({ home, registered }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -1,10 +1,10 @@
 import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
+import { currentParts } from '@portal/domain/current-mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { isOnHome } from '@portal/domain/home'
-import { partsNow } from '@portal/domain/mortgage-now'
 import { useLanguage } from '@portal/remote-kit'
 import { HomePicture } from '@portal/remote-kit/home-picture'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
@@ -19,18 +19,18 @@ interface Props {
   mortgage: Mortgage
   /** The customer's home; null if unknown, undefined while loading. */
   home: LivingProperty | null | undefined
-  /** Place among the cards, from 0. */
+  /** Index of the card, from 0. */
   appear: number
 }
 
-/** A running mortgage: whose, how much, and until when the rate is fixed. */
+/** A running mortgage: lender, debt and end of the fixed rate. */
 export function ActiveCard({ mortgage, home, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const lender = lenderOf(mortgage)
   const address = addressOf(mortgage.mainProperty)
   const onHome = home === undefined || isOnHome(mortgage, home)
-  const { length: count } = partsNow(mortgage, today())
+  const { length: count } = currentParts(mortgage, today())
   const about = [address && lender, count > 0 && text('mortgage_parts', { count })]
   const unknown = text('unknown')
   const money = (amount: number | null) => (amount === null ? unknown : formatEuro(amount, language))

@@ -1,25 +1,25 @@
 import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
+import { totalsOf } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { mortgagesOnHome } from '@portal/domain/matched-mortgage'
-import { totalsOf } from '@portal/domain/mortgage-now'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
 import { nextFixedRateEnd } from '../shared/mortgage.ts'
 import { Message, useText } from '../texts.ts'
-import { ToCome } from './ToCome.tsx'
+import { FutureParts } from './FutureParts.tsx'
 
 interface Props {
-  /** All running ones. */
+  /** All running mortgages. */
   mortgages: readonly Mortgage[]
   /** The customer's home; null if unknown, undefined while loading. */
   home: LivingProperty | null | undefined
 }
 
-/** What all running mortgages are together, as far as it is known of each. */
+/** Totals of all running mortgages, as far as known. */
 export function Totals({ mortgages, home }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -48,7 +48,7 @@ export function Totals({ mortgages, home }: Props) {
           ? text('mortgages_fixed_home', { date: fixedHome })
           : fixedFirst && text('mortgages_fixed_until', { date: fixedFirst })}
       </Text>
-      <ToCome mortgages={mortgages} />
+      <FutureParts mortgages={mortgages} />
       {edit !== null && (
         <Link href={edit ?? ''} justifySelf="start" visibility={edit === undefined ? 'hidden' : 'visible'}>
           {text('mortgages_edit')}

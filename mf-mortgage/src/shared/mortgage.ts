@@ -1,10 +1,10 @@
 import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
-import { partsNow } from '@portal/domain/mortgage-now'
+import { currentParts } from '@portal/domain/current-mortgage'
 
 /** Status 0 is a running mortgage; customers see every other one as requested (MORTGAGE-04). */
 export const isActive = ({ status }: Mortgage): boolean => status === 0
 
-/** Street and number, then the place; null if the home is unknown. */
+/** Street and number, then the city; null if the home is unknown. */
 export function addressOf(property: MortgageProperty | null): string | null {
   if (!property?.street) return null
   const { street, number, number_addition, formatted_number, city } = property
@@ -12,26 +12,28 @@ export function addressOf(property: MortgageProperty | null): string | null {
   return [[street, house].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
 }
 
-/** Name of the lender, as far as it is known. */
+/** Name of the lender, if known. */
 export const lenderOf = ({ agency, agency_name }: Mortgage): string | null =>
   agency_name ?? agency?.sender_name ?? null
 
-/** The first day after `today` until which the rate of a part that has begun is fixed; null when none is. Days are 'YYYY-MM-DD'. */
+/**
+ * First day after `today` on which the fixed rate of a started part ends; null if there is none. Days are 'YYYY-MM-DD'.
+ */
 export function nextFixedRateEnd(mortgages: readonly Mortgage[], today: string): string | null {
   const ends = mortgages
-    .flatMap((mortgage) => partsNow(mortgage, today))
+    .flatMap((mortgage) => currentParts(mortgage, today))
     .filter(({ interest_type }) => interest_type !== 'variable')
     .flatMap(({ einddatumRentevast }) => einddatumRentevast ?? [])
   return ends.filter((end) => end > today).sort()[0] ?? null
 }
 
-/** What has been repaid of what was borrowed; null when either is not known. */
+/** Repaid amount and original loan; null if either is unknown. */
 export function repaidOf({ hoofdsomHypotheek, restantHoofdsom }: Mortgage) {
   if (!hoofdsomHypotheek || restantHoofdsom === null) return null
   const amount = Math.max(0, hoofdsomHypotheek - restantHoofdsom)
   return { amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek }
 }
 
-/** What a customer calls the mortgage: its house, else who lent it; null when neither is known. */
+/** Name of the mortgage: its home, otherwise the lender; null if both are unknown. */
 export const nameOf = (mortgage: Mortgage): string | null =>
   addressOf(mortgage.mainProperty) ?? lenderOf(mortgage)

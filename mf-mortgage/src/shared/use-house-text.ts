@@ -1,8 +1,8 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { buildingTypeOf } from '@portal/domain/stated-words'
+import { buildingTypeOf } from '@portal/domain/dutch-terms'
 import { useText } from '../texts.ts'
 
-/** Puts in words what kind of house it is (LIVING-05); as it was sent where that is not a known kind, null for none. */
+/** Formats the kind of house (LIVING-05); unknown kinds as sent, null for none. */
 function useBuildingText() {
   const text = useText()
   return (stated: string | null): string | null => {
@@ -11,7 +11,7 @@ function useBuildingText() {
   }
 }
 
-/** Puts in words what kind of house it is and of when; null when neither is known (LIVING-05). */
+/** Formats a house by kind and year; null if both are unknown (LIVING-05). */
 export function useHouseText() {
   const text = useText()
   const building = useBuildingText()

@@ -10,9 +10,9 @@ import { ContactForm } from './ContactForm.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { besideSkeleton, peopleSkeleton } from './skeleton.ts'
+import { peopleSkeleton, sideSkeleton } from './skeleton.ts'
 
-/** On a phone the people come first; beside the form there is room for them on a wider screen. */
+/** On phones people come first; on wider screens they are beside the form. */
 const layout = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
@@ -29,7 +29,7 @@ const cards = {
   '@media (min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
 }
 
-/** How the firm is reached: a message, its people, its office and hours (CONTACT). */
+/** Contact options: a message, people, office and opening hours (CONTACT). */
 export default function ContactScreen() {
   const text = useText()
   const tenant = useTenant()
@@ -56,7 +56,7 @@ export default function ContactScreen() {
         </Box>
         <Grid css={[cards, area('beside')]}>
           {isPending ? (
-            <ScreenSkeleton of={besideSkeleton} />
+            <ScreenSkeleton of={sideSkeleton} />
           ) : (
             <>
               <OfficeCard office={office} customer={customer} />

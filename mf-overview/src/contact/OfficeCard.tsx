@@ -7,15 +7,18 @@ import { Box, ButtonLink, Card, Heading, InsurerMark, Link, TenantBrand, Text } 
 import { Breakable } from '../shared/Breakable.tsx'
 import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
+import { ContactLinks } from './ContactLinks.tsx'
 import { advicePageOf, emailOf } from './office.ts'
-import { Reach } from './Reach.tsx'
 
 interface Props {
   office: Office | null
   customer: Customer | null
 }
 
-/** The firm: its mark or the partner insurer's, the office, and the way to a talk (CONTACT-06 … CONTACT-09). */
+/**
+ * The tenant: logo of the tenant or partner insurer, office, and a link to make an appointment (CONTACT-06 …
+ * CONTACT-09).
+ */
 export function OfficeCard({ office, customer }: Props) {
   const text = useText()
   const tenant = useTenant()
@@ -35,7 +38,7 @@ export function OfficeCard({ office, customer }: Props) {
         <Heading level={2} look="question" overflowWrap="anywhere">
           {office?.name ?? tenant.full_name ?? tenant.name}
         </Heading>
-        <Reach phone={office?.phone ?? null} email={emailOf(tenant, office)} />
+        <ContactLinks phone={office?.phone ?? null} email={emailOf(tenant, office)} />
       </Box>
       {support && (
         <Text>

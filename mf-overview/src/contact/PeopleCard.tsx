@@ -1,7 +1,7 @@
 import type { Contact } from '@portal/contract/customer'
 import { Avatar, Box, Card, Grid, Heading, Stack, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { Reach } from './Reach.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 
 const person = {
   gridTemplateColumns: '56px minmax(0,1fr)',
@@ -11,7 +11,7 @@ const person = {
 }
 const reach = { gridColumn: { base: '1/-1', lg: '2' }, minW: 0 }
 
-/** The firm's people that the customer knows: the adviser and the account manager (CONTACT-10, CONTACT-12). */
+/** The customer's contacts at the tenant: adviser and account manager (CONTACT-10, CONTACT-12). */
 export function PeopleCard({ people }: { people: readonly { role: string; contact: Contact }[] }) {
   const text = useText()
   return (
@@ -27,7 +27,7 @@ export function PeopleCard({ people }: { people: readonly { role: string; contac
               <Text color="ink2">{role}</Text>
             </Box>
             <Box css={reach}>
-              <Reach phone={contact.phone} email={contact.email} />
+              <ContactLinks phone={contact.phone} email={contact.email} />
             </Box>
           </Grid>
         ))}

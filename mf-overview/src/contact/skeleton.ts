@@ -1,20 +1,20 @@
 import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
-/** The people that the customer knows, while they are on the way. */
+/** Skeleton of the customer's contacts. */
 export const peopleSkeleton: ScreenSkeleton = [card([bar('220px', '56px'), bar('160px', '44px')], '172px')]
 
 /** Skeleton of the column next to the form. */
-export const besideSkeleton: ScreenSkeleton = [
+export const sideSkeleton: ScreenSkeleton = [
   card([bar('180px', '56px'), bar('220px', '28px'), bar('160px', '88px'), bar('240px', '52px')], '316px'),
   card([bar('200px', '28px')], '380px'),
 ]
 
-/** The form and the cards beside it before their code is there. */
+/** Skeleton of the form and the cards beside it. */
 export const contactSkeleton: ScreenSkeleton = [
   rows(peopleSkeleton, 'narrow'),
   columns(
     { base: [1], lg: [7, 5] },
     card([bar('240px', '32px'), ...times(3, rows([bar('160px', '24px'), bar(undefined, '52px')]))], '680px'),
-    rows([rows(peopleSkeleton, 'wide'), ...besideSkeleton]),
+    rows([rows(peopleSkeleton, 'wide'), ...sideSkeleton]),
   ),
 ]

@@ -7,25 +7,25 @@ import { useLocation } from '@portal/remote-kit/router'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What is typed on the contact screen. */
+/** Values of the contact form. */
 interface Typed {
   category: string
   subject: string
   message: string
   documents: File[]
-  /** Names of those that may go with a citizen service number in them. */
+  /** Names of the files that may be sent despite a citizen service number. */
   documentsWithBsn?: string[]
 }
 const nothing: Typed = { category: '', subject: '', message: '', documents: [] }
 
-const Kept = v.object({
+const QuestionDraft = v.object({
   category: v.string(),
   subject: v.string(),
   message: v.string(),
   key: v.pipe(v.string(), v.nonEmpty()),
 })
 
-/** Initial values of a question: category and subject of the address, such as `?category=anders&subject=Polis`. */
+/** Initial values of the form, from the address: `?category=anders&subject=Polis`. */
 export function initialQuestion(search: string): Typed {
   const parameters = new URLSearchParams(search)
   const category = messageCategories.find((one) => one === parameters.get('category')) ?? ''
@@ -33,18 +33,18 @@ export function initialQuestion(search: string): Typed {
 }
 
 /**
- * A question to the firm, with what the address says that it is about. What is typed is kept until it has arrived, for
- * each subject of an address on its own; documents are not.
+ * State of the contact form, with initial values from the address. The draft is stored by subject of the address until
+ * it was sent; files are not stored.
  */
 export function useQuestion() {
   const initial = initialQuestion(useLocation().search)
   const form = useForm<Typed>({ defaultValues: initial })
   const { status, refusal, send, reset } = useSendMessage()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
-  const draft = useDraft(`contact ${initial.subject}`, Kept)
+  const draft = useDraft(`contact ${initial.subject}`, QuestionDraft)
   const { begun, ready } = draft
 
-  const resume = useEffectEvent(({ key: kept, ...typed }: v.InferOutput<typeof Kept>) => {
+  const resume = useEffectEvent(({ key: kept, ...typed }: v.InferOutput<typeof QuestionDraft>) => {
     if (form.formState.isDirty) return
     setKey(kept)
     form.reset({ ...typed, documents: [] })
@@ -76,7 +76,7 @@ export function useQuestion() {
         () => {},
       )
     },
-    /** Makes room for another question. */
+    /** Resets the form for another question. */
     again: () => {
       form.reset(nothing)
       setKey(crypto.randomUUID())

@@ -4,10 +4,10 @@ import { useRoutePath, useTenant } from '@portal/remote-kit'
 import { Avatar, Box, ButtonLink, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** A phone has room for the icon alone. */
-const way = { px: { base: '2.5', md: '4' }, '& > span': { display: { base: 'none', md: 'inline' } } }
+/** On phones only the icon is visible. */
+const linkCss = { px: { base: '2.5', md: '4' }, '& > span': { display: { base: 'none', md: 'inline' } } }
 
-/** Who speaks: the adviser, else the firm, with a number to call and the way to write. */
+/** The adviser, otherwise the tenant, with links to call and write. */
 export function AdviserLine({ customer }: { customer: Customer | null }) {
   const text = useText()
   const tenant = useTenant()
@@ -33,7 +33,7 @@ export function AdviserLine({ customer }: { customer: Customer | null }) {
           <ButtonLink
             small
             icon="phone"
-            css={way}
+            css={linkCss}
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
             aria-label={text('call_label', { name, phone })}
           >
@@ -41,7 +41,13 @@ export function AdviserLine({ customer }: { customer: Customer | null }) {
           </ButtonLink>
         )}
         {contact && (
-          <ButtonLink small icon="chat" css={way} href={contact} aria-label={text('write_label', { name })}>
+          <ButtonLink
+            small
+            icon="chat"
+            css={linkCss}
+            href={contact}
+            aria-label={text('write_label', { name })}
+          >
             <span>{text('write')}</span>
           </ButtonLink>
         )}

@@ -8,25 +8,28 @@ import { FillInCard } from './cards/FillInCard.tsx'
 import { IncomeCard } from './cards/IncomeCard.tsx'
 import { MoneyCard } from './cards/MoneyCard.tsx'
 import { PensionCard } from './cards/PensionCard.tsx'
-import { ComingCard } from './coming/ComingCard.tsx'
 import { useFirstVisit } from './first-visit.ts'
 import { useGreeting } from './greeting.ts'
 import { Hero } from './Hero.tsx'
 import { feedPlace, figures, halves, homePlace, notOnPaper, row } from './layout.ts'
 import { NextCard } from './next/NextCard.tsx'
 import { useArrival } from './next/use-next-step.ts'
-import { Place } from './Place.tsx'
 import { Quick } from './Quick.tsx'
+import { SlotPlace } from './SlotPlace.tsx'
 import { dashboardSkeleton } from './skeleton.ts'
+import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
 
-/** What is next, what the customer has, what is ahead and what can be worked out (DASH). Other remotes give their parts through slots. */
+/**
+ * The overview: next step, the customer's file, upcoming events and calculators (DASH). Other remotes contribute
+ * through slots.
+ */
 export default function DashboardScreen() {
   const { isAllowed } = usePermissions()
   const isNew = useFirstVisit()
   const { pending, customer, mortgages, step, retry } = useArrival()
   const greeting = useGreeting(customer)
   const waiting = useDeferredValue(pending)
-  /** What is further down comes once the rest is there. */
+  /** Content further down renders after the rest. */
   const below = useDeferredValue(!waiting, false)
   if (waiting) return <ScreenSkeleton of={dashboardSkeleton} />
   const applies = mortgages.some(({ status }) => status !== 0)
@@ -41,8 +44,8 @@ export default function DashboardScreen() {
             gridTemplateColumns="minmax(0,1fr)"
             css={{ '&:empty': { display: 'none' } }}
           >
-            {applies && <Place slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
-            <Place slot="dashboard.counters" minH={{ base: '64px', md: '48px' }} />
+            {applies && <SlotPlace slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
+            <SlotPlace slot="dashboard.counters" minH={{ base: '64px', md: '48px' }} />
           </Grid>
         }
       >
@@ -76,7 +79,7 @@ export default function DashboardScreen() {
             <FillInCard />
           </Flex>
           <Flex css={halves}>
-            <ComingCard />
+            <UpcomingEventsCard />
             <Box css={notOnPaper}>
               <Slot name="dashboard.scenarios" minHeight="300px" />
             </Box>

@@ -8,7 +8,7 @@ import type { Person } from '../shared/household-items.ts'
 import { ItemRow } from '../shared/ItemRow.tsx'
 import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
-import { joined } from './joined.tsx'
+import { joinParts } from './join-parts.tsx'
 import { typeOf } from './types.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   of: Person<Income>['who']
 }
 
-/** An income with what it is made of, and the way to change it. */
+/** An income with its amounts and a link to edit it. */
 export function IncomeRow({ income, of }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function IncomeRow({ income, of }: Props) {
     <ItemRow
       title={income.title}
       lang="nl"
-      about={joined(about)}
+      about={joinParts(about)}
       amount={formatEuro(income.total, language)}
       unit={text('per_year')}
       edit={<EntryEdit kind="income" of={of} entry={income} />}

@@ -3,7 +3,7 @@ import { getFamily } from '@portal/contract/family'
 import type { Retirement } from '@portal/contract/retirement'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
-import { startOfPension } from '@portal/domain/pension'
+import { pensionStart } from '@portal/domain/pension'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { describedRows } from '../shared/description.ts'
 import { EntryEdit } from '../shared/EntryEdit.tsx'
@@ -18,7 +18,7 @@ interface Props {
   of: Person<Retirement>['who']
 }
 
-/** A pension: one with a target from an employer, or one that is a description with income lines (PENSION-06). */
+/** A pension: from an employer with an attainable amount, or described by income lines (PENSION-06). */
 export function PensionRow(props: Props) {
   return props.pension.type === 'EmployerPension' ? (
     <EmployerPension {...props} />
@@ -32,7 +32,7 @@ function OtherPension({ pension, of }: Props) {
   const partner = useRead(getFamily).data?.data.partner
   const text = useText()
   const { language } = useLanguage()
-  const from = formatShortDate(startOfPension(pension, of === 'customer' ? customer : partner), language)
+  const from = formatShortDate(pensionStart(pension, of === 'customer' ? customer : partner), language)
   const until = formatShortDate(pension.end_date, language)
   const about = [
     pension.agency,

@@ -10,12 +10,12 @@ import type { Retirement } from '@portal/contract/retirement'
 import type { RouteName } from '@portal/contract/route-name'
 import type { Signal } from '@portal/contract/signal'
 import type { Tasks } from '@portal/contract/task'
-import { mailWords } from '@portal/domain/mail-words'
-import { itemOf } from '../shared/item-of.ts'
+import { mailSearchText } from '@portal/domain/mail-search-text'
+import { itemQueryPath } from '../shared/item-of.ts'
 import type { useText } from '../texts.ts'
 import type { Entry, Kind } from './find.ts'
 
-/** What of a file has been read; what has not is left out. */
+/** The loaded parts of a file; others are absent. */
 export interface File {
   mortgages?: readonly Mortgage[] | undefined
   policies?: readonly Policy[] | undefined
@@ -35,16 +35,16 @@ type Words = readonly (string | null | undefined | false)[]
 
 const wordsByMail = new WeakMap<Attachable, string>()
 
-/** Searchable words of a mail, collected at the first search. */
+/** Searchable text of a mail, computed on first search. */
 function wordsOfMail(mail: Attachable): string {
   const { child_instance } = mail
   const attachments = child_instance?.data?.attachments.filter(({ inline }) => !inline)
-  const words = wordsByMail.get(mail) ?? mailWords({ ...child_instance, attachments })
+  const words = wordsByMail.get(mail) ?? mailSearchText({ ...child_instance, attachments })
   wordsByMail.set(mail, words)
   return words
 }
 
-/** The items of a file as entries, each with an address of its own where its screen knows one. */
+/** Search entries of a file, each with its own address if the screen supports it. */
 export function entriesOf(
   file: File,
   text: ReturnType<typeof useText>,
@@ -60,7 +60,7 @@ export function entriesOf(
   ): Entry[] => {
     const path = pathOf(route)
     if (!path || !title.trim()) return []
-    const href = id === null ? path : itemOf(path, id)
+    const href = id === null ? path : itemQueryPath(path, id)
     return [
       {
         key: `${kind} ${href} ${title}`,

@@ -1,6 +1,6 @@
 import { foldText } from '@portal/domain/format/fold'
 
-/** Kinds of what can be found, in the order in which they are shown. */
+/** Kinds of results, in display order. */
 export const kinds = [
   'action',
   'mortgage',
@@ -13,25 +13,25 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Something that can be found: where it leads, and the words by which it is. */
+/** A search entry: its address, and the text by which it is found. */
 export interface Entry {
   key: string
   kind: Kind
   title: string
-  /** What else tells it from others; searched too. */
+  /** Distinguishing description; also searched. */
   about: string
-  /** Other words that people use for it, and its years; searched too, and not shown. */
+  /** Synonyms and years; searched, not shown. */
   words?: string
-  /** All that it says, folded; searched too, and not shown. */
+  /** Full text, normalised; searched, not shown. */
   says?: () => string
   href: string
 }
 
-/** Results of one kind, and of all kinds together. */
-const mostOfKind = 5
-const mostInAll = 24
+/** Maximum number of results by kind, and in total. */
+const maxPerKind = 5
+const maxResults = 24
 
-/** How well an entry answers the words: 0 = not at all; a title that begins with them best. */
+/** Match score of an entry: 0 = no match; highest for a title that starts with the words. */
 function scoreOf({ title, about, words: others = '', says }: Entry, words: readonly string[]): number {
   const head = foldText(title)
   const all = `${head} ${foldText(about)} ${foldText(others)}`
@@ -43,10 +43,10 @@ function scoreOf({ title, about, words: others = '', says }: Entry, words: reado
   return all.includes(first) ? 1 : 0.5
 }
 
-/** Words shorter than this must be typed without a mistake. */
+/** Shorter words must be typed without a mistake. */
 const minTypoLength = 5
 
-/** Whether two words differ by one letter that is wrong, missing or too many, or by two that are swapped. */
+/** Whether two words differ by one wrong, missing or extra letter, or by two swapped ones. */
 function differsByOneTypo(typed: string, word: string): boolean {
   let same = 0
   while (same < typed.length && typed[same] === word[same]) same += 1
@@ -59,24 +59,23 @@ function differsByOneTypo(typed: string, word: string): boolean {
   )
 }
 
-/** Whether a word begins, but for one typing mistake, with what was typed. */
-const beginsAlmost = (word: string, typed: string): boolean =>
+/** Whether a word starts with the typed text, allowing one typo. */
+const startsWithTypo = (word: string, typed: string): boolean =>
   [-1, 0, 1].some((more) => differsByOneTypo(typed, word.slice(0, typed.length + more)))
 
-/** As `scoreOf`, with one typing mistake in each longer word. */
+/** As `scoreOf`, with one typo allowed in each longer word. */
 function scoreWithTypos({ title, about, words: others = '' }: Entry, words: readonly string[]): number {
   const known = foldText(`${title} ${about} ${others}`).split(/[^\p{L}\p{N}]+/u)
   const isKnown = (typed: string) =>
     known.some(
-      (word) => word.startsWith(typed) || (typed.length >= minTypoLength && beginsAlmost(word, typed)),
+      (word) => word.startsWith(typed) || (typed.length >= minTypoLength && startsWithTypo(word, typed)),
     )
   return words.every(isKnown) ? 1 : 0
 }
 
 /**
- * What answers a query, best first within its kind, the kinds in their order. Every word must be somewhere in title,
- * description or what it says; case and accents do not matter. Where nothing does, a typing mistake is forgiven. An empty
- * query gives the actions.
+ * Searches entries: best first within a kind, kinds in order. Every word must occur in title, description or text;
+ * ignores case and accents. Allows a typo if nothing matches otherwise. An empty query returns the actions.
  */
 export function find(entries: readonly Entry[], query: string): Entry[] {
   const words = foldText(query).split(/\s+/).filter(Boolean)
@@ -89,7 +88,7 @@ export function find(entries: readonly Entry[], query: string): Entry[] {
   const exact = scoredBy(scoreOf)
   const scored = exact.length > 0 ? exact : scoredBy(scoreWithTypos)
   return kinds
-    .flatMap((kind) => scored.filter(({ entry }) => entry.kind === kind).slice(0, mostOfKind))
+    .flatMap((kind) => scored.filter(({ entry }) => entry.kind === kind).slice(0, maxPerKind))
     .map(({ entry }) => entry)
-    .slice(0, mostInAll)
+    .slice(0, maxResults)
 }

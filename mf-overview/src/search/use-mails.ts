@@ -3,13 +3,13 @@ import { foldText } from '@portal/domain/format/fold'
 import { useRead } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
 
-/** How long typing must pause before the server is asked, in milliseconds: as in the inbox. */
-const pause = 250
+/** Delay after typing before the server is asked, in milliseconds: as in the inbox. */
+const searchDelayMs = 250
 /** Minimum and maximum number of characters of a search on the server. */
 const minSearchLength = 3
 const maxSearchLength = 200
-/** Mails that an answer of the server holds, the newest: a handful of them is shown. */
-const most = 100
+/** Maximum number of mails per response, newest first; only a few are shown. */
+const maxMails = 100
 
 const none: Attachable[] = []
 
@@ -20,8 +20,8 @@ const longestWordOf = (query: string): string =>
     .slice(0, maxSearchLength)
 
 /**
- * Mails among which a query is looked for: the newest and, where there are more, those that hold its longest word
- * anywhere, found by the server. What was found stays until other is, so that no result comes and goes while typing.
+ * Mails to search: the newest and, if there are more, those that contain the query's longest word, found by the server.
+ * Previous results stay until new ones arrive, so that results do not flicker during typing.
  */
 export function useMails(query: string) {
   const first = useRead(getMails)
@@ -29,13 +29,13 @@ export function useMails(query: string) {
   const word = longestWordOf(query)
   const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(word), pause)
+    const timer = setTimeout(() => setSettled(word), searchDelayMs)
     return () => clearTimeout(timer)
   }, [word])
   const isSearched = word.length >= minSearchLength && (first.data?.meta?.total ?? 0) > newest.length
   const found = useRead(
     getMails,
-    { query: { search: settled, per_page: most, page: 1 } },
+    { query: { search: settled, per_page: maxMails, page: 1 } },
     { enabled: isSearched && settled.length >= minSearchLength },
   )
   const before = useRef(none)

@@ -3,18 +3,18 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 const layer = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /**
- * Whether a press of keys asks for the search: Ctrl-K (⌘K) anywhere, but not over a layer. No key alone does: who speaks to the
- * computer would open it by mistake (WCAG 2.1.4).
+ * Whether a key event opens the search: Ctrl-K (⌘K), but not over an overlay. A single key must not: speech input would
+ * trigger it by mistake (WCAG 2.1.4).
  */
-export function asksForSearch(event: KeyboardEvent): boolean {
+export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || document.querySelector(layer)) return false
   return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
 }
 
-/** Calls `show` when the keys of the search are pressed, once its button is mounted. */
+/** Calls `show` on the search shortcut, while its button is mounted. */
 export function useShortcut(show: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!asksForSearch(event)) return
+    if (!isSearchShortcut(event)) return
     event.preventDefault()
     show()
   })

@@ -1,6 +1,6 @@
 /**
- * Address of one thing among those of a screen, as every version of its remote understands it.
- * @param more what else the address says: `rente` the day on which a fixed rate ends that is worked with
+ * Address of an item on a screen, in the query form that every version of its remote understands.
+ * @param more further parameters: `rente` is the end date of a fixed rate
  */
-export const itemOf = (path: string, id: string | number, more: Record<string, string> = {}): string =>
+export const itemQueryPath = (path: string, id: string | number, more: Record<string, string> = {}): string =>
   `${path}?${new URLSearchParams({ id: String(id), ...more })}`

@@ -16,19 +16,19 @@ import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { demoPassword } from '../../src/demo/seed.ts'
 
-/** What customers do, in this order. */
+/** Actions of a customer, in order. */
 export const steps = ['sign-in', 'dashboard', 'documents', 'documents again'] as const
 export type StepName = (typeof steps)[number]
 
-/** One request of a customer: what it was part of, its answer and how long that took in milliseconds. */
+/** A customer's request: its step, response, and duration in milliseconds. */
 export interface Answered {
   step: StepName
-  /** Of the answer, or what went wrong on the way. */
+  /** HTTP status, or the error. */
   status: number | string
   took: number
 }
 
-/** What the dashboard reads. */
+/** Reads of the dashboard. */
 export const dashboard: readonly Read[] = [
   getCustomer,
   getFamily,
@@ -73,17 +73,17 @@ const send = (url: string, { agent, method = 'GET', headers = {}, body }: Sent) 
     outgoing.end(body)
   })
 
-/** One customer: signs in, gets what the dashboard shows, then the documents, and those once more as a poll does. */
+/** Simulates one customer: signs in, reads the dashboard, then the documents, and those again, as a poll does. */
 export async function beCustomer(server: string, username: string): Promise<Answered[]> {
   const answered: Answered[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const ask = async (step: StepName, url: string, sent: Omit<Sent, 'agent'> = {}) => {
+  const sendTimed = async (step: StepName, url: string, sent: Omit<Sent, 'agent'> = {}) => {
     const began = performance.now()
     const answer = await send(url, { agent, ...sent })
     answered.push({ step, status: answer.status, took: performance.now() - began })
     return answer
   }
-  const signedIn = await ask('sign-in', `${server}${login.path}`, {
+  const signedIn = await sendTimed('sign-in', `${server}${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: demoPassword, tenant: 'zuider' }),
@@ -91,7 +91,7 @@ export async function beCustomer(server: string, username: string): Promise<Answ
   if (signedIn.status !== 200) return answered
   const authorization = `Bearer ${JSON.parse(signedIn.text).access_token}`
   const read = (step: StepName, { url }: Read, etag?: string) =>
-    ask(step, `${server}/api/zuider${url}`, {
+    sendTimed(step, `${server}/api/zuider${url}`, {
       headers: { authorization, 'accept-encoding': 'br', ...(etag ? { 'if-none-match': etag } : {}) },
     })
   await Promise.all(dashboard.map((one) => read('dashboard', one)))

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoad, summed } from '../load.ts'
 import { startServer } from '../server-process.ts'
-import { filledCluster, signedIn } from './place.ts'
+import { filledCluster, signedIn } from './filled-cluster.ts'
 
-/** Ten customers ask for their whole file at once: reads of others take at most half as long again. */
-export async function dossiersDrawn(): Promise<boolean> {
+/** Ten customers request their whole file at once: reads of others slow down by at most half. */
+export async function dossiersRendered(): Promise<boolean> {
   const { cluster, customers } = await filledCluster(30)
   const server = await startServer(cluster.url)
   const load = async (until: () => Promise<boolean>) => {
     const running = startLoad(server.url, customers.slice(10), 1)
-    // Who waits asks once a second, so that asking is no load of its own.
+    // Polls once a second, to add no load.
     while (!(await until())) await sleep(1000)
     return summed(await running.stop())
   }

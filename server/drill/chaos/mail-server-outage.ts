@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailServer } from '../../test/mail-server.ts'
 import { startServer } from '../server-process.ts'
-import { filledCluster } from './place.ts'
+import { filledCluster } from './filled-cluster.ts'
 
-/** How long mails may take once the server is back, in milliseconds: a process that was killed is noticed after two minutes. */
+/**
+ * Maximum time until mails arrive after the server is back, in milliseconds: a killed process is only noticed after two
+ * minutes.
+ */
 const timeoutMs = 300_000
 
-/** The mail server is away, and one of two processes ends by a power cut while it sends: each mail that was promised arrives. */
+/** The mail server is down, and one of two processes is killed while sending: each promised mail arrives. */
 export async function mailServerOutage(): Promise<boolean> {
   const { cluster, customers } = await filledCluster(30)
   const first = await mailServer()

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onPostgres } from '../../src/backup/postgres.ts'
 import { tenantInbox } from '../../src/database/tables/tenant-inbox.ts'
 import { startServer } from '../server-process.ts'
-import { filledCluster, signedIn } from './place.ts'
+import { filledCluster, signedIn } from './filled-cluster.ts'
 
-/** Postgres restarts while customers send messages: they are told 503 or less, it recovers by itself, and what was taken is there. */
+/**
+ * Postgres restarts while customers send messages: they get no worse than a 503, the server recovers by itself, and accepted
+ * messages are stored.
+ */
 export async function postgresRestarts(): Promise<boolean> {
   const { cluster, customers } = await filledCluster(4)
   const server = await startServer(cluster.url, { LOG_LEVEL: 'silent' })

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { credentials, s3Server } from '../../test/s3-server.ts'
 import { startLoad, summed } from '../load.ts'
 import { startServer } from '../server-process.ts'
-import { filledCluster, signedIn } from './place.ts'
+import { filledCluster, signedIn } from './filled-cluster.ts'
 
-/** Uploads at once: more than the process has connections to its database. */
+/** Number of concurrent uploads: more than the process has database connections. */
 const uploads = 16
 
-/** Each call of the file store takes five seconds: requests that need no file stay fast. */
+/** Each file store operation takes five seconds: requests without files stay fast. */
 export async function slowStore(): Promise<boolean> {
   const { cluster, customers } = await filledCluster(40)
   const store = await s3Server(5000)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chosenLookOf } from '@portal/domain/theme/chosen-look'
+import { readColorSettings } from '@portal/domain/theme/color-settings'
 import { fontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +36,7 @@ export function statementRoutes(app: FastifyInstance, parts: PageServerDependenc
     const chosen = chosenLanguage(request.headers.cookie, pageUrlOf(request.url) ?? undefined)
     const wording = wordingOf(chosen, tenant)
     const language = chosen ?? 'nl'
-    const look = chosenLookOf(request.headers.cookie)
+    const look = readColorSettings(request.headers.cookie)
     const nonce = randomBytes(16).toString('base64')
     const faces = shell ? fontFaces(shellFiles(shell, `${shellPrefix}${shell.hash}/`, wording).fontUrls) : ''
     return reply

@@ -16,7 +16,7 @@ const lifetimes = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
  * Maximum number of unused links mailed to a customer within a period, in milliseconds, counted separately for requests
  * from unknown devices and from the customer's own. All links work, so a customer at the limit already has some.
  */
-const most = { links: 3, within: 60 * 60 * 1000 }
+const limits = { links: 3, within: 60 * 60 * 1000 }
 
 /**
  * Queues a mail with a link to choose a password. Earlier links stay valid, because a stranger may have made the
@@ -37,7 +37,7 @@ export async function mailLink(
   const now = clock()
   const link = randomUUID()
   await db.transaction(async (transaction) => {
-    const since = new Date(now.getTime() - most.within + lifetimes[kind])
+    const since = new Date(now.getTime() - limits.within + lifetimes[kind])
     await transaction
       .select({ id: customers.id })
       .from(customers)
@@ -55,7 +55,7 @@ export async function mailLink(
           gt(mailedTokens.expiresAt, since),
         ),
       )
-    if ((row?.links ?? 0) >= most.links) return
+    if ((row?.links ?? 0) >= limits.links) return
     await transaction.insert(mailedTokens).values({
       hash: hashOf(secretOfLink(link, sessionKeys.mailedLinks.sign)),
       customerId: customer.id,

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
  * Limits per sign-in for tried codes and requested mails, and for mails per day to a customer, counted separately for
  * unknown and known devices.
  */
-const most = { tries: 5, mailed: 5, mailedADay: 30 }
+const limits = { tries: 5, mailed: 5, mailedADay: 30 }
 
 /** The valid code of a sign-in: seven digits (23 bits) derived from the server's key. */
 function codeOf(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
@@ -85,8 +85,8 @@ export async function mailCode(
         and(
           eq(codeSignIns.id, newest.id),
           waiting(context, customerId, browser),
-          lt(codeSignIns.mailed, most.mailed),
-          lt(today, most.mailedADay),
+          lt(codeSignIns.mailed, limits.mailed),
+          lt(today, limits.mailedADay),
         ),
       )
       .returning()
@@ -139,12 +139,12 @@ export async function tryCode(
       and(
         waiting(context, customerId, hashOf(secret)),
         gt(codeSignIns.mailed, 0),
-        lt(codeSignIns.tries, most.tries),
+        lt(codeSignIns.tries, limits.tries),
       ),
     )
     .returning()
   const right = tried.find((one) => codeOf(sessionKeys.oneTimeCodes.sign, one) === code.trim())
-  if (!right) return tried.some(({ tries }) => tries < most.tries) ? 'wrong' : 'over'
+  if (!right) return tried.some(({ tries }) => tries < limits.tries) ? 'wrong' : 'over'
   const won = await db
     .update(codeSignIns)
     .set({ expiresAt: clock() })

@@ -6,11 +6,11 @@ import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-type Given = Omit<typeof givenAdvice.$inferInsert, 'customerId' | 'leadId' | 'createdAt'>
+type GivenAdviceValues = Omit<typeof givenAdvice.$inferInsert, 'customerId' | 'leadId' | 'createdAt'>
 type Lead = InferOutput<typeof ScenarioLead> | InferOutput<typeof RefinanceLead>
 
-/** What a customer asks advice about. */
-export interface Asking {
+/** Subject of a request for advice. */
+export interface AdviceSubject {
   screen: 'scenarios' | 'refinance'
   /** Scenario, or HDN code of the lender of the proposal. */
   subject: string
@@ -27,7 +27,7 @@ const scenarioNames: Readonly<Record<string, string>> = {
   move: 'verhuizen',
 }
 
-async function subjectOf(db: Database, { screen, subject }: Asking): Promise<string> {
+async function subjectOf(db: Database, { screen, subject }: AdviceSubject): Promise<string> {
   if (screen === 'scenarios') return scenarioNames[subject.split('.')[0] ?? ''] ?? subject
   const [lender] = await db.select({ name: lenders.name }).from(lenders).where(eq(lenders.hdnCode, subject))
   return lender ? `oversluiten naar ${lender.name}` : `oversluiten (${subject})`
@@ -36,7 +36,7 @@ async function subjectOf(db: Database, { screen, subject }: Asking): Promise<str
 const fullNameOf = ({ first_name, insertion, last_name }: AdviceLead) =>
   [first_name, insertion, last_name].filter(Boolean).join(' ')
 
-/** What the firm reads of a lead; `about` says in Dutch what advice is wanted on. */
+/** Text of a lead for the tenant; `about` is its subject in Dutch. */
 export const leadText = (lead: AdviceLead, about: string): string =>
   [
     `Naam: ${fullNameOf(lead)}`,
@@ -47,11 +47,11 @@ export const leadText = (lead: AdviceLead, about: string): string =>
     'Toestemming om contact op te nemen: ja',
   ].join('\n')
 
-/** Puts a lead before the firm, with what the customer was shown where that is known. */
+/** Creates a lead for the tenant, with the customer's result if known. */
 export async function insertLead(
   db: Database,
   lead: Omit<typeof tenantInbox.$inferInsert, 'kind'>,
-  advice: Given | null,
+  advice: GivenAdviceValues | null,
 ): Promise<void> {
   const [stored] = await db
     .insert(tenantInbox)
@@ -62,13 +62,16 @@ export async function insertLead(
   if (advice) await db.insert(givenAdvice).values({ ...advice, customerId, leadId: stored.id, createdAt })
 }
 
-/** Leaves a lead and a note for the firm, in Dutch whatever the customer reads (LEAD-01, LEAD-05), with what the customer was shown. */
+/**
+ * Creates a lead and a note for the tenant, in Dutch whatever the customer's language (LEAD-01, LEAD-05), with the
+ * customer's result.
+ */
 export async function storeLead(
   db: Database,
   customerId: number,
   createdAt: Date,
-  asking: Asking,
-  advice: Given,
+  asking: AdviceSubject,
+  advice: GivenAdviceValues,
 ): Promise<{ stored: true }> {
   const { screen, lead } = asking
   const subject = await subjectOf(db, asking)

@@ -1,4 +1,4 @@
-import { endingWithin } from '@portal/advice/validity'
+import { normsEndingWithin } from '@portal/advice/validity'
 import { dayAt } from '@portal/contract/clock'
 import type { Context } from '../context.ts'
 import { normsOn } from './norms.ts'
@@ -6,10 +6,10 @@ import { normsOn } from './norms.ts'
 /** Lead time in days of the warning to the operator that norms end. */
 const daysAhead = 60
 
-/** Tells the operator which norms end soon, or have ended: each needs a file of its next edition. */
+/** Warns the operator of norms that end soon or have ended, and need a file with the next edition. */
 export function warnOfNorms({ log, clock, config }: Pick<Context, 'log' | 'clock' | 'config'>): void {
   const today = dayAt(clock())
-  const ending = endingWithin(normsOn(today), today, daysAhead)
+  const ending = normsEndingWithin(normsOn(today), today, daysAhead)
   const [first] = ending
   if (!first) return
   const norms = ending.map(({ kind, validTo }) => `${kind} until ${validTo}`)

@@ -4,41 +4,41 @@ import type { AdviceOutcome } from '@portal/contract/desk/advice'
 import type { DeskLead } from '@portal/contract/desk/lead'
 import type { ListedProduct } from '@portal/contract/interest-list'
 
-type Kept = Pick<StoredAdvice, 'calculation' | 'input'>
+type HeadlineInput = Pick<StoredAdvice, 'calculation' | 'input'>
 type Headline = NonNullable<NonNullable<DeskLead['advice']>['headline']>
 
-/** What of each calculation says most of it: a scenario by its verdict, others by a figure. */
-const headlineFields: Readonly<Record<Kept['calculation'], string | null>> = {
+/** Main outcome of each calculation: a scenario by its verdict, others by a figure. */
+const headlineFields: Readonly<Record<HeadlineInput['calculation'], string | null>> = {
   scenario: null,
   refinance: 'gross_total_refinance_difference',
   max: 'total_sum',
   measures: 'difference_per_month',
 }
 
-/** Verdicts, the best first. */
+/** Verdicts, best first. */
 const order = ['yes', 'maybe', 'no'] as const
 
-/** Products that a comparison was made with; none of another calculation. */
-const productsOf = ({ calculation, input }: Kept): ListedProduct[] =>
+/** Products of a comparison; empty for other calculations. */
+const productsOf = ({ calculation, input }: HeadlineInput): ListedProduct[] =>
   calculation === 'refinance' ? JSON.parse(input).products : []
 
-/** What was filled in, without what the portal added. */
-export const filledIn = ({ calculation, input }: Kept): Record<string, unknown> =>
+/** The customer's input, without fields added by the portal. */
+export const filledIn = ({ calculation, input }: HeadlineInput): Record<string, unknown> =>
   calculation === 'refinance' ? JSON.parse(input).loan : JSON.parse(input)
 
-/** Names a product with its lender, once: many have the lender's name already. */
+/** Name of a product with its lender, unless it already contains the lender's name. */
 const nameOf = (lender: string, product: string) =>
   product.startsWith(lender) ? product : `${lender}, ${product}`
 
-/** What came out of an advice, with each proposal named by lender and product. */
-export function outcomesNamed(kept: Kept, outcome: string): AdviceOutcome[] {
+/** Outcomes of an advice, with proposals named by lender and product. */
+export function outcomesNamed(kept: HeadlineInput, outcome: string): AdviceOutcome[] {
   const lenders = new Map(productsOf(kept).map((one) => [one.lender_id, one.lender_name]))
   return outcomesOf(JSON.parse(outcome), (lender, product) => nameOf(lenders.get(lender) ?? lender, product))
 }
 
-/** Which of the outcomes a request is about, by their places in the list. `subject` is as the request names it. */
+/** Indexes of the outcomes that a request is about. `subject` is as named in the request. */
 export function requestedOutcomes(
-  kept: Kept,
+  kept: HeadlineInput,
   subject: string | null,
   outcomes: readonly AdviceOutcome[],
 ): number[] {
@@ -53,14 +53,14 @@ export function requestedOutcomes(
   return outcomes.flatMap((one, place) => (isRequested(one) ? [place] : []))
 }
 
-/** With what policies pay where any does, as the customer was shown it. */
+/** Result with policy payments if there are any, as displayed to the customer. */
 function shownOf(requested: readonly AdviceOutcome[]): AdviceOutcome[] {
   const insured = requested.filter(({ path }) => path.endsWith('.insured')).map(({ path }) => path)
   return requested.filter(({ path }) => !insured.includes(`${path}.insured`))
 }
 
-/** What came out of what was asked about, in a line: the gravest verdict of all persons, or the figure that says most. */
-export function headlineOf(kept: Kept, requested: readonly AdviceOutcome[]): Headline | null {
+/** Headline of the requested subject: the worst verdict of all persons, or the main figure. */
+export function makeHeadline(kept: HeadlineInput, requested: readonly AdviceOutcome[]): Headline | null {
   const shown = shownOf(requested)
   const [first] = shown
   if (!first) return null

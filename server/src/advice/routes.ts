@@ -14,25 +14,25 @@ import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { adviceRecord } from './advice-record.ts'
 import { interestList } from './interest-list.ts'
-import { type Asking, storeLead } from './lead.ts'
+import { type AdviceSubject, storeLead } from './lead.ts'
 import { basisOn } from './norms.ts'
 import { widgetWork } from './widget-work.ts'
 
-/** An answer with a result that is JSON already. */
+/** A response whose result is already JSON. */
 const answer = (result: string | null, meta: object) =>
   new JsonText(`{"data":{"result":${result}},"meta":${JSON.stringify(meta)}}`)
 
-/** The calculation service: scenarios, refinancing, and what the widgets work out. */
+/** Routes of the calculation service: scenarios, refinancing, and widgets. */
 export function adviceRoutes(routes: Routes, context: Context): void {
   const { db, clock, threads } = context
   const today = () => dayAt(clock())
   const used = () => ({ ...basisOn(today()), graceDays: context.config.normsGraceDays })
 
-  /** Leaves a lead once, with what the customer was shown. */
+  /** Creates a lead once, with the customer's result. */
   const leave = async (
     { tenant, customer, request, body }: Scope & Pick<Given, 'request'> & { body: object },
     key: string | undefined,
-    about: Asking,
+    about: AdviceSubject,
     advice: { calculation: 'scenario' | 'refinance'; day: string; input: object; outcome: string | null },
   ) => {
     await once({ db, clock, request, body }, customer.id, key, async (transaction) => {

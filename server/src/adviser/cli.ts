@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { type CommandName, commands, summaries } from './commands.ts'
-import { actorOf, ask, login, logout, type Portal, readSession } from './login.ts'
+import { actorOf, login, logout, type Portal, readSession, sendCommand } from './login.ts'
 
 const fieldsOf = (name: CommandName): [string, { type: string }][] => Object.entries(commands[name].entries)
 
@@ -40,7 +40,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const session = await readSession(portal)
   if (!session) throw new StartError('Sign in first: pnpm adviser login')
   process.stderr.write(`as ${actorOf(session)}, at ${portal.address}\n`)
-  const response = await ask(portal, `/adviser/${command}`, session.token, {
+  const response = await sendCommand(portal, `/adviser/${command}`, session.token, {
     ...(positionals[0] && { which: positionals[0] }),
     ...values,
   })

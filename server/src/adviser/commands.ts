@@ -1,9 +1,9 @@
-import { mostAttached } from '@portal/contract/desk/conversation'
-import { shortestReason } from '@portal/contract/desk/document'
-import { leadStatuses, longestLeadNote } from '@portal/contract/desk/lead'
-import { mostRequested } from '@portal/contract/desk/request'
+import { maxAttachments } from '@portal/contract/desk/conversation'
+import { minReasonLength } from '@portal/contract/desk/document'
+import { leadStatuses, maxLeadNoteLength } from '@portal/contract/desk/lead'
+import { maxRequestedDocuments } from '@portal/contract/desk/request'
 import { FirmProfileForm } from '@portal/contract/desk/settings'
-import { longestSigningNote } from '@portal/contract/desk/signing'
+import { maxSigningNoteLength } from '@portal/contract/desk/signing'
 import { featureNames } from '@portal/contract/firm'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
@@ -16,7 +16,7 @@ import { begins, eventNames, hookAddress, moment } from './webhook-fields.ts'
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000))
-const whole = v.pipe(
+const wholeNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.toNumber(),
   v.integer(),
@@ -78,14 +78,14 @@ const numbers = v.pipe(
       v.transform((value): (string | number)[] => value.split(',').filter((one) => one.trim() !== '')),
     ),
   ]),
-  v.array(whole),
-  v.maxLength(mostAttached),
+  v.array(wholeNumber),
+  v.maxLength(maxAttachments),
 )
 
 /** Name of a firm API key. */
 const keyName = v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'))
 /** Days until it expires. */
-const keyDays = v.optional(v.pipe(whole, v.minValue(1), v.maxValue(3650)))
+const keyDays = v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(3650)))
 
 /** Commands for staff with their arguments. `customer` is a user name, `tenant` a subdomain. */
 export const commands = {
@@ -95,7 +95,7 @@ export const commands = {
     description: v.optional(text),
     date: v.optional(date),
   }),
-  done: v.object({ task: whole }),
+  done: v.object({ task: wholeNumber }),
   message: v.object({
     ...customer,
     title: word,
@@ -117,9 +117,9 @@ export const commands = {
     name: word,
     comment: v.optional(text),
     date: v.optional(date),
-    mortgage: v.optional(whole),
+    mortgage: v.optional(wholeNumber),
   }),
-  received: v.object({ item: whole, completed: v.optional(yes, 'false'), comment: v.optional(text) }),
+  received: v.object({ item: wholeNumber, completed: v.optional(yes, 'false'), comment: v.optional(text) }),
   ask: v.object({
     ...customer,
     documents: v.pipe(
@@ -132,38 +132,38 @@ export const commands = {
       ]),
       v.array(v.object({ name: word, comment: v.optional(text) })),
       v.nonEmpty(),
-      v.maxLength(mostRequested),
+      v.maxLength(maxRequestedDocuments),
     ),
     date: v.optional(date),
-    mortgage: v.optional(whole),
+    mortgage: v.optional(wholeNumber),
   }),
   signature: v.object({
     ...customer,
-    document: whole,
+    document: wholeNumber,
     kind: v.picklist(signingKinds),
-    note: v.optional(v.pipe(text, v.maxLength(longestSigningNote))),
+    note: v.optional(v.pipe(text, v.maxLength(maxSigningNoteLength))),
     date: v.optional(date),
   }),
-  'signature-withdraw': v.object({ signature: whole }),
-  'signature-seen': v.object({ signature: whole }),
+  'signature-withdraw': v.object({ signature: wholeNumber }),
+  'signature-seen': v.object({ signature: wholeNumber }),
   certificate: v.object({
     tenant: word,
     p12: v.optional(v.pipe(v.string(), v.maxLength(40_000), v.base64('must be a PKCS#12 file in base64'))),
     password: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   }),
-  withdraw: v.object({ kind: v.picklist(['mortgage', 'damage', 'task']), item: whole }),
-  accept: v.object({ document: whole }),
-  reject: v.object({ document: whole, reason: v.pipe(text, v.minLength(shortestReason)) }),
-  handle: v.object({ item: whole }),
-  'send-back': v.object({ item: whole, reason: v.pipe(text, v.minLength(shortestReason)) }),
+  withdraw: v.object({ kind: v.picklist(['mortgage', 'damage', 'task']), item: wholeNumber }),
+  accept: v.object({ document: wholeNumber }),
+  reject: v.object({ document: wholeNumber, reason: v.pipe(text, v.minLength(minReasonLength)) }),
+  handle: v.object({ item: wholeNumber }),
+  'send-back': v.object({ item: wholeNumber, reason: v.pipe(text, v.minLength(minReasonLength)) }),
   remark: v.object({ ...customer, content: text }),
-  block: v.object({ tenant: word, resource: whole, from: date, to: date, reason: word }),
-  unblock: v.object({ tenant: word, blocked: whole }),
-  cancel: v.object({ appointment: whole, reason: v.pipe(text, v.minLength(shortestReason)) }),
+  block: v.object({ tenant: word, resource: wholeNumber, from: date, to: date, reason: word }),
+  unblock: v.object({ tenant: word, blocked: wholeNumber }),
+  cancel: v.object({ appointment: wholeNumber, reason: v.pipe(text, v.minLength(minReasonLength)) }),
   status: v.object({
-    mortgage: whole,
+    mortgage: wholeNumber,
     status: v.pipe(
-      whole,
+      wholeNumber,
       v.check((code) => mortgageStatusOf(code) !== undefined, 'is no known status'),
     ),
   }),
@@ -173,7 +173,7 @@ export const commands = {
     value: v.picklist(['true', 'false', 'unset']),
   }),
   profile: v.object({ tenant: word, ...FirmProfileForm.entries }),
-  'profile-undo': v.object({ tenant: word, change: whole }),
+  'profile-undo': v.object({ tenant: word, change: wholeNumber }),
   key: v.object({
     tenant: word,
     service: v.picklist(services),
@@ -206,8 +206,8 @@ export const commands = {
     ),
   }),
   invite: v.object(customer),
-  'keys-reset': v.object({ ...customer, ground: v.pipe(word, v.minLength(shortestReason)) }),
-  'end-grant': v.object({ ...customer, grant: whole }),
+  'keys-reset': v.object({ ...customer, ground: v.pipe(word, v.minLength(minReasonLength)) }),
+  'end-grant': v.object({ ...customer, grant: wholeNumber }),
   lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
   read: v.object({
     tenant: word,
@@ -215,23 +215,23 @@ export const commands = {
       v.picklist(['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval']),
     ),
   }),
-  advice: v.object({ lead: whole }),
+  advice: v.object({ lead: wholeNumber }),
   lead: v.object({
     tenant: word,
-    lead: whole,
+    lead: wholeNumber,
     status: v.picklist(leadStatuses),
     assignee: v.optional(v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase())),
-    note: v.optional(v.pipe(text, v.maxLength(longestLeadNote))),
-    after: v.optional(whole),
+    note: v.optional(v.pipe(text, v.maxLength(maxLeadNoteLength))),
+    after: v.optional(wholeNumber),
   }),
   radar: v.object({
     tenant: word,
-    months: v.optional(v.pipe(whole, v.maxValue(600)), '12'),
+    months: v.optional(v.pipe(wholeNumber, v.maxValue(600)), '12'),
     fresh: v.optional(yes, 'false'),
   }),
   list: v.object(customer),
   documents: v.object(customer),
-  document: v.object({ document: whole }),
+  document: v.object({ document: wholeNumber }),
   person: v.object({
     tenant: word,
     email: v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase()),
@@ -267,10 +267,10 @@ export const commands = {
   'webhook-replay': v.object({ tenant: word, since: moment, label: v.optional(word) }),
   leave: v.object(customer),
   'come-back': v.object(customer),
-  hold: v.object({ ...customer, reason: v.pipe(text, v.minLength(shortestReason), v.maxLength(1000)) }),
+  hold: v.object({ ...customer, reason: v.pipe(text, v.minLength(minReasonLength), v.maxLength(1000)) }),
   release: v.object(customer),
-  retention: v.object({ tenant: word, days: v.optional(v.pipe(whole, v.maxValue(36_500)), '0') }),
-  closed: v.object({ tenant: word, customer: v.optional(whole) }),
+  retention: v.object({ tenant: word, days: v.optional(v.pipe(wholeNumber, v.maxValue(36_500)), '0') }),
+  closed: v.object({ tenant: word, customer: v.optional(wholeNumber) }),
   mails: v.object({
     tenant: word,
     which: v.optional(v.picklist(['failed', 'waiting']), 'failed'),

@@ -14,8 +14,8 @@ import type { Actions } from './commands.ts'
 const noErasureRequested = () =>
   new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
 
-/** Numbers of kept records of an erased customer, by table. */
-async function staysOf(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
+/** Ids of an erased customer's kept records, by table. */
+async function retainedRecordsOf(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
   const stays: Record<string, StoredRow[]> = {}
   for (const table of await customerTables(db)) {
     const rows: StoredRow[] = []
@@ -69,7 +69,9 @@ export function erasureWork(
         .orderBy(asc(closedAt), asc(customers.id))
       work.touch(rows.map((row) => row.id))
       const [found] = rows
-      return customer === undefined || !found ? rows : { ...found, stays: await staysOf(db, found.id) }
+      return customer === undefined || !found
+        ? rows
+        : { ...found, stays: await retainedRecordsOf(db, found.id) }
     },
   }
 }

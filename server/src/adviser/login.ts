@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
-/** A portal as its staff reach it. */
+/** A portal's staff endpoint. */
 export interface Portal {
   address: string
 }
 
-const Begun = v.object({
+const StartedLogin = v.object({
   device_code: v.string(),
   user_code: v.string(),
   verification_uri: v.string(),
@@ -44,7 +44,7 @@ export const actorOf = ({ name, operator }: StaffSession): string => (operator ?
  * Sends a request to the admin host.
  * @throws StartError if it is unreachable
  */
-export const ask = (
+export const sendCommand = (
   { address }: Portal,
   path: string,
   token: string,
@@ -67,13 +67,15 @@ async function dataOf(response: Response): Promise<unknown> {
 
 /** Signs a staff member in: prints the URL to open, polls until it is done, and stores the session. */
 export async function login(portal: Portal): Promise<void> {
-  const begun = v.parse(Begun, await dataOf(await ask(portal, '/staff/device', '')))
+  const begun = v.parse(StartedLogin, await dataOf(await sendCommand(portal, '/staff/device', '')))
   process.stdout.write(
     `Open ${begun.verification_uri_complete ?? begun.verification_uri}\nand see that it shows ${begun.user_code}\n`,
   )
   const until = Date.now() + begun.expires_in * 1000
   while (Date.now() < until) {
-    const data = await dataOf(await ask(portal, '/staff/session', '', { device_code: begun.device_code }))
+    const data = await dataOf(
+      await sendCommand(portal, '/staff/session', '', { device_code: begun.device_code }),
+    )
     if (data !== null) {
       const session = v.parse(StaffSession, data)
       await mkdir(dirname(fileOf(portal)), { recursive: true, mode: 0o700 })
@@ -89,6 +91,6 @@ export async function login(portal: Portal): Promise<void> {
 /** Ends the session of this command line. */
 export async function logout(portal: Portal): Promise<void> {
   const session = await readSession(portal)
-  if (session) await ask(portal, '/staff/session', session.token, {}, 'DELETE')
+  if (session) await sendCommand(portal, '/staff/session', session.token, {}, 'DELETE')
   await rm(fileOf(portal), { force: true })
 }

@@ -28,7 +28,7 @@ function refuseTooSoon(day: string | null, before: string | null, today: string)
 type Members = Record<string, unknown>
 
 /** Maximum size of a logo in pixels: four times its display size. */
-const mostPixels = { width: 1200, height: 400 }
+const maxPixels = { width: 1200, height: 400 }
 
 /** Profile members that the owner changed. */
 function membersOf(
@@ -67,7 +67,7 @@ function mailIn({ occasion, wording, ...typed }: MailForm, profile: TenantProfil
 function pngOf(base64: string): string {
   const picture = plainPicture(
     Buffer.from(base64, 'base64'),
-    (width, height) => width >= 1 && width <= mostPixels.width && height >= 1 && height <= mostPixels.height,
+    (width, height) => width >= 1 && width <= maxPixels.width && height >= 1 && height <= maxPixels.height,
   )
   if (!picture) throw invalid({ logo: 'must be a PNG of at most 1,200 by 400 pixels' })
   return picture.toString('base64')

@@ -35,14 +35,14 @@ function tooMuch(error: unknown): Unfit {
 }
 
 /** Makes a request; returns its number and the document's. */
-interface Asking {
+interface SigningInput {
   signature(given: SignatureRequest): Promise<{ id: number; document: number }>
 }
 
 /** Commands for signing requests: making, withdrawing and noting decisions (SIGN-01, SIGN-08). */
 export function signingWork(
   work: CommandContext,
-): Pick<Actions, 'signature-withdraw' | 'signature-seen'> & Asking {
+): Pick<Actions, 'signature-withdraw' | 'signature-seen'> & SigningInput {
   const { db, clock, person } = work
 
   /** The document of the file; an uploaded file becomes one, owned by the tenant. */

@@ -8,19 +8,19 @@ import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 
 /** Maximum number of webhooks of a tenant. */
-const most = 10
+const maxWebhooks = 10
 
 type WebhookCommand = Extract<keyof Actions, `webhook-${string}`>
 
-/** How many deliveries of a webhook there are, of some kind. */
+/** Number of a webhook's deliveries that match a condition. */
 const countOf = (which: string) =>
   sql<number>`(select count(*)::integer from firm_deliveries where webhook_id = firm_webhooks.id and ${sql.raw(which)})`
 
-/** What came last of what it did not take. */
+/** The last error of a delivery. */
 const lastFault = sql<string | null>`(select outcome from firm_deliveries
   where webhook_id = firm_webhooks.id and outcome is not null and taken_at is null order by event desc limit 1)`
 
-/** Webhooks by which systems of a firm are told of what its customers do. */
+/** Webhooks through which tenants' systems are notified of customers' actions. */
 export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand> {
   const { db, clock, config, sessionKeys } = work
   const named = (tenantId: number, label: string) =>
@@ -35,8 +35,8 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
     'webhook-add': async ({ tenant, label, url, events }) => {
       const { id: tenantId, subdomain } = await work.firm(tenant)
       if (!mayBeSentTo(url, config.demo)) throw invalid({ url: 'must be an address of the open internet' })
-      if ((await db.$count(firmWebhooks, eq(firmWebhooks.tenantId, tenantId))) >= most)
-        throw invalid({ label: `there are ${most} already: remove one` })
+      if ((await db.$count(firmWebhooks, eq(firmWebhooks.tenantId, tenantId))) >= maxWebhooks)
+        throw invalid({ label: `there are ${maxWebhooks} already: remove one` })
       const secret = makeHookSecret()
       const by = { createdBy: work.person.name, createdAt: clock() }
       const [added] = await db

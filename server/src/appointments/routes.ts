@@ -26,7 +26,7 @@ import { answersTo } from './answers.ts'
 import { nearestSlots, type Slot, slotsOn } from './times.ts'
 
 /** A query for bookable times: customer, type, resource and date ('YYYY-MM-DD'); the nearest without a date. */
-interface Wanted {
+interface BookingRequest {
   tenant: KnownTenant
   customer: { id: number }
   type: typeof appointmentTypes.$inferSelect
@@ -52,7 +52,7 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
   /** Times that a customer can book with a resource, within the hours of the customer's office. */
   async function timesOf(
     database: Database,
-    { tenant, customer, type, resource, date }: Wanted,
+    { tenant, customer, type, resource, date }: BookingRequest,
   ): Promise<Slot[]> {
     const [known] = await database
       .select({ office_id: customers.officeId })

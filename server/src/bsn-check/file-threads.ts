@@ -9,7 +9,7 @@ export interface FileThreads {
 }
 
 /** Maximum additional memory of the process while a file is read, in bytes; a small PDF may unpack to gigabytes. */
-const mostMemory = 256 * 1024 * 1024
+const maxMemoryBytes = 256 * 1024 * 1024
 /** Interval of the memory check, in milliseconds. */
 const watchedEvery = 20
 
@@ -18,7 +18,7 @@ async function watched<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A>
   const stop = new AbortController()
   const before = process.memoryUsage.rss()
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - before > mostMemory) stop.abort()
+    if (process.memoryUsage.rss() - before > maxMemoryBytes) stop.abort()
   }, watchedEvery)
   try {
     return await work(stop.signal)

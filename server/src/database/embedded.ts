@@ -7,7 +7,7 @@ import { fromPglite } from 'pg-boss'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { everyFirm, firmLooking, firmNow, type Reach, statementsFor } from './firm.ts'
+import { type DatabaseScope, everyFirm, firmLooking, firmNow, statementsFor } from './firm.ts'
 import { lockFolder } from './folder-lock.ts'
 import { localLock } from './lock.ts'
 import { migrations } from './migrations.ts'
@@ -18,10 +18,10 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'li
  * Switches the single connection of an embedded database between scopes: before a statement of another scope than the
  * last, it sets the scope; statements run one after another.
  */
-function scopedClients(client: EmbeddedClient): (reach: () => Reach) => EmbeddedClient {
+function scopedClients(client: EmbeddedClient): (reach: () => DatabaseScope) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
-  let is: Reach = 'every firm'
-  const inTurn = <T>(reach: Reach, act: () => Promise<T>): Promise<T> => {
+  let is: DatabaseScope = 'every firm'
+  const inTurn = <T>(reach: DatabaseScope, act: () => Promise<T>): Promise<T> => {
     const done = last.then(async () => {
       if (is !== reach) {
         await client.exec(statementsFor(reach))
@@ -61,7 +61,7 @@ async function checkFolder(folder: string): Promise<void> {
 /** An embedded Postgres database with its tables. */
 export function embeddedOn(client: EmbeddedClient): Omit<OpenDatabase, 'close'> {
   const clientFor = scopedClients(client)
-  const handle = (reach: () => Reach): Database =>
+  const handle = (reach: () => DatabaseScope): Database =>
     drizzle({ client: clientFor(reach) as PGlite, casing: 'snake_case' })
   return {
     db: handle(everyFirm),

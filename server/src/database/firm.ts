@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /** Restrictions for a person acting in another's file, and who that is (HOUSE-03, HOUSE-08). */
-export interface Within {
+export interface Restrictions {
   /** Number of the customer who acts in another's file; null: the file's owner. */
   readonly actor: number | null
   /** Hidden parts of the file. */
@@ -12,40 +12,40 @@ export interface Within {
   readonly fixed: readonly string[]
 }
 
-const whole: Within = { actor: null, withheld: [], fixed: [] }
-const current = new AsyncLocalStorage<{ tenantId: number; within: Within }>()
+const noRestrictions: Restrictions = { actor: null, withheld: [], fixed: [] }
+const current = new AsyncLocalStorage<{ tenantId: number; within: Restrictions }>()
 
 /**
  * Runs a function for a tenant: within it, including everything it starts, the tenant database handle sees only this
  * tenant's rows, without withheld parts of the file.
  */
-export const inFirm = <T>(tenantId: number, act: () => T, within: Within = whole): T =>
+export const inFirm = <T>(tenantId: number, act: () => T, within: Restrictions = noRestrictions): T =>
   current.run({ tenantId, within }, act)
 
 /** Current restrictions; empty for the tenant itself. */
-export const withinNow = (): Within => current.getStore()?.within ?? whole
+export const currentRestrictions = (): Restrictions => current.getStore()?.within ?? noRestrictions
 
 /**
  * Scope of a statement: all tenants, as the tables' owner; one tenant by its number; or none, which sees nothing. A
  * tenant's scope may be read-only, which the database enforces.
  */
-export type Reach = 'every firm' | `firm ${number | 'none'}${string}`
+export type DatabaseScope = 'every firm' | `firm ${number | 'none'}${string}`
 
 /** Scope of all tenants. */
-export const everyFirm = (): Reach => 'every firm'
+export const everyFirm = (): DatabaseScope => 'every firm'
 
 /** Scope of the current tenant; none outside of a call. */
-export const firmNow = (): Reach => {
-  const { tenantId = 'none', within = whole } = current.getStore() ?? {}
+export const firmNow = (): DatabaseScope => {
+  const { tenantId = 'none', within = noRestrictions } = current.getStore() ?? {}
   const { actor, withheld } = within
   return `firm ${tenantId}${actor === null ? '' : ` by ${actor}`}${withheld.length > 0 ? ` without ${withheld}` : ''}`
 }
 
-/** The same, read-only. */
-export const firmLooking = (): Reach => `firm ${current.getStore()?.tenantId ?? 'none'} looking`
+/** As `firm`, read-only. */
+export const firmLooking = (): DatabaseScope => `firm ${current.getStore()?.tenantId ?? 'none'} looking`
 
 /** Statements that switch a connection to a scope. */
-export function statementsFor(reach: Reach): string {
+export function statementsFor(reach: DatabaseScope): string {
   const [, firm = ''] = /^firm (\d+)/.exec(reach) ?? []
   const [, actor = ''] = / by (\d+)/.exec(reach) ?? []
   const [, withheld = ''] = / without ([a-z_,]+)$/.exec(reach) ?? []

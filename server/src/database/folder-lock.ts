@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 const busy = 5
 
 /** Locks of this process, kept referenced so that garbage collection does not release them. */
-const held = new Set<DatabaseSync>()
+const heldLocks = new Set<DatabaseSync>()
 
 /**
  * Locks a data folder for this process, so that two never open one embedded database. It is an OS lock, held by a write
@@ -28,9 +28,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
       `The data folder ${folder} is in use by another server: stop that one, or choose another folder with DATA_DIR.`,
     )
   }
-  held.add(file)
+  heldLocks.add(file)
   return () => {
-    held.delete(file)
+    heldLocks.delete(file)
     file.close()
   }
 }

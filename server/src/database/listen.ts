@@ -43,16 +43,16 @@ export function listenOnPostgres(url: string, log: Logger, times = usual): Liste
       if (stopped || (client !== null && client !== lost)) return
       client = null
       clearTimeout(timer)
-      timer = setTimeout(() => void again(), times.retryAfterMs)
+      timer = setTimeout(() => void reconnect(), times.retryAfterMs)
     }
-    const again = async () => {
+    const reconnect = async () => {
       try {
         await connect()
         hear(null)
       } catch (error) {
         log.warn({ err: { name: (error as Error).name } }, 'cannot listen to the database: tried again')
         clearTimeout(timer)
-        if (!stopped) timer = setTimeout(() => void again(), times.retryAfterMs)
+        if (!stopped) timer = setTimeout(() => void reconnect(), times.retryAfterMs)
       }
     }
     await connect()

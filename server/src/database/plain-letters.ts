@@ -1,11 +1,11 @@
 /** Latin letters with marks that do not decompose. */
-const others: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' }
+const otherLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' }
 
 const [first, last] = [0xc0, 0x24f]
 const marked = Array.from({ length: last - first + 1 }, (_, place) => String.fromCharCode(first + place))
 const plainOf = (letter: string) => {
   const small = letter.toLowerCase()
-  return others[small] ?? small.normalize('NFD').charAt(0)
+  return otherLetters[small] ?? small.normalize('NFD').charAt(0)
 }
 const pairs = marked.flatMap((letter) =>
   /^[a-z]$/.test(plainOf(letter)) ? [[letter, plainOf(letter)] as const] : [],

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { observePool } from '../telemetry/pool.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { everyFirm, firmLooking, firmNow, type Reach } from './firm.ts'
+import { type DatabaseScope, everyFirm, firmLooking, firmNow } from './firm.ts'
 import { listenOnPostgres } from './listen.ts'
 import { postgresLock } from './lock.ts'
 import { migrations } from './migrations.ts'
@@ -100,7 +100,7 @@ export async function openPostgres(
   /** A connection lost in use reports that to its user; without this listener the process would exit. */
   connections.on('connect', (client) => client.on('error', () => {}))
   observePool(connections)
-  const handle = (reach: () => Reach): Database =>
+  const handle = (reach: () => DatabaseScope): Database =>
     drizzle({ client: new ScopedPool(connections, reach), casing: 'snake_case' })
   return {
     db: handle(everyFirm),

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { type Reach, statementsFor } from './firm.ts'
+import { type DatabaseScope, statementsFor } from './firm.ts'
 
 /**
  * Maximum number of prepared statements per connection: the first ones that a process uses, which are the most
  * frequent.
  */
-const mostReady = 400
+const maxReadyScopes = 400
 const names = new Map<string, string>()
 
 /**
@@ -14,14 +14,14 @@ const names = new Map<string, string>()
  */
 function readyOnce(statement: { text: string; name?: string | undefined }): object {
   const known = names.get(statement.text)
-  if (statement.name || (!known && names.size >= mostReady)) return statement
+  if (statement.name || (!known && names.size >= maxReadyScopes)) return statement
   const name = known ?? `ready_${names.size}`
   names.set(statement.text, name)
   return { ...statement, name }
 }
 
 /** Scope that each connection had last; a new one has all tenants. */
-const reaches = new WeakMap<pg.PoolClient, Reach>()
+const reaches = new WeakMap<pg.PoolClient, DatabaseScope>()
 
 /**
  * A pool whose connections switch scope: each sets its scope before the first statement if it differs from the last, so
@@ -30,9 +30,9 @@ const reaches = new WeakMap<pg.PoolClient, Reach>()
  */
 export class ScopedPool extends pg.Pool {
   readonly #connections: pg.Pool
-  readonly #reach: () => Reach
+  readonly #reach: () => DatabaseScope
 
-  constructor(connections: pg.Pool, reach: () => Reach) {
+  constructor(connections: pg.Pool, reach: () => DatabaseScope) {
     super()
     this.#connections = connections
     this.#reach = reach
@@ -59,7 +59,7 @@ export class ScopedPool extends pg.Pool {
     }
   }
 
-  async #ready(reach: Reach): Promise<pg.PoolClient> {
+  async #ready(reach: DatabaseScope): Promise<pg.PoolClient> {
     const client = await this.#connections.connect()
     if ((reaches.get(client) ?? 'every firm') === reach) return client
     try {

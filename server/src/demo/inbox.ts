@@ -1,10 +1,10 @@
 import { drawInitials } from '../drawing/logo.ts'
-import type { Plain } from './records/collection.ts'
+import type { RecordsByKind } from './records/collection.ts'
 import type { Timeline } from './timeline.ts'
 
 const adviser = 'Sanne Vermeulen <sanne@zuideradvies.example>'
 
-const annasMails = (when: Timeline): Plain['mail'] => [
+const annasMails = (when: Timeline): RecordsByKind['mail'] => [
   {
     subject: 'Je hypotheekofferte staat klaar',
     from: adviser,
@@ -60,7 +60,7 @@ const annasMails = (when: Timeline): Plain['mail'] => [
   },
 ]
 
-const annas = (when: Timeline): Plain => ({
+const annas = (when: Timeline): RecordsByKind => ({
   task: [
     {
       title: 'Controleer je gegevens',
@@ -127,7 +127,7 @@ const annas = (when: Timeline): Plain => ({
   mail: annasMails(when),
 })
 
-const ordinary = (when: Timeline, formal: boolean): Plain => ({
+const ordinary = (when: Timeline, formal: boolean): RecordsByKind => ({
   task: [
     {
       title: formal ? 'Controleer uw gegevens' : 'Controleer je gegevens',
@@ -148,7 +148,7 @@ const ordinary = (when: Timeline, formal: boolean): Plain => ({
 })
 
 /** An additional overdue task (DEMO-30). */
-const maartens = (when: Timeline): Plain => {
+const maartens = (when: Timeline): RecordsByKind => {
   const { task = [], ...rest } = ordinary(when, false)
   const late = {
     title: 'Geef de meterstanden door',
@@ -159,7 +159,7 @@ const maartens = (when: Timeline): Plain => {
 }
 
 /** Inbox of a demo customer, in the tenant's wording; empty for clara (DEMO-09). */
-export function demoInbox(username: string, when: Timeline, formal: boolean): Plain {
+export function demoInbox(username: string, when: Timeline, formal: boolean): RecordsByKind {
   if (username === 'anna') return annas(when)
   if (username === 'maarten') return maartens(when)
   return username === 'clara' ? {} : ordinary(when, formal)

@@ -1,5 +1,5 @@
 import type { incomes, retirements } from '../database/tables/income.ts'
-import type { Plain } from './records/collection.ts'
+import type { RecordsByKind } from './records/collection.ts'
 import type { Timeline } from './timeline.ts'
 
 type Income = typeof incomes.$inferInsert.facts
@@ -195,7 +195,7 @@ function planOf(username: string, grossAnnualIncome: number, when: Timeline): Ea
 }
 
 /** Incomes and pensions of a demo customer. */
-export function demoEarnings(username: string, grossAnnualIncome: number, when: Timeline): Plain {
+export function demoEarnings(username: string, grossAnnualIncome: number, when: Timeline): RecordsByKind {
   const { incomes = [], retirements = [] } = planOf(username, grossAnnualIncome, when)
   const earned = ([earner, facts]: [Earner, object]) => ({ earner, ...facts })
   return { income: incomes.map(earned), pension: retirements.map(earned) }

@@ -1,6 +1,6 @@
 import type { Obligation } from '@portal/contract/obligation'
 import type { InferInput } from 'valibot'
-import type { Plain } from './records/collection.ts'
+import type { RecordsByKind } from './records/collection.ts'
 import type { Timeline } from './timeline.ts'
 
 type Debt = Omit<InferInput<typeof Obligation>, 'id'>
@@ -99,7 +99,7 @@ const savings: Readonly<Record<string, object[]>> = {
 }
 
 /** Obligations and savings of a demo customer (DEMO-07, DEMO-19, SAVINGS-01). */
-export const demoBalances = (username: string, when: Timeline): Plain => ({
+export const demoBalances = (username: string, when: Timeline): RecordsByKind => ({
   obligation: debts(when)[username] ?? [],
   saving: savings[username] ?? [],
 })

@@ -11,8 +11,8 @@ import { givenAdvice } from '../database/tables/given-advice.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
+import { recordAccess } from './file-access.ts'
 import { leadsOf } from './leads.ts'
-import { recordLook } from './looks.ts'
 import { namesOf } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
 
@@ -47,7 +47,7 @@ export function adviceCalls({ firm, context }: DeskParts): void {
     const [lead] = await leadsOf(db, eq(tenantInbox.id, advice.leadId))
     if (!lead) throw notFound()
     const { id, customerId, calculation, day, editions, outcome } = advice
-    await recordLook(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId })
+    await recordAccess(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId })
     const outcomes = outcome === null ? [] : outcomesNamed(advice, outcome)
     return {
       data: {

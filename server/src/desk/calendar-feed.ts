@@ -6,7 +6,7 @@ import type { WholeContext } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import { staffRoles } from '../database/tables/staff.ts'
 import { notFound } from '../http/http-error.ts'
-import { isSame } from '../sessions/proof/same.ts'
+import { equalInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 import { appointmentsBetween } from './appointments-between.ts'
 
@@ -38,7 +38,7 @@ export function calendarFeed(app: FastifyInstance, context: WholeContext, { url 
     async ({ params }, reply) => {
       const [staffId, tenantId] = [Number(params.staff), Number(params.tenant)]
       const isMade = sessionKeys.calendarFeeds.accepted.some((key) =>
-        isSame(params.mark, markOf(key, staffId, tenantId)),
+        equalInConstantTime(params.mark, markOf(key, staffId, tenantId)),
       )
       if (!isMade) throw notFound()
       const role = and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId))

@@ -3,10 +3,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { customers, lastNameOf } from '../database/tables/customer.ts'
 import { livings } from '../database/tables/living.ts'
 import { wireMoment } from '../wire-moment.ts'
-import { countMatching, matchingCustomers, mostCounted } from './matching-customers.ts'
+import { countMatching, matchingCustomers, maxCounted } from './matching-customers.ts'
 import { namedCustomer } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
-import { isOneOf, lastSeenOfEach, waitingOfEach } from './waiting-of-each.ts'
+import { isOneOf, lastSeenByCustomer, waitingByCustomer } from './waiting-by-customer.ts'
 
 /** Calls for the tenant's customers, by name and waiting items. */
 export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts): void {
@@ -24,7 +24,7 @@ export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts):
       .where(which)
     const total = await countMatching(everyFirm, which)
     /** A page past the end returns the last one, if the total is known: a filter may have fewer results meanwhile. */
-    const shown = total < mostCounted ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
+    const shown = total < maxCounted ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
     const ids = await everyFirm
       .select({ id: sql<number>`id` })
       .from(searched ? sql`(${matching} offset 0) matching` : matching.as('matching'))
@@ -38,8 +38,8 @@ export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts):
         .from(customers)
         .leftJoin(livings, eq(livings.customerId, customers.id))
         .where(isOneOf(customers.id, listed)),
-      waitingOfEach(db, listed),
-      lastSeenOfEach(db, listed),
+      waitingByCustomer(db, listed),
+      lastSeenByCustomer(db, listed),
     ])
     const rowOf = new Map(rows.map((row) => [row.customer.id, row]))
     return {

@@ -24,7 +24,7 @@ import { wireMoment } from '../wire-moment.ts'
 import { rejectionOf } from '../wire-progress.ts'
 import { customerOf } from './customer-of.ts'
 import { deskDocuments } from './desk-document.ts'
-import { recordLook } from './looks.ts'
+import { recordAccess } from './file-access.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
 /** Maximum number of documents of a file. */
@@ -96,7 +96,14 @@ export function fileCalls({ firm, context }: DeskParts): void {
 
   firm(getDeskFile, reading, async ({ params, person, role, source, tenant }) => {
     const { id, passwordHash } = await customerOf(db, params.id)
-    await recordLook(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId: id })
+    await recordAccess(context, {
+      command: 'file',
+      person,
+      role,
+      source,
+      tenantId: tenant.id,
+      customerId: id,
+    })
     const { documents: _, ...file } = await readFile(context, id)
     const [seen] = await db
       .select({ at: max(sessions.lastUsedAt) })

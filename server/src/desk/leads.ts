@@ -1,7 +1,7 @@
 import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { headlineOf, outcomesNamed, requestedOutcomes } from '../advice/outcome-headline.ts'
+import { makeHeadline, outcomesNamed, requestedOutcomes } from '../advice/outcome-headline.ts'
 import { peopleOf } from '../adviser/people-of.ts'
 import { doRecorded } from '../adviser/routes.ts'
 import type { Database } from '../database/database.ts'
@@ -17,14 +17,14 @@ import { type DeskParts, reading, writing } from './parts.ts'
 const maxLeads = 30
 
 type Lead = InferInput<typeof DeskLead>
-type Kept = typeof givenAdvice.$inferSelect
+type StoredAdviceRow = typeof givenAdvice.$inferSelect
 
 /** An advice in one line, for a request's subject. */
-function inALine(advice: Kept, subject: string | null): NonNullable<Lead['advice']> {
+function inALine(advice: StoredAdviceRow, subject: string | null): NonNullable<Lead['advice']> {
   const { id, calculation, day, outcome } = advice
   const outcomes = outcome === null ? [] : outcomesNamed(advice, outcome)
   const requested = requestedOutcomes(advice, subject, outcomes).flatMap((place) => outcomes[place] ?? [])
-  return { id, calculation, day, headline: headlineOf(advice, requested) }
+  return { id, calculation, day, headline: makeHeadline(advice, requested) }
 }
 
 /** Requests for advice, newest first, with their steps and the shown results. */

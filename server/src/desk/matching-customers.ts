@@ -6,10 +6,10 @@ import { documents, toReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { prefixSearch } from './search.ts'
-import { waitingKinds } from './waiting-of-each.ts'
+import { waitingKinds } from './waiting-by-customer.ts'
 
 /** Counting stops at this number; longer lists need a more specific search. */
-export const mostCounted = 1000
+export const maxCounted = 1000
 
 function filtered(db: Database, filter: CustomerFilter): SQL | undefined {
   const sent = and(
@@ -51,11 +51,11 @@ export function matchingCustomers(
 }
 
 /**
- * Number of matching customers, at most {@link mostCounted}. `everyFirm` is the tables' owner, which can use the search
+ * Number of matching customers, at most {@link maxCounted}. `everyFirm` is the tables' owner, which can use the search
  * index.
  */
 export async function countMatching(everyFirm: Database, which: SQL | undefined): Promise<number> {
-  const matching = everyFirm.select({ id: customers.id }).from(customers).where(which).limit(mostCounted)
+  const matching = everyFirm.select({ id: customers.id }).from(customers).where(which).limit(maxCounted)
   const [counted] = await everyFirm.select({ total: sql<number>`count(*)::int` }).from(matching.as('found'))
   return counted?.total ?? 0
 }

@@ -1,7 +1,7 @@
 import { withoutMarks } from '../database/plain-letters.ts'
 
 /** Maximum number of search words. */
-const most = 8
+const maxWords = 8
 
 /**
  * A `tsquery` that requires a word with each typed prefix, ignoring diacritics; null without a word. Operators are
@@ -12,6 +12,6 @@ export function prefixSearch(typed: string): string | null {
     .split(/\s+/)
     .map((word) => word.replace(/['"\\]/g, ''))
     .filter(Boolean)
-    .slice(0, most)
+    .slice(0, maxWords)
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }

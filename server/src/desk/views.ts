@@ -1,6 +1,6 @@
 import {
   getCustomerViews,
-  mostViews,
+  maxViews,
   postCustomerView,
   postCustomerViewChanged,
   postCustomerViewRemoved,
@@ -73,8 +73,8 @@ export function viewCalls({ firm, context }: DeskParts): void {
     const values = { ...body, name: body.name.trim(), staffId, createdBy, createdAt: clock() }
     const act = { command: 'view-add', about: { shared: body.shared } }
     const { id } = await recordedAtFirm(context, given, act, async (tx) => {
-      if ((await tx.$count(customerViews, ofPerson(staffId))) >= mostViews)
-        throw invalid({ views: `are ${mostViews} already` })
+      if ((await tx.$count(customerViews, ofPerson(staffId))) >= maxViews)
+        throw invalid({ views: `are ${maxViews} already` })
       return firstRow(
         await named(tx.insert(customerViews).values(values).returning({ id: customerViews.id })),
       )

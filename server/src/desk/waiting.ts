@@ -1,5 +1,5 @@
 import { dayAt } from '@portal/contract/clock'
-import { mostCounted, type QueueKind } from '@portal/contract/desk/queue'
+import { maxQueueCount, type QueueKind } from '@portal/contract/desk/queue'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { appointments, appointmentTypes } from '../database/tables/appointment.ts'
 import { damageProgress } from '../database/tables/damage.ts'
@@ -81,4 +81,4 @@ export function waitingOf(now: Date): Record<QueueKind, SQL> {
 
 /** Number of rows of a statement, up to `mostCounted`. */
 export const countOf = (statement: SQL): SQL =>
-  sql`select count(*)::int as count from (select from (${statement}) waiting limit ${mostCounted}) counted`
+  sql`select count(*)::int as count from (select from (${statement}) waiting limit ${maxQueueCount}) counted`

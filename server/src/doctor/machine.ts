@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { endingWithin } from '@portal/advice/validity'
+import { normsEndingWithin } from '@portal/advice/validity'
 import { dayAt } from '@portal/contract/clock'
 import { normsOn } from '../advice/norms.ts'
 import type { Config } from '../config.ts'
@@ -29,7 +29,7 @@ export async function checkTemporaryFolder({ firmApi }: Pick<Config, 'firmApi'>)
 /** Checks that the norms are valid for the next months. */
 export function checkNorms(now: Date, graceDays: number): Finding {
   const today = dayAt(now)
-  const ending = endingWithin(normsOn(today), today, daysAhead)
+  const ending = normsEndingWithin(normsOn(today), today, daysAhead)
   if (ending.length === 0) return ok('norms', `The norms hold for ${daysAhead} days or longer.`)
   return warning(
     'norms',

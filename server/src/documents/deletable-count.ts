@@ -1,4 +1,4 @@
-import { deletableFor } from '@portal/domain/deletable'
+import { deletableMs } from '@portal/domain/deletable'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
@@ -6,19 +6,19 @@ import { documents } from '../database/tables/document.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 
 /** Maximum number of cached customers. */
-const most = 10_000
+const maxCached = 10_000
 
 /**
  * Makes a function that counts a customer's deletable documents. While nothing of the customer changes it needs no
  * query: the times at which they stop being deletable are cached.
  */
 export function deletableCount({ db, clock }: Context): (customer: SignedIn) => Promise<number> {
-  const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: most })
+  const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: maxCached })
 
   async function createdOf({ id, revision }: SignedIn): Promise<Date[]> {
     const held = known.get(id)
     if (held?.revision === revision) return held.created
-    const since = new Date(clock().getTime() - deletableFor)
+    const since = new Date(clock().getTime() - deletableMs)
     const rows = await db
       .select({ createdAt: documents.createdAt })
       .from(documents)
@@ -29,7 +29,7 @@ export function deletableCount({ db, clock }: Context): (customer: SignedIn) => 
   }
 
   return async (customer) => {
-    const since = clock().getTime() - deletableFor
+    const since = clock().getTime() - deletableMs
     return (await createdOf(customer)).filter((created) => created.getTime() >= since).length
   }
 }

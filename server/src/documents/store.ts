@@ -1,5 +1,5 @@
 import { safeName } from '@portal/domain/upload/file-name'
-import { askAboutBsn } from '../bsn-check/ask.ts'
+import { askAboutBsn } from '../bsn-check/ask-about-bsn.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'

@@ -11,11 +11,11 @@ import { notes } from '../database/tables/note.ts'
 import { claimFile, discardOrphanedFiles, markOrphaned, stageFile } from '../files/orphaned-files.ts'
 import type { DossierRequest, Owner } from './owner.ts'
 
-/** How long a dossier stays with the documents, in milliseconds: thirty days. */
-export const keptFor = 30 * 86_400_000
+/** How long a dossier stays among the documents, in milliseconds: thirty days. */
+export const dossierLifetimeMs = 30 * 86_400_000
 
-/** Largest size that a document can say it has, in bytes. */
-const mostBytes = 2 ** 31 - 1
+/** Maximum size that a document record can contain, in bytes. */
+const maxBytes = 2 ** 31 - 1
 
 const forms = {
   pdf: { name: 'file_name', mimeType: 'application/pdf', title: 'note_pdf_title', note: 'note_pdf' },
@@ -23,8 +23,8 @@ const forms = {
 } as const
 
 /**
- * Puts a dossier that was made among the customer's documents, with a message; one of the kind that was there before
- * goes. All or nothing: what fails here leaves things as they were.
+ * Adds a finished dossier to the customer's documents, with a message, and removes the previous one of its kind.
+ * Atomic: a failure changes nothing.
  */
 export async function deliver(
   context: Context,
@@ -44,7 +44,7 @@ export async function deliver(
   }
 }
 
-/** Puts the stored file on record; answers the keys of the files that it takes the place of. */
+/** Records the stored file; returns the file keys that it replaces. */
 function record(
   { db, clock }: Context,
   { customerId, tenant, words }: Owner,
@@ -54,7 +54,7 @@ function record(
   const form = forms[request.kind]
   const now = clock()
   const dateOf = (moment: Date) => formatDate(dayAt(moment), request.language) ?? ''
-  const until = dateOf(new Date(now.getTime() + keptFor))
+  const until = dateOf(new Date(now.getTime() + dossierLifetimeMs))
   return db.transaction(async (transaction) => {
     const [document] = await transaction
       .insert(documents)
@@ -65,7 +65,7 @@ function record(
         type: dossierType,
         mimeType: form.mimeType,
         extension: request.kind,
-        size: Math.min(size, mostBytes),
+        size: Math.min(size, maxBytes),
         fileKey,
         createdAt: now,
         updatedAt: now,
@@ -98,7 +98,7 @@ function record(
   })
 }
 
-/** Removes the documents of dossiers; answers the keys of their files, to be removed once that is certain. */
+/** Removes the documents of dossiers; returns their file keys, to delete after the commit. */
 async function removeDocuments(
   db: Context['db'],
   gone: readonly { documentId: number | null }[],
@@ -114,14 +114,14 @@ async function removeDocuments(
   return removed.map(({ fileKey }) => fileKey)
 }
 
-/** Removes dossiers that stood long enough, with their documents: none before the end of the last day that was named. */
+/** Removes expired dossiers with their documents, not before the end of the announced last day. */
 export async function removeExpired({
   db,
   files,
   clock,
 }: Pick<Context, 'db' | 'files' | 'clock'>): Promise<void> {
   const today = DateTime.fromJSDate(clock(), { zone }).startOf('day')
-  const before = new Date(today.toMillis() - keptFor)
+  const before = new Date(today.toMillis() - dossierLifetimeMs)
   const keys = await db.transaction(async (transaction) => {
     const gone = await transaction
       .delete(dossiers)

@@ -21,13 +21,13 @@ import { readLiving } from '../living/read.ts'
 import { readMortgages } from '../mortgages/read.ts'
 import { readPolicies } from '../policies/read.ts'
 
-/** Most documents that a dossier names; what is older is counted. */
-const mostDocuments = 200
+/** Maximum number of documents listed in a dossier; older ones are only counted. */
+const maxDocuments = 200
 
-/** Everything of a customer that the portal shows, read at one moment. */
+/** All data of a customer that the portal shows, read at one moment. */
 export type CustomerFile = Awaited<ReturnType<typeof readFile>>
 
-/** Reads what the portal shows of a customer, as the portal would get it. */
+/** Reads what the portal shows of a customer, through the same reads. */
 export async function readFile(context: Context, customerId: number) {
   const { db } = context
   const own = and(
@@ -56,7 +56,7 @@ export async function readFile(context: Context, customerId: number) {
       .from(documents)
       .where(own)
       .orderBy(desc(documents.createdAt), desc(documents.id))
-      .limit(mostDocuments),
+      .limit(maxDocuments),
     db.select({ all: count() }).from(documents).where(own),
   ])
   return {

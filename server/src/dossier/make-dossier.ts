@@ -14,8 +14,8 @@ import { writeArchive } from './archive/archive.ts'
 import { deliver, removeExpired } from './deliver.ts'
 import { type DossierRequest, ownerOf } from './owner.ts'
 
-/** How long a dossier may be in the making, waiting included, in milliseconds: a day. */
-const longest = 86_400_000
+/** Maximum time to make a dossier, including waiting, in milliseconds: a day. */
+const maxMakingMs = 86_400_000
 
 async function write(context: Context, request: DossierRequest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-'))
@@ -35,7 +35,10 @@ async function write(context: Context, request: DossierRequest): Promise<void> {
   }
 }
 
-/** Makes a dossier, without what a partner keeps to themselves (HOUSE-04), and puts it among the customer's documents; one that is there already, or failed, is left as it is. */
+/**
+ * Makes a dossier, without a partner's private data (HOUSE-04), and adds it to the customer's documents. Does nothing
+ * if it is already there or has failed.
+ */
 export async function makeDossier(context: Context, id: number): Promise<void> {
   const [request] = await context.db
     .select()
@@ -50,14 +53,14 @@ export async function makeDossier(context: Context, id: number): Promise<void> {
   await (of?.consents ? inFirm(request.tenantId, make, withinOf(rightsOfOwner(of.consents), null)) : make())
 }
 
-/** Says of a dossier that it could not be made, so that its customer can ask again. */
+/** Marks a dossier as failed, so that its customer can request another. */
 export const giveUpDossier = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
   void (await db
     .update(dossiers)
     .set({ state: 'failed' })
     .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making'))))
 
-/** Removes the dossiers that stood long enough, and gives up those that nobody makes any more. */
+/** Removes expired dossiers, and marks those that nobody makes any more as failed. */
 export async function sweepDossiers({
   everyFirm,
   files,
@@ -66,6 +69,8 @@ export async function sweepDossiers({
   await everyFirm
     .update(dossiers)
     .set({ state: 'failed' })
-    .where(and(eq(dossiers.state, 'making'), lt(dossiers.requestedAt, new Date(clock().getTime() - longest))))
+    .where(
+      and(eq(dossiers.state, 'making'), lt(dossiers.requestedAt, new Date(clock().getTime() - maxMakingMs))),
+    )
   await removeExpired({ db: everyFirm, files, clock })
 }

@@ -1,21 +1,21 @@
 import { dayAt } from '@portal/contract/clock'
 import { Piscina } from 'piscina'
 import type { Context } from '../context.ts'
-import type { ToDraw } from './drawing/program.ts'
+import type { RenderInput } from './drawing/program.ts'
 import { readFile } from './file.ts'
 import type { DossierRequest, Owner } from './owner.ts'
 
-/** Most megabytes of heap that a drawing may take. */
+/** Maximum heap size of a render thread, in megabytes. */
 const heap = 512
 
 /** Scheduling priority of the thread, below requests: a message reports a finished dossier, so nobody waits for it. */
 const lowest = 19
 
 /**
- * Draws a file to a path of this machine, in a thread that ends with it, so that who waits for a screen does not wait for the
- * drawing, and what it took is given back.
+ * Renders a file to a local path, in a thread that ends afterwards, so that rendering delays no other requests and its
+ * memory is released.
  */
-export async function drawPdf(given: ToDraw): Promise<void> {
+export async function drawPdf(given: RenderInput): Promise<void> {
   const thread = new Piscina({
     filename: new URL('./drawing/program.ts', import.meta.url).href,
     maxThreads: 1,
@@ -30,7 +30,7 @@ export async function drawPdf(given: ToDraw): Promise<void> {
   }
 }
 
-/** Writes the file of a customer to read and print: what the portal shows, in the firm's look. */
+/** Writes the customer's file as a printable PDF: what the portal shows, with the tenant's branding. */
 export async function writePdf(
   context: Context,
   { customerId, tenant: { tenant } }: Owner,

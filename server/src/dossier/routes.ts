@@ -6,7 +6,7 @@ import { dossiers } from '../database/tables/dossier.ts'
 import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { wireMoment } from '../wire-moment.ts'
-import { keptFor } from './deliver.ts'
+import { dossierLifetimeMs } from './deliver.ts'
 import type { DossierRequest } from './owner.ts'
 
 const wireDossier = (row: DossierRequest): InferInput<typeof Dossier> => ({
@@ -15,10 +15,10 @@ const wireDossier = (row: DossierRequest): InferInput<typeof Dossier> => ({
   state: row.state,
   requested_at: row.requestedAt.toISOString(),
   document: row.documentId === null ? null : { id: row.documentId },
-  expires_at: row.readyAt && wireMoment(new Date(row.readyAt.getTime() + keptFor)),
+  expires_at: row.readyAt && wireMoment(new Date(row.readyAt.getTime() + dossierLifetimeMs)),
 })
 
-/** Copies of the whole file, which customers ask for and which are made in the background (GDPR, articles 15 and 20). */
+/** Copies of the whole file, requested by customers and made in the background (GDPR, articles 15 and 20). */
 export function dossierRoutes(routes: Routes, context: Context): void {
   const { db, clock, jobs } = context
 

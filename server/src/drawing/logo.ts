@@ -48,10 +48,10 @@ const marks = {
 } satisfies Record<string, () => Shape>
 
 /** Name of a symbol. */
-export type Mark = keyof typeof marks
+export type LogoName = keyof typeof marks
 
 /** A logo, 64 pixels high: a symbol in one colour and a name in another; base64 PNG. */
-export function drawLogo(mark: Mark, name: string, markColour: string, nameColour: string): string {
+export function drawLogo(mark: LogoName, name: string, markColour: string, nameColour: string): string {
   const height = 26
   const drawing = canvas(Math.ceil(64 + 18 + widthOf(name, height) + 8), 64)
   drawing.fill(marks[mark](), markColour, [0, 64])

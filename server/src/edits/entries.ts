@@ -7,11 +7,16 @@ import {
   amountsOf,
   type Entry,
   type EntryAmounts,
-  entryWith,
   newIncome,
   newPension,
+  updateEntry,
 } from '@portal/domain/entry-edit'
-import { type Entered, type IncomeAmounts, statedWith, takesEntries } from '@portal/domain/income-edit'
+import {
+  canAddEntry,
+  type EnteredItems,
+  type IncomeAmounts,
+  statedAmountsAfter,
+} from '@portal/domain/income-edit'
 import { and, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -34,7 +39,7 @@ export interface FoundEntry {
 }
 
 /** Owner of incomes and pensions. */
-interface Whose {
+interface EntryOwner {
   customerId: number
   earner: Earner
 }
@@ -61,7 +66,7 @@ export async function entryOf(
 const own = (table: Table, customerId: number, id: number) =>
   and(eq(table.customerId, customerId), eq(table.id, id))
 
-const enteredOf = async (db: Database, customerId: number, earner: Earner): Promise<Entered> => ({
+const enteredOf = async (db: Database, customerId: number, earner: Earner): Promise<EnteredItems> => ({
   incomes: await readIncomes(db, customerId, earner),
   pensions: await readRetirements(db, customerId, earner),
 })
@@ -72,15 +77,15 @@ const enteredOf = async (db: Database, customerId: number, earner: Earner): Prom
  */
 async function changeEntered(
   db: Database,
-  { customerId, earner }: Whose,
-  write: (before: Entered, stated: IncomeAmounts) => Promise<unknown>,
+  { customerId, earner }: EntryOwner,
+  write: (before: EnteredItems, stated: IncomeAmounts) => Promise<unknown>,
 ): Promise<void> {
   const [read, add] = earner === 'customer' ? [factsOf, addFacts] : [partnerFactsOf, addPartnerFacts]
   const stated = await read(db, customerId)
   const before = await enteredOf(db, customerId, earner)
   await write(before, stated)
   const after = await enteredOf(db, customerId, earner)
-  await add(db, customerId, statedWith(stated, before, after))
+  await add(db, customerId, statedAmountsAfter(stated, before, after))
 }
 
 /**
@@ -103,7 +108,7 @@ export async function writeEntry(
   const strange = Object.keys(amounts).filter((name) => !(name in known))
   if (strange.length > 0)
     throw invalid(Object.fromEntries(strange.map((name) => [name, 'field_invalid' satisfies EditRule])))
-  const facts = entryWith<Entry>(entry, amounts)
+  const facts = updateEntry<Entry>(entry, amounts)
   await changeEntered(db, { customerId, earner }, () =>
     db
       .update(table)
@@ -141,7 +146,7 @@ type Added =
 export async function addEntry(db: Database, customerId: number, added: Added): Promise<void> {
   const earner = added.body.of_partner ? 'partner' : 'customer'
   await changeEntered(db, { customerId, earner }, async (before, stated) => {
-    if (!takesEntries(added.kind, stated, before)) throw invalid({ total: 'entry_stated' satisfies EditRule })
+    if (!canAddEntry(added.kind, stated, before)) throw invalid({ total: 'entry_stated' satisfies EditRule })
     if (added.kind === 'income')
       await db.insert(incomes).values({ customerId, earner, facts: newIncome(added.body) })
     else await db.insert(retirements).values({ customerId, earner, facts: newPension(added.body) })

@@ -1,7 +1,7 @@
 import type { EditableMortgage, EditablePart } from '@portal/contract/edit'
 import type { EditRule } from '@portal/contract/edit-rule'
 import type { Id } from '@portal/contract/wire'
-import { gathersValue } from '@portal/domain/mortgage-part'
+import { buildsSavings } from '@portal/domain/mortgage-part'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
@@ -54,7 +54,7 @@ type KnownPart = typeof mortgageParts.$inferSelect
  */
 const unaskedOf = (was: KnownPart, part: EditablePart) => ({
   ...(was.repaymentType === part.repayment_type &&
-    !gathersValue(part.repayment_type) &&
+    !buildsSavings(part.repayment_type) &&
     part.current_value == null && { savedValue: was.savedValue }),
   ...(was.interestType === 'variable' &&
     part.interest_type === 'variable' &&

@@ -1,5 +1,5 @@
 import type { IncomeForm, PersonaliaForm } from '@portal/contract/edit'
-import { type IncomeAmounts, type Replaced, replacedBy } from '@portal/domain/income-edit'
+import { type IncomeAmounts, type Replaced, replacedKinds } from '@portal/domain/income-edit'
 import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -94,12 +94,12 @@ export async function writeIncome(db: Database, customerId: number, form: Income
   const { partner, ...sent } = form
   const known = await factsOf(db, customerId)
   const own = changeable(known, sent, (name) => partOfAmount(name, ''))
-  await clearReplaced(db, customerId, 'customer', replacedBy(known, own))
+  await clearReplaced(db, customerId, 'customer', replacedKinds(known, own))
   await addFacts(db, customerId, changedFrom(known, own))
   if (!partner) return
   const knownOfPartner = await partnerFactsOf(db, customerId)
   const theirs = changeable(knownOfPartner, partner, (name) => partOfAmount(name, 'partner_'))
-  await clearReplaced(db, customerId, 'partner', replacedBy(knownOfPartner, theirs))
+  await clearReplaced(db, customerId, 'partner', replacedKinds(knownOfPartner, theirs))
   await addPartnerFacts(db, customerId, changedFrom(knownOfPartner, theirs))
 }
 

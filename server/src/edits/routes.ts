@@ -16,7 +16,7 @@ import {
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
 import type { OwnSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
-import { withinNow } from '../database/firm.ts'
+import { currentRestrictions } from '../database/firm.ts'
 import { mayChange } from '../household/parts.ts'
 import type { Routes } from '../http/routes.ts'
 import { addEntry, entryOf, removeEntry, writeEntry } from './entries.ts'
@@ -34,7 +34,7 @@ const touched = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) 
 /** Parts that an edit of one income or pension changes; the partner's also needs the partner's part. */
 const entryEdit = (kind: 'income' | 'retirement', which: number | 'new', partner: boolean): Edit => ({
   form: `${kind}/${which}`,
-  self: !partner || withinNow().actor === null,
+  self: !partner || currentRestrictions().actor === null,
   partner,
   parts: [`${partner ? 'partner_' : ''}${kind === 'income' ? 'income' : 'pension'}` as const],
 })

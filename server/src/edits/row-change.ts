@@ -74,12 +74,12 @@ export function undone(change: RowChange, now: RowState): RowState | null {
   const row = structuredClone(now)
   for (const path of pathsThatDiffer(before, after)) {
     if (!isSame(valueAt(now, path), valueAt(after, path))) return null
-    put(row, path, valueAt(before, path))
+    setValue(row, path, valueAt(before, path))
   }
   return row
 }
 
-function put(row: RowState, path: readonly string[], value: unknown): void {
+function setValue(row: RowState, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path
   if (rest.length === 0) {
     if (value === undefined) delete row[name]
@@ -88,5 +88,5 @@ function put(row: RowState, path: readonly string[], value: unknown): void {
   }
   const inner = isPlainObject(row[name]) ? row[name] : {}
   row[name] = inner
-  put(inner, rest, value)
+  setValue(inner, rest, value)
 }

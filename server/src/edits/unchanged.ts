@@ -3,7 +3,7 @@ import { cleanPhone } from '@portal/domain/format/typing'
 /** Amounts that forms have in whole euros, so that stored cents are no difference. */
 const isWhole = (name: string) => name.startsWith('gross_annual_')
 
-function saysTheSame(name: string, was: unknown, now: unknown): boolean {
+function isSameValue(name: string, was: unknown, now: unknown): boolean {
   if (was == null || was === '') return now == null || now === ''
   if (typeof was === 'number' && typeof now === 'number' && isWhole(name))
     return Math.floor(was) === Math.floor(now)
@@ -19,6 +19,6 @@ export const changedFrom = <T extends object>(onFile: object, sent: T): Partial<
   Object.fromEntries(
     Object.entries(sent).filter(
       ([name, now]) =>
-        now !== undefined && !saysTheSame(name, (onFile as Record<string, unknown>)[name], now),
+        now !== undefined && !isSameValue(name, (onFile as Record<string, unknown>)[name], now),
     ),
   ) as Partial<T>

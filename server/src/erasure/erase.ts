@@ -67,7 +67,7 @@ async function openErasure(tx: Database, customerId: number): Promise<Erasure | 
 /** Next check of kept records; terms are in months. */
 const againAt = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
 
-async function within(tx: Database, store: FileStore, customerId: number, now: Date) {
+async function eraseInTransaction(tx: Database, store: FileStore, customerId: number, now: Date) {
   const erasure = await openErasure(tx, customerId)
   if (!erasure) return { outcome: 'none' as const, files: [] }
   if (erasure.heldAt) return { outcome: 'held' as const, files: [] }
@@ -107,7 +107,9 @@ export async function eraseCustomer(
   { everyFirm, files: store, clock, log }: Parts,
   customerId: number,
 ): Promise<Outcome> {
-  const { outcome, files } = await everyFirm.transaction((tx) => within(tx, store, customerId, clock()))
+  const { outcome, files } = await everyFirm.transaction((tx) =>
+    eraseInTransaction(tx, store, customerId, clock()),
+  )
   await discardOrphanedFiles({ db: everyFirm, files: store }, files)
   if (outcome === 'partly' || outcome === 'whole')
     log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')

@@ -1,10 +1,10 @@
 import type { Erasure } from '@portal/contract/erasure'
-import { stayingKinds } from '@portal/contract/erasure'
+import { retainedKinds } from '@portal/contract/erasure'
 import { sql } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { rules } from './rules.ts'
-import { staysNow } from './sweep.ts'
+import { isRetained } from './sweep.ts'
 import { terms } from './terms.ts'
 
 interface Counted {
@@ -24,7 +24,7 @@ export async function forecast(
   const parts = rules
     .filter(({ table }) => table !== 'erasures')
     .map((rule) => {
-      const stays = staysNow(rule, at, at)
+      const stays = isRetained(rule, at, at)
       const since = rule.since ? sql`t.${sql.identifier(rule.since)}` : sql`${at.toISOString()}::timestamptz`
       return sql`select ${rule.stays ?? null}::text as kind, count(*) filter (where ${stays})::int as stays,
         count(*) filter (where not ${stays})::int as goes, max(${since}) filter (where ${stays}) as last
@@ -36,7 +36,7 @@ export async function forecast(
   )) as unknown as { rows: Counted[] }
   return {
     goes: rows.reduce((sum, { goes }) => sum + goes, 0),
-    stays: stayingKinds.flatMap((kind) => {
+    stays: retainedKinds.flatMap((kind) => {
       const counted = rows.find((row) => row.kind === kind && row.last !== null)
       if (!counted?.last) return []
       const until = new Date(counted.last)

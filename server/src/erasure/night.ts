@@ -60,7 +60,7 @@ async function mailed(
 }
 
 /** Mails the customer about the completed erasure. Returns whether to continue. */
-const tell = async (context: Parts, mailer: Mailer, { customerId, dueAt }: Due): Promise<boolean> =>
+const warn = async (context: Parts, mailer: Mailer, { customerId, dueAt }: Due): Promise<boolean> =>
   (await mailed(context, mailer, customerId, 'erasure-done')) ||
   context.clock().getTime() - dueAt.getTime() > maxMailDelayMs
 
@@ -102,7 +102,7 @@ async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
     for (const one of due) {
       last = one.id
       try {
-        if (one.closedAt || (await tell(context, mailer, one))) {
+        if (one.closedAt || (await warn(context, mailer, one))) {
           await gently(() => eraseCustomer(context, one.customerId))
           done += 1
         }

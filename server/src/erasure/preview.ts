@@ -4,7 +4,7 @@ import { erasures } from '../database/tables/erasure.ts'
 import { idle, isOver } from './idle.ts'
 
 /** Number of records or customers of a kind to delete, with the reason. */
-export interface Going {
+export interface PreviewItem {
   kind: string
   many: number
   /** Retention in months; absent for customers. */
@@ -13,7 +13,7 @@ export interface Going {
 }
 
 /** What a nightly run would delete at a tenant; changes nothing. */
-export async function previewOf(db: Database, tenantId: number, at: Date): Promise<Going[]> {
+export async function previewOf(db: Database, tenantId: number, at: Date): Promise<PreviewItem[]> {
   const due = and(
     eq(erasures.tenantId, tenantId),
     isNull(erasures.withdrawnAt),
@@ -21,7 +21,7 @@ export async function previewOf(db: Database, tenantId: number, at: Date): Promi
     isNull(erasures.heldAt),
     lte(erasures.dueAt, at),
   )
-  const going: Going[] = [
+  const going: PreviewItem[] = [
     { kind: 'customers', many: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
   ]
   for (const one of idle) {

@@ -14,8 +14,8 @@ export interface Rule {
   also?: { stays: RecordKind; which: SQL }
 }
 
-const gone = (...tables: string[]): Rule[] => tables.map((table) => ({ table }))
-const staying = (stays: RecordKind, ...tables: string[]): Rule[] => tables.map((table) => ({ table, stays }))
+const deletedAtOnce = (...tables: string[]): Rule[] => tables.map((table) => ({ table }))
+const retained = (stays: RecordKind, ...tables: string[]): Rule[] => tables.map((table) => ({ table, stays }))
 
 /** There is a record of an advice or contract. */
 const advised = sql`(exists (select from given_advice a where a.customer_id = t.customer_id)
@@ -34,12 +34,12 @@ const agreed = sql`exists (select from signings s where s.state = 'signed' and t
  * profile is deleted with the last advice based on it. A test checks that no table is missing.
  */
 export const rules: readonly Rule[] = [
-  ...gone('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
-  ...gone('activations', 'assessments', 'code_sign_ins', 'device_marks', 'known_devices'),
-  ...gone('idempotent_answers', 'firm_import_customers', 'mailed_tokens', 'mails_sent', 'sessions'),
-  ...gone('household_grants'),
-  ...gone('authenticators', 'passkeys', 'recovery_codes'),
-  ...gone('appointments', 'dossiers', 'signals', 'tasks'),
+  ...deletedAtOnce('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
+  ...deletedAtOnce('activations', 'assessments', 'code_sign_ins', 'device_marks', 'known_devices'),
+  ...deletedAtOnce('idempotent_answers', 'firm_import_customers', 'mailed_tokens', 'mails_sent', 'sessions'),
+  ...deletedAtOnce('household_grants'),
+  ...deletedAtOnce('authenticators', 'passkeys', 'recovery_codes'),
+  ...deletedAtOnce('appointments', 'dossiers', 'signals', 'tasks'),
   {
     table: 'documents',
     stays: 'advice',
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
   },
   { table: 'notes', stays: 'correspondence', since: 'created_at' },
   { table: 'mails', stays: 'correspondence', since: 'created_at', which: sql`not t.bulk` },
-  ...staying(
+  ...retained(
     'contract',
     'mortgage_parts',
     'mortgage_progress',
@@ -66,11 +66,11 @@ export const rules: readonly Rule[] = [
     'mortgages',
     'policies',
   ),
-  ...staying('claim', 'damage_payments', 'damage_progress', 'damages'),
+  ...retained('claim', 'damage_payments', 'damage_progress', 'damages'),
   ...['incomes', 'livings', 'obligations', 'possessions', 'relatives', 'retirements'].map(
     (table): Rule => ({ table, stays: 'profile', which: advised }),
   ),
   { table: 'erasures', stays: 'proof', since: 'ended_at', which: sql`t.withdrawn_at is null` },
   { table: 'signings', stays: 'contract', since: 'decided_at', which: sql`t.state = 'signed'` },
-  ...gone('firm_events'),
+  ...deletedAtOnce('firm_events'),
 ]

@@ -13,12 +13,12 @@ export interface Closed {
 }
 
 /** Result per table: number of deleted and kept records. */
-export type Swept = ReadonlyMap<string, { removed: number; stays: number }>
+export type SweepResult = ReadonlyMap<string, { removed: number; stays: number }>
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /** Condition for records of table `t` that must be kept at a moment. */
-export function staysNow({ stays, since, which, also }: Rule, closedAt: Date, now: Date): SQL {
+export function isRetained({ stays, since, which, also }: Rule, closedAt: Date, now: Date): SQL {
   if (!stays) return sql`false`
   const from = since ? sql`t.${sql.identifier(since)}` : at(closedAt)
   const termOf = (kind: RecordKind) =>
@@ -47,13 +47,13 @@ export async function sweepRecords(
   tx: Database,
   { customerId, tenantId, closedAt }: Closed,
   now: Date,
-): Promise<{ swept: Swept; files: string[] }> {
+): Promise<{ swept: SweepResult; files: string[] }> {
   const files: string[] = []
   const swept = new Map<string, { removed: number; stays: number }>()
   for (const rule of rules) {
     const table = sql.identifier(rule.table)
     const removed = (await tx.execute(
-      sql`delete from ${table} t where t.customer_id = ${customerId} and not ${staysNow(rule, closedAt, now)}
+      sql`delete from ${table} t where t.customer_id = ${customerId} and not ${isRetained(rule, closedAt, now)}
         returning ${filesColumn[rule.table] ?? sql`1 as one`}`,
     )) as unknown as { rows: Record<string, unknown>[] }
     files.push(...filesOf(rule.table, removed.rows))

@@ -5,7 +5,7 @@ import { orphanedFiles } from '../database/tables/orphaned-file.ts'
 import { newFileKey } from './key.ts'
 
 /** Maximum time in milliseconds that a request or copy holds an unrecorded file: two hours. */
-const longest = 2 * 3_600_000
+const maxStoringMs = 2 * 3_600_000
 /** Number of files deleted per sweep. */
 const atOnce = 500
 
@@ -64,7 +64,7 @@ export async function sweepOrphanedFiles({
   const old = await everyFirm
     .select({ key: orphanedFiles.fileKey })
     .from(orphanedFiles)
-    .where(lt(orphanedFiles.since, new Date(clock().getTime() - longest)))
+    .where(lt(orphanedFiles.since, new Date(clock().getTime() - maxStoringMs)))
     .limit(atOnce)
   await discardOrphanedFiles(
     { db: everyFirm, files },

@@ -1,5 +1,5 @@
 import { acceptedTypes, typeOfContent } from '@portal/domain/upload/file-kind'
-import { endingOf } from '@portal/domain/upload/file-name'
+import { extensionOf } from '@portal/domain/upload/file-name'
 
 /** Type of a file by its content. */
 export interface FileKind {
@@ -12,7 +12,7 @@ export interface FileKind {
 export function kindOf(content: Uint8Array, name: string): FileKind | null {
   const mimeType = typeOfContent(content, name)
   const endings = mimeType === null ? undefined : acceptedTypes[mimeType]
-  const ending = endingOf(name)
+  const ending = extensionOf(name)
   if (!mimeType || !endings?.[0] || (ending !== null && !endings.includes(ending))) return null
   return { mimeType, extension: endings[0] }
 }

@@ -9,7 +9,7 @@ export interface Complaint {
 }
 
 /** Maximum number of errors per record. */
-const most = 20
+const maxComplaints = 20
 
 /** Suggestion of the most similar name in a list; empty if none is similar. */
 export function nearest(name: string, names: readonly string[]): string {
@@ -50,5 +50,7 @@ export function complaintsOf(schema: v.GenericSchema, issues: readonly v.BaseIss
     const field = v.getDotPath(issue) ?? ''
     if (!byField.has(field)) byField.set(field, messageOf(schema, issue))
   }
-  return [...byField].slice(0, most).map(([field, message]) => ({ field: field.slice(0, 300), message }))
+  return [...byField]
+    .slice(0, maxComplaints)
+    .map(([field, message]) => ({ field: field.slice(0, 300), message }))
 }

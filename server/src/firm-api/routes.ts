@@ -48,11 +48,11 @@ function kindIn({ kind }: Record<string, string>) {
 }
 
 /** Maximum duration of a request with a file in milliseconds: an hour. One without progress ends sooner. */
-const longest = 3_600_000
+const maxUploadMs = 3_600_000
 
 /** Allows requests of an hour on the admin server, for large files on slow lines. */
 export function allowLargeFiles({ server }: FastifyInstance): void {
-  server.requestTimeout = Math.max(server.requestTimeout, longest)
+  server.requestTimeout = Math.max(server.requestTimeout, maxUploadMs)
 }
 
 /** Routes of the firm API: each call needs a key, which determines the tenant; records of others are not visible. */

@@ -2,20 +2,20 @@ import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
 import { grossAnnualAmounts } from '@portal/contract/person'
 import type { InferInput } from 'valibot'
-import { withinNow } from '../database/firm.ts'
+import { currentRestrictions } from '../database/firm.ts'
 import { mayChange, mayRead, type Part } from './parts.ts'
 
 type CustomerAnswer = InferInput<typeof Customer>
 type FamilyAnswer = InferInput<typeof Family>
 type Person = NonNullable<FamilyAnswer['partner']>
-type Whose = '' | 'partner_'
+type OwnerPrefix = '' | 'partner_'
 
 /** Part of the file of a person's amount. */
-export const partOfAmount = (name: string, whose: Whose): Part =>
+export const partOfAmount = (name: string, whose: OwnerPrefix): Part =>
   `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as Part
 
 /** Names of amounts that the reader may not see. */
-const hiddenAmounts = (whose: Whose): readonly string[] =>
+const hiddenAmounts = (whose: OwnerPrefix): readonly string[] =>
   Object.keys(grossAnnualAmounts).filter((name) => !mayRead(partOfAmount(name, whose)))
 
 function without<T extends object>(value: T, names: readonly string[]): T {
@@ -31,7 +31,7 @@ const nameOf = ({ id, full_name, first_name, suffix, last_name }: Person): Perso
  * personal part only the name and what the portal needs.
  */
 export function shownCustomer(customer: CustomerAnswer): CustomerAnswer {
-  const { actor, withheld, fixed } = withinNow()
+  const { actor, withheld, fixed } = currentRestrictions()
   if (withheld.length === 0 && fixed.length === 0 && actor === null) return customer
   const shown = without(customer, hiddenAmounts(''))
   const may = {
@@ -55,7 +55,7 @@ export function shownCustomer(customer: CustomerAnswer): CustomerAnswer {
   }
 }
 
-function shownPerson(person: Person, whose: Whose, personal: Part): Person {
+function shownPerson(person: Person, whose: OwnerPrefix, personal: Part): Person {
   const shown = without(person, hiddenAmounts(whose))
   if (mayRead(personal)) return shown
   const amounts = Object.keys(grossAnnualAmounts).filter((name) => name in shown)

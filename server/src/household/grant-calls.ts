@@ -20,7 +20,7 @@ import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { recordHouseholdAct } from './acts.ts'
-import { givenBy, receivedBy, standing } from './grant-lists.ts'
+import { givenBy, grantStatus, receivedBy } from './grant-lists.ts'
 import { storeInvitation } from './invite.ts'
 import { endOf } from './terms.ts'
 
@@ -56,7 +56,12 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
     })
 
   /** Locks a grant that the customer may change; `person` limits it to the guest. */
-  async function held(tx: Database, { customer }: Scope, id: Id, sides: readonly Side[]): Promise<Grant> {
+  async function lockGrant(
+    tx: Database,
+    { customer }: Scope,
+    id: Id,
+    sides: readonly Side[],
+  ): Promise<Grant> {
     const mine = sides.map((side) =>
       eq(side === 'giver' ? householdGrants.customerId : householdGrants.personId, customer.id),
     )
@@ -69,10 +74,10 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
     return grant
   }
 
-  /** The same, for a grant that has not ended. */
+  /** As `grant`, for a grant that has not ended. */
   async function open(tx: Database, scope: Scope, id: Id, side: Side): Promise<Grant> {
-    const grant = await held(tx, scope, id, [side])
-    if (standing(grant, clock()).state === 'ended') throw notFound()
+    const grant = await lockGrant(tx, scope, id, [side])
+    if (grantStatus(grant, clock()).state === 'ended') throw notFound()
     return grant
   }
 
@@ -173,8 +178,8 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
 
   routes.customer(endGrant, async ({ params, ...given }) => {
     await onRecord(given, 'household-ended', async (tx) => {
-      const grant = await held(tx, given, params.id, ['giver', 'person'])
-      if (standing(grant, clock()).state === 'ended') return grant
+      const grant = await lockGrant(tx, given, params.id, ['giver', 'person'])
+      if (grantStatus(grant, clock()).state === 'ended') return grant
       const endedBy = given.customer.id === grant.customerId ? 'giver' : 'person'
       const ended = await set(tx, grant, { endedAt: clock(), endedBy })
       await tell(tx, given.tenant, otherOf(grant, given), 'household-ended', grant)
@@ -198,7 +203,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
 
   routes.customer(changeConsents, async ({ params, body, ...given }) => {
     await onRecord(given, 'household-consents', async (tx) => {
-      const grant = await held(tx, given, params.id, ['person'])
+      const grant = await lockGrant(tx, given, params.id, ['person'])
       if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'firm') throw notFound()
       const changed = await set(tx, grant, { consents: body.consents })
       await tell(tx, given.tenant, grant.customerId, 'household-changed', grant)

@@ -12,7 +12,7 @@ type Row = typeof householdGrants.$inferSelect
 type Answer = InferInput<typeof Household>
 
 /** Status of a grant at a moment, with its end: expiry needs no stored end. */
-export function standing({ acceptedAt, endsAt, endedAt, endedBy }: Row, now: Date) {
+export function grantStatus({ acceptedAt, endsAt, endedAt, endedBy }: Row, now: Date) {
   const isOver = endedAt === null && endsAt !== null && endsAt <= now
   const ended = isOver ? { at: endsAt, by: 'time' as const } : { at: endedAt, by: endedBy }
   const state = ended.at ? ('ended' as const) : acceptedAt ? ('active' as const) : ('invited' as const)
@@ -28,7 +28,7 @@ export const wireGrant = (row: Row, now: Date) => ({
   given_at: row.givenAt.toISOString(),
   accepted_at: wireMoment(row.acceptedAt),
   ends_at: wireMoment(row.endsAt),
-  ...standing(row, now),
+  ...grantStatus(row, now),
 })
 
 /** Access that a customer granted, newest first. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@portal/contract/call'
-import { type inviteToFile, mostGrants } from '@portal/contract/household'
+import { type inviteToFile, maxGrants } from '@portal/contract/household'
 import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -7,7 +7,7 @@ import { householdGrants } from '../database/tables/household.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 
 /** Maximum invitations of a customer per day, since each is a mail to any address. */
-const mostADay = 20
+const maxInvitesPerDay = 20
 
 type Invited = Pick<BodyOf<typeof inviteToFile>, 'kind' | 'name' | 'email' | 'rights'>
 type Person = typeof customers.$inferSelect
@@ -66,11 +66,11 @@ export async function storeInvitation(
   await endByTime(db, customerId, now)
   const open = and(eq(householdGrants.customerId, customerId), isNull(householdGrants.endedAt))
   const [row] = await db.select({ open: count() }).from(householdGrants).where(open)
-  if ((row?.open ?? 0) >= mostGrants)
+  if ((row?.open ?? 0) >= maxGrants)
     throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
   const day = new Date(now.getTime() - 86_400_000)
   const lately = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))
-  if ((await db.$count(householdGrants, lately)) >= mostADay)
+  if ((await db.$count(householdGrants, lately)) >= maxInvitesPerDay)
     throw new HttpError(429, { error: 'too_many_today', message: 'No more people can be invited today.' })
   const person = await personOf(db, tenantId, invited)
   if (person.id === customerId) throw invalid({ email: 'is your own' })

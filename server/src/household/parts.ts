@@ -6,7 +6,7 @@ import {
   type Subject,
   subjects,
 } from '@portal/contract/household'
-import { type Within, withinNow } from '../database/firm.ts'
+import { currentRestrictions, type Restrictions } from '../database/firm.ts'
 
 /**
  * A part of a file that can be granted: a subject, or the partner's share of one. Account data, such as copies of the
@@ -56,14 +56,14 @@ export function rightsOfPerson(
 }
 
 /** Withheld and read-only parts for some rights. */
-export const withinOf = (rights: PartRights, actor: number | null): Within => ({
+export const withinOf = (rights: PartRights, actor: number | null): Restrictions => ({
   actor,
   withheld: parts.filter((part) => !rights[part]),
   fixed: parts.filter((part) => rights[part] === 'read'),
 })
 
 /** Whether the current reader may read a part of the file. */
-export const mayRead = (part: Part): boolean => !withinNow().withheld.includes(part)
+export const mayRead = (part: Part): boolean => !currentRestrictions().withheld.includes(part)
 
 /** Whether they may change it. */
-export const mayChange = (part: Part): boolean => mayRead(part) && !withinNow().fixed.includes(part)
+export const mayChange = (part: Part): boolean => mayRead(part) && !currentRestrictions().fixed.includes(part)

@@ -40,7 +40,7 @@ export function refuseWithoutFile(call: Call): void {
     throw new HttpError(403, { error: 'no_file', message: 'There is no file of your own.' })
 }
 
-function isMet(need: Need, rights: PartRights): boolean {
+function hasAccess(need: Need, rights: PartRights): boolean {
   if (need === 'open') return true
   if (need === 'own') return false
   return 'read' in need
@@ -70,7 +70,7 @@ export const fileScopeOf =
       for (const { leftAt } of [found.person, found.file]) refuseAfterLeaving(call, leftAt, context.clock())
       await refuseUnlessKeyed(context, call, { tenant, customer: found.person })
       const rights = rightsOfPerson(found.grant, found.consents !== null)
-      if (!isMet(needOf(call), rights)) throw notShared()
+      if (!hasAccess(needOf(call), rights)) throw notShared()
       refuseUnlessOffered(call, tenant)
       const { tenantRevision } = found
       return {

@@ -1,5 +1,5 @@
 import { dayAt, zone } from '@portal/contract/clock'
-import { mostGrantYears, type Rights } from '@portal/contract/household'
+import { maxGrantYears, type Rights } from '@portal/contract/household'
 import { DateTime } from 'luxon'
 import { invalid } from '../http/http-error.ts'
 
@@ -13,7 +13,7 @@ export interface Terms {
 
 /** Latest possible last day of a grant, 'YYYY-MM-DD'. */
 export const lastDayFrom = (now: Date): string =>
-  DateTime.fromISO(dayAt(now), { zone }).plus({ years: mostGrantYears }).toISODate() ?? ''
+  DateTime.fromISO(dayAt(now), { zone }).plus({ years: maxGrantYears }).toISODate() ?? ''
 
 /**
  * End of a grant: the end of its last day in the tenant's time zone. Null: none.

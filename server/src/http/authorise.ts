@@ -3,11 +3,11 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { isAllowed } from '@portal/domain/gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Within } from '../database/firm.ts'
+import type { Restrictions } from '../database/firm.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { rightsOfOwner, withinOf } from '../household/parts.ts'
 import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
-import { isSame } from '../sessions/proof/same.ts'
+import { equalInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SignedIn, SignedInHere } from '../sessions/reader.ts'
 import { findTenant, findTenantWithKey, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { HttpError, notFound, unauthorized } from './http-error.ts'
@@ -18,7 +18,7 @@ export interface Scope {
   readonly customer: SignedIn & Partial<Pick<SignedInHere, 'hasFile'>>
   readonly sessionId: string
   /** Withheld parts of the file, if any (HOUSE-03). */
-  readonly within?: Within
+  readonly within?: Restrictions
 }
 
 /**
@@ -75,7 +75,7 @@ async function isProvenBy(
   { proofKey }: AccessClaims,
 ): Promise<boolean> {
   if (proofKey === null || !isProved) return proofKey === null && !isProved
-  return isSame((await readProof(request, token)) ?? '', proofKey)
+  return equalInConstantTime((await readProof(request, token)) ?? '', proofKey)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A cookie of this server, not sent with cross-site requests. */
-export interface KeptCookie {
+export interface StoredCookie {
   name: string
   /** Lifetime in seconds. */
   seconds: number
@@ -24,7 +24,7 @@ export function cookiesOf({ cookies }: FastifyRequest, prefix: string): Map<stri
 }
 
 /** Secret in a cookie; null without one, or in another format. */
-export function cookieOf({ cookies }: FastifyRequest, { name }: Pick<KeptCookie, 'name'>): string | null {
+export function cookieOf({ cookies }: FastifyRequest, { name }: Pick<StoredCookie, 'name'>): string | null {
   const value = cookies[name]
   return isSecret(value) ? value : null
 }
@@ -32,7 +32,7 @@ export function cookieOf({ cookies }: FastifyRequest, { name }: Pick<KeptCookie,
 /** Sets a cookie; removes it with a lifetime of 0. It is `Secure` if browsers use https. */
 export function setCookie(
   reply: FastifyReply,
-  { name, seconds, path = '/', followsLinks = false, isReadable = false }: KeptCookie,
+  { name, seconds, path = '/', followsLinks = false, isReadable = false }: StoredCookie,
   value: string,
 ): void {
   const sameSite = followsLinks ? 'lax' : 'strict'

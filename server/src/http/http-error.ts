@@ -33,12 +33,12 @@ export const busy = (message: string) =>
   new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
 
 /** Maximum number of fields, and characters each, in an error. */
-const most = { fields: 20, characters: 300 }
+const maxErrorSize = { fields: 20, characters: 300 }
 
 /** 422 with errors by field. */
 export const invalid = (errors: Record<string, string>) => {
-  const reported = Object.entries(errors).slice(0, most.fields)
-  const cut = reported.map((one) => one.map((text) => text.slice(0, most.characters)))
+  const reported = Object.entries(errors).slice(0, maxErrorSize.fields)
+  const cut = reported.map((one) => one.map((text) => text.slice(0, maxErrorSize.characters)))
   return new HttpError(422, {
     error: 'invalid',
     message: 'Some fields cannot be accepted.',

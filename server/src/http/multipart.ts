@@ -4,7 +4,7 @@ import { whileArriving } from './body-arrival.ts'
 import { HttpError, invalid } from './http-error.ts'
 
 /** Maximum size of a multipart body: five files and their overhead. */
-const most = 5 * maxUploadBytes + 1024 * 1024
+const maxBodyBytes = 5 * maxUploadBytes + 1024 * 1024
 
 /** Limits of a multipart body. */
 const limits = {
@@ -26,7 +26,7 @@ export async function readMultipart(
   seconds: number,
 ): Promise<Record<string, unknown>> {
   try {
-    return await whileArriving(request, { seconds, bytes: most }, readParts(request))
+    return await whileArriving(request, { seconds, bytes: maxBodyBytes }, readParts(request))
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error
     throw invalid({ body: 'is no whole form' })

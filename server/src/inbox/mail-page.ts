@@ -1,5 +1,5 @@
 import { foldText } from '@portal/domain/format/fold'
-import { mailWords } from '@portal/domain/mail-words'
+import { mailSearchText } from '@portal/domain/mail-search-text'
 import { count, desc, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/tables/mail.ts'
@@ -15,14 +15,14 @@ interface MailPage {
 }
 
 /** Page and search text. */
-interface Wanted {
+interface MailPageQuery {
   page: number
   per_page: number
   search?: string | undefined
 }
 
 const textFunctionOf = (mail: StoredMail) =>
-  mailWords({
+  mailSearchText({
     ...mail,
     attachments: withInlinePictures(mail).filter(({ inline }) => !inline),
   })
@@ -31,7 +31,7 @@ const textFunctionOf = (mail: StoredMail) =>
 export async function mailPage(
   db: Database,
   condition: SQL | undefined,
-  { page, per_page, search }: Wanted,
+  { page, per_page, search }: MailPageQuery,
 ): Promise<MailPage> {
   const from = (page - 1) * per_page
   const newest = db.select().from(mails).where(condition).orderBy(desc(mails.createdAt), desc(mails.id))

@@ -7,7 +7,7 @@ import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/make-dossi
 import { keepTerms } from '../erasure/night.ts'
 import { sweepOrphanedFiles } from '../files/orphaned-files.ts'
 import { deliver } from '../firm-api/hooks/deliver.ts'
-import { wakeWebhooks } from '../firm-api/hooks/wake.ts'
+import { queueWebhooks } from '../firm-api/hooks/wake.ts'
 import { giveUpImport } from '../firm-api/imports/end.ts'
 import { processImport } from '../firm-api/imports/process-import.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -62,7 +62,7 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   await jobs.run('webhook-again', (data, { signal }) => deliver(context, 'webhook-again', data, signal), {
     atOnce: atOnce.webhooksAgain,
   })
-  await jobs.run('webhook-sweep', () => wakeWebhooks(context))
+  await jobs.run('webhook-sweep', () => queueWebhooks(context))
   await jobs.run('news', (news) => forFirm(news.tenant, () => promiseNewsMail(context, news)))
   await jobs.run('push', (push) => forFirm(push.tenant, () => promisePush(context, push)))
   await jobs.run('push-message', (one) => forFirm(one.tenant, () => sendPush(context, one)), {

@@ -59,7 +59,7 @@ export interface Doing {
 export type Handler<N extends JobName> = (data: JobData[N], job: Doing) => Promise<void>
 
 /** Options of a job. */
-export interface Turn {
+export interface JobOrder {
   /** Earliest start. */
   startAfter?: Date | undefined
   /** Higher numbers run first; 0 by default. */
@@ -71,7 +71,7 @@ export interface Jobs {
   /**
    * Adds a job. Within a transaction, pass it: the job then exists only if it commits. It runs in order, now or later.
    */
-  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, turn?: Turn): Promise<void>
+  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, turn?: JobOrder): Promise<void>
   /** A tenant's failed, waiting or retried jobs, oldest first. */
   list<N extends JobName>(
     name: N,

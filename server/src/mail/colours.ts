@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/domain/theme/brand'
-import type { ColorScheme } from '@portal/domain/theme/looks'
+import type { ColorScheme } from '@portal/domain/theme/theme-variants'
 import { themeOf } from '@portal/domain/theme/tokens'
 
 /** Colours of a mail: page, card, lines, text, muted text, links, and the button with its text. */

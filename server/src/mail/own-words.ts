@@ -8,13 +8,13 @@ export type OwnMails = Partial<Record<MailOccasion, Partial<Record<Wording, Mail
 /** Profile member with a mail's own texts. */
 export const mailMember = (occasion: MailOccasion) => `mail_${occasion}` as const
 
-const InWordings = v.record(v.picklist(wordings), MailWords)
+const TextsByLocale = v.record(v.picklist(wordings), MailWords)
 
 /** A tenant's own texts from its profile; invalid ones are ignored. */
 export const ownMailsOf = (profile: object): OwnMails =>
   Object.fromEntries(
     mailOccasions.flatMap((occasion) => {
-      const held = v.safeParse(InWordings, (profile as Record<string, unknown>)[mailMember(occasion)])
+      const held = v.safeParse(TextsByLocale, (profile as Record<string, unknown>)[mailMember(occasion)])
       return held.success ? [[occasion, held.output]] : []
     }),
   )

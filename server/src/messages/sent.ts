@@ -2,7 +2,7 @@ import type { SentMessage } from '@portal/contract/sent-message'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
-import { withinNow } from '../database/firm.ts'
+import { currentRestrictions } from '../database/firm.ts'
 import { documents } from '../database/tables/document.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
@@ -24,7 +24,7 @@ export async function sentBy(db: Database, customerId: number): Promise<InferInp
     .from(documents)
     .where(and(eq(documents.customerId, customerId), inArray(documents.id, wanted)))
   const fileOf = new Map(files.map((file) => [file.id, file]))
-  const { actor } = withinNow()
+  const { actor } = currentRestrictions()
   const writerOf = ({ actedBy }: typeof tenantInbox.$inferSelect) => actedBy ?? customerId
   const others = rows.map(({ sent }) => writerOf(sent)).filter((id) => id !== (actor ?? customerId))
   const nameOf = await namesOf(db, others)

@@ -1,10 +1,10 @@
 import { dayAt } from '@portal/contract/clock'
 import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
+import { currentTotals } from '@portal/domain/current-mortgage'
 import { toCents } from '@portal/domain/money'
-import { totalsNow } from '@portal/domain/mortgage-now'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { formattedNumberOf } from '@portal/domain/name'
-import { openProgressOf } from '@portal/domain/progress'
+import { countMissing } from '@portal/domain/progress'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
@@ -64,7 +64,7 @@ export async function readMortgages(
     const items = progress.filter(ofThis)
     const sums =
       ownParts.length > 0
-        ? totalsNow({ status: mortgage.status, mortgageParts: ownParts }, today)
+        ? currentTotals({ status: mortgage.status, mortgageParts: ownParts }, today)
         : { ...mortgage.facts, rate: null }
     const { marktwaarde } = mortgage.facts
     return {
@@ -82,7 +82,7 @@ export async function readMortgages(
       company_label_description: label?.name,
       seen_by_customer: wireMoment(mortgage.seenAt),
       mortgageParts: ownParts,
-      openProgress: openProgressOf(items),
+      openProgress: countMissing(items),
       mainProperty: main && wireProperty(main),
       ...(wanted.has('properties') && { properties: ownProperties.map(wireProperty) }),
       ...(wanted.has('progress') && {

@@ -1,5 +1,5 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { debtAtEnd, monthOf } from '@portal/domain/mortgage-part'
+import { debtAtEnd, monthlyCostOf } from '@portal/domain/mortgage-part'
 import { repaymentOf } from '@portal/domain/repayment'
 import type { InferInput } from 'valibot'
 import type { mortgageParts } from '../database/tables/mortgage.ts'
@@ -7,7 +7,7 @@ import type { mortgageParts } from '../database/tables/mortgage.ts'
 /** A stored part with today's computed values in wire format (ENTITY-12). */
 export function wirePart(part: typeof mortgageParts.$inferSelect, today: string) {
   const terms = { ...part, savedValue: part.savedValue ?? 0 }
-  const month = monthOf(terms, today)
+  const month = monthlyCostOf(terms, today)
   return {
     id: part.id,
     leningdeelnummer: part.number,

@@ -1,4 +1,4 @@
-import { login, shortestPassword } from '@portal/contract/auth'
+import { login, minPasswordLength } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
 import { inertJson } from '../registry/tenant-registry.ts'
 import type { PageTexts } from './page-texts.ts'
@@ -20,7 +20,7 @@ const createDpopProof = `const curve={name:'ECDSA',namedCurve:'P-256',hash:'SHA-
 
 /** Sends a complete sign-in at once; the form uses the response after hydration (`early-sign-in`). */
 const sendSignIn = (subdomain: string) =>
-  `${createDpopProof};const post=(body,more)=>fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),answer=keys.then(prove).then(dpop=>post(body,{dpop}));answer.catch(()=>{});window.earlySignIn={body,answer,keys}}`
+  `${createDpopProof};const post=(body,more)=>fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${minPasswordLength})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),answer=keys.then(prove).then(dpop=>post(body,{dpop}));answer.catch(()=>{});window.earlySignIn={body,answer,keys}}`
 
 /**
  * Shows a message when a file of the portal fails to load, or a click has waited too long. It disappears when the code

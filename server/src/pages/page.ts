@@ -5,7 +5,7 @@ import type { StaffMember } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
 import type { Id } from '@portal/contract/wire'
 import type { FirstReads } from '@portal/domain/first-reads'
-import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { fontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
 import type { Signed } from '../registry/tenant-registry.ts'
@@ -35,7 +35,7 @@ export interface PageParts extends InitialContent {
   file?: Id
   nonce: string
   /** Colour scheme chosen on this device. */
-  look: ChosenLook
+  look: ColorSettings
   shell: ShellBuild
   /** Release of the page. */
   edition: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { bsnCheckPath } from '@portal/domain/bsn/check-message'
-import { chosenLookOf } from '@portal/domain/theme/chosen-look'
+import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { bsnCheckFiles } from '../bsn-check/routes.ts'
@@ -85,7 +85,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     ...initialContent,
     ...(file && { file: file.id, reads: null }),
     nonce,
-    look: chosenLookOf(cookie),
+    look: readColorSettings(cookie),
     shell,
     edition,
     registry: snapshotFor(initialContent.views.map(({ remote }) => remote)),

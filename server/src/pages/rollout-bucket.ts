@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { KeptCookie } from '../http/cookies.ts'
+import type { StoredCookie } from '../http/cookies.ts'
 import { buckets } from '../registry/selection.ts'
 
 /**
@@ -12,7 +12,7 @@ export function bucketOf(cookies: string | undefined): { bucket: number; isNew: 
 }
 
 /** Cookie with the rollout bucket. It does not identify anybody. */
-export const bucketCookie: KeptCookie = {
+export const bucketCookie: StoredCookie = {
   name: 'bucket',
   seconds: 31_536_000,
   followsLinks: true,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@portal/contract/staff'
-import { chosenLookOf } from '@portal/domain/theme/chosen-look'
+import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { isReadable } from '../http/readable-url.ts'
@@ -133,7 +133,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     tenant: tenant || null,
     staff: member,
     nonce: randomBytes(16).toString('base64'),
-    look: chosenLookOf(cookie),
+    look: readColorSettings(cookie),
     shell,
     edition,
     registry: snapshotFor(viewing ? remotes : initialContent.views.map(({ remote }) => remote)),

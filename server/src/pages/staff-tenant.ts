@@ -3,12 +3,12 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { type KeptCookie, setCookie } from '../http/cookies.ts'
+import { type StoredCookie, setCookie } from '../http/cookies.ts'
 import { personInBrowser } from '../staff/browser-session.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 
-const firmCookie: KeptCookie = { name: 'portal-staff-firm', seconds: 365 * 86_400, followsLinks: true }
+const firmCookie: StoredCookie = { name: 'portal-staff-firm', seconds: 365 * 86_400, followsLinks: true }
 
 /** Tenants at which a person has a role, by name. */
 export async function tenantsOfStaff(db: Database, { roles }: StaffPerson) {

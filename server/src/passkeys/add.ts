@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mostPasskeys, type Passkey, type PasskeyMade } from '@portal/contract/passkey'
+import { maxPasskeys, type Passkey, type PasskeyMade } from '@portal/contract/passkey'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import { tellOf } from '../accounts/security.ts'
@@ -14,7 +14,7 @@ import { relyingParty } from './relying-party.ts'
 import { algorithms, madeFor } from './signed.ts'
 
 const tooMany = () =>
-  new HttpError(409, { error: 'too_many', message: `A customer has at most ${mostPasskeys} passkeys.` })
+  new HttpError(409, { error: 'too_many', message: `A customer has at most ${maxPasskeys} passkeys.` })
 const exists = () => new HttpError(409, { error: 'exists', message: 'This passkey is there already.' })
 
 /** A customer's passkeys, oldest first. */
@@ -59,7 +59,7 @@ export async function creationOf(context: Context, scope: Scope) {
       .from(customers)
       .where(eq(customers.id, scope.customer.id)),
   ])
-  if (there.length >= mostPasskeys) throw tooMany()
+  if (there.length >= maxPasskeys) throw tooMany()
   const username = customer?.username ?? ''
   const named = [customer?.facts.first_name, customer?.facts.last_name].filter(Boolean).join(' ')
   return {
@@ -95,7 +95,7 @@ export async function keepPasskey(
     const own = eq(customers.id, scope.customer.id)
     await tx.select({ id: customers.id }).from(customers).where(own).for('no key update')
     const there = await passkeysOf(tx, scope.customer.id)
-    if (there.length >= mostPasskeys) throw tooMany()
+    if (there.length >= maxPasskeys) throw tooMany()
     const [kept] = await tx
       .insert(passkeys)
       .values({

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { passkeyChallenges } from '../database/tables/passkey.ts'
-import { isSame } from '../sessions/proof/same.ts'
+import { equalInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
 /** Validity of a challenge, in milliseconds. */
@@ -41,7 +41,7 @@ function endOf({ sessionKeys }: Omit<Parts, 'db'>, asker: Asker, challenge: stri
   const parts = Buffer.from(challenge, 'base64url').toString().split(separator)
   const seal = parts.pop() ?? ''
   const isOurs = sessionKeys.passkeys.accepted.some((key) =>
-    isSame(seal, sealOf(key, parts.join(separator), asker)),
+    equalInConstantTime(seal, sealOf(key, parts.join(separator), asker)),
   )
   return isOurs ? new Date(Number(parts[1])) : null
 }

@@ -3,7 +3,7 @@ import type { signInByPasskey } from '@portal/contract/passkey'
 import type { InferOutput } from 'valibot'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
-import { cookieOf, type KeptCookie } from '../http/cookies.ts'
+import { cookieOf, type StoredCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Visit } from '../sessions/device-marks.ts'
 import { letIn } from '../sessions/let-in.ts'
@@ -12,7 +12,7 @@ import { challengeIn, challengeLifetime, takeChallenge } from './challenge.ts'
 import { countUse, signerOf, wrongPasskey } from './used.ts'
 
 /** Cookie that identifies the browser of a challenge. */
-export const passkeyCookie: KeptCookie = { name: 'portal-passkey', seconds: challengeLifetime / 1000 }
+export const passkeyCookie: StoredCookie = { name: 'portal-passkey', seconds: challengeLifetime / 1000 }
 
 const over = () => new HttpError(401, { error: 'passkey_over', message: 'This took too long. Try again.' })
 

@@ -11,12 +11,12 @@ import type { Routes } from '../http/routes.ts'
 import { mayBeSentTo } from '../outside/address.ts'
 
 /** Maximum number of devices per customer. */
-const most = 10
+const maxDevices = 10
 
 const full = () =>
   new HttpError(409, {
     error: 'too_many_devices',
-    message: `There are ${most} devices already: turn one off.`,
+    message: `There are ${maxDevices} devices already: turn one off.`,
   })
 
 /** Whether base64url bytes are a usable public key. */
@@ -50,7 +50,9 @@ export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Conte
     { varies: 'content' },
   )
 
-  /** A browser that asks anew takes the place of what it was. Of several at once each counts: they wait for the customer's row. */
+  /**
+   * A new subscription replaces the browser's previous one. Waiting for the customer's row makes concurrent ones count.
+   */
   routes.customer(addPushDevice, async ({ customer, sessionId, body }) => {
     if (!pushKey) throw notFound()
     const { endpoint, public_key: publicKey, auth_secret: authSecret } = body
@@ -71,7 +73,7 @@ export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Conte
         .select({ id: pushDevices.id })
         .from(pushDevices)
         .where(and(own, eq(pushDevices.endpoint, endpoint)))
-      if (!known && (await tx.$count(pushDevices, own)) >= most) throw full()
+      if (!known && (await tx.$count(pushDevices, own)) >= maxDevices) throw full()
       const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId))
       if (!session) throw notFound()
       const { browser, system, device, deviceHash } = session

@@ -23,25 +23,25 @@ function noticeOf(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[
   return { kind, path: kind === 'message' ? '/berichten' : '/dashboard' }
 }
 
-/** A notice as it is encrypted. */
+/** Plaintext of a notification. */
 const plainOf = (notice: PushNotice): string => JSON.stringify(notice).padEnd(length)
 
 /**
- * Name under which a notice takes the place of one of its kind that the device did not get yet (RFC 8030, Topic): of this device
- * alone, since the maker of the browser reads it.
+ * Topic under which a notification replaces an undelivered one of its kind (RFC 8030): different for each device, since
+ * the push service can read it.
  */
 const topicOf = ({ kind }: PushNotice, authSecret: string): string =>
   createHash('sha256').update(`${authSecret} ${kind}`).digest('base64url').slice(0, 32)
 
 /** Network errors before anything was sent. */
-const before = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /**
  * Whether a message was certainly not accepted and can be retried. A broken connection may have delivered it, so it is
  * not repeated.
  */
 const mayBeTriedAgain = (outcome: Outcome): boolean =>
-  'status' in outcome ? outcome.status === 429 || outcome.status >= 500 : before.has(outcome.fault)
+  'status' in outcome ? outcome.status === 429 || outcome.status >= 500 : connectionErrors.has(outcome.fault)
 
 type Device = typeof pushDevices.$inferSelect
 

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, like, lt, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
-import type { KeptCookie } from '../http/cookies.ts'
+import type { StoredCookie } from '../http/cookies.ts'
 import type { AssetStore } from './asset-store.ts'
 import { makeTicket, readTicket, type TicketKind, ticketIn } from './build-ticket.ts'
 import { type Build, filesOf, shellName } from './builds.ts'
@@ -39,7 +39,7 @@ export const developTicket = (key: RegistryKey, developed: DevelopmentChannel, n
   makeTicket(key, kind, developed, now)
 
 /** Cookie with the ticket. */
-export const developCookie: KeptCookie = { name: kind.cookie, seconds: kind.validForMs / 1000 }
+export const developCookie: StoredCookie = { name: kind.cookie, seconds: kind.validForMs / 1000 }
 
 /** Whether a ticket is genuine and valid. */
 export const isDevelopTicket = (key: RegistryKey, ticket: string, now: number): boolean =>

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 
 /** Target of a release: a channel, or a tenant by its subdomain (`*` for all without a placement). */
-export type Place = { channel: string } | { tenant: string }
+export type ReleaseTarget = { channel: string } | { tenant: string }
 
 /** Who made a change. */
 export interface Author {
@@ -18,7 +18,7 @@ export interface Author {
 /** A change of a remote's version at a target. */
 export interface Change extends Author {
   name: string
-  place: Place
+  place: ReleaseTarget
   /** Description of the action, as the operator gave it. */
   action: string
 }
@@ -81,7 +81,7 @@ const placementOf = (name: string, tenant: string) =>
   and(eq(placements.name, name), eq(placements.tenant, tenant))
 const ofChannel = (name: string, channel: string) =>
   and(eq(channels.name, name), eq(channels.channel, channel))
-const changesOf = (name: string, ...places: readonly Place[]) =>
+const changesOf = (name: string, ...places: readonly ReleaseTarget[]) =>
   and(
     eq(releases.name, name),
     or(
@@ -109,7 +109,7 @@ export async function newestChange(db: Database, at: At) {
 export const undo = (
   db: Database,
   name: string,
-  places: readonly Place[],
+  places: readonly ReleaseTarget[],
   author: Author,
 ): Promise<string | null> =>
   withRegistryLock(db, async (tx) => {

@@ -49,16 +49,16 @@ export function select(
   return { build, fallback: before && before.version !== build.version ? before : null }
 }
 
-type Placed = RegistryState['placements'][number] | undefined
+type Placement = RegistryState['placements'][number] | undefined
 
-const channelOf = ({ channels }: RegistryState, name: string, placement: Placed) =>
+const channelOf = ({ channels }: RegistryState, name: string, placement: Placement) =>
   channels.find((row) => row.name === name && row.channel === (placement?.channel ?? 'live'))
 
 const buildOf = ({ builds }: RegistryState, name: string, hash: string | null | undefined): Build | null =>
   (hash && builds.find((build) => build.name === name && build.hash === hash)) || null
 
 /** The build without a rollout: the pinned one, else that of the channel. */
-export const steadyBuild = (state: RegistryState, name: string, placement: Placed): Build | null =>
+export const steadyBuild = (state: RegistryState, name: string, placement: Placement): Build | null =>
   buildOf(state, name, placement?.pinned ?? channelOf(state, name, placement)?.hash)
 
 /** A version that a percentage of a tenant's customers gets. */

@@ -26,7 +26,7 @@ export async function sourceMapsOf(files: FileStore, build: Named): Promise<Sour
 }
 
 /** Wraps an asset store: keeps a build's source maps in the file store, which is never served. */
-export function keepingSourceMaps(assets: AssetStore, files: FileStore): AssetStore {
+export function withSourceMaps(assets: AssetStore, files: FileStore): AssetStore {
   return {
     ...assets,
     put: async (build) => {

@@ -37,7 +37,7 @@ export const inertJson = (value: unknown): string => JSON.stringify(value).repla
  */
 const maxInlineRemotes = 12
 /** Number of second parts kept for pages from before the newest change. */
-const maxKeptRests = 50
+const maxSecondParts = 50
 
 /** Makes and signs each tenant's registry once per state. `origin` is that of remotes' files. */
 export function tenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
@@ -50,7 +50,7 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
     rests.delete(path)
     rests.set(path, text)
-    for (const old of [...rests.keys()].slice(0, -maxKeptRests)) rests.delete(old)
+    for (const old of [...rests.keys()].slice(0, -maxSecondParts)) rests.delete(old)
     return { path, integrity: `sha384-${sum.toString('base64')}` }
   }
 

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { buildOf, descriptorOf, shellName } from '../registry/builds.ts'
 import { pointChannel } from '../registry/publish.ts'
 import { registryReader } from '../registry/registry-state.ts'
-import { change, type Place, undo } from '../registry/release-history.ts'
+import { change, type ReleaseTarget, undo } from '../registry/release-history.ts'
 import { sourceMapsOf } from '../registry/source-maps.ts'
 import { trialCookie } from '../registry/trial-builds.ts'
 import type { Actions } from './commands.ts'
@@ -22,7 +22,7 @@ const keptVersions = 3
 /** The placement of a tenant that follows a channel. */
 const follows = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 
-type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
+type PlacementValues = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
 /** Commands on published builds; each change is recorded and applies to the next page. */
 export function actionsOf(
@@ -45,7 +45,7 @@ export function actionsOf(
   const placeAt = async (
     { remote, tenant = '*', why }: At,
     action: string,
-    placed: Placed,
+    placed: PlacementValues,
     set: PgUpdateSetSource<typeof placements> = placed,
   ) => {
     await requireTenant(tenant)
@@ -118,7 +118,7 @@ export function actionsOf(
       return { done: action }
     },
     rollback: async ({ remote, tenant, channel, why }) => {
-      const places: Place[] = tenant
+      const places: ReleaseTarget[] = tenant
         ? [{ tenant }]
         : channel
           ? [{ channel }]

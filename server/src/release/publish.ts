@@ -64,7 +64,7 @@ export async function publishUpload(
   return withUpload(request, { name, sum }, async (description, { folder, provenance }) => {
     await refuseForeign(provenance, releaser.publicKey, { name, version: description.version, sum })
     if (isDevelopment(description)) throw invalid({ version: 'is one of a build under work' })
-    await refuseTaken(db, name, description)
+    await refuseExistingVersion(db, name, description)
     const problems = [
       ...(await problemsOfUpload(db, description, folder)),
       ...('entry' in description ? await budgetProblems(description, folder) : []),
@@ -159,7 +159,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** A version never changes: customers get what was tested. */
-async function refuseTaken(
+async function refuseExistingVersion(
   db: Database,
   name: string,
   { version, hash }: Descriptor | ShellBuild,

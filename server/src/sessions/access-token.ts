@@ -46,7 +46,7 @@ interface Proof extends AccessClaims {
 
 /** Verified tokens, so that each signature is checked once; never used after expiry. */
 const proofs = new WeakMap<object, LRUCache<string, Proof>>()
-const mostProofs = 10_000
+const maxCachedProofs = 10_000
 
 async function prove(key: Uint8Array, now: Date, token: string, subdomain: string): Promise<Proof | null> {
   try {
@@ -91,7 +91,7 @@ export async function readAccessToken(
   token: string,
   subdomain: string,
 ): Promise<AccessClaims | null> {
-  const known = proofs.get(context.sessionKeys) ?? new LRUCache<string, Proof>({ max: mostProofs })
+  const known = proofs.get(context.sessionKeys) ?? new LRUCache<string, Proof>({ max: maxCachedProofs })
   proofs.set(context.sessionKeys, known)
   const proof = known.get(token) ?? (await proveByAny(context, token, subdomain))
   if (!proof) return null

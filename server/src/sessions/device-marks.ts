@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { deviceMarks } from '../database/tables/session.ts'
-import { cookieOf, type KeptCookie, setCookie } from '../http/cookies.ts'
+import { cookieOf, type StoredCookie, setCookie } from '../http/cookies.ts'
 import { hashOf, makeSecret } from './secret-token.ts'
 
-const cookie: KeptCookie = { name: 'portal-device', seconds: 400 * 86_400 }
+const cookie: StoredCookie = { name: 'portal-device', seconds: 400 * 86_400 }
 /** Maximum number of remembered devices per customer. */
-const most = 20
+const maxMarks = 20
 
 /** A request with its reply. */
 export interface Visit {
@@ -67,7 +67,7 @@ export async function markDevice(
     .from(deviceMarks)
     .where(own)
     .orderBy(desc(deviceMarks.usedAt))
-    .limit(most)
+    .limit(maxMarks)
   await db.delete(deviceMarks).where(and(own, notInArray(deviceMarks.hash, newest)))
   setCookie(reply, cookie, secret)
   return hashOf(secret)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { refreshTokens } from '../database/tables/session.ts'
-import { cookiesOf, type KeptCookie, setCookie } from '../http/cookies.ts'
+import { cookiesOf, type StoredCookie, setCookie } from '../http/cookies.ts'
 import type { Visit } from './device-marks.ts'
 import type { Issued } from './issue.ts'
 import { hashOf } from './secret-token.ts'
@@ -12,7 +12,7 @@ import { hashOf } from './secret-token.ts'
 const prefix = 'portal-session-'
 
 /** Cookie with a session's refresh token, one per account, limited to calls below `/auth`. */
-const cookieOf = (sessionId: string, seconds: number): KeptCookie => ({
+const cookieOf = (sessionId: string, seconds: number): StoredCookie => ({
   name: prefix + sessionId,
   seconds,
   path: '/auth',

@@ -7,7 +7,7 @@ import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { type Issued, issueTokens } from './issue.ts'
-import { isSame } from './proof/same.ts'
+import { equalInConstantTime } from './proof/constant-time-equal.ts'
 import { hashOf } from './secret-token.ts'
 
 const find = async (db: Database, hashes: string[], subdomain: string) => {
@@ -63,7 +63,7 @@ export const refreshSession = (
     if (!found?.customer.hasAccess) return null
     const { session, token: held } = found
     if (session.revokedAt) return null
-    if (session.proofKey !== null && !isSame(session.proofKey, proofKey ?? '')) {
+    if (session.proofKey !== null && !equalInConstantTime(session.proofKey, proofKey ?? '')) {
       noteSecurity(context, tenant, session.customerId, 'refresh-without-key')
       return null
     }

@@ -8,7 +8,7 @@ import { appOf, tryEither } from '../authenticators/try-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { cookieOf, type KeptCookie, setCookie } from '../http/cookies.ts'
+import { cookieOf, type StoredCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { deviceHash, knownMark, type Visit } from './device-marks.ts'
@@ -37,7 +37,7 @@ const codeRequired = {
 }
 
 /** Cookie that identifies the browser of a sign-in that waits for its code. */
-export const signInCookie: KeptCookie = { name: 'portal-sign-in', seconds: 600 }
+export const signInCookie: StoredCookie = { name: 'portal-sign-in', seconds: 600 }
 
 /**
  * Requires or checks the one-time code (OTP-01, OTP-04).
@@ -73,7 +73,7 @@ async function secondFactor(
 }
 
 /** Limit of recent wrong app codes. */
-const mostAppCodes = 10
+const maxAppCodeTries = 10
 
 /**
  * Requires or checks a code of the customer's app; a recovery code is accepted too (KEYS-07, KEYS-08).
@@ -93,7 +93,7 @@ async function codeOfApp(
     return tried === 'right' || tried === 'recovered'
   }
   const account = appKey(customer)
-  if (!(await attempt(context, account, isRight, mostAppCodes))) {
+  if (!(await attempt(context, account, isRight, maxAppCodeTries))) {
     const clockError = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
     throw new HttpError(401, { ...wrong().body, ...clockError })
   }

@@ -27,7 +27,7 @@ export interface Act {
 type Proof = InferOutput<NonNullable<typeof sign.body>>
 
 /** Limit of recent wrong app codes. */
-const mostAppCodes = 10
+const maxAppCodeTries = 10
 
 /** Masks an address so that only its owner recognises it: 'a…@example.nl'. */
 export const hidden = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
@@ -102,7 +102,7 @@ async function byApp(context: Context, { scope }: Act, code: string): Promise<Fa
     return tried === 'right'
   }
   const account = appKey(scope.customer)
-  if (!(await attempt(context, account, isRight, mostAppCodes)))
+  if (!(await attempt(context, account, isRight, maxAppCodeTries)))
     throw invalid({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
   await forgetFailures(context, account)
   return { kind: 'app' }

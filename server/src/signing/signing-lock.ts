@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { SigningRow } from './signing-request.ts'
 
 /** How long one window may hold the signing lock, in milliseconds. */
-const longest = 60_000
+const maxLockMs = 60_000
 
 const underWay = () =>
   new HttpError(409, { error: 'under_way', message: 'This is being signed in another window.' })
@@ -20,7 +20,7 @@ export async function underSigningLock<A>(
   act: (mine: Date) => Promise<A>,
 ): Promise<A> {
   const now = clock()
-  const mine = new Date(now.getTime() + longest)
+  const mine = new Date(now.getTime() + maxLockMs)
   const free = or(isNull(signings.busyUntil), lt(signings.busyUntil, now))
   const begun = await db
     .update(signings)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieOf, type KeptCookie } from '../http/cookies.ts'
+import { cookieOf, type StoredCookie } from '../http/cookies.ts'
 import { HttpError, unauthorized } from '../http/http-error.ts'
 import { personOf, type StaffPerson } from './person.ts'
 import { type StaffParts, staffSessionSeconds } from './sign-in.ts'
@@ -8,7 +8,7 @@ import { type StaffParts, staffSessionSeconds } from './sign-in.ts'
  * Session cookie of staff. It is sent when following links from elsewhere, such as from the identity provider; writes
  * additionally check the origin.
  */
-export const sessionCookie: KeptCookie = {
+export const sessionCookie: StoredCookie = {
   name: 'portal-staff',
   seconds: staffSessionSeconds,
   followsLinks: true,

@@ -4,7 +4,7 @@ import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { check } from '../http/check.ts'
-import { cookieOf, type KeptCookie, setCookie } from '../http/cookies.ts'
+import { cookieOf, type StoredCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import { answerPage } from '../http/page.ts'
 import { makeSecret } from '../sessions/secret-token.ts'
@@ -18,11 +18,11 @@ export const signInPath = '/staff/sign-in'
 export const returnPath = '/staff/return'
 
 /** Cookie of a sign-in in progress. */
-const begun: KeptCookie = { name: 'portal-staff-begun', seconds: 600, path: '/staff', followsLinks: true }
+const begun: StoredCookie = { name: 'portal-staff-begun', seconds: 600, path: '/staff', followsLinks: true }
 
 /** A page of this portal; the first one by default. */
 const Page = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
-const Begin = v.object({
+const SignInQuery = v.object({
   next: v.optional(Page, '/'),
   /** Makes the provider ask for the identity again. */
   anew: v.optional(v.literal('true')),
@@ -64,7 +64,7 @@ export function browserSignIn(
   const { db, url } = parts
 
   app.get(signInPath, signInLimit, async (request, reply) => {
-    const { next, anew } = check(Begin, request.query)
+    const { next, anew } = check(SignInQuery, request.query)
     const secret = makeSecret()
     setCookie(reply, begun, secret)
     const address = await provider.authorize(

@@ -1,7 +1,7 @@
-import { believedKeys } from './believed-keys.ts'
 import { bsnCheckPackage, builtPackages } from './build.ts'
 import { buildPackages } from './build-packages.ts'
 import { endWith } from './end-with.ts'
+import { trustedKeys } from './trusted-keys.ts'
 
 /**
  * Builds shell, remotes and the BSN worker for an image, which builds nothing on start.
@@ -10,7 +10,7 @@ import { endWith } from './end-with.ts'
 async function build(): Promise<void> {
   await buildPackages(
     [bsnCheckPackage, ...(await builtPackages()).toReversed()],
-    await believedKeys(process.env),
+    await trustedKeys(process.env),
   )
 }
 

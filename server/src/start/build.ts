@@ -46,7 +46,7 @@ export async function builtPackages(): Promise<string[]> {
 /** The BSN worker, which is built separately and served by the page server. */
 export const bsnCheckPackage = 'shared/bsn-check'
 
-const mark = '.source'
+const sourceHashFile = '.source'
 
 /** Production or development build of a package. */
 type Mode = 'production' | 'development'
@@ -78,7 +78,7 @@ export async function buildIfChanged(
   name: string,
   { registryKey, mode = 'production', shared = hashOfShared(), builder }: BuildOptions,
 ): Promise<boolean> {
-  const marked = path.join(distOf(name, mode), mark)
+  const marked = path.join(distOf(name, mode), sourceHashFile)
   const [ofShared, own] = await Promise.all([shared, sourceHash([path.join(workspace, name)])])
   const hash = `${ofShared}-${own} ${name === 'shell' ? registryKey : ''}`
   if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
@@ -90,7 +90,7 @@ export async function buildIfChanged(
 
 /** Registry keys that a package was built with; null if it is not built. */
 export async function builtFor(name: string): Promise<string[] | null> {
-  const built = await readFile(path.join(distOf(name), mark), 'utf8').catch(() => null)
+  const built = await readFile(path.join(distOf(name), sourceHashFile), 'utf8').catch(() => null)
   return built === null ? null : built.split(/[\s,]+/).slice(1)
 }
 

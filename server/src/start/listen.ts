@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 
-interface Place {
+interface ListenTarget {
   host: string
   port: number
 }
 
-const taken = (port: number, setting: string) =>
+const portTakenError = (port: number, setting: string) =>
   new StartError(`Port ${port} is in use: stop what listens there, or set ${setting} to another port.`)
 
 /** Whether a port is in use. */
@@ -19,11 +19,11 @@ export const isTaken = (error: unknown): boolean =>
  * Starts listening.
  * @throws StartError if the port is in use, with the setting to change
  */
-export async function listen(app: FastifyInstance, place: Place, setting: string): Promise<void> {
+export async function listen(app: FastifyInstance, place: ListenTarget, setting: string): Promise<void> {
   try {
     await app.listen(place)
   } catch (error) {
-    throw isTaken(error) ? taken(place.port, setting) : error
+    throw isTaken(error) ? portTakenError(place.port, setting) : error
   }
 }
 
@@ -42,10 +42,10 @@ export async function checkPorts({
   if (identityPort !== null) await checkPort({ host: 'localhost', port: identityPort }, 'IDENTITY_PORT')
 }
 
-function checkPort(place: Place, setting: string): Promise<void> {
+function checkPort(place: ListenTarget, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(isTaken(error) ? taken(place.port, setting) : error))
+    probe.once('error', (error) => reject(isTaken(error) ? portTakenError(place.port, setting) : error))
     probe.listen(place, () => probe.close(() => resolve()))
   })
 }

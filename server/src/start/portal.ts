@@ -24,7 +24,7 @@ import { openAssets } from '../registry/open-assets.ts'
 import { isLive, placeOwn, pointChannel, releaseFirst, store as takeIn } from '../registry/publish.ts'
 import { registryReader } from '../registry/registry-state.ts'
 import { registryKey } from '../registry/signing.ts'
-import { keepingSourceMaps } from '../registry/source-maps.ts'
+import { withSourceMaps } from '../registry/source-maps.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseOperators } from '../release/operators.ts'
 import { releaseRoutes } from '../release/routes.ts'
@@ -66,7 +66,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const database = await openDatabase(config, log)
   const { db } = database
   const files = await openFiles(config)
-  const store = keepingSourceMaps(await openAssets(config), files)
+  const store = withSourceMaps(await openAssets(config), files)
   const stopBackups = database.copy
     ? await takeBackupRequests(
         config.dataDir,

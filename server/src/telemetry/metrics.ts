@@ -61,25 +61,25 @@ const reports = meter.createCounter('portal.page.reports', {
 /** Records a page's telemetry. */
 export function recordPage({ vitals: measured, errors: met, frames: long }: PageTelemetry): void {
   for (const { name, value, screen } of measured)
-    vitals.record(name === 'CLS' ? value * 1000 : value, { name, screen: few('screen', screen) })
+    vitals.record(name === 'CLS' ? value * 1000 : value, { name, screen: limitValues('screen', screen) })
   for (const { remote, version } of met)
-    errors.add(1, { remote: few('remote', remote), version: few('version', version) })
+    errors.add(1, { remote: limitValues('remote', remote), version: limitValues('version', version) })
   for (const { remote, version, ms } of long)
-    frames.add(ms, { remote: few('remote', remote), version: few('version', version) })
+    frames.add(ms, { remote: limitValues('remote', remote), version: limitValues('version', version) })
 }
 
 /** Counts a policy violation of a page. */
 export const countReport = (kind: string, directive: string): void =>
-  reports.add(1, { kind: few('kind', kind), directive: few('directive', directive) })
+  reports.add(1, { kind: limitValues('kind', kind), directive: limitValues('directive', directive) })
 
 /** Maximum number of distinct values of a kind: anybody can send them. */
-const most = 100
+const maxValues = 100
 const known = new Map<string, Set<string>>()
 
-function few(kind: string, value: string): string {
+function limitValues(kind: string, value: string): string {
   const seen = known.get(kind) ?? new Set()
   known.set(kind, seen)
-  if (!seen.has(value) && seen.size >= most) return 'others'
+  if (!seen.has(value) && seen.size >= maxValues) return 'others'
   seen.add(value)
   return value
 }

@@ -6,7 +6,7 @@ import { setCookie } from '../http/cookies.ts'
 const cookie = { name: 'trace', seconds: 30 }
 
 /** Maximum traced requests per second by cookie, which anybody can send. */
-const mostASecond = 50
+const maxPerSecond = 50
 
 /** Links the requests of a loading page to its trace, without code in the page. */
 export function markPage(reply: FastifyReply, span: Span | undefined): void {
@@ -24,7 +24,7 @@ export function createPageTraces(now: () => number): (request: FastifyRequest) =
       /(?:^|;\s*)trace=00-([\da-f]{32})-([\da-f]{16})-01/.exec(headers.cookie ?? '') ?? []
     if (!traceId || !spanId) return undefined
     const current = Math.floor(now() / 1000)
-    if (current !== second) [second, left] = [current, mostASecond]
+    if (current !== second) [second, left] = [current, maxPerSecond]
     if (left-- <= 0) return undefined
     return trace.setSpanContext(ROOT_CONTEXT, {
       traceId,

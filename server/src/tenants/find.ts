@@ -26,14 +26,14 @@ export interface KnownTenant {
 const lifetime = 2000
 
 /** Maximum number of cached names, unknown ones included. */
-const most = 1000
+const maxCached = 1000
 
 type Cache = LRUCache<string, Promise<KnownTenant | null>>
 
 const caches = new WeakMap<Database, Cache>()
 
 function cacheOf(db: Database) {
-  const cache: Cache = caches.get(db) ?? new LRUCache({ max: most, ttl: lifetime })
+  const cache: Cache = caches.get(db) ?? new LRUCache({ max: maxCached, ttl: lifetime })
   caches.set(db, cache)
   return cache
 }

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { busy } from '../http/http-error.ts'
 import type * as program from './program.ts'
 
-/** What threads can be asked: functions by their names. */
+/** Functions that threads can run, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: each function declares its own input type
 type AnyProgram = Record<string, (given: any) => unknown>
 
@@ -48,7 +48,7 @@ export function createThreads<Program extends AnyProgram = typeof program>({
   timeoutMs = 10_000,
 }: ThreadLimits = {}): Threads<Program> {
   let pool: Piscina | undefined
-  const begin = () =>
+  const startThread = () =>
     new Piscina({
       filename,
       minThreads: 1,
@@ -60,7 +60,7 @@ export function createThreads<Program extends AnyProgram = typeof program>({
     })
   return {
     async run(name, given, stop) {
-      pool ??= begin()
+      pool ??= startThread()
       if (pool.queueSize >= waiting) throw full()
       const late = AbortSignal.timeout(timeoutMs)
       try {

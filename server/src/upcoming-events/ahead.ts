@@ -1,5 +1,5 @@
 import type { Norms } from '@portal/advice/norms'
-import { type Coming, comingOf } from '@portal/domain/coming'
+import { type CustomerEvent, upcomingCustomerEvents } from '@portal/domain/customer-events'
 import * as v from 'valibot'
 import { EventsFile, type SentFile } from './file.ts'
 import { normsTurns } from './norms-turn.ts'
@@ -17,9 +17,9 @@ export interface EventsBasis {
  * All upcoming events of a file, soonest first: the customer's own timeline, and norms that change results.
  * Appointments and requests are excluded, since the tenant made them.
  */
-export function aheadOf(sent: SentFile, basis: EventsBasis): Coming[] {
+export function aheadOf(sent: SentFile, basis: EventsBasis): CustomerEvent[] {
   const file = v.parse(EventsFile, sent)
   const { customer, family, living, mortgages, policies } = file
   const known = { customer, partner: family.partner, home: living?.property, mortgages, policies }
-  return comingOf({ ...known, upcomingEvents: normsTurns(file, basis) }, basis.today)
+  return upcomingCustomerEvents({ ...known, upcomingEvents: normsTurns(file, basis) }, basis.today)
 }

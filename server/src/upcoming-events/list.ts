@@ -1,12 +1,12 @@
 import { dayAt } from '@portal/contract/clock'
-import type { Coming } from '@portal/domain/coming'
+import type { CustomerEvent } from '@portal/domain/customer-events'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 
 /** An upcoming event of a customer's file. */
-export interface CustomerEvent extends Coming {
+export interface ListedEvent extends CustomerEvent {
   customerId: number
   /** User name. */
   customer: string
@@ -17,10 +17,10 @@ export async function listUpcomingEvents(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,
   months: number,
-): Promise<CustomerEvent[]> {
+): Promise<ListedEvent[]> {
   const today = dayAt(clock())
   const rows = await db
-    .select({ customerId: customers.id, customer: customers.username, item: sql<Coming>`item` })
+    .select({ customerId: customers.id, customer: customers.username, item: sql<CustomerEvent>`item` })
     .from(upcomingEvents)
     .innerJoin(customers, eq(customers.id, upcomingEvents.customerId))
     .innerJoin(sql`lateral jsonb_array_elements(${upcomingEvents.items}) item`, sql`true`)

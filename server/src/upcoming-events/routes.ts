@@ -1,12 +1,12 @@
 import { getUpcomingEvents, type UpcomingEvent } from '@portal/contract/upcoming-events'
-import type { Coming } from '@portal/domain/coming'
+import type { CustomerEvent } from '@portal/domain/customer-events'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Events that a page cannot compute from the file, in wire format. */
-const wireItem = ({ kind, date, of }: Coming): UpcomingEvent[] =>
+const wireItem = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
   kind === 'norms-better' || kind === 'norms-worse'
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]
     : []

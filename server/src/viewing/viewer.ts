@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { WholeContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { recordLook, sameLook } from '../desk/looks.ts'
+import { recordAccess, sameAccessMinutes } from '../desk/file-access.ts'
 import { reading } from '../desk/parts.ts'
 import type { Scope } from '../http/authorise.ts'
 import { notFound } from '../http/http-error.ts'
@@ -31,7 +31,7 @@ interface Params {
 export function viewerOf(context: WholeContext, staff: StaffParts & { url: string }): Viewer {
   const looks = new LRUCache<string, Promise<void>>({
     max: 5000,
-    ttl: sameLook * 60_000,
+    ttl: sameAccessMinutes * 60_000,
     updateAgeOnGet: true,
     perf: { now: () => context.clock().getTime() },
   })
@@ -55,7 +55,7 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
     const key = `${person.id} ${id}`
     const known = looks.get(key)
     const look = { command: 'portal', tenantId: tenant.id, customerId: id } as const
-    const recording = known ?? recordLook(context, { ...look, person, role, source: request.ip })
+    const recording = known ?? recordAccess(context, { ...look, person, role, source: request.ip })
     if (!known) {
       looks.set(key, recording)
       recording.catch(() => looks.delete(key))

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from '../sessions/proof/same.ts'
+import { equalInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 
 /**
@@ -25,6 +25,8 @@ export function frameTickets({ widgetFrames: keys }: SessionKeys, clock: () => D
   return {
     issue: () => ticketOf(keys.sign, dayNow()),
     holds: (ticket) =>
-      keys.accepted.some((key) => [0, 1].some((age) => isSame(ticket, ticketOf(key, dayNow() - age)))),
+      keys.accepted.some((key) =>
+        [0, 1].some((age) => equalInConstantTime(ticket, ticketOf(key, dayNow() - age))),
+      ),
   }
 }

@@ -5,7 +5,7 @@ import type { Norms } from './norms.ts'
 const credits = ['payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit'] as const
 const studies = ['study_advance', 'study_loan'] as const
 
-/** What a student loan weighs a month: its instalment, grossed up where the interest of the home is deducted. */
+/** Monthly burden of a student loan: its instalment, grossed up if mortgage interest is deducted. */
 export function studentLoanBurden({ lending }: Norms, monthly: number, rate: Amount, isDeductible: boolean) {
   const { value, source } = lending.student_loan_factors
   const found = value.find(({ to }) => to === null || numberOf(rate) <= to)
@@ -18,13 +18,13 @@ export function studentLoanBurden({ lending }: Norms, monthly: number, rate: Amo
   )
 }
 
-/** What a credit weighs a month: a share of its limit. */
+/** Monthly burden of a credit: a share of its limit. */
 export function creditBurden({ lending }: Norms, limit: number): Figure {
   const { value: percent, source } = lending.credit_percent_of_limit
   return figure('credit_burden', (limit * percent) / 100, { credit_limit: limit, percent }, source)
 }
 
-/** What a person's obligations weigh a month in the lending norms; alimony is taken off the income instead. */
+/** Monthly burden of a person's obligations by the lending norms. Alimony is subtracted from income instead. */
 export function burdensOf(norms: Norms, person: AdvicePerson, rate: Amount, isDeductible: boolean): Figure[] {
   const { obligations, obligation_amounts: amounts } = person
   const ofCredit = credits.flatMap((type) => {
@@ -41,8 +41,8 @@ export function burdensOf(norms: Norms, person: AdvicePerson, rate: Amount, isDe
   return [...ofCredit, ...ofStudies]
 }
 
-/** A person with only some of the obligations. */
-const withOnly = (
+/** The person with only some of their obligations. */
+const withObligations = (
   person: AdvicePerson,
   types: readonly (keyof AdvicePerson['obligations'])[],
 ): AdvicePerson => ({
@@ -52,19 +52,22 @@ const withOnly = (
   ) as AdvicePerson['obligations'],
 })
 
-/** Someone who died, with what the heirs have to pay: credits (BW 4:182). Study debts and alimony end at death. */
-export const creditsStay = (person: AdvicePerson): AdvicePerson => withOnly(person, credits)
+/** A deceased person's debts that pass to the heirs: credits (BW 4:182). Student debt and alimony end at death. */
+export const inheritedDebts = (person: AdvicePerson): AdvicePerson => withObligations(person, credits)
 
-/** Someone who left, with what the one who stays owes as well; where that is not known, credits. */
-export const jointStay = (person: AdvicePerson): AdvicePerson =>
-  withOnly(person, person.joint_obligations ?? credits)
+/** Debts of a person who left that the other also owes; credits if unknown. */
+export const jointDebts = (person: AdvicePerson): AdvicePerson =>
+  withObligations(person, person.joint_obligations ?? credits)
 
-/** Alimony that a person pays in a year (NHG C.7.14: taken off the test income). */
+/** Alimony that a person pays in a year (NHG C.7.14: subtracted from the test income). */
 export const alimonyOf = ({ obligations, obligation_amounts: amounts }: AdvicePerson): number =>
   obligations.alimony ? (amounts.alimony?.monthly_amount ?? 0) * 12 : 0
 
-/** Types of obligation that a person has without a known amount, so that they weigh nothing. */
-export const unweighed = ({ obligations, obligation_amounts: amounts }: AdvicePerson): boolean =>
+/** Obligation types for which a person has no known amount and which therefore are not counted. */
+export const hasUncountedObligations = ({
+  obligations,
+  obligation_amounts: amounts,
+}: AdvicePerson): boolean =>
   Object.entries(obligations).some(([type, has]) => {
     const known = amounts[type as keyof typeof obligations]
     return has && known?.credit_limit == null && known?.monthly_amount == null

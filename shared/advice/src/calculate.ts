@@ -11,15 +11,15 @@ import { compareLoan } from './refinance/compare.ts'
 import { scenarioSet } from './scenarios/scenario-set.ts'
 import { sustainabilityOf } from './sustainability.ts'
 
-/** What may be wrong with an input: where ('' for the whole), and what. */
-export interface Problem {
+/** A validation error of an input: path ('' for the whole) and message. */
+export interface ValidationError {
   path: string
   message: string
 }
-type Outcome = { ok: true; result: unknown } | { ok: false; problems: Problem[] }
+type Outcome = { ok: true; result: unknown } | { ok: false; problems: ValidationError[] }
 
-/** A calculation of what its schema reads of an unknown input, and of what that read before. */
-const reading = <S extends v.GenericSchema>(
+/** Combines a schema for unknown input with a calculation on the parsed input. */
+const validated = <S extends v.GenericSchema>(
   schema: S,
   work: (input: v.InferOutput<S>, basis: Basis) => unknown,
 ) => ({
@@ -33,29 +33,29 @@ const reading = <S extends v.GenericSchema>(
 })
 
 const byName = {
-  max: reading(MaximumMortgageInput, maximumOf),
-  scenario: reading(ScenarioInput, scenarioSet),
-  refinance: reading(
+  max: validated(MaximumMortgageInput, maximumOf),
+  scenario: validated(ScenarioInput, scenarioSet),
+  refinance: validated(
     calculationInput({ loan: RefinanceInput, products: v.array(ListedProduct) }),
     (input, basis) => compareLoan(input.loan, input.products, basis),
   ),
-  measures: reading(SustainabilityInput, sustainabilityOf),
+  measures: validated(SustainabilityInput, sustainabilityOf),
 }
-/** A calculation, as the command and the worked examples name it. */
+/** Name of a calculation, as in the command line and the worked examples. */
 export type Calculation = keyof typeof byName
 
-/** The names of all calculations. */
+/** Names of all calculations. */
 export const calculations = Object.keys(byName) as Calculation[]
-/** Whether a calculation has this name. */
+/** Whether a calculation with this name exists. */
 export const isCalculation = (name: string): name is Calculation => Object.hasOwn(byName, name)
 
 /**
- * Reads an input by the schema of its calculation, and works it out. `refinance` takes `{ loan, products }`, the others
- * the body of their call.
+ * Validates an input with the calculation's schema and calculates. `refinance` takes `{ loan, products }`; the others
+ * take the body of their API call.
  */
 export const calculate = (name: Calculation, input: unknown, basis: Basis): Outcome =>
   byName[name].ofUnknown(input, basis)
 
-/** Works out again what was read before: its schema may say something else by now. */
+/** Calculates with stored, already validated input, because its schema may have changed since. */
 export const recalculate = (name: Calculation, input: unknown, basis: Basis): unknown =>
   byName[name].ofRead(input, basis)

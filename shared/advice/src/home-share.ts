@@ -1,28 +1,28 @@
-/** What of a person decides how much of a home's tax is best taken. */
-interface Sharer {
+/** A person's tax data for dividing a home's tax between partners. */
+interface TaxPartner {
   income: number
-  /** Incomes at which the tax begins to grow faster or slower. */
+  /** Incomes at which the marginal tax rate changes. */
   bends: readonly number[]
-  /** What the whole home adds to the income before its costs are taken off. */
+  /** Amount that the whole home adds to income before deducting its costs. */
   added: number
 }
 
 /**
- * The share of a home, 0 to 1, that the first of two persons takes so that they pay least together. Their tax runs in
- * straight lines between its bends, so that the least is at a bend or where the tax of one of them is used up.
- * @param open tax less credits of each, below zero where credits are left, at a share of the first
- * @param balance what the whole home adds to a taxable income; below zero it takes off
+ * Share of a home, 0 to 1, that the first of two persons takes so that their total tax is minimal. Tax is piecewise
+ * linear, so the minimum is at a change of the marginal rate or where one person's tax reaches zero.
+ * @param open tax minus credits of each at a share of the first; negative if credits are left
+ * @param balance amount that the whole home adds to taxable income; negative if it reduces it
  */
 export function bestShare(
   open: (share: number) => readonly [number, number],
-  [first, second]: readonly Sharer[],
+  [first, second]: readonly TaxPartner[],
   balance: number,
 ): number {
   if (!first || !second) return 1
-  const sharesOf = ({ income, bends, added }: Sharer): number[] =>
+  const sharesOf = ({ income, bends, added }: TaxPartner): number[] =>
     bends.flatMap((bend) => [(bend - income) / balance, (bend - income) / added])
-  const bends = [0, 1, ...sharesOf(first), ...sharesOf(second).map((share) => 1 - share)]
-  const sorted = [...new Set(bends.filter((share) => share >= 0 && share <= 1))].sort((a, b) => a - b)
+  const rateChanges = [0, 1, ...sharesOf(first), ...sharesOf(second).map((share) => 1 - share)]
+  const sorted = [...new Set(rateChanges.filter((share) => share >= 0 && share <= 1))].sort((a, b) => a - b)
   const tried = sorted.map((share) => ({ share, open: open(share) }))
   const empty = tried.flatMap((one, index) => {
     const next = tried[index + 1]

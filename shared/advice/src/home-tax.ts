@@ -3,7 +3,7 @@ import { bestShare } from './home-share.ts'
 import { type Earnings, type NetIncome, taxOn } from './income-tax.ts'
 import type { Norms } from './norms.ts'
 
-/** The imputed rent of an own home (eigenwoningforfait) by its WOZ value. */
+/** Imputed rent of an owner-occupied home (eigenwoningforfait) by its WOZ value. */
 export function imputedRent({ tax }: Norms, propertyValue: number): Figure {
   const { brackets, above } = tax.imputed_rent.value
   const isAbove = propertyValue > above.threshold
@@ -15,7 +15,7 @@ export function imputedRent({ tax }: Norms, propertyValue: number): Figure {
   return figure('imputed_rent', value, { property_value: propertyValue, percent }, tax.imputed_rent.source)
 }
 
-/** What may be taken off an imputed rent that is above the deductible interest (Hillen). */
+/** Deduction if the imputed rent exceeds the deductible interest (Hillen). */
 export function hillenDeduction({ tax }: Norms, rent: Amount, interest: Amount): Figure {
   const percent = tax.hillen_percent.value
   const value = (Math.max(0, numberOf(rent) - numberOf(interest)) * percent) / 100
@@ -27,20 +27,22 @@ export function hillenDeduction({ tax }: Norms, rent: Amount, interest: Amount):
   )
 }
 
-/** A person who pays tax: the earnings of a year, and what is due on them without a home. */
+/** A taxpayer: yearly earnings, and the tax due on them without a home. */
 export interface TaxPayer extends Pick<NetIncome, 'gross' | 'due'> {
   earnings: Earnings
 }
 
-/** What a home adds to a taxable income of a year, and takes off it. */
+/** Effect of a home on the taxable income of a year. */
 interface HomeOfYear {
   rent: Figure
-  /** Interest and costs that are deducted. */
+  /** Deducted interest and costs. */
   costs: Figure
   hillen: Figure
 }
 
-/** What part of the deducted costs is above the highest rate at which they count (Wet IB 2001 art. 2.10, second paragraph). */
+/**
+ * Correction for deducted costs in brackets above the maximum deduction rate (Wet IB 2001 art. 2.10, second paragraph).
+ */
 function adjustment({ tax }: Norms, isAow: boolean, income: Figure, costs: number): Figure | undefined {
   const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
   const top = brackets.value.at(-1)
@@ -52,7 +54,7 @@ function adjustment({ tax }: Norms, isAow: boolean, income: Figure, costs: numbe
   return counted > 0 ? figure('deduction_adjustment', (counted * percent) / 100, inputs, source) : undefined
 }
 
-/** The tax of someone to whom a share of the home counts. */
+/** Tax of a person with a share of the home. */
 function taxWithHome(norms: Norms, { earnings, gross }: TaxPayer, home: HomeOfYear, share: number) {
   const { rent, costs, hillen } = home
   const added = (rent.value - hillen.value - costs.value) * share
@@ -67,8 +69,8 @@ function taxWithHome(norms: Norms, { earnings, gross }: TaxPayer, home: HomeOfYe
   return taxOn(norms, earnings, income, 'tax_due_with_home', more)
 }
 
-/** Incomes at which a person's tax begins to grow faster or slower. */
-function bendsOf({ tax }: Norms, isAow: boolean): number[] {
+/** Incomes at which a person's marginal tax rate changes. */
+function marginalRateChanges({ tax }: Norms, isAow: boolean): number[] {
   const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
   const general = isAow ? tax.general_credit_from_aow : tax.general_credit_below_aow
   const credits = [general.value, ...(isAow ? [tax.elderly_credit.value] : [])]
@@ -83,9 +85,9 @@ function bendsOf({ tax }: Norms, isAow: boolean): number[] {
 }
 
 /**
- * What the own home does to the tax of a year: above zero is money back. The tax of each person is worked out with the
- * home and without, so that credits fade over the income with the home in it, and no more comes back than is due.
- * Partners divide the home between them so that they pay least (Wet IB 2001 art. 2.17): two are taken for partners.
+ * Effect of the owner-occupied home on a year's tax; positive is a refund. Calculates each person's tax with and
+ * without the home, so that credits depend on the income including the home and the refund is at most the tax due. Two
+ * persons count as tax partners, who divide the home so that their total tax is minimal (Wet IB 2001 art. 2.17).
  */
 export function homeTaxBenefit(
   norms: Norms,
@@ -105,7 +107,7 @@ export function homeTaxBenefit(
           ],
           [first, second].map(({ gross, earnings }) => ({
             income: gross.value,
-            bends: bendsOf(norms, earnings.isAow),
+            bends: marginalRateChanges(norms, earnings.isAow),
             added: rent.value - home.hillen.value,
           })),
           balance,

@@ -5,19 +5,19 @@ import type { Earnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
 import { aowDate, singleStatePension, statePension } from './pension-age.ts'
 
-/** A person of a household with what the engine needs to know of the person's years to come. */
+/** A person of a household, with the dates of their coming years. */
 export interface Member {
   person: AdvicePerson
   employment: number
-  /** Months until the state pension age, of which one that has begun counts; 0 when it is reached, and not before. */
+  /** Months until the state pension age, including a partial month; 0 once it is reached. */
   untilAow: number
-  /** Months until the person has no wage any more: those until the state pension age, or fewer where the person stops before. */
+  /** Months until the person's wage ends: at the state pension age, or earlier if they stop working. */
   untilStop: number
-  /** Whether the person has reached the state pension age today. */
+  /** Whether the person has reached the state pension age. */
   isAow: boolean
 }
 
-/** Date on which a person is as old as when that person stops working; null where nothing was said of it. */
+/** Date on which a person reaches the age at which they stop working; null if not given. */
 export const stopDate = ({ date_of_birth, stops_working_at_age: age }: AdvicePerson): string | null =>
   age == null ? null : addMonths(date_of_birth, age * 12)
 
@@ -26,7 +26,7 @@ function monthsUntilStop(person: AdvicePerson, today: string): number {
   return date === null ? Number.POSITIVE_INFINITY : Math.max(1, monthsUntil(today, date))
 }
 
-/** Reads a person as of today. */
+/** Makes a member from a person's input. */
 export function memberOf(norms: Norms, person: AdvicePerson, today: string): Member {
   const aow = aowDate(norms, person.date_of_birth)
   const untilAow = monthsUntil(today, aow)
@@ -44,8 +44,9 @@ export const isRetired = (member: Member, months: number): boolean =>
   member.isAow || months >= member.untilAow
 
 /**
- * The pensions of a member: state pension and the person's own. A state pension that was not given is the full one.
- * @param isSingle whether the member lives alone then; `wasSingle` whether the given amount is already that of one alone
+ * Pensions of a member: the state pension, in full if not given, and their own.
+ * @param isSingle whether the member lives alone at that time; `wasSingle` whether the given amount is already for a
+ * single person
  */
 export function pensionsOf(
   norms: Norms,
@@ -63,11 +64,14 @@ export function pensionsOf(
   return [ofState, ...(own ? [own] : [])]
 }
 
-/** What of earnings lasts: wage after the state pension age does not (Trhk art. 2(5)). */
-export const lastingOf = (earnings: Earnings): Earnings =>
+/** Lasting part of earnings: excludes wage after the state pension age (Trhk art. 2(5)). */
+export const lastingEarnings = (earnings: Earnings): Earnings =>
   earnings.isAow && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
 
-/** Yearly earnings of a member after `months` months if nothing else happens. Work beyond the state pension age today goes on. */
+/**
+ * Yearly earnings of a member after `months` months without other events. Current work beyond the state pension age
+ * continues.
+ */
 export function ordinaryEarnings(
   norms: Norms,
   member: Member,
@@ -86,7 +90,7 @@ export function ordinaryEarnings(
   }
 }
 
-/** Gross income of a year, as the norms test it. */
+/** Gross yearly test income by the lending norms. */
 export const testIncomeOf = ({ labour, benefits, pensions }: Earnings): Figure =>
   figure('gross_income', totalOf([...labour, ...benefits, ...pensions]), {
     employment_income: labour,
@@ -94,6 +98,6 @@ export const testIncomeOf = ({ labour, benefits, pensions }: Earnings): Figure =
     pension_income: pensions,
   })
 
-/** An amount a month, as one of a year. */
+/** Yearly amount of a monthly one. */
 export const yearly = (monthly: Figure): Figure =>
   figure('yearly_amount', monthly.value * 12, { [monthly.rule]: monthly })

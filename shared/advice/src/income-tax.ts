@@ -1,31 +1,31 @@
-import { type Amount, byRule, type Figure, figure, numberOf, totalOf } from './figure.ts'
+import { type Amount, type Figure, figure, figuresByRule, numberOf, totalOf } from './figure.ts'
 import type { Norms } from './norms.ts'
 
-/** What a person has in a year, gross. */
+/** A person's gross earnings of a year. */
 export interface Earnings {
-  /** From work: it gives the labour credit. */
+  /** Income from work, for which the labour credit applies. */
   labour: readonly Amount[]
-  /** Benefits of employees' insurances. */
+  /** Employee insurance benefits. */
   benefits: readonly Amount[]
-  /** Pensions of the state, of the person's own and of a survivor: the person pays the health contribution. */
+  /** State pension, own pensions and survivor's pensions, on which the person pays the health contribution. */
   pensions: readonly Amount[]
   isAow: boolean
-  /** Without a partner: with AOW it gives the single elderly credit. */
+  /** Without a partner: with a state pension, the single elderly credit applies. */
   isSingle: boolean
 }
 
-/** What a person keeps of the earnings. */
+/** A person's net income. */
 export interface NetIncome {
   gross: Figure
   tax: Figure
-  /** Tax less credits, without a home. */
+  /** Tax minus credits, without a home. */
   due: Figure
   net: Figure
 }
 
 type Fading = Norms['tax']['general_credit_below_aow']
 
-const faded = (
+const decreasedCredit = (
   rule: 'general_credit' | 'elderly_credit',
   { value: { max, from, percent, zero_from }, source }: Fading,
   income: Amount,
@@ -52,7 +52,7 @@ function labourCredit({ value, source }: Norms['tax']['labour_credit_below_aow']
   )
 }
 
-/** The income tax of box 1 with national insurance, before credits, bracket by bracket. */
+/** Box 1 income tax with national insurance by bracket, before credits. */
 export function incomeTax({ tax }: Norms, income: Amount, isAow: boolean): Figure {
   const { value, source } = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
   const taxable = numberOf(income)
@@ -66,36 +66,36 @@ export function incomeTax({ tax }: Norms, income: Amount, isAow: boolean): Figur
 }
 
 /**
- * The credits of a person: that for work over the earnings from it, the others over the income of all boxes together
- * (verzamelinkomen), which a home lowers or raises.
+ * Tax credits of a person: the labour credit by earnings from work, others by aggregate income (verzamelinkomen), which
+ * includes the effect of a home.
  */
 function creditsOf({ tax: rules }: Norms, { labour, isAow, isSingle }: Earnings, income: Amount): Figure[] {
   const general = isAow ? rules.general_credit_from_aow : rules.general_credit_below_aow
   const ofLabour = isAow ? rules.labour_credit_from_aow : rules.labour_credit_below_aow
-  const credits = [faded('general_credit', general, income), labourCredit(ofLabour, totalOf(labour))]
+  const credits = [
+    decreasedCredit('general_credit', general, income),
+    labourCredit(ofLabour, totalOf(labour)),
+  ]
   if (!isAow) return credits
   const { value: single, source } = rules.single_elderly_credit
   return [
     ...credits,
-    faded('elderly_credit', rules.elderly_credit, income),
+    decreasedCredit('elderly_credit', rules.elderly_credit, income),
     ...(isSingle && single
       ? [figure('single_elderly_credit', single, { fixed_amount: single }, source)]
       : []),
   ]
 }
 
-/** Tax of a year, and what of it is due after credits. */
+/** Tax of a year, and the part due after credits. */
 export interface TaxOfYear {
   tax: Figure
   due: Figure
-  /** Tax less credits, also where that is below zero: so much more credit than tax there is. */
+  /** Tax minus credits; negative if credits exceed tax. */
   open: number
 }
 
-/**
- * The tax on a taxable income, with what is added to it beside the brackets, less the credits; what is left of those is
- * not paid out.
- */
+/** Tax on a taxable income with additions outside the brackets, minus credits; excess credits are not paid out. */
 export function taxOn(
   norms: Norms,
   earnings: Earnings,
@@ -109,12 +109,12 @@ export function taxOn(
   const due = figure(rule, Math.max(0, open), {
     income_tax: tax,
     ...(added && { [added.rule]: added }),
-    ...byRule(credits),
+    ...figuresByRule(credits),
   })
   return { tax, due, open }
 }
 
-/** What is left of a year's earnings after tax, credits and the health contribution on pensions; without a home. */
+/** Net earnings of a year after tax, credits and the health contribution on pensions, without a home. */
 export function netIncome(norms: Norms, earnings: Earnings): NetIncome {
   const { labour, benefits, pensions } = earnings
   const gross = figure('gross_income', totalOf([...labour, ...benefits, ...pensions]), {

@@ -1,12 +1,12 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import { annuityPayment } from '@portal/domain/annuity'
 import { toCents } from '@portal/domain/money'
-import { type Amount, byRule, type Figure, figure, numberOf, totalOf } from './figure.ts'
+import { type Amount, type Figure, figure, figuresByRule, numberOf, totalOf } from './figure.ts'
 import type { Norms } from './norms.ts'
 
 export type Box = 'box1' | 'box3'
 
-/** A test income with the table that it is tested by. */
+/** A test income with the quota table that applies to it. */
 export interface TestIncome {
   income: Figure
   isAow: boolean
@@ -15,8 +15,8 @@ export interface TestIncome {
 const toThreeDecimals = (percent: number): number => Math.round(percent * 1000) / 1000
 
 /**
- * The test income of a household. Which table counts follows from who earns most (Trhk art. 3(7)); where both earn
- * as much and one of them has AOW, both are answered, and the lowest outcome decides.
+ * Test incomes of a household. The higher earner determines the quota table (Trhk art. 3(7)); if both earn the same and
+ * one has a state pension, both tables are returned and the lower outcome counts.
  */
 export function testIncomes(
   persons: readonly { income: Amount; isAow: boolean }[],
@@ -34,7 +34,7 @@ export function testIncomes(
   return [...tables].map((isAow) => ({ income, isAow }))
 }
 
-/** The share of a test income that may go to housing, by the tables of the lending norms. */
+/** Share of a test income available for housing, from the tables of the lending norms. */
 export function housingQuota(
   { lending }: Norms,
   box: Box,
@@ -48,16 +48,16 @@ export function housingQuota(
   return figure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
 }
 
-/** The lowest rate of the band above that of a rate, in percent; null in the highest band. */
+/** Lower bound in percent of the next higher rate band; null in the highest band. */
 export function nextBand({ lending }: Norms, rate: number): number | null {
   const end = lending.rate_bands.value.find((upTo) => upTo === null || toThreeDecimals(rate) <= upTo)
   return end == null ? null : end + 0.001
 }
 
 /**
- * The rate that a loan is tested at: its own when fixed for long enough, or until it is repaid, else at least the test rate
- * (Trhk art. 3(9) and (10)).
- * @param repaidIn months in which it is repaid whole; left out: it is not
+ * Rate at which a loan is tested: its own if fixed long enough or until full repayment, otherwise at least the test
+ * rate (Trhk art. 3(9) and (10)).
+ * @param repaidIn months until full repayment; absent if it is not repaid
  */
 export function testRate(
   norms: Norms,
@@ -82,7 +82,7 @@ export function testRate(
   )
 }
 
-/** The test rate of a loan of several parts, weighed by debt and remaining term (Trhk art. 3(11)). */
+/** Test rate of a loan with several parts, weighted by debt and remaining term (Trhk art. 3(11)). */
 export function weightedTestRate(
   norms: Norms,
   parts: readonly { debt: Amount; months: number; rate: Figure }[],
@@ -105,11 +105,11 @@ export function weightedTestRate(
   )
 }
 
-/** What may be borrowed above the income norm for an energy label. */
+/** Loan allowed above the income limit for an energy label. */
 export const labelExtra = ({ lending }: Norms, label: EnergyLabel | null): Figure =>
   figure('label_extra', lending.label_extra.value[label ?? 'none'], {}, lending.label_extra.source)
 
-/** What may be borrowed above the income norm for energy-saving measures: their costs, up to what the label allows. */
+/** Loan allowed above the income limit for energy-saving measures: their costs, up to a maximum by label. */
 export function measuresExtra({ lending }: Norms, label: EnergyLabel | null, costs: Amount): Figure {
   const limit = lending.measures_extra.value[label ?? 'none']
   return figure(
@@ -120,7 +120,7 @@ export function measuresExtra({ lending }: Norms, label: EnergyLabel | null, cos
   )
 }
 
-/** What someone who lives alone may borrow above the income norm. */
+/** Loan allowed above the income limit for a person who lives alone. */
 export function singleExtra({ lending }: Norms, { income, isAow }: TestIncome, isSingle: boolean): Figure {
   const { value, source } = lending.single_extra
   const above = isAow ? value.above_income_from_aow : value.above_income_below_aow
@@ -128,7 +128,7 @@ export function singleExtra({ lending }: Norms, { income, isAow }: TestIncome, i
   return figure('single_extra', amount, { test_income: income, threshold: above }, source)
 }
 
-/** What a maximum is worked out from. */
+/** Input of a maximum mortgage. */
 export interface MaximumRequest {
   incomes: readonly TestIncome[]
   isSingle: boolean
@@ -136,13 +136,13 @@ export interface MaximumRequest {
   box: Box
   label: EnergyLabel | null
   measuresCosts?: number
-  /** What obligations weigh a month. */
+  /** Monthly burdens of obligations. */
   burdens: readonly Figure[]
-  /** Term agreed, where shorter than that of the norms. */
+  /** Agreed term if shorter than that of the norms. */
   months?: number
 }
 
-/** The maximum loan on income, and the monthly payment that belongs to it. */
+/** Maximum loan on income and its monthly payment. */
 export interface Maximum {
   total: Figure
   payments: Figure
@@ -156,7 +156,7 @@ function maximumFor(norms: Norms, test: TestIncome, request: MaximumRequest): Ma
   const permitted = figure('permitted_payments', Math.max(0, allowed), {
     test_income: test.income,
     housing_quota: quota,
-    ...byRule(burdens),
+    ...figuresByRule(burdens),
   })
   const share = annuityPayment(1, rate.value, months)
   const byIncome = figure(
@@ -172,7 +172,7 @@ function maximumFor(norms: Norms, test: TestIncome, request: MaximumRequest): Ma
   ].filter(({ value }) => value > 0)
   const total = figure('maximum_mortgage', Math.floor(byIncome.value + totalOf(extras)), {
     maximum_by_income: byIncome,
-    ...byRule(extras),
+    ...figuresByRule(extras),
   })
   const payments = figure('maximum_payments', annuityPayment(total.value, rate.value, months), {
     maximum_mortgage: total,
@@ -182,13 +182,13 @@ function maximumFor(norms: Norms, test: TestIncome, request: MaximumRequest): Ma
   return { total, payments }
 }
 
-/** The maximum loan on income by the norms, in whole euros; of several test incomes the lowest outcome. */
+/** Maximum loan on income by the norms, in whole euros; the lowest over several test incomes. */
 export function maximumMortgage(norms: Norms, request: MaximumRequest): Maximum {
   const outcomes = request.incomes.map((test) => maximumFor(norms, test, request))
   return outcomes.reduce((lowest, one) => (one.total.value < lowest.total.value ? one : lowest))
 }
 
-/** The maximum loan on a home's value, in whole euros; higher when part of it pays for energy-saving measures. */
+/** Maximum loan on the home's value, in whole euros; higher if part of it pays for energy-saving measures. */
 export function maximumByValue({ lending }: Norms, marketValue: number, measuresCosts: number): Figure {
   const most = lending.value_percent_with_measures.value
   const limit = (marketValue * most) / 100

@@ -1,44 +1,44 @@
 import type { repaymentTypes } from '@portal/contract/advice'
 import { addMonths } from '@portal/contract/day'
-import { monthOf, type PartTerms } from '@portal/domain/mortgage-part'
+import { monthlyCostOf, type PartTerms } from '@portal/domain/mortgage-part'
 import { type PartSchedule, partSchedule } from '@portal/domain/schedule/part'
-import { type Amount, byRule, type Figure, figure, type Inputs, numberOf } from './figure.ts'
+import { type Amount, type Figure, figure, figuresByRule, type Inputs, numberOf } from './figure.ts'
 
-/** A part of a loan as the engine has it. Rates in percent a year. */
+/** A loan part in the engine. Rates in percent a year. */
 export interface LoanPart {
   type: (typeof repaymentTypes)[number]
-  /** Whether it is a starter loan, simplified to one that only bears interest. */
+  /** Whether it is a starter loan, which is treated as interest-only. */
   isStarterLoan?: boolean
   debt: number
-  /** What the debt follows from, where something was repaid on it at once. */
+  /** Derivation of the debt after an early repayment. */
   left?: Figure
   original: number
   saved: number
-  /** Put aside a month; null: what reaches the debt at the end. */
+  /** Monthly premium; null: the amount needed to reach the debt at the end. */
   premium: number | null
   interest: number
   returnRate: number | null
   /** Remaining term. */
   months: number
-  /** Months for which the interest can still be deducted. */
+  /** Months for which interest is still deductible. */
   deductibleMonths: number
   /** Months for which the rate is still fixed. */
   fixedMonths: number
 }
 
-/** A part with its payments from a day on. */
+/** A part with its payment schedule from a day on. */
 export interface PlannedPart {
   part: LoanPart
-  /** First day of the month that it is planned from. */
+  /** First day of the schedule's first month. */
   start: string
   schedule: PartSchedule
 }
 
-/** A part at a moment: what is owed and what is paid. */
-export interface PartThen {
+/** Debt and payment of a part at a moment. */
+export interface PartState {
   type: LoanPart['type']
   debt: Amount
-  /** Payment of one month; null when the part is over. */
+  /** Payment of a month; null after the part's end. */
   payment: Figure
   /** Interest of the month, in euro. */
   interest: number
@@ -59,7 +59,7 @@ const codes = {
   savings: 53,
 } as const satisfies Record<LoanPart['type'], number>
 
-/** First day of a date's month: whole months are counted from there. */
+/** First day of a date's month, from which whole months are counted. */
 export const monthStart = (date: string): string => `${date.slice(0, 8)}01`
 
 const termsOf = (part: LoanPart, start: string, rate: number): PartTerms => ({
@@ -72,14 +72,14 @@ const termsOf = (part: LoanPart, start: string, rate: number): PartTerms => ({
   returnRate: part.returnRate,
 })
 
-/** Plans a part's payments from the month of a date, at the part's own rate unless another is given. */
+/** Makes a part's schedule from the month of a date, by default at the part's own rate. */
 export function planPart(part: LoanPart, date: string, rate = part.interest): PlannedPart {
   const start = monthStart(date)
   return { part, start, schedule: partSchedule(termsOf(part, start, rate), start) }
 }
 
-/** A planned part from the end of its fixed period on, at another rate; null where nothing is owed any more. */
-export function afterFixed({ part, start, schedule }: PlannedPart, rate: number): PlannedPart | null {
+/** Schedule of a part from the end of its fixed-rate period, at another rate; null without remaining debt. */
+export function afterFixedPeriod({ part, start, schedule }: PlannedPart, rate: number): PlannedPart | null {
   const passed = Math.max(1, part.fixedMonths)
   const debt = passed < part.months ? (schedule.debt[passed - 1] ?? 0) / 100 : 0
   if (debt <= 0) return null
@@ -99,7 +99,7 @@ function paymentOf(
   debt: Amount,
   rate: number,
   months: number,
-  month: ReturnType<typeof monthOf>,
+  month: ReturnType<typeof monthlyCostOf>,
   premium: number,
 ): Figure {
   const inputs: Inputs = { remaining_debt: debt, interest_rate: rate }
@@ -111,10 +111,10 @@ function paymentOf(
 }
 
 /**
- * A planned part after `months` months. After its fixed period it costs at least `testRate`, since its later rate is
- * unknown. Repaid or saved-for debt is zero after the term; an interest-only debt remains.
+ * A part after `months` months. After its fixed-rate period it costs at least `testRate`, since its later rate is
+ * unknown. Debt with repayment or savings is zero after the term; interest-only debt remains.
  */
-export function partAt({ part, start, schedule }: PlannedPart, months: number, testRate: number): PartThen {
+export function partAt({ part, start, schedule }: PlannedPart, months: number, testRate: number): PartState {
   const isOver = months >= part.months
   const isOpen = part.type === 'interest_only'
   const left =
@@ -134,7 +134,7 @@ export function partAt({ part, start, schedule }: PlannedPart, months: number, t
   const saved = months === 0 ? part.saved : (schedule.saved[months - 1] ?? 0) / 100
   const then = { ...part, debt: left, saved, months: Math.max(1, remaining) }
   const from = addMonths(start, months)
-  const month = monthOf(termsOf(then, from, rate), from)
+  const month = monthlyCostOf(termsOf(then, from, rate), from)
   const isPaid = left === 0
   return {
     type: part.type,
@@ -150,18 +150,18 @@ export function partAt({ part, start, schedule }: PlannedPart, months: number, t
   }
 }
 
-/** What the parts of a loan cost together in a month. */
-export const monthlyPayments = (parts: readonly PartThen[]): Figure => {
+/** Total monthly payment of loan parts. */
+export const monthlyPayments = (parts: readonly PartState[]): Figure => {
   const payments = parts.map(({ payment }) => payment)
   return figure(
     'monthly_payments',
     payments.reduce((sum, { value }) => sum + value, 0),
-    byRule(payments),
+    figuresByRule(payments),
   )
 }
 
-/** What is owed on the parts of a loan together. */
-export const remainingSum = (parts: readonly PartThen[]): Figure => {
+/** Total debt of loan parts. */
+export const remainingSum = (parts: readonly PartState[]): Figure => {
   const debts = parts.map(({ debt }) => debt)
   return figure(
     'remaining_sum',
@@ -170,8 +170,8 @@ export const remainingSum = (parts: readonly PartThen[]): Figure => {
   )
 }
 
-/** Interest of a year that can be deducted, at the rate and debt of one month. */
-export const deductibleInterest = (parts: readonly PartThen[]): Figure => {
+/** Deductible interest of a year, at the rate and debt of one month. */
+export const deductibleInterest = (parts: readonly PartState[]): Figure => {
   const counted = parts.filter(({ isDeductible, interest }) => isDeductible && interest > 0)
   const value = counted.reduce((sum, { interest }) => sum + interest * 12, 0)
   return figure('deductible_interest', value, {

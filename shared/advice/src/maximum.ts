@@ -4,14 +4,14 @@ import { toCents } from '@portal/domain/money'
 import { burdensOf } from './burdens.ts'
 import { type Figure, figure } from './figure.ts'
 import { maximumByValue, maximumMortgage, nextBand, testRate } from './lending.ts'
-import { businessIncome, costsBeside, earnerOf } from './maximum-given.ts'
+import { businessIncome, earnerOf, otherCosts } from './maximum-input.ts'
 import type { Basis } from './norms.ts'
 import { fractionOf, percentOf } from './percent.ts'
-import { testedAt } from './refinance/current.ts'
-import { today as asToday } from './scenarios/household-at.ts'
+import { testIncomesAt } from './refinance/current.ts'
+import { momentToday as asToday } from './scenarios/household-at.ts'
 import { makeTracer, stepsOf } from './trace.ts'
 
-/** The maximum mortgage of a household: the lower of the limits by income and by value. */
+/** Maximum mortgage of a household: the lower of the limits by income and by value. */
 export function maximumOf(input: MaximumMortgageInput, { norms, today }: Basis): MaximumMortgageResult {
   const tracer = makeTracer(true)
   const self = earnerOf(norms, input.applicant, today)
@@ -19,7 +19,7 @@ export function maximumOf(input: MaximumMortgageInput, { norms, today }: Basis):
   const own = input.interest_rate == null ? norms['test-rate'].percent.value : percentOf(input.interest_rate)
   const rate = testRate(norms, own, input.interest_period_in_months, input.duration_in_months)
   const persons = [input.applicant, ...(input.partner ? [input.partner] : [])]
-  const incomes = testedAt(asToday({ norms, today, self, other, youngestChild: null }))
+  const incomes = testIncomesAt(asToday({ norms, today, self, other, youngestChild: null }))
   const byIncomeAt = (tested: Figure) =>
     maximumMortgage(norms, {
       incomes,
@@ -31,7 +31,7 @@ export function maximumOf(input: MaximumMortgageInput, { norms, today }: Basis):
       months: input.duration_in_months,
       burdens: [
         ...persons.flatMap((person) => burdensOf(norms, person, tested, input.box === 'box1')),
-        ...costsBeside(input),
+        ...otherCosts(input),
       ],
     }).total
   const byIncome = byIncomeAt(rate)

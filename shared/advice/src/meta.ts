@@ -1,11 +1,11 @@
 import type { AdviceError, AdviceNorms, AdvicePerson, AdviceWarning } from '@portal/contract/advice'
 import type { MaximumPerson } from '@portal/contract/maximum-mortgage'
-import { unweighed } from './burdens.ts'
+import { hasUncountedObligations } from './burdens.ts'
 import type { Calculation } from './calculate.ts'
 import type { Basis } from './norms.ts'
-import { stateOf, validityOf } from './validity.ts'
+import { normsStateOf, validityOf } from './validity.ts'
 
-/** Part of an input that decides whether it can be calculated. */
+/** Part of an input that determines whether a calculation is possible. */
 interface CalculationPersons {
   applicant: AdvicePerson | MaximumPerson
   partner?: AdvicePerson | MaximumPerson | null | undefined
@@ -21,22 +21,22 @@ const hasIncome = ({ income }: AdvicePerson | MaximumPerson): boolean =>
     ...('alimony_received' in income ? [income.alimony_received] : []),
   ].some((amount) => (amount ?? 0) > 0)
 
-/** How norms count: those of a day, and how many days after their end they are still used. */
+/** Norms to use: those of a day, and for how many days after their end they may still be used. */
 export interface NormsUsed extends Basis {
   graceDays: number
 }
 
-/** Why there is no answer, what it leaves out, and which norms it goes by. */
+/** Why there is no result, what it leaves out, and which norms were used. */
 export interface Meta {
   errors: AdviceError[]
   warnings: AdviceWarning[]
   norms: AdviceNorms
 }
 
-/** What is said of the norms that a calculation goes by: 'norms_ended' once they have, a reason not to once that is long ago. */
+/** Meta data about a calculation's norms: warning 'norms_ended' after their end, an error after the grace period. */
 export function metaOfNorms(calculation: Calculation, { norms, today, graceDays }: NormsUsed): Meta {
   const used = validityOf(norms, calculation)
-  const state = stateOf(used, today, graceDays)
+  const state = normsStateOf(used, today, graceDays)
   return {
     errors: state === 'refused' ? ['norms_ended'] : [],
     warnings: state === 'ended' ? ['norms_ended'] : [],
@@ -45,8 +45,8 @@ export function metaOfNorms(calculation: Calculation, { norms, today, graceDays 
 }
 
 /**
- * Why nothing can be worked out ('loan_parts', SCEN-19; 'income'; norms that have long ended), and what was left out of
- * what could be: the home's tax without a WOZ value, obligations without an amount.
+ * Finds why a calculation is not possible ('loan_parts', SCEN-19; 'income'; norms ended too long ago), and what it
+ * leaves out: tax on the home without a WOZ value, obligations without an amount.
  */
 export function metaOf(
   calculation: Calculation,
@@ -65,7 +65,7 @@ export function metaOf(
     warnings: [
       ...warnings,
       ...(property_tax_value === null ? (['property_tax_value'] as const) : []),
-      ...(persons.some(unweighed) ? (['obligations'] as const) : []),
+      ...(persons.some(hasUncountedObligations) ? (['obligations'] as const) : []),
     ],
     norms,
   }

@@ -2,28 +2,27 @@ import type { AdviceTrace, TraceStep } from '@portal/contract/advice-trace'
 import type { AdviceOutcome, OutcomeDifference } from '@portal/contract/desk/advice'
 
 type Verdict = AdviceOutcome['verdict']
-type Held = Readonly<Record<string, unknown>>
+type UnknownObject = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Held => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is UnknownObject => typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Whether it can be done, where an outcome says so: a scenario by its verdict, a proposal by what the income carries. */
-function verdictOf({ verdict, fits_on_income: fits }: Held): Verdict {
+/** Verdict of an outcome: of a scenario its own, of a proposal whether it fits the income. */
+function verdictOf({ verdict, fits_on_income: fits }: UnknownObject): Verdict {
   if (typeof fits === 'boolean') return fits ? 'yes' : 'no'
   if (!isObject(verdict)) return null
   return verdict.livable === 'maybe' ? 'maybe' : verdict.livable ? 'yes' : 'no'
 }
 
-/** The place of an item of a list in the path: a share of incapacity by its percent, others by none. */
-const placeOf = (item: unknown) => (isObject(item) && 'percent' in item ? [String(item.percent)] : [])
+/** Path segment of a list item: the percentage for a share of incapacity, otherwise none. */
+const pathSegmentOf = (item: unknown) => (isObject(item) && 'percent' in item ? [String(item.percent)] : [])
 
-/** What the shares of a slider are under stands among the shares that count. */
+/** `shares` of a slider are merged with the default shares, without a path segment of their own. */
 const keysOf = (key: string) => (key === 'shares' ? [] : [key])
 
 /**
- * What came out of a calculation, part by part, as far as its figures can be explained: each with its place in the answer, and its
- * figures by the rules that gave them.
- * @param nameOf names a proposal by its lender and product
+ * Lists the explainable outcomes of a calculation: each with its path in the result, and its figures by rule.
+ * @param nameOf names a proposal by lender and product
  */
 export function outcomesOf(
   answer: unknown,
@@ -33,7 +32,7 @@ export function outcomesOf(
   const stepOf = new Map<number, TraceStep>(trace?.steps.map((step) => [step.id, step]))
   const found = new Map<string, AdviceOutcome>()
 
-  function add(held: Held, figures: Held, path: string): void {
+  function add(held: UnknownObject, figures: UnknownObject, path: string): void {
     const name =
       'product_line_name' in held ? nameOf(text(held.lender_id), text(held.product_line_name)) : null
     const known = `${path} ${name ?? ''} ${text(held.product_line_id)}`
@@ -54,7 +53,7 @@ export function outcomesOf(
   function visit(held: unknown, path: readonly string[]): void {
     if (!isObject(held)) return
     if (Array.isArray(held)) {
-      for (const item of held) visit(item, [...path, ...placeOf(item)])
+      for (const item of held) visit(item, [...path, ...pathSegmentOf(item)])
       return
     }
     if (isObject(held.figures)) add(held, held.figures, path.join('.'))
@@ -68,7 +67,7 @@ export function outcomesOf(
 
 const keyOf = ({ path, name }: Pick<AdviceOutcome, 'path' | 'name'>) => `${path} ${name ?? ''}`
 
-/** What of some outcomes is another than it was, by part and figure; nothing where all is the same. */
+/** Differences between outcomes, by part and figure; empty if all are equal. */
 export function differencesOf(
   was: readonly AdviceOutcome[],
   is: readonly AdviceOutcome[],

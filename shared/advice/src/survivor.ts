@@ -3,16 +3,16 @@ import { toCents } from '@portal/domain/money'
 import { type Figure, figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
-/** Months of wage in a year with a holiday allowance of 8 percent. */
-const monthsOfWage = 12.96
+/** Monthly wages in a year with a holiday allowance of 8 percent. */
+const wageMonths = 12.96
 
-/** What counts of a year's wage in the income test of a month: its holiday allowance does not. */
-export const countedEarnings = (yearWage: number): number => yearWage / monthsOfWage
+/** Monthly earnings that count in the income test: a year's wage without holiday allowance. */
+export const countedEarnings = (yearWage: number): number => yearWage / wageMonths
 
 /**
- * The survivor's benefit (Anw) of a year. Of wages, half the gross minimum wage and a third of what is above are left out
- * (art. 18); the rest is taken off the benefit. When that takes all of it, nothing is left, nor holiday pay and supplement.
- * Survivor's pensions of the partner and means are not taken off; other benefits would be in full, and are not in a file.
+ * Yearly survivor's benefit (Anw). Wages reduce it, except half the gross minimum wage and a third of the rest (art.
+ * 18). If nothing remains, there is no holiday allowance and supplement either. The partner's survivor's pensions and
+ * assets do not count; other benefits would count in full, but are not in a file.
  */
 export function survivorBenefit({ anw }: Norms, earnedMonthly: number): Figure {
   const { value, source } = anw.monthly
@@ -32,7 +32,9 @@ export function survivorBenefit({ anw }: Norms, earnedMonthly: number): Figure {
   )
 }
 
-/** Whether a survivor has a right to the benefit: a child below the age of the law, and no state pension yet. */
+/**
+ * Whether a survivor is entitled to the benefit: has a child below the legal age and is below the state pension age.
+ */
 export const hasSurvivorBenefit = (
   { anw }: Norms,
   youngestChild: string | null | undefined,

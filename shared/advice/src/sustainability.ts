@@ -1,5 +1,5 @@
 import {
-  longestPayback,
+  maxPaybackMonths,
   type SustainabilityInput,
   type SustainabilityResult,
 } from '@portal/contract/sustainability'
@@ -11,7 +11,7 @@ import type { Basis } from './norms.ts'
 import { percentOf } from './percent.ts'
 import { makeTracer, stepsOf } from './trace.ts'
 
-/** What measures cost, save and allow to be borrowed. */
+/** Costs, savings and additional loan of energy-saving measures. */
 export function sustainabilityOf(input: SustainabilityInput, { norms }: Basis): SustainabilityResult {
   const tracer = makeTracer(true)
   const label = input.energy_label ?? null
@@ -45,7 +45,7 @@ export function sustainabilityOf(input: SustainabilityInput, { norms }: Basis): 
   })
   const lasts = saving.value >= 0.005 ? Math.ceil(costs.value / saving.value) : null
   const payback =
-    lasts === null || lasts > longestPayback
+    lasts === null || lasts > maxPaybackMonths
       ? null
       : figure('payback_time', lasts, { measures_costs: costs, measures_saving: saving })
   return {

@@ -1,30 +1,30 @@
 import { annuityPayment } from '@portal/domain/annuity'
+import type { PartBurden } from './capacity.ts'
 import { type Figure, figure, numberOf } from './figure.ts'
 import { testRate, weightedTestRate } from './lending.ts'
-import type { PartThen } from './loan-part.ts'
+import type { PartState } from './loan-part.ts'
 import type { Norms } from './norms.ts'
-import type { WeighedPart } from './room.ts'
 
-/** How parts of a loan are tested. */
+/** How loan parts are tested. */
 export interface TestTerms {
-  /** For how long the rate of a part is fixed. */
-  fixedMonths(part: PartThen): number
-  /** Over how many months a part is repaid in the test. */
-  months(part: PartThen): number
+  /** Months for which the rate of a part is fixed. */
+  fixedMonths(part: PartState): number
+  /** Months of repayment of a part in the test. */
+  months(part: PartState): number
 }
 
-/** Parts as the norms weigh them, as if each were an annuity, and the rate that the loan is tested at. */
+/** Burdens of parts by the norms, each as an annuity, and the test rate of the loan. */
 export interface TestedParts {
   rate: Figure
-  parts: WeighedPart[]
+  parts: PartBurden[]
 }
 
-/** Months in which a part is repaid by what is paid each month; undefined where something stays owed until the end. */
-const repaidIn = ({ type, months }: PartThen) =>
+/** Months until full repayment by the monthly payments; undefined if a debt remains at the end. */
+const repaidIn = ({ type, months }: PartState) =>
   type === 'annuity' || type === 'linear' ? months : undefined
 
-/** Tests the parts of a loan (Trhk art. 3). */
-export function testParts(norms: Norms, parts: readonly PartThen[], terms: TestTerms): TestedParts {
+/** Tests loan parts by the norms (Trhk art. 3). */
+export function testParts(norms: Norms, parts: readonly PartState[], terms: TestTerms): TestedParts {
   const tested = parts.map((part) => ({
     ...part,
     months: terms.months(part),

@@ -13,14 +13,14 @@ import { type Amount, type Figure, type Inputs, numberOf } from './figure.ts'
 const rounded = (value: number, unit: AdviceUnit): number =>
   unit.startsWith('euro') ? toCents(value) : Math.round(value * 1e5) / 1e5
 
-/** Writes down figures with everything that they follow from; equal steps and sources once each. */
+/** Writes figures and all their inputs as trace steps; equal steps and sources once. */
 export interface Tracer {
-  /** Number of the step that gave a figure. */
+  /** Id of the step of a figure. */
   idOf(figure: Figure): number
   readonly trace: AdviceTrace
 }
 
-/** Whether two steps of one rule and value say the same. */
+/** Whether two steps with equal rule and value are identical. */
 function isEqual(one: TraceStep, other: Omit<TraceStep, 'id'>): boolean {
   if (one.source !== other.source || one.inputs.length !== other.inputs.length) return false
   return one.inputs.every((input, place) => {
@@ -29,7 +29,7 @@ function isEqual(one: TraceStep, other: Omit<TraceStep, 'id'>): boolean {
   })
 }
 
-/** Steps that were written, by rule and value, so that an equal one is found without looking through all. */
+/** Index of written steps by rule and value, to find an identical step without a search through all. */
 function makeIndex() {
   const byRule = new Map<TraceStep['rule'], Map<number, TraceStep[]>>()
   return {
@@ -49,8 +49,8 @@ function makeIndex() {
 }
 
 /**
- * Begins an empty trace.
- * @param joinsEqual whether equal steps are written once, also when they were worked out apart; costs time
+ * Creates an empty trace.
+ * @param joinsEqual whether to merge identical steps that were calculated separately; slower
  */
 export function makeTracer(joinsEqual: boolean): Tracer {
   const byFigure = new Map<Figure, number>()
@@ -70,7 +70,7 @@ export function makeTracer(joinsEqual: boolean): Tracer {
     const given: TraceStep['inputs'] = []
     const add = (term: AdviceTerm, amount: Amount) => {
       const value = rounded(numberOf(amount), adviceTerms[term])
-      given.push({ term, value, step: typeof amount === 'number' ? null : idOf(amount) })
+      given.push({ term, value, step: typeof amount === 'number' ? null : stepIdOf(amount) })
     }
     for (const name in inputs) {
       const term = name as AdviceTerm
@@ -90,7 +90,7 @@ export function makeTracer(joinsEqual: boolean): Tracer {
     return step.id
   }
 
-  function idOf(one: Figure): number {
+  function stepIdOf(one: Figure): number {
     const known = byFigure.get(one)
     if (known !== undefined) return known
     const unit = adviceRules[one.rule]
@@ -106,9 +106,9 @@ export function makeTracer(joinsEqual: boolean): Tracer {
     return id
   }
 
-  return { idOf, trace }
+  return { idOf: stepIdOf, trace }
 }
 
-/** The steps of named figures of an answer. */
+/** Trace steps of named figures of a result. */
 export const stepsOf = (tracer: Tracer, figures: Readonly<Record<string, Figure>>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).map(([name, one]) => [name, tracer.idOf(one)]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownNorms, readNormFiles } from '../node/norm-files.ts'
 import { normsOn } from '../node/own-norms.ts'
 import { metaOfNorms } from './meta.ts'
-import { endingWithin, stateOf, validityOf } from './validity.ts'
+import { normsEndingWithin, normsStateOf, validityOf } from './validity.ts'
 
 const on = (today: string) => metaOfNorms('max', { norms: normsOn(today), today, graceDays: 90 })
 
@@ -14,7 +14,7 @@ test('advice 7: minimum wage, Anw and the highest day wage have an edition of Ju
     value: 2294.4,
     source: { valid_to: '2026-06-30', confidence: 'verified' },
   })
-  // 2294.40 × 14.99 / 14.71: the month amount of July is not in the facts, the hourly wages are.
+  // 2294.40 × 14.99 / 14.71: the source has the hourly wages for July, but not the monthly amount.
   expect(july['minimum-wage'].monthly).toMatchObject({ value: 2338.07, source: { confidence: 'uncertain' } })
   expect(july.anw.monthly.source).toMatchObject({ valid_from: '2026-07-01', confidence: 'uncertain' })
 })
@@ -43,19 +43,21 @@ test('advice 7: norms hold until their last day, are warned of past it, and refu
   expect(on('2027-01-01')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
   expect(on('2027-03-31')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
   expect(on('2027-04-01')).toMatchObject({ errors: ['norms_ended'], warnings: [] })
-  expect(stateOf({ lending_from: '', valid_to: '2026-12-31' }, '2027-01-01', 0)).toBe('refused')
+  expect(normsStateOf({ lending_from: '', valid_to: '2026-12-31' }, '2027-01-01', 0)).toBe('refused')
 })
 
 test('advice 7: a calculation goes by the first end of the norms that it uses', () => {
-  // The test rate of the AFM is laid down by quarter, and measures are not tested by it.
+  // The AFM test rate is set per quarter and is not used for measures.
   const norms = normsOn('2026-08-01')
   expect(validityOf(norms, 'max').valid_to).toBe('2026-09-30')
   expect(validityOf(norms, 'measures').valid_to).toBe('2026-12-31')
 })
 
 test('advice 7: what ends within sixty days is named, what has ended first', () => {
-  expect(endingWithin(normsOn('2026-11-01'), '2026-11-01', 60).map(({ kind }) => kind)).toContain('lending')
-  expect(endingWithin(normsOn('2026-10-31'), '2026-10-31', 60)).toEqual([])
-  const [first] = endingWithin(normsOn('2025-08-01'), '2025-08-01', 60)
+  expect(normsEndingWithin(normsOn('2026-11-01'), '2026-11-01', 60).map(({ kind }) => kind)).toContain(
+    'lending',
+  )
+  expect(normsEndingWithin(normsOn('2026-10-31'), '2026-10-31', 60)).toEqual([])
+  const [first] = normsEndingWithin(normsOn('2025-08-01'), '2025-08-01', 60)
   expect(first).toEqual({ kind: 'anw', validTo: '2025-06-30' })
 })

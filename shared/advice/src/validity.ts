@@ -6,7 +6,7 @@ import type { Norm, Norms, Period } from './norms.ts'
 
 const ofHousehold = ['lending', 'test-rate', 'aow', 'aow-age'] as const
 
-/** The kinds of norms that each calculation goes by. */
+/** Kinds of norms that each calculation uses. */
 export const kindsOf: Readonly<Record<Calculation, readonly NormKind[]>> = {
   max: ofHousehold,
   scenario: [...ofHousehold, 'tax', 'refinance', 'anw', 'day-wage', 'minimum-wage', 'work-benefits'],
@@ -20,7 +20,7 @@ function periodOf(norms: Norms, kind: NormKind): Period {
   return { validFrom: any?.source.valid_from ?? '', validTo: any?.source.valid_to ?? '' }
 }
 
-/** The editions that a calculation goes by, and the last day on which all of them hold. */
+/** Editions that a calculation uses, and the last day on which all of them are valid. */
 export function validityOf(norms: Norms, calculation: Calculation): AdviceNorms {
   const ends = kindsOf[calculation].map((kind) => periodOf(norms, kind).validTo)
   return {
@@ -29,8 +29,8 @@ export function validityOf(norms: Norms, calculation: Calculation): AdviceNorms 
   }
 }
 
-/** Whether norms are valid, have ended but may still be used during `graceDays`, or are refused. */
-export function stateOf({ valid_to }: AdviceNorms, today: string, graceDays: number) {
+/** State of the norms: valid, ended but usable during `graceDays`, or too old. */
+export function normsStateOf({ valid_to }: AdviceNorms, today: string, graceDays: number) {
   if (today <= valid_to) return 'hold'
   return dayNumber(today) - dayNumber(valid_to) > graceDays ? 'refused' : 'ended'
 }
@@ -41,8 +41,8 @@ export const editionsOf = (norms: Norms): Record<string, string> =>
     (Object.keys(norms) as NormKind[]).map((kind) => [kind, periodOf(norms, kind).validFrom]),
   )
 
-/** The kinds of norms that end within a number of days, each with its last day; ended ones first. */
-export const endingWithin = (
+/** Kinds of norms that end within a number of days, with their last day; ended ones first. */
+export const normsEndingWithin = (
   norms: Norms,
   today: string,
   days: number,

@@ -13,8 +13,8 @@ import { maximumOf } from '../src/maximum.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 import { scenarioSet } from '../src/scenarios/scenario-set.ts'
 import { sustainabilityOf } from '../src/sustainability.ts'
-import { maximumInput, measuresInput, products, refinanceInput, scenarioInput } from './given/inputs.ts'
-import { ordinary } from './given/ordinary.ts'
+import { maximumInput, measuresInput, products, refinanceInput, scenarioInput } from './arbitraries/inputs.ts'
+import { ordinary } from './arbitraries/ordinary.ts'
 
 const basis = basisOn('2026-11-21')
 const badNumbers = (value: unknown, path = ''): string[] => {
@@ -23,7 +23,7 @@ const badNumbers = (value: unknown, path = ''): string[] => {
   return Object.entries(value).flatMap(([name, held]) => badNumbers(held, `${path}.${name}`))
 }
 
-/** Rules that only add up; what is taken off has a minus. */
+/** Rules that are sums of these terms; subtracted terms have a minus. */
 const sums: Readonly<Record<string, readonly string[]>> = {
   monthly_payments: [],
   remaining_sum: [],
@@ -36,7 +36,7 @@ const sums: Readonly<Record<string, readonly string[]>> = {
 
 type Of = (term: AdviceTerm) => number
 
-/** Rules that can be worked out again from what they name. */
+/** Formulas of rules in terms of their inputs. */
 const formulas: Partial<Record<AdviceRule, (of: Of) => number>> = {
   net_monthly_payments: (of) => of('monthly_payments') - of('home_tax_benefit') / 12,
   monthly_difference: (of) => of('current') - of('proposed') + of('measures_saving') - of('annuity_payment'),
@@ -53,7 +53,7 @@ const formulas: Partial<Record<AdviceRule, (of: Of) => number>> = {
   penalty_base: (of) => Math.max(0, of('amount') - of('free_amount')),
 }
 
-/** What a rule gives by its formula, and how far it may be off because its inputs are told in cents. */
+/** Value of a rule by its formula, and the tolerance, since its inputs are rounded to cents. */
 function explained({ rule, inputs }: AdviceTrace['steps'][number]) {
   const formula = formulas[rule as AdviceRule]
   if (!formula) return null
@@ -62,7 +62,7 @@ function explained({ rule, inputs }: AdviceTrace['steps'][number]) {
   return { value: formula(of), slack }
 }
 
-/** Steps of a trace that are not the sum of what they name, and inputs that are not what their step says. */
+/** Steps of a trace that differ from their formula, and inputs that differ from the step they refer to. */
 function wrongSteps(trace: AdviceTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
   return [...steps.values()].flatMap((step) => {
@@ -86,8 +86,8 @@ function wrongSteps(trace: AdviceTrace | null): string[] {
 const at = (held: unknown, path: string): unknown =>
   path.split('.').reduce((one, name) => (one as Record<string, unknown> | null)?.[name], held)
 
-/** Amounts that a card shows otherwise than the trace which explains them. */
-function unlikeTrace(answer: object, trace: AdviceTrace | null): string[] {
+/** Amounts in a result that differ from the trace step that explains them. */
+function amountsUnlikeTrace(answer: object, trace: AdviceTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
   const here = (held: object): string[] => {
     const figures = 'figures' in held ? (held.figures as Record<string, number>) : {}
@@ -106,7 +106,7 @@ function unlikeTrace(answer: object, trace: AdviceTrace | null): string[] {
   return here(answer)
 }
 
-/** Totals of the cards of a comparison that are not the sum of their rows: costs at once, and what is paid less a month. */
+/** Totals of comparison cards that differ from the sum of their rows: initial costs, and the decrease of payments. */
 function wrongTotals(result: RefinanceResult): string[] {
   const { current_mortgage_situation: now, refinance_costs: costs } = result
   const rows = Object.values(costs).reduce((sum, one) => sum + one, 0)
@@ -133,7 +133,7 @@ const answers = {
 test.each(Object.entries(answers))('%s: each card shows what its trace comes to, to the cent', (_, any) => {
   fc.assert(
     fc.property(any as fc.Arbitrary<object & { trace: AdviceTrace | null }>, (answer) => {
-      expect(unlikeTrace(answer, answer.trace)).toEqual([])
+      expect(amountsUnlikeTrace(answer, answer.trace)).toEqual([])
       expect(wrongSteps(answer.trace)).toEqual([])
     }),
     { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 6) },

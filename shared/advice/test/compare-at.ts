@@ -4,26 +4,26 @@ import * as v from 'valibot'
 import { basisOn } from '../node/own-norms.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 
-/** Brokerage, notary and appraisal of 2026 together. */
+/** Sum of brokerage, notary and appraisal costs of 2026. */
 export const costs = 2750 + 700 + 750
 
-/** A product of a lender at the same rates for every share of the value up to all of it. */
+/** A product of a lender with the same rates for all risk classes. */
 export const product = (lender: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
   ...{ lender_id: lender, lender_name: lender, product_line_id: `${lender}1`, product_line_name: lender },
   rates: { '100': rates },
   interest_only_surcharge: surcharge,
 })
 
-/** A part of a mortgage that stays, as it is sent: 240,000 interest-only at 4 %, fixed for ten years more. */
-export const keptPart = {
+/** An unchanged mortgage part as input: 240,000 interest-only at 4 %, fixed for another ten years. */
+export const unchangedPart = {
   ...{ repayment_type: 'interest_only', current_amount: 240_000, interest_rate: 0.04 },
   ...{ duration_in_months: 360, deductible_period_in_months: 0, remaining_interest_period_in_months: 120 },
   box: 'box1',
 }
-/** The same as a part of the loan that is compared. */
-export const sentPart = { ...keptPart, original_amount: 240_000, nhg_applicable: false }
+/** The same part as part of the compared loan. */
+export const sentPart = { ...unchangedPart, original_amount: 240_000, nhg_applicable: false }
 
-/** Compares that loan, on a home of 480,000 of someone who lives alone on 80,000 a year, with products for ten years. */
+/** Compares that loan with ten-year products, for a person living alone with 80,000 a year in a home of 480,000. */
 export const compareAt = (
   products: readonly ListedProduct[],
   more: object = {},
@@ -44,6 +44,6 @@ export const compareAt = (
     basisOn('2026-11-21'),
   )
 
-/** The proposal that gains most. */
+/** The proposal with the highest gain. */
 export const best = ({ refinance_proposals }: RefinanceResult): RefinanceProposal | undefined =>
   refinance_proposals[0]

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Oracle, workedOut } from './oracle/worked-out.ts'
+import { calculateExample, type WorkedExample } from './oracle/calculate-example.ts'
 
 const { oracles } = JSON.parse(readFileSync(new URL('oracles.json', import.meta.url), 'utf8')) as {
-  oracles: Oracle[]
+  oracles: WorkedExample[]
 }
 
-/** By how much an outcome may differ, as the examples state it: payroll tables go in steps, the rest is to the cent. */
+/** Tolerances as stated by the examples: payroll tables have steps, everything else is exact to the cent. */
 const tolerances: Readonly<Record<string, number>> = {
   monthly_wage_tax_white_table: 2,
   aow_net_2026H1: 2,
   ww: 1,
 }
-const toleranceOf = ({ kind, expected }: Oracle, name: string): number => {
+const toleranceOf = ({ kind, expected }: WorkedExample, name: string): number => {
   if (kind === 'balance' && name === 'annuity_balance') return 5
   if (name === 'toetsrente') return 0.000005
   return typeof expected.tolerance === 'number' ? expected.tolerance : (tolerances[kind] ?? 0.01)
@@ -29,7 +29,7 @@ afterAll(() => {
   process.stdout.write(`\n${head}\n${report.join('\n')}\n\n`)
 })
 
-const numbersOf = ({ expected }: Oracle): [string, number][] =>
+const numbersOf = ({ expected }: WorkedExample): [string, number][] =>
   Object.entries(expected).flatMap(([name, value]) => {
     const inBox3 = typeof value === 'string' && value.match(/^(\d+) in box 3$/)
     if (inBox3) return [[`${name}_box3`, Number(inBox3[1])] as [string, number]]
@@ -39,7 +39,7 @@ const numbersOf = ({ expected }: Oracle): [string, number][] =>
 describe('the engine reproduces public worked examples within their rounding', () => {
   const cases = oracles.filter(({ kind }) => kind !== 'sanity')
   test.each(cases)('$id', (oracle) => {
-    const ours = workedOut(oracle, oracles)
+    const ours = calculateExample(oracle, oracles)
     const numbers = numbersOf(oracle)
     expect(numbers.length).toBeGreaterThan(0)
     for (const [name, expected] of numbers) {
@@ -58,7 +58,7 @@ describe('a documented trend holds at the lowest income that is named', () => {
   const cases = oracles.filter(({ kind }) => kind === 'sanity')
   test.each(cases)('$id', (oracle) => {
     const [low = 0, high = 0] = oracle.expected.more_to_borrow as number[]
-    const [lowest, ...others] = Object.entries(workedOut(oracle, oracles))
+    const [lowest, ...others] = Object.entries(calculateExample(oracle, oracles))
     line(oracle.id, lowest?.[0] ?? '', `${low}..${high}`, lowest?.[1], '')
     for (const [name, ours] of others)
       line(oracle.id, name, `${low}..${high}`, ours, '', 'not reproducible: the rate is not given')

@@ -8,7 +8,7 @@ import { basisOn } from '../node/own-norms.ts'
 import { differencesOf, outcomesOf } from '../src/outcomes.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 import { scenarioSet } from '../src/scenarios/scenario-set.ts'
-import { products, refinanceInput, scenarioInput } from './given/inputs.ts'
+import { products, refinanceInput, scenarioInput } from './arbitraries/inputs.ts'
 
 const basis = basisOn('2026-11-21')
 const runs = { numRuns: 5 }

@@ -1,38 +1,41 @@
-import type { CheckRequest, CheckResponse, Look } from '@portal/domain/bsn/check-message'
+import type { CheckRequest, CheckResponse, ScanResult } from '@portal/domain/bsn/check-message'
 import { maskPicture, scanPicture } from './picture/scan-picture.ts'
 import { takeResource } from './resources.ts'
 
-/** Looks at files for the page, and masks what it saw. It has no way to the network, and keeps nothing. */
+/** Worker that scans and masks files for the page. It has no network access and stores nothing. */
 const answer = (answered: CheckResponse) => postMessage(answered)
 
 const isPdf = (type: string) => type === 'application/pdf'
 const pdf = () => import(/* webpackChunkName: "pdf" */ './pdf/scan-pdf.ts')
 
-async function look(file: Blob, type: string): Promise<Look> {
+async function scan(file: Blob, type: string): Promise<ScanResult> {
   return isPdf(type) ? (await pdf()).scanPdf(file) : scanPicture(file)
 }
 
-/** So often it is masked, where the look after it sees what was not seen before. */
-const mostTimes = 3
+/** Maximum number of masking rounds, if a scan of the result finds further numbers. */
+const maxMaskRounds = 3
 
-/** Masks, and looks once more at what came of it (BSN-05). @throws Error when a number can still be read, or it became too large */
+/**
+ * Masks numbers and scans the result again (BSN-05). @throws Error if a number is still readable, or the result is too
+ * large
+ */
 async function mask({ file, type, sightings, most }: Extract<CheckRequest, { ask: 'mask' }>): Promise<Blob> {
   let masked = file
   let seen = sightings
-  for (let time = 0; time < mostTimes && seen.length > 0; time++) {
+  for (let time = 0; time < maxMaskRounds && seen.length > 0; time++) {
     masked = isPdf(type)
       ? await (await import(/* webpackChunkName: "mask-pdf" */ './pdf/mask.ts')).maskPdf(masked, seen, most)
       : await maskPicture(masked, masked.type || type, seen)
     if (masked.size > most) throw new Error('too large')
-    seen = (await look(masked, masked.type)).sightings
+    seen = (await scan(masked, masked.type)).sightings
   }
   if (seen.length > 0) throw new Error('still readable')
   return masked
 }
 
-async function obey(request: Exclude<CheckRequest, { ask: 'take' }>): Promise<void> {
+async function handleRequest(request: Exclude<CheckRequest, { ask: 'take' }>): Promise<void> {
   try {
-    if (request.ask === 'look') answer({ say: 'looked', look: await look(request.file, request.type) })
+    if (request.ask === 'look') answer({ say: 'looked', look: await scan(request.file, request.type) })
     else answer({ say: 'masked', file: await mask(request) })
   } catch (error) {
     answer({ say: 'failed', why: error instanceof Error ? error.message : 'unknown' })
@@ -41,5 +44,5 @@ async function obey(request: Exclude<CheckRequest, { ask: 'take' }>): Promise<vo
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   if (data.ask === 'take') takeResource(data.name, data.content)
-  else void obey(data)
+  else void handleRequest(data)
 })

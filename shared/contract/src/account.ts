@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { isLongEnough, shortestPassword } from './auth.ts'
+import { isLongEnough, minPasswordLength } from './auth.ts'
 import { post } from './call.ts'
 import { line, required } from './sent.ts'
 import { Done, data } from './wire.ts'
@@ -7,7 +7,7 @@ import { Done, data } from './wire.ts'
 /** A new password: at least 8 characters without surrounding spaces, stored unchanged (PWCHANGE-03, RESET-02). */
 const NewPassword = v.pipe(
   v.string(),
-  v.minLength(shortestPassword, 'has fewer than 8 characters'),
+  v.minLength(minPasswordLength, 'has fewer than 8 characters'),
   v.check(isLongEnough, 'has fewer than 8 characters'),
   v.maxLength(1000, 'has more than 1000 characters'),
 )

@@ -23,7 +23,7 @@ export const customFieldsOf = (fields: readonly unknown[]): CustomField[] =>
   })
 
 /** Maximum length of an answer to a custom field. */
-export const longestAnswer = 2000
+export const maxAnswerLength = 2000
 
 /** An appointment type (ENTITY-37). Durations in minutes, lead times in hours. */
 export const AppointmentType = v.object({
@@ -121,7 +121,7 @@ export const bookAppointment = post('/customer/online_afspraken/appointment/', {
     time_end: IsoMoment,
     description: v.optional(v.union([v.literal(''), text(2000)]), ''),
     /** Answers to the type's custom fields by name; 422 for an unknown field or a missing required one. */
-    custom_fields: v.optional(v.record(v.string(), v.union([v.literal(''), text(longestAnswer)])), {}),
+    custom_fields: v.optional(v.record(v.string(), v.union([v.literal(''), text(maxAnswerLength)])), {}),
   }),
   answer: Created,
   summary: 'Books an appointment (APPT-08).',

@@ -23,10 +23,10 @@ export type Tokens = v.InferOutput<typeof Tokens>
 export type TokensAnswer = v.InferInput<typeof Tokens>
 
 /** Minimum length of a password (LOGIN-05, RESET-02). */
-export const shortestPassword = 8
+export const minPasswordLength = 8
 
 /** Whether a password is long enough without surrounding spaces (PWCHANGE-03, RESET-02). */
-export const isLongEnough = (password: string): boolean => password.trim().length >= shortestPassword
+export const isLongEnough = (password: string): boolean => password.trim().length >= minPasswordLength
 
 /** Digits of a one-time code (OTP-02). */
 export const codeDigits = 7

@@ -3,7 +3,7 @@ import { get, post } from './call.ts'
 import { data, IsoMoment, maybe } from './wire.ts'
 
 /** Kinds of records that must be kept. */
-export const stayingKinds = ['advice', 'correspondence', 'contract', 'claim', 'profile'] as const
+export const retainedKinds = ['advice', 'correspondence', 'contract', 'claim', 'profile'] as const
 
 /** Days in which a customer may withdraw an erasure request. */
 export const erasureDays = 14
@@ -12,13 +12,13 @@ export const erasureDays = 14
 export const leavingDays = 30
 
 /** Records of a kind that must be kept: number, latest end, and the legal basis. */
-export const Staying = v.object({
-  kind: v.picklist(stayingKinds),
+export const RetainedRecords = v.object({
+  kind: v.picklist(retainedKinds),
   records: v.number(),
   until: IsoMoment,
   ground: v.string(),
 })
-export type Staying = v.InferOutput<typeof Staying>
+export type RetainedRecords = v.InferOutput<typeof RetainedRecords>
 
 /** Effect of erasing the customer's data (GDPR, article 17). Not in the specification. */
 export const Erasure = v.object({
@@ -30,7 +30,7 @@ export const Erasure = v.object({
   held: v.boolean(),
   /** Number of records and documents that are deleted at once. */
   goes: v.number(),
-  stays: v.array(Staying),
+  stays: v.array(RetainedRecords),
 })
 export type Erasure = v.InferOutput<typeof Erasure>
 

@@ -22,10 +22,10 @@ export const ownSubjects = ['personal', 'income', 'pension'] as const
 export type OwnSubject = (typeof ownSubjects)[number]
 
 /** Maximum duration of a delegate's grant in years. */
-export const mostGrantYears = 2
+export const maxGrantYears = 2
 
 /** Maximum number of open grants per file. */
-export const mostGrants = 10
+export const maxGrants = 10
 
 const Right = v.picklist(['read', 'change'])
 const granted = v.optional(Right)

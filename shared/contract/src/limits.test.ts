@@ -20,7 +20,7 @@ import {
 } from './advice.ts'
 import { highest } from './advice-amount.ts'
 import { bookAppointment } from './appointment.ts'
-import { login, logout, refresh, shortestPassword } from './auth.ts'
+import { login, logout, minPasswordLength, refresh } from './auth.ts'
 import { saveAvatar } from './avatar.ts'
 import { uploadDocument } from './document.ts'
 import { uploadIncome } from './income.ts'
@@ -122,7 +122,7 @@ test('a picture’s text has at most 2,800,000 characters', () => {
 })
 
 test('@LOGIN-05 @RESET-02 @PWCHANGE-03 a new password has at least 8 characters', () => {
-  expect(shortestPassword).toBe(8)
+  expect(minPasswordLength).toBe(8)
   for (const schema of [bodyOf(changePassword).new_password, bodyOf(resetPassword).password])
     expect([7, 8].map((length) => takes(schema, letters(length)))).toEqual([false, true])
 })

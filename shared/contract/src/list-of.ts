@@ -16,12 +16,12 @@ function untilEnough<Item extends v.GenericSchema>(item: Item): Item {
 }
 
 /** A list with a maximum length, which is checked before its items, so that a long list costs nothing. */
-export function listOf<const Item extends v.GenericSchema>(item: Item, most: number, message?: string) {
+export function listOf<const Item extends v.GenericSchema>(item: Item, maxLength: number, message?: string) {
   const list = v.array(item)
-  const length = v.maxLength<v.InferOutput<Item>[], number, string | undefined>(most, message)
+  const length = v.maxLength<v.InferOutput<Item>[], number, string | undefined>(maxLength, message)
   const run: (typeof list)['~run'] = (dataset, config) => {
     const { value } = dataset
-    if (!Array.isArray(value) || value.length <= most)
+    if (!Array.isArray(value) || value.length <= maxLength)
       return v.array(untilEnough(item))['~run'](dataset, config)
     const { issues } = length['~run']({ typed: true, value }, config)
     return { typed: false, value, issues } as ReturnType<(typeof list)['~run']>

@@ -7,7 +7,7 @@ import { line, required } from './sent.ts'
 import { Done, data, Id, IsoMoment, maybe } from './wire.ts'
 
 /** Maximum number of passkeys per customer. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /** Maximum length of a passkey's name. */
 export const passkeyNameLength = 60

@@ -10,7 +10,7 @@ const operators = { base: 'staff', access: 'staff', key: 'RELEASE' } as const
 /** Name of a remote, or `shell`. */
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 /** A tenant's subdomain, or `*` for all without their own placement. */
-const Where = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/), v.maxLength(60))
+const ReleaseTarget = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/), v.maxLength(60))
 /** Name of a channel; tenants follow `live` by default. */
 const Channel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/), v.maxLength(40))
 /** A version, or the hash of a build. */
@@ -21,7 +21,7 @@ const Firm = v.object({ subdomain: v.string(), name: v.string() })
 
 /** A tenant's version of a remote, if it does not simply follow `live`. */
 export const Placement = v.object({
-  tenant: Where,
+  tenant: ReleaseTarget,
   /** Follows a channel, is pinned to a version, or is switched off. */
   shows: v.picklist(['channel', 'pinned', 'off']),
   channel: v.string(),
@@ -111,7 +111,7 @@ export const getRelease = get('/releases/{remote}', {
 export const getVersionChanges = get('/releases/{remote}/versions/{version}/changes', {
   ...operators,
   params: { remote: Name, version: Wanted },
-  query: { tenant: v.optional(Where) },
+  query: { tenant: v.optional(ReleaseTarget) },
   answer: data(
     v.object({
       /** The version that it would replace; null for none. */
@@ -139,7 +139,7 @@ export const ReleaseAct = v.variant('act', [
   v.object({
     act: v.literal('place'),
     to: Wanted,
-    tenant: v.optional(Where),
+    tenant: v.optional(ReleaseTarget),
     percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 100),
     force,
     why,
@@ -147,7 +147,7 @@ export const ReleaseAct = v.variant('act', [
   /** Undoes the newest change of a tenant or a channel; of `live` and of everybody if neither is given. */
   v.object({
     act: v.literal('rollback'),
-    tenant: v.optional(Where),
+    tenant: v.optional(ReleaseTarget),
     channel: v.optional(Channel),
     why,
   }),

@@ -41,7 +41,7 @@ export const SustainabilityInput = calculationInput({
 export type SustainabilityInput = v.InferOutput<typeof SustainabilityInput>
 
 /** Maximum payback time in months: no measure lasts longer than 50 years. */
-export const longestPayback = 600
+export const maxPaybackMonths = 600
 
 /** Costs, savings and loan room of measures. */
 export const SustainabilityResult = v.object({

@@ -11,26 +11,32 @@ import type { Obligation } from '@portal/contract/obligation'
 import { obligationOwners, obligationTypes } from '@portal/contract/obligation'
 import type { getRefinance } from '@portal/contract/refinance'
 import type { AdvicePolicy, getScenarios } from '@portal/contract/scenario'
+import { hasStarted } from './current-mortgage.ts'
 import { deductionEnd } from './deduction.ts'
 import { isOnHome } from './home.ts'
-import { hasBegun } from './mortgage-now.ts'
 import { isStarterLoan, repaymentOf } from './repayment.ts'
 
 type ScenarioBody = BodyOf<typeof getScenarios>
 type RefinanceBody = BodyOf<typeof getRefinance>
 type Person = ScenarioBody['applicant']
 
-/** Gross income of a month from that of a year, without the holiday bonus of 8 percent (SCEN-16). */
+/** Gross monthly income from a yearly amount, without the holiday allowance of 8 percent (SCEN-16). */
 export const monthlyIncomeOf = (annual: number): number => annual / 12.96
 
-/** Alimony of a month from that of a year, in whole euros (SCEN-17). */
+/** Monthly alimony from a yearly amount, in whole euros (SCEN-17). */
 export const monthlyAlimonyOf = (annual: number): number => Math.floor(annual / 12)
 
-/** Months from a date to another, at least 0 (SCEN-13); one that has begun counts, so that 0 means that the date has come. */
+/**
+ * Months from one date to another, at least 0 (SCEN-13). A partial month counts, so 0 means that the date has been
+ * reached.
+ */
 export const remainingMonths = (today: string, until: string | null): number =>
   until === null ? 0 : monthsUntil(today, until)
 
-/** An energy label as calculations take it: lower case, each '+' as '_plus' (API-62); null for none or an unknown one. */
+/**
+ * An energy label in the calculations' format: lower case, with '_plus' for each '+' (API-62); null for none or an
+ * unknown one.
+ */
 export function adviceLabelOf(label: string | null | undefined): EnergyLabel | null {
   const name = label?.trim().toLowerCase().replaceAll('+', '_plus')
   return energyLabels.find((one) => one === name) ?? null
@@ -82,18 +88,22 @@ function obligationsOf(obligations: readonly Obligation[]) {
   } satisfies Pick<Person, 'obligations' | 'obligation_amounts'>
 }
 
-/** Kinds of debt that stay with who remains where it is not known whose they are: a study debt and alimony are of a person. */
-const ofBoth = new Set<string>(['payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit'])
+/** Debts that the surviving partner keeps if the owner is unknown. Student debt and alimony are personal. */
+const jointDebtTypes = new Set<string>([
+  'payment_account_with_negative_balance',
+  'personal_loan',
+  'ongoing_credit',
+])
 
-/** Whose an obligation can be. */
+/** Possible owners of an obligation. */
 export type DebtOwner = (typeof obligationOwners)[number]
 
-/** Whose an obligation is; where the file does not say, credits are of both and the others of the customer. */
+/** Owner of an obligation. If unknown, loans belong to both and other obligations to the customer. */
 export const ownerOf = ({ owner, type }: Obligation): DebtOwner =>
-  obligationOwners.find((one) => one === owner) ?? (ofBoth.has(type) ? 'joint' : 'customer')
+  obligationOwners.find((one) => one === owner) ?? (jointDebtTypes.has(type) ? 'joint' : 'customer')
 
-/** The obligations of each person, and which kinds of them the other owes as well. */
-function byOwner(obligations: readonly Obligation[], hasPartner: boolean) {
+/** Obligations by person, and the kinds that the other person also owes. */
+function obligationsByOwner(obligations: readonly Obligation[], hasPartner: boolean) {
   if (!hasPartner) return { applicant: obligationsOf(obligations), partner: {} }
   const of = (owner: DebtOwner) => obligations.filter((one) => ownerOf(one) === owner)
   const joint = of('joint')
@@ -112,13 +122,13 @@ function deductibleMonths(part: MortgagePart, today: string): number | null {
 const fraction = (percent: number): number => Math.round(percent * 1e4) / 1e6
 
 /**
- * A part of a mortgage as calculations take it (API-63); null when nothing is owed on it yet or any more, or its debt is not
- * known. One whose end date has come has no payments left to plan, and bears interest on what is still owed.
+ * A mortgage part as calculation input (API-63); null if nothing is owed on it yet or any more, or if its debt is
+ * unknown. A part past its end date has no planned payments, but bears interest on the remaining debt.
  */
 export function advicePartOf(part: MortgagePart, today: string): ScenarioBody['loan_parts'][number] | null {
   const { calculator } = repaymentOf(part.type)
   const debt = part.remaining_debt ?? 0
-  if (debt <= 0 || !hasBegun(part, today)) return null
+  if (debt <= 0 || !hasStarted(part, today)) return null
   const isVariable = part.interest_type === 'variable'
   const isOver = part.einddatum !== null && part.einddatum <= today
   return {
@@ -137,28 +147,28 @@ export function advicePartOf(part: MortgagePart, today: string): ScenarioBody['l
   }
 }
 
-/** What of a customer's file a calculation follows from. */
+/** The parts of a customer's file that a calculation uses. */
 export interface AdviceFile {
   customer: Customer
   family: Family
   living: Living
-  /** The one that a calculation is about. */
+  /** The mortgage that is calculated. */
   mortgage: Mortgage
-  /** Running ones beside it; none unless said. */
+  /** Other running mortgages; none by default. */
   otherMortgages?: readonly Mortgage[]
   obligations: readonly Obligation[]
-  /** What policies pay that are to count. */
+  /** Policy payments to include. */
   policies?: readonly AdvicePolicy[]
-  /** Calendar years with work so far; null or left out: not known. */
+  /** Calendar years of employment; null or absent if unknown. */
   yearsOfWork?: { customer: number | null; partner: number | null }
-  /** Age in whole years at which each stops working; left out: at the state pension age. */
+  /** Age in whole years at which each person stops working; by default the state pension age. */
   stopsAt?: { applicant?: number | undefined; partner?: number | undefined }
   /** 'YYYY-MM-DD'. */
   today: string
 }
 
-/** The person who alone owes a mortgage, by the names it is in; null where both do, or where no name is known. */
-export function mortgagorOf(
+/** The only debtor of a mortgage, by the names on it; null if both owe it or no name is known. */
+export function soleDebtorOf(
   { mortgagors }: Mortgage,
   { customer, family }: Pick<AdviceFile, 'customer' | 'family'>,
 ): 'applicant' | 'partner' | null {
@@ -170,11 +180,11 @@ export function mortgagorOf(
   return isOfCustomer ? 'applicant' : 'partner'
 }
 
-/** The parts of all running mortgages, each of which has to be paid: those of the one that it is about first. */
+/** Parts of all running mortgages, those of the calculated mortgage first. All have to be paid. */
 function scenarioParts(file: AdviceFile): ScenarioBody['loan_parts'] {
   const { mortgage, otherMortgages = [], living, today } = file
   return [mortgage, ...otherMortgages].flatMap((one) => {
-    const owner = mortgagorOf(one, file)
+    const owner = soleDebtorOf(one, file)
     const held = {
       ...(owner && { owner }),
       ...(one !== mortgage && !isOnHome(one, living.property) && { on_home: false }),
@@ -186,7 +196,7 @@ function scenarioParts(file: AdviceFile): ScenarioBody['loan_parts'] {
   })
 }
 
-/** Youngest child's date of birth; null without children. */
+/** Date of birth of the youngest child; null without children. */
 const youngestOf = ({ children }: Family): string | null =>
   children
     .flatMap(({ date_of_birth }) => date_of_birth ?? [])
@@ -194,24 +204,24 @@ const youngestOf = ({ children }: Family): string | null =>
     .at(-1) ?? null
 
 /**
- * The body of a scenario calculation from a customer's file (API-61, SCEN-16); null when a date of birth is missing,
- * without which nothing can be worked out.
+ * Makes the request body of a scenario calculation from a customer's file (API-61, SCEN-16); null if a date of birth is
+ * missing, which the calculation needs.
  */
 export function scenarioBodyOf(file: AdviceFile): Omit<ScenarioBody, 'step' | 'lead'> | null {
   const { customer, family, living, mortgage, obligations, policies, yearsOfWork, stopsAt } = file
   const birth = customer.date_of_birth
   if (birth === null) return null
   const { partner } = family
-  const owed = byOwner(obligations, Boolean(partner?.date_of_birth))
+  const owed = obligationsByOwner(obligations, Boolean(partner?.date_of_birth))
   const years = (known: number | null | undefined) => (known == null ? {} : { years_of_work: known })
-  const stops = (age: number | undefined) => (age === undefined ? {} : { stops_working_at_age: age })
+  const stopAgesOf = (age: number | undefined) => (age === undefined ? {} : { stops_working_at_age: age })
   return {
     applicant: {
       date_of_birth: birth,
       income: incomeOf(customer),
       ...owed.applicant,
       ...years(yearsOfWork?.customer),
-      ...stops(stopsAt?.applicant),
+      ...stopAgesOf(stopsAt?.applicant),
     },
     partner: partner?.date_of_birth
       ? {
@@ -219,7 +229,7 @@ export function scenarioBodyOf(file: AdviceFile): Omit<ScenarioBody, 'step' | 'l
           income: incomeOf(partner),
           ...owed.partner,
           ...years(yearsOfWork?.partner),
-          ...stops(stopsAt?.partner),
+          ...stopAgesOf(stopsAt?.partner),
         }
       : null,
     youngest_child_date_of_birth: youngestOf(family),
@@ -230,31 +240,36 @@ export function scenarioBodyOf(file: AdviceFile): Omit<ScenarioBody, 'step' | 'l
   }
 }
 
-/** What the customer chooses for a comparison. */
+/** The customer's choices for a comparison. */
 export interface RefinanceChoice {
   marketValue: number
   period: RefinanceBody['new_interest_period_in_months']
   financesPenalty: boolean
-  /** Of the debt, what pays for energy-saving measures, in euro: with it the value of the home allows more (Trhk art. 5(3)). */
+  /**
+   * Part of the debt, in euro, that pays for energy-saving measures: it raises the limit by the home's value (Trhk art.
+   * 5(3)).
+   */
   measuresCosts: number
-  /** Fraction a year that the running loan is assumed to cost after its fixed periods; null: what the service takes. */
+  /**
+   * Assumed yearly rate of the running loan after its fixed-rate periods, as a fraction; null: the service's default.
+   */
   rateAfter: number | null
-  /** `product_id` of the label of the running mortgage, where known. */
+  /** `product_id` of the running mortgage's product; null if unknown. */
   productLineId: string | null
 }
 
-const boxOf = (part: MortgagePart) => (part.tax_box_type === 3 ? ('box3' as const) : ('box1' as const))
+const taxBoxOf = (part: MortgagePart) => (part.tax_box_type === 3 ? ('box3' as const) : ('box1' as const))
 
-/** A mortgage that stays as it is, as a comparison takes it. */
+/** A mortgage that remains unchanged, as comparison input. */
 const otherMortgageOf = (mortgage: Mortgage, { living, today }: AdviceFile) => ({
   on_same_home: isOnHome(mortgage, living.property),
   loan_parts: mortgage.mortgageParts.flatMap((part) => {
     const sent = advicePartOf(part, today)
-    return sent ? [{ ...sent, box: boxOf(part) }] : []
+    return sent ? [{ ...sent, box: taxBoxOf(part) }] : []
   }),
 })
 
-/** The body of a comparison from a customer's file (API-66); null as `scenarioBodyOf`. */
+/** Makes the request body of a comparison from a customer's file (API-66); null as for `scenarioBodyOf`. */
 export function refinanceBodyOf(
   file: AdviceFile,
   choice: RefinanceChoice,
@@ -280,7 +295,7 @@ export function refinanceBodyOf(
               ...sent,
               original_amount: Math.max(part.hoofdsom, sent.current_amount),
               nhg_applicable: part.nhg ?? false,
-              box: boxOf(part),
+              box: taxBoxOf(part),
             },
           ]
         : []
@@ -289,7 +304,7 @@ export function refinanceBodyOf(
   }
 }
 
-/** Calendar years from the first job of a file that is still held until today; null without one whose start is known. */
+/** Calendar years since the earliest start of a current job; null if no start is known. */
 export function yearsOfWorkOf(incomes: readonly Income[], today: string): number | null {
   const starts = incomes.flatMap(({ employment }) => employment?.start_of_service ?? []).sort()
   const [first] = starts

@@ -1,41 +1,41 @@
 import { addDays } from '@portal/contract/day'
 
-/** Something that belongs in a customer's calendar: a whole day, or a time on one. */
+/** A calendar event: a whole day, or a time on a day. */
 export interface CalendarEvent {
-  /** Tells the event from every other, the same each time it is made: a calendar then replaces what it has. */
+  /** Unique and stable, so that a calendar replaces an earlier copy of the event. */
   id: string
   title: string
-  /** 'YYYY-MM-DD' for a whole day; else the moments it begins and ends, ISO 8601 with an offset. */
+  /** 'YYYY-MM-DD' for a whole day; otherwise start and end, ISO 8601 with an offset. */
   when: string | { from: string; to: string }
   description?: string
   location?: string
-  /** Where more can be read, absolute. */
+  /** Absolute URL with more information. */
   url?: string
-  /** Days before the event on which the calendar reminds of it. */
+  /** Days before the event at which the calendar reminds of it. */
   remindDays?: number
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
-/** A text as RFC 5545 §3.3.11 wants it. Control characters have no place in it. */
-const escaped = (text: string): string =>
+/** A text escaped by RFC 5545 §3.3.11. Control characters are not allowed in it. */
+const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
     .replace(/[\\;,\n]/g, (sign) => escapes[sign] ?? sign)
 
-/** Octets of a character in UTF-8. */
-function octetsOf(character: string): number {
+/** Length of a character in UTF-8, in bytes. */
+function byteLength(character: string): number {
   const code = character.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** A line in pieces of at most 75 octets, never parted within a character (RFC 5545 §3.1). */
-function folded(line: string): string {
+/** Folds a line into parts of at most 75 bytes, never within a character (RFC 5545 §3.1). */
+function foldLine(line: string): string {
   let out = ''
   let used = 0
   for (const character of line) {
-    const size = octetsOf(character)
+    const size = byteLength(character)
     if (used + size > 75) {
       out += '\r\n '
       used = 1
@@ -61,7 +61,7 @@ const times = (when: CalendarEvent['when']): string[] =>
 const reminder = (title: string, days: number): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(title)}`,
+  `DESCRIPTION:${escapeText(title)}`,
   `TRIGGER:-P${Math.round(days)}D`,
   'END:VALARM',
 ]
@@ -71,12 +71,12 @@ const eventLines = (
   now: Date,
 ) => [
   'BEGIN:VEVENT',
-  `UID:${escaped(id)}`,
+  `UID:${escapeText(id)}`,
   `DTSTAMP:${utc(now)}`,
   ...times(when),
-  `SUMMARY:${escaped(title)}`,
-  ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-  ...(location ? [`LOCATION:${escaped(location)}`] : []),
+  `SUMMARY:${escapeText(title)}`,
+  ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+  ...(location ? [`LOCATION:${escapeText(location)}`] : []),
   ...(url ? [`URL:${url.replace(/[\p{Cc}\s]/gu, '')}`] : []),
   ...(remindDays ? reminder(title, remindDays) : []),
   'END:VEVENT',
@@ -86,9 +86,9 @@ const eventLines = (
 export const calendarType = 'text/calendar;charset=utf-8'
 
 /**
- * The text of an iCalendar file (RFC 5545) that every calendar app opens.
- * @param now the moment it is made
- * @throws RangeError when a date or moment is none
+ * Makes an iCalendar file (RFC 5545).
+ * @param now time of creation
+ * @throws RangeError for an invalid date or time
  */
 export const calendarFile = (events: readonly CalendarEvent[], now: Date): string =>
   [
@@ -101,5 +101,5 @@ export const calendarFile = (events: readonly CalendarEvent[], now: Date): strin
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n')

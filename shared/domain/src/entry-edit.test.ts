@@ -5,10 +5,10 @@ import {
   amountsOf,
   type Entry,
   entryAmountNames,
-  entryWith,
   newIncome,
   newPension,
-  totalWith,
+  totalAfterChange,
+  updateEntry,
 } from './entry-edit.ts'
 
 const salary = {
@@ -43,7 +43,7 @@ const pension = {
 test('@EDITINCOME-06 a salary is changed by its parts: the total and the firm’s own line follow, the rest stays', () => {
   expect(Object.keys(amountsOf(salary))[0]).toBe('gross_annual_income')
   expect(amountsOf(salary)).not.toHaveProperty('total')
-  expect(entryWith(salary, { gross_annual_income: 45_000 })).toEqual({
+  expect(updateEntry(salary, { gross_annual_income: 45_000 })).toEqual({
     ...salary,
     total: 48_456,
     description: [
@@ -62,7 +62,7 @@ test('@EDITINCOME-06 a salary is changed by its parts: the total and the firm’
 
 test('@EDITINCOME-06 what the file does not divide is changed as one amount, and what it says a month follows', () => {
   expect(amountsOf(benefit)).toEqual({ total: 2400 })
-  expect(entryWith(benefit, { total: 3000 })).toEqual({
+  expect(updateEntry(benefit, { total: 3000 })).toEqual({
     ...benefit,
     total: 3000,
     description: [
@@ -75,8 +75,8 @@ test('@EDITINCOME-06 what the file does not divide is changed as one amount, and
 })
 
 test('@EDITINCOME-06 a pension’s total is what can be reached of it; what is built up changes nothing of that', () => {
-  expect(totalWith(pension, { accumulated_pension_amount: 9000 })).toBe(21_400)
-  expect(entryWith(pension, { target_pension_amount: 22_000 })).toMatchObject({
+  expect(totalAfterChange(pension, { accumulated_pension_amount: 9000 })).toBe(21_400)
+  expect(updateEntry(pension, { target_pension_amount: 22_000 })).toMatchObject({
     total: 22_000,
     accumulated_pension_amount: 8910,
     income: [{ label: 'Vanaf 68 jaar', value: 22_000 }],
@@ -91,12 +91,12 @@ test('@EDITINCOME-06 for any amounts: what is changed is read back, what is not 
       fc.constantFrom(salary, benefit, pension),
       fc.record(Object.fromEntries(entryAmountNames.map((name) => [name, cents])), { requiredKeys: [] }),
       (entry, typed) => {
-        expect(entryWith(entry, {})).toEqual(entry)
+        expect(updateEntry(entry, {})).toEqual(entry)
         const known = amountsOf(entry)
         const changed = Object.fromEntries(Object.entries(typed).filter(([name]) => name in known))
-        const next = entryWith(entry, changed)
+        const next = updateEntry(entry, changed)
         expect(amountsOf(next)).toEqual({ ...known, ...changed })
-        expect(next.total).toBe(totalWith(entry, changed))
+        expect(next.total).toBe(totalAfterChange(entry, changed))
       },
     ),
   )
@@ -114,7 +114,7 @@ test('@EDITINCOME-07 an income or pension that is new is what was said of it, an
       expect(entry).toMatchObject(one)
       const [first = 'total'] = Object.keys(amountsOf(entry)) as (keyof ReturnType<typeof amountsOf>)[]
       expect(amountsOf(entry)[first]).toBe(one.total)
-      expect(entryWith(entry, { [first]: later }).total).toBe(later)
+      expect(updateEntry(entry, { [first]: later }).total).toBe(later)
     }),
   )
 })

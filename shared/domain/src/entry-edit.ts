@@ -2,8 +2,8 @@ import type { Income } from '@portal/contract/income'
 import type { Retirement } from '@portal/contract/retirement'
 import { sumOf, toCents } from './money.ts'
 
-/** Amounts of an employment that a pay slip names; together what it pays a year (ENTITY-32). */
-const payParts = [
+/** Amounts on a pay slip; their sum is the yearly pay (ENTITY-32). */
+const payAmounts = [
   'gross_annual_income',
   'holiday_bonus',
   'thirteenth_month',
@@ -12,7 +12,7 @@ const payParts = [
   'overtime',
   'provision',
 ] as const
-const profits = ['average_net_profit', 'net_profit'] as const
+const profitAmounts = ['average_net_profit', 'net_profit'] as const
 const pensionAmounts = [
   'target_pension_amount',
   'accumulated_pension_amount',
@@ -21,14 +21,14 @@ const pensionAmounts = [
   'death_before_retirement_date_till_retirement_amount',
 ] as const
 
-/** Names of the amounts that one income or pension can be made of. */
-export const entryAmountNames = ['total', ...payParts, ...profits, ...pensionAmounts] as const
+/** Names of all amounts of an income or pension. */
+export const entryAmountNames = ['total', ...payAmounts, ...profitAmounts, ...pensionAmounts] as const
 export type EntryAmountName = (typeof entryAmountNames)[number]
 
-/** Amounts of one income or pension, gross, in euro a year. */
+/** Gross amounts of an income or pension, in euro a year. */
 export type EntryAmounts = Partial<Record<EntryAmountName, number | null>>
 
-/** One income or pension as it was entered, as far as its amounts go. */
+/** The amounts of an entered income or pension. */
 export type Entry =
   | Pick<Income, 'type' | 'total' | 'employment' | 'company' | 'description'>
   | Pick<Retirement, 'type' | 'total' | 'income' | (typeof pensionAmounts)[number]>
@@ -36,15 +36,18 @@ export type Entry =
 const pick = <N extends string>(from: Partial<Record<N, number | null>>, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as Record<N, number | null>
 
-/** What an income's or pension's own amounts are, and which of them the total is. */
-function partsOf(entry: Entry): { parts: EntryAmounts; totalOf: (parts: EntryAmounts) => number | null } {
+/** The amounts of an income or pension, and which of them add up to its total. */
+function amountPartsOf(entry: Entry): {
+  parts: EntryAmounts
+  totalOf: (parts: EntryAmounts) => number | null
+} {
   if ('employment' in entry && entry.employment)
     return {
-      parts: pick(entry.employment, payParts),
-      totalOf: (parts) => sumOf(payParts.map((name) => parts[name] ?? 0)),
+      parts: pick(entry.employment, payAmounts),
+      totalOf: (parts) => sumOf(payAmounts.map((name) => parts[name] ?? 0)),
     }
   if ('company' in entry && entry.company)
-    return { parts: pick(entry.company, profits), totalOf: (parts) => parts.average_net_profit ?? null }
+    return { parts: pick(entry.company, profitAmounts), totalOf: (parts) => parts.average_net_profit ?? null }
   if (entry.type === 'EmployerPension' && 'target_pension_amount' in entry)
     return { parts: pick(entry, pensionAmounts), totalOf: (parts) => parts.target_pension_amount ?? null }
   return { parts: {}, totalOf: () => null }
@@ -53,18 +56,18 @@ function partsOf(entry: Entry): { parts: EntryAmounts; totalOf: (parts: EntryAmo
 const isSame = (one: number | null, other: number) => one !== null && toCents(one) === toCents(other)
 
 /**
- * The amounts of an income or pension that a customer can change, in the order they are asked; null what is not known.
- * The total is among them, as the only one, where the file does not tell what it is made of.
+ * Amounts of an income or pension that a customer can change, in form order; null if unknown. If the file has only a
+ * total, the total is the only amount.
  */
 export function amountsOf(entry: Entry): EntryAmounts {
-  const { parts, totalOf } = partsOf(entry)
+  const { parts, totalOf } = amountPartsOf(entry)
   return isSame(totalOf(parts), entry.total) ? parts : { total: entry.total }
 }
 
-/** Total of an income or pension once its amounts are these, in euro a year. */
-export function totalWith(entry: Entry, changed: EntryAmounts): number {
+/** Total of an income or pension after a change of amounts, in euro a year. */
+export function totalAfterChange(entry: Entry, changed: EntryAmounts): number {
   const amounts = { ...amountsOf(entry), ...changed }
-  return amounts.total ?? partsOf(entry).totalOf(amounts) ?? entry.total
+  return amounts.total ?? amountPartsOf(entry).totalOf(amounts) ?? entry.total
 }
 
 interface Line {
@@ -73,10 +76,13 @@ interface Line {
 }
 
 /**
- * The firm's own lines on an income, after amounts have changed. A line that says one of them, a year or a month, says
- * the new one; where two amounts are the same, the lines are taken in the order of the amounts.
+ * Updates the tenant's description lines of an income after amounts changed: a line with an old amount, yearly or
+ * monthly, gets the new one. If two amounts are equal, lines are matched in the order of the amounts.
  */
-function linesWith<L extends Line>(lines: readonly L[], amounts: readonly [was: number, now: number][]): L[] {
+function updateLines<L extends Line>(
+  lines: readonly L[],
+  amounts: readonly [was: number, now: number][],
+): L[] {
   const left = [...amounts]
   return lines.map((line) => {
     const amount = line.value
@@ -89,13 +95,13 @@ function linesWith<L extends Line>(lines: readonly L[], amounts: readonly [was: 
 }
 
 /**
- * An income or pension with some of its amounts changed; all else of it stays. The total follows where it is made of
- * them, and so do the lines that say them.
+ * Changes some amounts of an income or pension. Updates the total if it is their sum, and the description lines with
+ * these amounts.
  */
-export function entryWith<E extends Entry>(entry: E, changed: EntryAmounts): E {
+export function updateEntry<E extends Entry>(entry: E, changed: EntryAmounts): E {
   const before = amountsOf(entry)
   const after = { ...before, ...changed }
-  const total = totalWith(entry, changed)
+  const total = totalAfterChange(entry, changed)
   const named = Object.keys(before) as EntryAmountName[]
   const amounts = [...named.map((name) => [before[name] ?? 0, after[name] ?? 0] as [number, number])]
   if (before.total === undefined) amounts.push([entry.total, total])
@@ -104,8 +110,8 @@ export function entryWith<E extends Entry>(entry: E, changed: EntryAmounts): E {
   if ('employment' in entry && entry.employment) next.employment = { ...entry.employment, ...own }
   else if ('company' in entry && entry.company) next.company = { ...entry.company, ...own }
   else Object.assign(next, own)
-  if ('description' in entry && entry.description) next.description = linesWith(entry.description, amounts)
-  if ('income' in entry && entry.income) next.income = linesWith(entry.income, amounts)
+  if ('description' in entry && entry.description) next.description = updateLines(entry.description, amounts)
+  if ('income' in entry && entry.income) next.income = updateLines(entry.income, amounts)
   return next as E
 }
 
@@ -116,7 +122,7 @@ export interface NewEntry<Type extends string> {
   total: number
 }
 
-/** An income that is new: pay and profit are amounts of their own, so that what comes beside them can be added later. */
+/** Makes a new income. Pay and profit are separate amounts, so that others can be added later. */
 export const newIncome = ({ type, title, total }: NewEntry<Exclude<Income['type'], ''>>) => ({
   type,
   title,
@@ -126,7 +132,7 @@ export const newIncome = ({ type, title, total }: NewEntry<Exclude<Income['type'
   company: type === 'CompanyIncome' ? { name: title, average_net_profit: total } : null,
 })
 
-/** A pension that is new: of one through work the total is what can be reached. */
+/** Makes a new pension. For one from employment, the total is the attainable amount. */
 export const newPension = ({ type, title, total }: NewEntry<Exclude<Retirement['type'], ''>>) => ({
   type,
   title,

@@ -2,7 +2,7 @@ import { MortgagePart } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extraRepayment, extraRoom } from './extra-repayment.ts'
+import { calculateExtraRepayment, penaltyFreeTotal } from './extra-repayment.ts'
 
 const today = '2026-01-01'
 const part = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
@@ -20,7 +20,7 @@ const part = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
   })
 
 test('10,000 less of an interest-only part at 4% saves 33.33 a month, and as much each month to its end', () => {
-  const extra = extraRepayment([part()], 10_000, today)
+  const extra = calculateExtraRepayment([part()], 10_000, today)
   expect(extra.amount).toBe(10_000)
   expect(extra.monthlyLess).toBe(33.33)
   expect(extra.interestSaved).toBeCloseTo(240 * 33.33, 0)
@@ -29,18 +29,18 @@ test('10,000 less of an interest-only part at 4% saves 33.33 a month, and as muc
 
 test('an annuity pays less a month for the same term; a part that is repaid whole pays nothing more', () => {
   const annuity = part({ type: 1, remaining_debt: 8_000 })
-  expect(extraRepayment([annuity], 8_000, today).monthlyLess).toBeCloseTo(48.48, 2)
-  expect(extraRepayment([annuity], 4_000, today).monthlyLess).toBeCloseTo(24.24, 2)
+  expect(calculateExtraRepayment([annuity], 8_000, today).monthlyLess).toBeCloseTo(48.48, 2)
+  expect(calculateExtraRepayment([annuity], 4_000, today).monthlyLess).toBeCloseTo(24.24, 2)
 })
 
 test('the dearest part comes first, and no part gets more than it has room for', () => {
   const cheap = part({ id: 1, interest: 2, einddatum: '2056-01-01' })
   const dear = part({ id: 2, interest: 5 })
-  expect(extraRoom([cheap, dear], today)).toBe(20_000)
-  const first = extraRepayment([cheap, dear], 10_000, today)
+  expect(penaltyFreeTotal([cheap, dear], today)).toBe(20_000)
+  const first = calculateExtraRepayment([cheap, dear], 10_000, today)
   expect(first.until).toBe('2046-01-01')
   expect(first.monthlyLess).toBeCloseTo((10_000 * 0.05) / 12, 1)
-  expect(extraRepayment([cheap, dear], 90_000, today).amount).toBe(20_000)
+  expect(calculateExtraRepayment([cheap, dear], 90_000, today).amount).toBe(20_000)
 })
 
 test('what has no agreed room, a variable rate, or cannot be planned takes no part in it', () => {
@@ -50,8 +50,8 @@ test('what has no agreed room, a variable rate, or cannot be planned takes no pa
     part({ einddatum: null }),
     part({ type: 77 }),
   ]
-  expect(extraRoom(none, today)).toBe(0)
-  expect(extraRepayment(none, 5_000, today)).toEqual({
+  expect(penaltyFreeTotal(none, today)).toBe(0)
+  expect(calculateExtraRepayment(none, 5_000, today)).toEqual({
     amount: 0,
     monthlyLess: 0,
     interestSaved: 0,
@@ -71,9 +71,9 @@ test('the more is repaid, the less is paid a month and the more interest is save
   )
   fc.assert(
     fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-      const room = extraRoom(all, today)
-      const some = extraRepayment(all, Math.round(room * share), today)
-      const most = extraRepayment(all, room, today)
+      const room = penaltyFreeTotal(all, today)
+      const some = calculateExtraRepayment(all, Math.round(room * share), today)
+      const most = calculateExtraRepayment(all, room, today)
       expect(some.amount).toBeLessThanOrEqual(room)
       expect(some.monthlyLess).toBeGreaterThanOrEqual(0)
       expect(most.monthlyLess).toBeGreaterThanOrEqual(some.monthlyLess - 0.05)

@@ -1,56 +1,58 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { penaltyFreeRoom } from './coming-up.ts'
 import { sumOf, toCents } from './money.ts'
-import { monthOf, type PartTerms } from './mortgage-part.ts'
+import { penaltyFreeAmount } from './mortgage-events.ts'
+import { monthlyCostOf, type PartTerms } from './mortgage-part.ts'
 import { partSchedule } from './schedule/part.ts'
 import { termsOf } from './schedule/terms.ts'
 
-/** A part of which something may be repaid early. */
-interface Room {
+/** A part that can be repaid early. */
+interface RepayablePart {
   terms: PartTerms
-  /** Euro that may be repaid this year without a penalty. */
+  /** Euro that can be repaid this year without a penalty. */
   room: number
 }
 
-/** What an early repayment makes of a mortgage, in euro, gross: without what it does to tax. */
+/** Effect of an early repayment on a mortgage, in gross euros. */
 export interface ExtraRepayment {
-  /** What is repaid; at most what may be without a penalty. */
+  /** Repaid amount, at most what is free of penalty. */
   amount: number
-  /** What is paid less in the first month after it. */
+  /** Decrease of the payment in the first month afterwards. */
   monthlyLess: number
-  /** Interest that is not paid over the rest of the terms, at the rates of today. */
+  /** Interest saved over the remaining terms, at today's rates. */
   interestSaved: number
-  /** 'YYYY-MM-DD': the last end of the parts that are repaid on. */
+  /** 'YYYY-MM-DD': latest end date of the repaid parts. */
   until: string
 }
 
-/** The parts of which something may be repaid early, the dearest first, since there a euro saves most. */
-const roomsOf = (parts: readonly MortgagePart[], today: string): Room[] =>
+/** Parts that can be repaid early, highest rate first, since repaying those saves most. */
+const repayableParts = (parts: readonly MortgagePart[], today: string): RepayablePart[] =>
   parts
     .flatMap((part) => {
       const terms = termsOf(part, today)
-      const room = penaltyFreeRoom(part, today)
-      return typeof terms === 'string' || !room ? [] : [{ terms, room: Math.min(room, terms.remainingDebt) }]
+      const penaltyFree = penaltyFreeAmount(part, today)
+      return typeof terms === 'string' || !penaltyFree
+        ? []
+        : [{ terms, room: Math.min(penaltyFree, terms.remainingDebt) }]
     })
     .sort((one, other) => other.terms.interest - one.terms.interest)
 
-/** Euro of a mortgage that can be repaid early in this calendar year without a penalty, and whose effect can be worked out. */
-export const extraRoom = (parts: readonly MortgagePart[], today: string): number =>
-  sumOf(roomsOf(parts, today).map(({ room }) => room))
+/** Euro of a mortgage that can be repaid this calendar year without a penalty, and whose effect can be calculated. */
+export const penaltyFreeTotal = (parts: readonly MortgagePart[], today: string): number =>
+  sumOf(repayableParts(parts, today).map(({ room }) => room))
 
 const totalOf = (cents: Float64Array): number => cents.reduce((sum, one) => sum + one, 0) / 100
 
 /**
- * What it brings to repay an amount on `today` ('YYYY-MM-DD'), at the same end dates: the lender works out the monthly
- * amount anew. The amount goes to the part with the highest rate first, as far as that has room without a penalty.
+ * Calculates the effect of repaying an amount on `today` ('YYYY-MM-DD') with unchanged end dates; the lender
+ * recalculates the payment. The amount goes to the part with the highest rate first, up to its penalty-free amount.
  */
-export function extraRepayment(
+export function calculateExtraRepayment(
   parts: readonly MortgagePart[],
   amount: number,
   today: string,
 ): ExtraRepayment {
   let left = Math.max(0, amount)
-  const touched = roomsOf(parts, today).flatMap(({ terms, room }) => {
+  const touched = repayableParts(parts, today).flatMap(({ terms, room }) => {
     const repaid = Math.min(left, room)
     left -= repaid
     const then = { ...terms, remainingDebt: toCents(terms.remainingDebt - repaid) }
@@ -60,7 +62,7 @@ export function extraRepayment(
   return {
     amount: sumOf(touched.map(({ repaid }) => repaid)),
     monthlyLess: sumOf(
-      touched.map(({ now, then }) => monthOf(now, today).total - monthOf(then, today).total),
+      touched.map(({ now, then }) => monthlyCostOf(now, today).total - monthlyCostOf(then, today).total),
     ),
     interestSaved: sumOf(touched.map(({ now, then }) => interest(now) - interest(then))),
     until:

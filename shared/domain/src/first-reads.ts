@@ -6,25 +6,27 @@ interface Contributor {
   contributes: Pick<Contributions, 'routes' | 'nav' | 'slots'>
 }
 
-/** What a page of a customer reads before it can show anything, each read once. */
+/** Reads that a customer's page needs before it can show anything. */
 export interface FirstReads {
-  /** For who it is, the screen, the slot components that it shows at once, and what is new in the header (HEADER-05). */
+  /**
+   * Reads for the customer, the screen, slot components shown at once, and the header's count of new items (HEADER-05).
+   */
   screen: readonly Read[]
-  /** Besides, those for the counts of the menu, where that is next to the screen (NAV-08). */
+  /** Additional reads for menu counts, where the menu is permanent (NAV-08). */
   menu: readonly Read[]
 }
 
-/** Reads whose items count in the header: what is new, and what is to be done. */
-const newReads = ({ count, toDo = [], newCount }: Nav): readonly (Read & { gate?: Gate })[] => [
+/** Reads for the header's count of new items and to-dos. */
+const headerCountReads = ({ count, toDo = [], newCount }: Nav): readonly (Read & { gate?: Gate })[] => [
   ...(count?.only === 'unseen' ? count.reads : []),
   ...toDo,
   ...(newCount?.reads ?? []),
 ]
 
 /**
- * Reads a screen starts with, from descriptors alone. The page server sends their responses before the portal's code
- * has loaded; the shell uses them when a customer goes to another screen.
- * @param who identifies the user by reads; empty on a page of staff
+ * Finds the reads that a screen starts with, from descriptors alone. The page server sends their responses before the
+ * portal's code has loaded; the shell uses them on navigation.
+ * @param who the reads that identify the user; empty on a staff page
  */
 export function firstReads(
   { reads = [], shows = [] }: Pick<Route, 'reads' | 'shows'>,
@@ -40,13 +42,17 @@ export function firstReads(
       ({ route, gate }) => isAllowed(gate) && isAllowed(routes.find(({ id }) => id === route)?.gate),
     ),
   )
-  const requested = [...reads, ...slots.flatMap((slot) => slot.reads ?? []), ...entries.flatMap(newReads)]
+  const requested = [
+    ...reads,
+    ...slots.flatMap((slot) => slot.reads ?? []),
+    ...entries.flatMap(headerCountReads),
+  ]
   const screen = distinct([...who, ...requested.filter(({ gate }) => isAllowed(gate))])
   const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
   return { screen, menu: distinct([...screen, ...counted]).slice(screen.length) }
 }
 
-/** All that screens, slots and the menu of some remotes begin with, whatever a firm has on. */
+/** First reads of all screens, slots and the menu, whatever features a tenant has on. */
 export const allFirstReads = (remotes: readonly Contributor[]): readonly Read[] => {
   const contributed = remotes.map(({ contributes }) => contributes)
   const shows = contributed.flatMap(({ slots }) => slots.map(({ slot }) => slot))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { replacedBy, statedWith } from './income-edit.ts'
+import { replacedKinds, statedAmountsAfter } from './income-edit.ts'
 
 test('@EDITINCOME-05 an amount takes the place of entries of its own kind, and of no other', () => {
-  expect(replacedBy({ gross_annual_income: 1 }, { gross_annual_income: 2 })).toEqual({
+  expect(replacedKinds({ gross_annual_income: 1 }, { gross_annual_income: 2 })).toEqual({
     incomes: true,
     pensions: false,
   })
@@ -12,7 +12,7 @@ test('@EDITINCOME-05 an amount takes the place of entries of its own kind, and o
     'gross_annual_annuity_amount',
     'gross_annual_partner_pension_amount',
   ])
-    expect(replacedBy({ gross_annual_income: 1 }, { gross_annual_income: 1, [name]: 0 })).toEqual({
+    expect(replacedKinds({ gross_annual_income: 1 }, { gross_annual_income: 1, [name]: 0 })).toEqual({
       incomes: false,
       pensions: true,
     })
@@ -20,10 +20,10 @@ test('@EDITINCOME-05 an amount takes the place of entries of its own kind, and o
 
 test('what is as it was, was not asked, or differs in cents takes the place of nothing', () => {
   const nothing = { incomes: false, pensions: false }
-  expect(replacedBy({}, { gross_annual_income: null })).toEqual(nothing)
-  expect(replacedBy({ gross_annual_income: 58_320.75 }, { gross_annual_income: 58_320 })).toEqual(nothing)
-  expect(replacedBy({ gross_annual_income: 58_320, gross_annual_annuity_amount: 5 }, {})).toEqual(nothing)
-  expect(replacedBy({ gross_annual_income: 58_320 }, { gross_annual_income: null }).incomes).toBe(true)
+  expect(replacedKinds({}, { gross_annual_income: null })).toEqual(nothing)
+  expect(replacedKinds({ gross_annual_income: 58_320.75 }, { gross_annual_income: 58_320 })).toEqual(nothing)
+  expect(replacedKinds({ gross_annual_income: 58_320, gross_annual_annuity_amount: 5 }, {})).toEqual(nothing)
+  expect(replacedKinds({ gross_annual_income: 58_320 }, { gross_annual_income: null }).incomes).toBe(true)
 })
 
 test('@EDITINCOME-06 an amount of the form that is the sum of what was entered goes along; one that was stated otherwise stays', () => {
@@ -42,13 +42,13 @@ test('@EDITINCOME-06 an amount of the form that is the sum of what was entered g
     gross_annual_partner_pension_amount: 14_000,
     gross_annual_annuity_amount: null,
   }
-  expect(statedWith(stated, before, before)).toEqual({})
+  expect(statedAmountsAfter(stated, before, before)).toEqual({})
   const raise = { ...before, incomes: [{ total: 48_456 }, { total: 11_664.04 }] }
-  expect(statedWith(stated, before, raise)).toEqual({ gross_annual_income: 60_120 })
-  expect(statedWith({ ...stated, gross_annual_income: 60_000 }, before, raise)).toEqual({})
+  expect(statedAmountsAfter(stated, before, raise)).toEqual({ gross_annual_income: 60_120 })
+  expect(statedAmountsAfter({ ...stated, gross_annual_income: 60_000 }, before, raise)).toEqual({})
   const more = {
     ...before,
     pensions: [pension('EmployerPension', 22_000, 15_400), pension('PrivatePension', 2000)],
   }
-  expect(statedWith(stated, before, more)).toEqual({ gross_annual_employment_pension_amount: 22_000 })
+  expect(statedAmountsAfter(stated, before, more)).toEqual({ gross_annual_employment_pension_amount: 22_000 })
 })

@@ -7,22 +7,22 @@ const pensionAmounts = [
   'gross_annual_partner_pension_amount',
 ] as const
 
-/** Amounts of the income form for one person, in euro a year, gross (EDITINCOME-01); what is left out was not asked. */
+/** Gross amounts of the income form for one person, in euro a year (EDITINCOME-01); absent if not asked. */
 export type IncomeAmounts = Partial<
   Record<'gross_annual_income' | (typeof pensionAmounts)[number], number | null | undefined>
 >
 
-/** The kinds of entries of one person that an edit of the income form takes the place of. */
+/** Kinds of a person's entries that an edit of the income form replaces. */
 export interface Replaced {
   incomes: boolean
   pensions: boolean
 }
 
 /**
- * Which entries of a person the amounts of the income form take the place of (EDITINCOME-05): those of a kind of which
- * an amount is another than before. What was not touched stays. Cents do not count, as the form asks whole euros.
+ * Finds which kinds of entries are replaced by the form's amounts (EDITINCOME-05): those with a changed amount.
+ * Unchanged ones stay. Cents are ignored, since the form asks whole euros.
  */
-export function replacedBy(was: IncomeAmounts, now: IncomeAmounts): Replaced {
+export function replacedKinds(was: IncomeAmounts, now: IncomeAmounts): Replaced {
   const isNew = (name: keyof IncomeAmounts) =>
     now[name] !== undefined && whole(now[name]) !== whole(was[name])
   return { incomes: isNew('gross_annual_income'), pensions: pensionAmounts.some(isNew) }
@@ -31,8 +31,8 @@ export function replacedBy(was: IncomeAmounts, now: IncomeAmounts): Replaced {
 const whole = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : Math.floor(amount)
 
-/** Incomes and pensions of one person, as far as the amounts of the form are their sums. */
-export interface Entered {
+/** A person's incomes and pensions, whose sums are amounts of the form. */
+export interface EnteredItems {
   incomes: readonly { total: number }[]
   pensions: readonly {
     type: string
@@ -41,8 +41,8 @@ export interface Entered {
   }[]
 }
 
-/** What the amounts of the form would be as sums of what was entered; none where nothing of a kind was. */
-function sumsOf({ incomes, pensions }: Entered): IncomeAmounts {
+/** Amounts of the form as sums of the entries; absent for kinds without entries. */
+function sumsOf({ incomes, pensions }: EnteredItems): IncomeAmounts {
   const of = (...types: string[]) => pensions.filter(({ type }) => types.includes(type))
   const totals = (entries: readonly { total: number }[]) =>
     entries.length > 0 ? sumOf(entries.map(({ total }) => total)) : undefined
@@ -60,10 +60,10 @@ function sumsOf({ incomes, pensions }: Entered): IncomeAmounts {
  * Whether an income or pension can be added to a person's entries. False if the file has amounts of that kind and no
  * entries: the amounts are the total, and an entry would replace them (INCOME-04, PENSION-07).
  */
-export function takesEntries(
+export function canAddEntry(
   kind: 'income' | 'pension',
   stated: IncomeAmounts,
-  { incomes, pensions }: Entered,
+  { incomes, pensions }: EnteredItems,
 ): boolean {
   const [entered, names] =
     kind === 'income' ? [incomes, ['gross_annual_income'] as const] : [pensions, pensionAmounts]
@@ -71,11 +71,15 @@ export function takesEntries(
 }
 
 /**
- * The amounts of the form that go along when incomes or pensions change one by one, in whole euros: those that were the
- * sum of what was entered, and those of which nothing was entered nor stated (EDITINCOME-06, EDITINCOME-07). An amount
- * that was stated otherwise stays.
+ * Amounts of the form that change with single incomes or pensions, in whole euros: those that were the sum of the
+ * entries, and those with neither an entry nor a stated amount (EDITINCOME-06, EDITINCOME-07). Other stated amounts
+ * stay.
  */
-export function statedWith(stated: IncomeAmounts, before: Entered, after: Entered): IncomeAmounts {
+export function statedAmountsAfter(
+  stated: IncomeAmounts,
+  before: EnteredItems,
+  after: EnteredItems,
+): IncomeAmounts {
   const was = sumsOf(before)
   const now = sumsOf(after)
   const names = ['gross_annual_income', ...pensionAmounts] as const

@@ -2,7 +2,7 @@ import { addDays, addMonths, monthsBetween } from '@portal/contract/day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { annuityBalance } from './annuity.ts'
-import { debtAtEnd, monthOf } from './mortgage-part.ts'
+import { debtAtEnd, monthlyCostOf } from './mortgage-part.ts'
 import { mortgageStatusOf } from './mortgage-status.ts'
 import { repaymentOf } from './repayment.ts'
 
@@ -17,10 +17,15 @@ const part = (repaymentType: number) => ({
 const today = '2026-11-21'
 
 test('each way of repaying costs its own month', () => {
-  expect(monthOf(part(1), today)).toEqual({ total: 545.38, interest: 300, repayment: 245.38, premium: 0 })
-  expect(monthOf(part(2), today)).toEqual({ total: 675, interest: 300, repayment: 375, premium: 0 })
-  expect(monthOf(part(5), today)).toEqual({ total: 300, interest: 300, repayment: 0, premium: 0 })
-  const saving = monthOf(part(53), today)
+  expect(monthlyCostOf(part(1), today)).toEqual({
+    total: 545.38,
+    interest: 300,
+    repayment: 245.38,
+    premium: 0,
+  })
+  expect(monthlyCostOf(part(2), today)).toEqual({ total: 675, interest: 300, repayment: 375, premium: 0 })
+  expect(monthlyCostOf(part(5), today)).toEqual({ total: 300, interest: 300, repayment: 0, premium: 0 })
+  const saving = monthlyCostOf(part(53), today)
   expect(saving).toMatchObject({ interest: 300, repayment: 0, premium: 184.78 })
   expect(saving.total).toBeCloseTo(saving.interest + saving.premium, 2)
 })
@@ -37,7 +42,7 @@ test('from 27 January to 2 February, the payment of an annuity stays the same, w
         const amounts = days.map((passed) => {
           const day = addDays(first, passed)
           const remainingDebt = annuityBalance(200_000, 4, 360, monthsBetween(startDate, day))
-          return monthOf({ ...part(1), remainingDebt, endDate: addMonths(startDate, 360) }, day).total
+          return monthlyCostOf({ ...part(1), remainingDebt, endDate: addMonths(startDate, 360) }, day).total
         })
         for (const amount of amounts) expect(Math.abs(amount - 954.83)).toBeLessThan(0.02)
       },

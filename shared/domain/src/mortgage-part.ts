@@ -3,25 +3,27 @@ import { annuityPayment, monthInterest, savingsPremium } from './annuity.ts'
 import { sumOf, toCents } from './money.ts'
 import { repaymentOf } from './repayment.ts'
 
-/** What the monthly amounts of a mortgage part follow from. Amounts in euro, interest in percent a year. */
+/**
+ * Terms from which the monthly amounts of a mortgage part are calculated. Amounts in euro, interest in percent a year.
+ */
 export interface PartTerms {
   repaymentType: number
   principal: number
   remainingDebt: number
   interest: number
-  /** 'YYYY-MM-DD'; a part that has not begun pays from then on. */
+  /** 'YYYY-MM-DD'; a part that has not started pays from this date. */
   startDate?: string | null
   /** 'YYYY-MM-DD'. */
   endDate: string
-  /** What was agreed to be left at the end of a part that is repaid or saved for; nothing unless said. */
+  /** Agreed remaining debt at the end of a part with repayment or savings; 0 by default. */
   openAtEnd?: number | null
-  /** Value saved or invested beside the part. */
+  /** Savings or investments linked to the part. */
   savedValue: number
-  /** Expected return in percent a year of what is invested; savings grow by the interest of the loan. */
+  /** Expected return of investments in percent a year; savings earn the loan's interest rate. */
   returnRate?: number | null
 }
 
-/** What a mortgage part costs in one month, in euro. */
+/** Cost of a mortgage part in one month, in euro. */
 export interface PartMonth {
   total: number
   interest: number
@@ -31,22 +33,22 @@ export interface PartMonth {
 
 const saving = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
 
-/** Whether a value is saved or invested beside a part that is repaid in this way, by its code. */
-export const gathersValue = (repaymentType: number): boolean =>
+/** Whether a repayment type, by its code, builds up savings or investments. */
+export const buildsSavings = (repaymentType: number): boolean =>
   saving.has(repaymentOf(repaymentType).calculator)
 
-/** By how many percent a year grows what is put aside for a part; null for a part that nothing is put aside for. */
-export function savesFor({ repaymentType, interest, returnRate }: PartTerms): { rate: number } | null {
-  if (!gathersValue(repaymentType)) return null
+/** Yearly growth in percent of the savings linked to a part; null if it has none. */
+export function savingsGrowth({ repaymentType, interest, returnRate }: PartTerms): { rate: number } | null {
+  if (!buildsSavings(repaymentType)) return null
   const { calculator } = repaymentOf(repaymentType)
   return { rate: calculator === 'investment_mortgage' ? (returnRate ?? interest) : interest }
 }
 
 /**
- * What a part costs in the month that begins on `today` ('YYYY-MM-DD'), or in its first month if that comes later. A part
- * whose end date has come has no payments left to plan: what is still owed on it bears interest.
+ * Calculates a part's cost in the month that starts on `today` ('YYYY-MM-DD'), or in its first month if that is later.
+ * A part past its end date has no planned payments; its remaining debt bears interest.
  */
-export function monthOf(part: PartTerms, today: string): PartMonth {
+export function monthlyCostOf(part: PartTerms, today: string): PartMonth {
   const from = part.startDate && part.startDate > today ? part.startDate : today
   const months = monthsUntil(from, part.endDate)
   const { calculator } = repaymentOf(part.repaymentType)
@@ -59,14 +61,14 @@ export function monthOf(part: PartTerms, today: string): PartMonth {
         ? part.remainingDebt / months
         : 0,
   )
-  const savings = savesFor(part)
+  const savings = savingsGrowth(part)
   const premium = savings
     ? toCents(savingsPremium(part.remainingDebt, part.savedValue, savings.rate, months))
     : 0
   return { total: sumOf([interest, repayment, premium]), interest, repayment, premium }
 }
 
-/** What is left in euro of a part on its end date: nothing where it is repaid or saved for, unless agreed otherwise. */
+/** Debt of a part in euro on its end date: 0 with repayment or savings, unless agreed otherwise. */
 export const debtAtEnd = ({ repaymentType, remainingDebt, openAtEnd }: PartTerms): number =>
   repaymentOf(repaymentType).calculator === 'interest_only'
     ? remainingDebt

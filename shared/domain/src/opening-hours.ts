@@ -1,7 +1,7 @@
 import { dayAt, timeAt } from '@portal/contract/clock'
 import { addDays, weekdayOf } from '@portal/contract/day'
 
-/** Opening hours of an office as the wire has them: seven days, and deviations on dates. */
+/** Opening hours of an office in wire format: by weekday, with exceptions by date. */
 interface Hours {
   default_hours?: readonly { day: number; from?: string | null; to?: string | null }[] | null
   upcoming_hours?:
@@ -13,11 +13,11 @@ interface Hours {
 export interface HoursOfDay {
   from: string | null
   to: string | null
-  /** Why they deviate, where they do. */
+  /** Reason of an exception. */
   reason: string | null
 }
 
-/** Hours of an office on a date ('YYYY-MM-DD'), a deviation first; null when nothing is known. */
+/** Opening hours of an office on a date ('YYYY-MM-DD'), with exceptions applied; null if unknown. */
 export function hoursOn(office: Hours, date: string): HoursOfDay | null {
   const deviation = office.upcoming_hours?.find((one) => one.date === date)
   const weekday = weekdayOf(date)
@@ -26,22 +26,22 @@ export function hoursOn(office: Hours, date: string): HoursOfDay | null {
   return { from: found.from ?? null, to: found.to ?? null, reason: deviation?.reason ?? null }
 }
 
-/** What an office is doing: open until a time, closed until it opens on a day, or closed for as far as is known. */
+/** Opening state of an office: open until a time, closed until a day and time, or closed with no known opening. */
 export type OfficeState =
   | { is: 'open'; until: string }
   | { is: 'closed'; opens: { day: string; from: string } | null }
 
-/** How far is looked ahead for the next opening, in days. */
-const horizon = 14
+/** Number of days searched for the next opening. */
+const lookAheadDays = 14
 
-/** What an office is doing at a moment, in the firm's own time; null when its hours are not known. */
+/** Opening state of an office at a moment, in the tenant's time zone; null if its hours are unknown. */
 export function officeState(office: Hours, moment: Date): OfficeState | null {
   const [today, now] = [dayAt(moment), timeAt(moment)]
   const hours = hoursOn(office, today)
   if (!hours && !office.default_hours?.length) return null
   if (hours?.from && hours.to && hours.from <= now && now < hours.to) return { is: 'open', until: hours.to }
   if (hours?.from && now < hours.from) return { is: 'closed', opens: { day: today, from: hours.from } }
-  for (let ahead = 1; ahead <= horizon; ahead++) {
+  for (let ahead = 1; ahead <= lookAheadDays; ahead++) {
     const day = addDays(today, ahead)
     const from = hoursOn(office, day)?.from
     if (from) return { is: 'closed', opens: { day, from } }

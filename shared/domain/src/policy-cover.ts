@@ -3,32 +3,34 @@ import type { Policy } from '@portal/contract/policy'
 import type { AdvicePolicy } from '@portal/contract/scenario'
 import { gatherPackages, policyGroupOf, type SinglePolicy } from './policy.ts'
 
-/** A person of a household as policies name one. */
-export interface Named {
+/** A person of a household, as named in policies. */
+export interface NamedPerson {
   full_name: string
   first_name: string | null
 }
 
-/** One thing that a policy pays when something happens. */
+/** One benefit of a policy. */
 export interface PolicyCover {
-  /** Names it among all covers of a file: of the policy, with its place in it. */
+  /** Unique among all benefits of a file: policy id and position. */
   id: string
-  /** Name of the policy, in the firm's own words. */
+  /** Name of the policy in the tenant's words. */
   name: string
   sent: AdvicePolicy
-  /** Whether the file names the insured; else the customer is taken for that. */
+  /** Whether the file names the insured person; if not, the customer is assumed. */
   isNamed: boolean
-  /** How the firm writes that the amount changes over the years, such as 'Annuïtair dalend'; null: it does not say. */
+  /** Tenant's description of how the amount changes over time, such as 'Annuïtair dalend'; null if unknown. */
   changes: string | null
 }
 
-/** Why a policy does not count: it saves, it pays another, or the file does not tell what it pays when. */
-export type LeftOut = 'savings' | 'other_receives' | 'unclear'
+/**
+ * Why a policy is not counted: it only saves, pays another person, or the file is unclear about what it pays and when.
+ */
+export type ExclusionReason = 'savings' | 'other_receives' | 'unclear'
 
-/** The policies of a file as calculations take them. */
+/** Policies of a file as calculation input. */
 export interface PolicyCovers {
   covers: readonly PolicyCover[]
-  leftOut: readonly { id: string; name: string; why: LeftOut }[]
+  leftOut: readonly { id: string; name: string; why: ExclusionReason }[]
 }
 
 type Line = NonNullable<Policy['coverages']>[number]
@@ -41,13 +43,13 @@ const events: readonly (readonly [RegExp, AdvicePolicy['covers']])[] = [
 ]
 const monthsIn = { dag: 1 / 30, maand: 1, jaar: 12 } as const
 
-/** An amount as firms write it: '€ 250.000' or '€ 950,50 per maand'. */
+/** Parses an amount in a description: '€ 250.000' or '€ 950,50 per maand'. */
 function amountIn(value: string): number | null {
   const [, whole, cents = '0'] = /€\s*(\d[\d.]*)(?:,(\d{1,2}))?/.exec(value) ?? []
   return whole === undefined ? null : Number(whole.replaceAll('.', '')) + Number(`0.${cents}`)
 }
 
-/** A number of months that stands after some words: 'ten hoogste 12 maanden'. */
+/** Parses a number of months after given words: 'ten hoogste 12 maanden'. */
 function monthsAfter(words: RegExp, value: string): number | null {
   const after = new RegExp(`(?:${words.source})\\D{0,12}(\\d+)\\s*(dag|maand|jaar)`, 'i').exec(value)
   if (!after) return null
@@ -57,13 +59,13 @@ function monthsAfter(words: RegExp, value: string): number | null {
 const textOf = (descriptions: readonly Description[], label: RegExp): string | null =>
   descriptions.find((one) => label.test(one.label))?.value ?? null
 
-const isOf = (text: string | null, person: Named | null): boolean =>
+const isOf = (text: string | null, person: NamedPerson | null): boolean =>
   person !== null && (text ?? '').toLowerCase().includes(person.full_name.toLowerCase())
 
-/** Whose policy it is by what the file says: the insured it names, else the partner whose first name is in its name. */
+/** The insured person: as named in the file, otherwise the partner if the policy's name contains their first name. */
 function insuredOf(
   policy: SinglePolicy,
-  partner: Named | null,
+  partner: NamedPerson | null,
 ): { insured: AdvicePolicy['insured']; isNamed: boolean } {
   const named = textOf(policy.descriptions ?? [], /verzekerde/i)
   const first = partner?.first_name
@@ -73,8 +75,11 @@ function insuredOf(
   return { insured: isOfPartner ? 'partner' : 'applicant', isNamed: named !== null || isOfPartner }
 }
 
-/** Who receives it: the one who remains or the heirs, the lender, or another; null where the file does not say. */
-function beneficiaryOf(policy: SinglePolicy, people: readonly (Named | null)[]): AdvicePolicy['beneficiary'] {
+/** Beneficiary: the survivor or heirs, the lender, or another; null if unknown. */
+function beneficiaryOf(
+  policy: SinglePolicy,
+  people: readonly (NamedPerson | null)[],
+): AdvicePolicy['beneficiary'] {
   const named = textOf(policy.descriptions ?? [], /begunstig|verpand/i)
   if (named === null) return null
   if (/erfgena|partner|echtgeno/i.test(named) || people.some((person) => isOf(named, person)))
@@ -82,7 +87,7 @@ function beneficiaryOf(policy: SinglePolicy, people: readonly (Named | null)[]):
   return /bank|hypothe|geldverstrek|verpand/i.test(named) ? 'lender' : 'other'
 }
 
-/** What one line of a policy pays; null where it does not say so. */
+/** Parses the benefit in one description line; null if there is none. */
 function coverOf({ label, value }: Line, descriptions: readonly Description[]) {
   const covers = events.find(([pattern]) => pattern.test(label))?.[1]
   const amount = amountIn(value ?? '')
@@ -102,24 +107,24 @@ function coverOf({ label, value }: Line, descriptions: readonly Description[]) {
   }
 }
 
-/** The policies in force that a life or an income depends on, children in place of their package. */
-const countable = (policies: readonly Policy[]): SinglePolicy[] =>
+/** Policies in force with a benefit; packages are replaced by their children. */
+const policiesWithBenefit = (policies: readonly Policy[]): SinglePolicy[] =>
   gatherPackages(policies)
     .flatMap((policy) => ((policy.children ?? []).length > 0 ? (policy.children ?? []) : [policy]))
     .filter((policy) => (policy.mutation_code ?? 0) === 0 && policy.active !== false)
     .filter((policy) => policyGroupOf(policy) !== null)
 
 /**
- * What the policies of a file pay when someone dies, cannot work or loses the work, read from what the firm wrote. What
- * it does not say for certain is left out, with why.
+ * Reads from the tenant's descriptions what the policies of a file pay on death, incapacity for work or loss of work.
+ * Leaves out what is uncertain, with the reason.
  */
 export function policyCovers(
   policies: readonly Policy[],
-  { customer, partner, today }: { customer: Named; partner: Named | null; today: string },
+  { customer, partner, today }: { customer: NamedPerson; partner: NamedPerson | null; today: string },
 ): PolicyCovers {
   const covers: PolicyCover[] = []
-  const leftOut: { id: string; name: string; why: LeftOut }[] = []
-  for (const policy of countable(policies)) {
+  const leftOut: { id: string; name: string; why: ExclusionReason }[] = []
+  for (const policy of policiesWithBenefit(policies)) {
     const { id, name, expiration_date } = policy
     const remaining = expiration_date === null ? null : monthsUntil(today, expiration_date)
     if (remaining === 0) continue

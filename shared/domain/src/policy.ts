@@ -1,19 +1,19 @@
 import type { Policy } from '@portal/contract/policy'
 import { sumOf, toCents } from './money.ts'
 
-/** Premium a month in euro: the premium of one payment term over its months, at least one (POLICY-07). */
+/** Monthly premium in euro: the premium of a payment term divided by its months, at least one (POLICY-07). */
 export const monthlyAmountOf = (termAmount: number, paymentTerm: number): number =>
   toCents(termAmount / Math.max(paymentTerm, 1))
 
-/** Kinds of policy that the portal shows, in the order of its lists (POLICY-06). */
+/** Policy groups that the portal shows, in list order (POLICY-06). */
 export const policyGroups = ['risk', 'mixed', 'savings', 'living_costs'] as const
 export type PolicyGroup = (typeof policyGroups)[number]
 
 /** A policy on its own or within a package. */
 export type SinglePolicy = Omit<Policy, 'children'>
 
-/** How firms write the groups; the beginning decides, so that 'Risicoverzekering' and 'Risico' are one. */
-const written: readonly (readonly [RegExp, PolicyGroup])[] = [
+/** Groups by the start of the tenant's description, so that 'Risicoverzekering' and 'Risico' are the same. */
+const groupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
   [/^(overlijdens)?risico/, 'risk'],
   [/^gemengd/, 'mixed'],
   [/^(bank)?spaar|^kapitaal/, 'savings'],
@@ -22,10 +22,13 @@ const written: readonly (readonly [RegExp, PolicyGroup])[] = [
 
 const groupNamed = (name: string | null): PolicyGroup | null => {
   const plain = (name ?? '').trim().toLowerCase()
-  return written.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+  return groupPatterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
-/** The group of a policy by its view group, else by its branch; null for every group that the portal does not show (POLICY-06). */
+/**
+ * Group of a policy by its view group, otherwise by its branch; null for groups that the portal does not show
+ * (POLICY-06).
+ */
 export const policyGroupOf = ({
   view_group_name,
   branche_group_name,
@@ -37,8 +40,8 @@ export const isShownPolicy = (policy: SinglePolicy): boolean =>
   policy.mutation_code === 0 && policyGroupOf(policy) !== null
 
 /**
- * The policies of a response as customers know them: children are within their package, also where a tenant lists them
- * next to it. A child whose package is missing is a policy of its own.
+ * Moves child policies into their package, also if a tenant lists them next to it. A child without a package remains a
+ * separate policy.
  */
 export function gatherPackages(policies: readonly Policy[]): Policy[] {
   const known = new Set(policies.map(({ id }) => String(id)))
@@ -56,8 +59,8 @@ export function gatherPackages(policies: readonly Policy[]): Policy[] {
 }
 
 /**
- * Premium a month of a policy in euro; null when nothing is known of it. A package without a premium of its own
- * costs what its children cost.
+ * Monthly premium of a policy in euro; null if unknown. A package without its own premium costs the sum of its
+ * children.
  */
 export function monthlyPremiumOf(policy: SinglePolicy & Partial<Pick<Policy, 'children'>>): number | null {
   if (policy.total_term_amount !== null)

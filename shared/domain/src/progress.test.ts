@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOf, openProgressOf, standingOf } from './progress.ts'
+import { countMissing, documentStatusOf, missingOf } from './progress.ts'
 
 const looked = '2026-11-20T10:00:00+00:00'
 const items = [
@@ -11,11 +11,11 @@ const items = [
 ]
 
 test('a document is missing when neither received nor completed @ENTITY-10', () => {
-  expect(items.map(standingOf)).toEqual(['received', 'seen', 'completed', 'missing', 'missing'])
-  expect(openProgressOf(items)).toBe(2)
+  expect(items.map(documentStatusOf)).toEqual(['received', 'seen', 'completed', 'missing', 'missing'])
+  expect(countMissing(items)).toBe(2)
   expect(missingOf(null)).toEqual([])
 })
 
 test('what was looked at and is asked anew is missing again', () => {
-  expect(standingOf({ received: 0, seen_by_advisor: looked })).toBe('missing')
+  expect(documentStatusOf({ received: 0, seen_by_advisor: looked })).toBe('missing')
 })

@@ -1,15 +1,15 @@
-/** What of a requested document decides where it stands. */
+/** Status flags of a requested document. */
 interface Progress {
   received?: number | boolean | null
   completed?: number | boolean | null
   seen_by_advisor?: string | null
 }
 
-/** Where a requested document stands: nobody has it yet, the firm has it, the adviser has looked at it, or it is in order. */
-type Standing = 'missing' | 'received' | 'seen' | 'completed'
+/** Status of a requested document: missing, received, seen by the adviser, or complete. */
+type DocumentStatus = 'missing' | 'received' | 'seen' | 'completed'
 
-/** Where a requested document stands. */
-export const standingOf = ({ received, completed, seen_by_advisor }: Progress): Standing => {
+/** Status of a requested document. */
+export const documentStatusOf = ({ received, completed, seen_by_advisor }: Progress): DocumentStatus => {
   if (completed) return 'completed'
   if (!received) return 'missing'
   return seen_by_advisor ? 'seen' : 'received'
@@ -17,7 +17,7 @@ export const standingOf = ({ received, completed, seen_by_advisor }: Progress): 
 
 /** The documents still missing: neither received nor completed (ENTITY-10). */
 export const missingOf = <Item extends Progress>(items: readonly Item[] | null | undefined): Item[] =>
-  (items ?? []).filter((item) => standingOf(item) === 'missing')
+  (items ?? []).filter((item) => documentStatusOf(item) === 'missing')
 
 /** Number of documents still missing (ENTITY-10). */
-export const openProgressOf = (items: readonly Progress[]): number => missingOf(items).length
+export const countMissing = (items: readonly Progress[]): number => missingOf(items).length

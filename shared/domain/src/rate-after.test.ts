@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { annuityBalance, annuityPayment } from './annuity.ts'
-import { type FixedEnd, monthlyAfter, nextFixedEnd } from './rate-after.ts'
+import { type FixedRateEnd, monthlyCostAfter, nextFixedRateEnd } from './rate-after.ts'
 
 const today = '2026-01-01'
 const part = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
@@ -19,8 +19,8 @@ const part = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
     remaining_debt: 100_000,
     ...given,
   })
-const endOf = (...parts: MortgagePart[]): FixedEnd => {
-  const end = nextFixedEnd(parts, today)
+const endOf = (...parts: MortgagePart[]): FixedRateEnd => {
+  const end = nextFixedRateEnd(parts, today)
   if (!end) throw new Error('no fixed rate ends')
   return end
 }
@@ -29,25 +29,25 @@ test('an annuity goes on with what is owed when the fixed rate ends, not with wh
   const end = endOf(part())
   const owed = annuityBalance(100_000, 2, 240, 120)
   expect(Math.abs(end.debt - owed)).toBeLessThan(1)
-  expect(monthlyAfter(end, 5)).toBeCloseTo(annuityPayment(owed, 5, 120), 1)
-  expect(monthlyAfter(end, null)).toBeCloseTo(annuityPayment(100_000, 2, 240), 1)
+  expect(monthlyCostAfter(end, 5)).toBeCloseTo(annuityPayment(owed, 5, 120), 1)
+  expect(monthlyCostAfter(end, null)).toBeCloseTo(annuityPayment(100_000, 2, 240), 1)
 })
 
 test('a linear part has half its debt left halfway; an interest-only part all of it', () => {
   const linear = endOf(part({ type: 2 }))
   expect(linear.debt).toBe(50_000)
-  expect(monthlyAfter(linear, 6)).toBeCloseTo(50_000 / 120 + 250, 2)
+  expect(monthlyCostAfter(linear, 6)).toBeCloseTo(50_000 / 120 + 250, 2)
   const interestOnly = endOf(part({ type: 5 }))
   expect(interestOnly.debt).toBe(100_000)
-  expect(monthlyAfter(interestOnly, 6)).toBe(500)
+  expect(monthlyCostAfter(interestOnly, 6)).toBe(500)
 })
 
 test('parts whose rates end on the same first day count together, later ones not', () => {
   const all = [part({ einddatumRentevast: '2040-01-01' }), part({ type: 5 }), part({ type: 5, interest: 4 })]
   const end = endOf(...all)
   expect([end.date, end.parts, end.debt]).toEqual(['2036-01-01', [1, 2], 200_000])
-  expect(monthlyAfter(end, null)).toBe(500)
-  expect(monthlyAfter(end, 3)).toBe(500)
+  expect(monthlyCostAfter(end, null)).toBe(500)
+  expect(monthlyCostAfter(end, 3)).toBe(500)
 })
 
 test('without a fixed rate that ends before the loan does there is nothing to ask', () => {
@@ -60,7 +60,7 @@ test('without a fixed rate that ends before the loan does there is nothing to as
     part({ type: 77 }),
     part({ begindatum: '2037-01-01' }),
   ]
-  expect(nextFixedEnd(none, today)).toBeNull()
+  expect(nextFixedRateEnd(none, today)).toBeNull()
 })
 
 const anyPart = fc
@@ -80,8 +80,8 @@ const anyRate = fc.integer({ min: 0, max: 180 }).map((steps) => steps / 20)
 test('at the rate of today nothing changes', () => {
   fc.assert(
     fc.property(anyPart, (one) => {
-      const end = nextFixedEnd([one], today)
-      if (end) expect(monthlyAfter(end, one.interest)).toBe(monthlyAfter(end, null))
+      const end = nextFixedRateEnd([one], today)
+      if (end) expect(monthlyCostAfter(end, one.interest)).toBe(monthlyCostAfter(end, null))
     }),
   )
 })
@@ -89,11 +89,13 @@ test('at the rate of today nothing changes', () => {
 test('a higher rate never costs less a month, and no rate less than nothing', () => {
   fc.assert(
     fc.property(fc.array(anyPart, { minLength: 1, maxLength: 4 }), anyRate, anyRate, (parts, one, other) => {
-      const end = nextFixedEnd(parts, today)
+      const end = nextFixedRateEnd(parts, today)
       if (!end) return
       const [low, high] = [Math.min(one, other), Math.max(one, other)]
-      expect(monthlyAfter(end, low)).toBeGreaterThanOrEqual(0)
-      expect(monthlyAfter(end, high)).toBeGreaterThanOrEqual(monthlyAfter(end, low) - 0.02 * parts.length)
+      expect(monthlyCostAfter(end, low)).toBeGreaterThanOrEqual(0)
+      expect(monthlyCostAfter(end, high)).toBeGreaterThanOrEqual(
+        monthlyCostAfter(end, low) - 0.02 * parts.length,
+      )
     }),
   )
 })
@@ -101,7 +103,7 @@ test('a higher rate never costs less a month, and no rate less than nothing', ()
 test('what is owed then is at most what is owed now', () => {
   fc.assert(
     fc.property(anyPart, (one) => {
-      const end = nextFixedEnd([one], today)
+      const end = nextFixedRateEnd([one], today)
       if (end) expect(end.debt).toBeLessThanOrEqual(one.remaining_debt ?? 0)
     }),
   )

@@ -1,30 +1,30 @@
 import { monthsUntil } from '@portal/contract/day'
 import type { MortgagePart } from '@portal/contract/mortgage'
+import { fixedRateEnd } from './current-mortgage.ts'
 import { sumOf } from './money.ts'
-import { fixedRateEnd } from './mortgage-now.ts'
 import type { PartTerms } from './mortgage-part.ts'
 import { partSchedule } from './schedule/part.ts'
 import { termsOf } from './schedule/terms.ts'
 
 /**
- * Percent a year at which a lender tests a rate that is fixed for less than ten years: the test rate of the AFM (SCEN-22,
- * Trhk art. 3(10)). The edition that calculations use is in the server's norms, which a test holds this to.
+ * Percent a year at which lenders test a rate that is fixed for less than ten years: the AFM test rate (SCEN-22, Trhk
+ * art. 3(10)). A test compares it with the edition in the server's norms.
  */
 export const testRate = 5
 
-/** The day on which fixed rates of a mortgage end, and the parts that get another rate then. */
-export interface FixedEnd {
+/** Day on which fixed rates of a mortgage end, and the parts that get a new rate then. */
+export interface FixedRateEnd {
   /** 'YYYY-MM-DD'. */
   date: string
-  /** Places of the parts among the mortgage's, from 0. */
+  /** Indexes of these parts. */
   parts: number[]
-  /** What the payments of each follow from on that day, at the rate of today. */
+  /** Terms of each part on that day, at today's rate. */
   terms: PartTerms[]
-  /** Euro that the parts still owe on that day. */
+  /** Debt of these parts on that day, in euro. */
   debt: number
 }
 
-/** The terms that a part has on a day to come: what is owed by then, and what has been put aside. */
+/** Terms of a part on a future day, with its remaining debt and savings. */
 function termsOn(terms: PartTerms, date: string, today: string): PartTerms {
   const schedule = partSchedule(terms, today)
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
@@ -38,10 +38,10 @@ function termsOn(terms: PartTerms, date: string, today: string): PartTerms {
 }
 
 /**
- * The first day after `today` ('YYYY-MM-DD') on which a fixed rate ends while the loan goes on; null where none does. A
- * variable rate and a part that cannot be planned take no part in it.
+ * The first day after `today` ('YYYY-MM-DD') on which a fixed rate ends before its loan does; null if there is none.
+ * Ignores variable rates and parts without a schedule.
  */
-export function nextFixedEnd(parts: readonly MortgagePart[], today: string): FixedEnd | null {
+export function nextFixedRateEnd(parts: readonly MortgagePart[], today: string): FixedRateEnd | null {
   const ends = parts.flatMap((part, place) => {
     const date = fixedRateEnd(part)
     const terms = termsOf(part, today)
@@ -62,10 +62,10 @@ export function nextFixedEnd(parts: readonly MortgagePart[], today: string): Fix
 }
 
 /**
- * Euro that the parts cost in the first month after their fixed rates end, gross, at the same end dates.
- * @param rate percent a year from then on; null: each part goes on with the rate of today
+ * Gross cost in euro of these parts in the first month after their fixed rates end, with unchanged end dates.
+ * @param rate percent a year from then on; null: today's rate of each part
  */
-export const monthlyAfter = ({ terms, date }: FixedEnd, rate: number | null): number =>
+export const monthlyCostAfter = ({ terms, date }: FixedRateEnd, rate: number | null): number =>
   sumOf(
     terms.map((part) => {
       const { interest, repayment, premium } = partSchedule(

@@ -1,8 +1,8 @@
 import type { Mortgage } from '@portal/contract/mortgage'
-import { partsNow } from './mortgage-now.ts'
+import { currentParts } from './current-mortgage.ts'
 import { mortgageSchedule } from './schedule/mortgage.ts'
 
-/** Where a class of risk ends towards less risk, in percent of the home's value; null for one that says no such place. */
+/** Lower bound of a risk class, in percent of the home's value; null if it has none. */
 export function lowerBoundOf(riskClass: string | null): number | null {
   const [, from] = /^\D*(\d+(?:[.,]\d+)?)\s*%?\s*(?:-|–|tot|t\/m)\s*\d/.exec(riskClass ?? '') ?? []
   const bound = Number(from?.replace(',', '.') ?? 0)
@@ -22,7 +22,7 @@ export function lowerClassFrom(mortgage: Mortgage, today: string): string | null
   const bound = lowerBoundOf(risk_class)
   if (bound === null || !marktwaarde || nhg || mortgageParts.length === 0) return null
   const most = (marktwaarde * bound) / 100
-  const debts = partsNow(mortgage, today).map(({ remaining_debt }) => remaining_debt)
+  const debts = currentParts(mortgage, today).map(({ remaining_debt }) => remaining_debt)
   if (debts.some((debt) => debt === null)) return null
   const owed = debts.reduce<number>((sum, debt) => sum + (debt ?? 0), 0)
   if (owed <= 0) return null

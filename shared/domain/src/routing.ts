@@ -15,26 +15,26 @@ export interface Screen<Remote extends Contributor = PublishedRemote> {
   route: Route
 }
 
-/** What an address leads to; `not-found` for a path that no screen has, signed in or not. */
+/** Result of routing; `not-found` for a path without a screen, signed in or not. */
 export type Destination<Remote extends Contributor = PublishedRemote> =
   | Screen<Remote>
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }
 
-/** What the destination of an address depends on besides the address. */
+/** What the routing of an address depends on. */
 export interface RoutingContext<Remote extends Contributor = PublishedRemote> {
   remotes: readonly Remote[]
   signedIn: boolean
-  /** Where a customer was going before sign-in; '/' for nowhere in particular. */
+  /** Path to open after sign-in; '/' by default. */
   next: string
-  /** Why the last session ended, for the sign-in page to say; absent or null: it was not cut off. */
+  /** Why the last session ended, for the sign-in page; absent or null if it was not ended early. */
   ended?: string | null
-  /** The firm lets this customer do nothing but set up a passkey or an app (KEYS-10); absent: it does. */
+  /** Whether the customer must first set up a passkey or authenticator app (KEYS-10). */
   mfaRequired?: boolean
   isAllowed(gate?: Gate): boolean
 }
 
-/** All screens of all remotes, in the order of the registry. */
+/** All screens of all remotes, in registry order. */
 export const screensOf = <Remote extends Contributor>(remotes: readonly Remote[]): Screen<Remote>[] =>
   remotes.flatMap((remote) =>
     remote.contributes.routes.map((route) => ({
@@ -45,7 +45,7 @@ export const screensOf = <Remote extends Contributor>(remotes: readonly Remote[]
     })),
   )
 
-/** The plain path of a route: its pattern without parameters. */
+/** A route's path without parameters. */
 export const plainPath = ({ path }: Pick<Route, 'path'>): string =>
   `/${path
     .split('/')
@@ -53,9 +53,9 @@ export const plainPath = ({ path }: Pick<Route, 'path'>): string =>
     .join('/')}`
 
 /**
- * Decides what an address leads to (ROUTE-23): a customer's screen without a session leads to sign-in and back after it; a screen
- * that is switched off, or for guests only, leads to the first screen of the menu. The page server and the shell both decide by
- * this, so that the files that a page lists are those of its screen.
+ * Resolves an address (ROUTE-23): without a session, a customer's screen leads to sign-in and back afterwards; a screen
+ * that is switched off or for guests only leads to the first menu entry. Used by the page server and the shell, so that
+ * a page lists the files of its own screen.
  */
 export function resolve<Remote extends Contributor>(
   path: string,
@@ -70,17 +70,16 @@ export function resolve<Remote extends Contributor>(
   if (open) return open
   const address = query.size > 0 ? `${path}?${query}` : path
   if (context.signedIn)
-    return toKeys(path, address, found, screens, context) ?? forCustomer(path, found, context)
+    return (
+      mfaSetupRedirect(path, address, found, screens, context) ?? resolveForCustomer(path, found, context)
+    )
   if (found.length === 0 && path !== '/') return { kind: 'not-found' }
-  return forGuest(address, found, screens, context.ended)
+  return resolveForGuest(address, found, screens, context.ended)
 }
 
 const audiences = ['always', 'customer', 'guest'] as const
 
-/**
- * The screens of a path, for any user: for each audience the one whose pattern fits best, as react-router ranks
- * patterns in its own syntax. Case is ignored, and so is a trailing slash.
- */
+/** Screens at a path, for each audience the best match by react-router's ranking. Ignores case and a trailing slash. */
 const screensAt = <Remote extends Contributor>(screens: readonly Screen<Remote>[], path: string) =>
   audiences.flatMap((audience) => {
     if (!isReadable(path)) return []
@@ -89,7 +88,7 @@ const screensAt = <Remote extends Contributor>(screens: readonly Screen<Remote>[
     return matchRoutes(patterns, path)?.map(({ route }) => route.handle) ?? []
   })
 
-/** Whether what is encoded in a path can be read; of one where it cannot, the router complains on the console. */
+/** Whether a path's encoding is valid; the router would log a warning for an invalid one. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -100,10 +99,10 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * The redirect of a customer who must set up a passkey or an app first: to the form for these, and back afterwards. Contact stays
- * open. Null where the address may be opened.
+ * Redirect of a customer who must set up MFA to the form for it, and back afterwards. Contact remains available. Null
+ * if the address is allowed.
  */
-function toKeys(
+function mfaSetupRedirect(
   path: string,
   address: string,
   found: readonly Screen<Contributor>[],
@@ -123,7 +122,7 @@ function toKeys(
   }
 }
 
-function forCustomer<Remote extends Contributor>(
+function resolveForCustomer<Remote extends Contributor>(
   path: string,
   found: readonly Screen<Remote>[],
   context: RoutingContext<Remote>,
@@ -131,13 +130,13 @@ function forCustomer<Remote extends Contributor>(
   const screen = found.find(({ route }) => route.audience === 'customer')
   if (screen && context.isAllowed(screen.route.gate)) return screen
   if (!screen && context.next !== '/' && found.length > 0) return { kind: 'redirect', to: context.next }
-  const home = homeOf(context)
+  const home = firstMenuPath(context)
   const leadsHome = path === '/' || found.length > 0
   return leadsHome && home && home !== path ? { kind: 'redirect', to: home } : { kind: 'not-found' }
 }
 
-/** Path of the first screen of the menu that this customer may open. */
-function homeOf({ remotes, isAllowed }: RoutingContext<Contributor>): string | null {
+/** Path of the first menu entry that this customer may open. */
+function firstMenuPath({ remotes, isAllowed }: RoutingContext<Contributor>): string | null {
   const entries = remotes.flatMap(({ contributes: { nav, routes } }) =>
     nav
       .filter(({ section, gate }) => section === 'menu' && isAllowed(gate))
@@ -148,7 +147,7 @@ function homeOf({ remotes, isAllowed }: RoutingContext<Contributor>): string | n
   return route ? plainPath(route) : null
 }
 
-function forGuest<Remote extends Contributor>(
+function resolveForGuest<Remote extends Contributor>(
   address: string,
   found: readonly Screen<Remote>[],
   screens: readonly Screen<Remote>[],

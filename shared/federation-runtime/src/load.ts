@@ -1,8 +1,8 @@
 import { type Container, chooseVersion } from './container.ts'
-import { offered } from './offered.ts'
-import { newestWithin } from './versions.ts'
+import { sharedModules } from './shared-modules.ts'
+import { newestInRange } from './versions.ts'
 
-/** Makes the script element of an entry, and tells how long it may take to load, in milliseconds. */
+/** Creates the script element of an entry, with its load timeout in milliseconds. */
 type ScriptFactory = (url: string) => { script: HTMLScriptElement; timeout: number }
 
 interface Entry {
@@ -13,19 +13,19 @@ interface Entry {
 let createScript: ScriptFactory | undefined
 const entries = new Map<string, Entry>()
 
-/** Sets how the scripts of entries are made. */
+/** Sets the function that creates entries' script elements. */
 export function setScriptFactory(factory: ScriptFactory): void {
   createScript = factory
 }
 
-/** Makes remotes known by the addresses of their entries. */
+/** Registers remotes with the URLs of their entries. */
 export function registerRemotes(remotes: { name: string; entry: string }[]): void {
   for (const { name, entry } of remotes) if (!entries.has(name)) entries.set(name, { url: entry })
 }
 
 /**
- * Loads a module that a remote exposes: `<remote>/<module>`. What failed is tried anew the next time.
- * @throws Error when the entry does not come, or the module does not run
+ * Loads an exposed module of a remote: `<remote>/<module>`. A failed load is retried by the next call.
+ * @throws Error if the entry cannot be loaded, or the module throws
  */
 export async function loadRemote<Module>(id: string): Promise<Module> {
   const [name = '', module = ''] = id.split('/')
@@ -39,20 +39,20 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
   return factory() as Module
 }
 
-/** The container that an entry's script leaves in a global variable of its name. */
+/** Container that an entry's script defines as a global variable of its name. */
 const globalContainer = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name]
 
 async function open(name: string, entry: Entry): Promise<Container> {
   const container = globalContainer(name) ?? (await runEntry(name, entry))
-  offered[chooseVersion] = newestWithin
-  await container.init(offered)
+  sharedModules[chooseVersion] = newestInRange
+  await container.init(sharedModules)
   return container
 }
 
 /**
- * Runs an entry's script, and requests it once more where it fails, as chunks are. After each failure the entry gets another
- * address, so that no cached or hanging response is used again.
+ * Loads an entry's script, with one retry, as for chunks. A retry uses another URL, so that no cached or hanging
+ * response is used again.
  */
 async function runEntry(name: string, entry: Entry, attempts = 2): Promise<Container> {
   const { url } = entry

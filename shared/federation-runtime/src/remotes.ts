@@ -9,7 +9,7 @@ async function containerOf({ federation }: WebpackRequire, name: string): Promis
   throw new Error(`nothing answers as ${name}`)
 }
 
-/** Puts the modules that a chunk names of other containers in place; plugins say who those are. */
+/** Loads the modules of other containers that a chunk uses; plugins register those containers. */
 export function remotes(request: RemotesRequest) {
   const { chunkId, promises, webpackRequire, chunkMapping, idToExternalAndNameMapping, idToRemoteMap } =
     request
@@ -17,13 +17,13 @@ export function remotes(request: RemotesRequest) {
     const named = idToExternalAndNameMapping[id]
     const [remote] = idToRemoteMap[id] ?? []
     if (!named || !remote) throw new Error(`there is no remote behind ${id}`)
-    const put = async () => {
+    const load = async () => {
       const factory = await (await containerOf(webpackRequire, remote.name)).get(named[1])
       webpackRequire.m[id] = (module) => {
         module.exports = factory()
       }
     }
-    named.p ??= put().catch((error: unknown) => {
+    named.p ??= load().catch((error: unknown) => {
       named.p = undefined
       webpackRequire.m[id] = () => {
         throw error

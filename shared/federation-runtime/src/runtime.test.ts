@@ -2,15 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import federation from './bundler.ts'
 import { type Container, chooseVersion, type Factory } from './container.ts'
 import { loadRemote, registerRemotes, setScriptFactory } from './load.ts'
-import { offered } from './offered.ts'
-import { newestWithin } from './versions.ts'
+import { sharedModules } from './shared-modules.ts'
+import { newestInRange } from './versions.ts'
 import type { Consumed, RemotesRequest, WebpackRequire } from './webpack-require.ts'
 
 const { init, initContainerEntry, consumes, installInitialConsumes, remotes } = federation.bundlerRuntime
 
 type Shares = NonNullable<WebpackRequire['federation']['initOptions']['shared']>
 
-/** What webpack would have generated for a build that shares some modules and takes others. */
+/** Data as webpack generates it for a build that shares some modules and consumes others. */
 function build(name: string, parts: { shared?: Shares; taken?: Record<string, Partial<Consumed>> } = {}) {
   const taken = Object.entries(parts.taken ?? {}).map(([id, one]) => [
     id,
@@ -42,7 +42,7 @@ const shell = (shared: Record<string, { version?: string; get: () => Factory | P
 function remote(taken: Record<string, Partial<Consumed>>) {
   const require = build('mf_a_1_0_0', { taken })
   init({ webpackRequire: require })
-  initContainerEntry({ webpackRequire: require, shareScope: offered })
+  initContainerEntry({ webpackRequire: require, shareScope: sharedModules })
   const installedModules = {}
   const ask = async () => {
     const promises: unknown[] = []
@@ -55,7 +55,7 @@ function remote(taken: Record<string, Partial<Consumed>>) {
 }
 
 afterEach(() => {
-  for (const key of Reflect.ownKeys(offered)) Reflect.deleteProperty(offered, key)
+  for (const key of Reflect.ownKeys(sharedModules)) Reflect.deleteProperty(sharedModules, key)
   document.head.replaceChildren()
 })
 
@@ -90,7 +90,7 @@ test('under a shell that does not say how versions are chosen a remote gets one 
   const { require, ask } = remote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await ask()
   expect(run(require, 'query')).toBe('Query')
-  offered.query = Object.fromEntries(
+  sharedModules.query = Object.fromEntries(
     ['1.0.0', '5.2.0'].map((version) => [
       version,
       { version, from: 'shell', get: () => () => `Query ${version}`, useIn: [], deps: [] },
@@ -102,13 +102,13 @@ test('under a shell that does not say how versions are chosen a remote gets one 
 })
 
 test('of several versions in a page a remote gets the newest within its range, else of the same major, and an error if there is none', async () => {
-  offered.react = Object.fromEntries(
+  sharedModules.react = Object.fromEntries(
     ['18.3.1', '19.2.0', '19.3.1'].map((version) => [
       version,
       { version, from: 'shell', get: () => () => `React ${version}`, useIn: [], deps: [] },
     ]),
   )
-  offered[chooseVersion] = newestWithin
+  sharedModules[chooseVersion] = newestInRange
   for (const [requiredVersion, given] of [
     ['^19.2.0', 'React 19.3.1'],
     ['~19.2.0', 'React 19.2.0'],
@@ -161,7 +161,7 @@ test('another container’s module comes by a plugin, and again after it failed'
   expect(run(require, '2')).toEqual({ portal: 'a portal' })
 })
 
-/** A page whose factory makes scripts that the test ends. */
+/** A page whose script factory returns scripts that the test settles. */
 function scriptsOfPage() {
   const scripts: HTMLScriptElement[] = []
   setScriptFactory((url) => {
@@ -170,7 +170,7 @@ function scriptsOfPage() {
     scripts.push(script)
     return { script, timeout: 1000 }
   })
-  /** Ends the script of the attempt that is under way. */
+  /** Settles the script of the current attempt. */
   const end = async (type: 'load' | 'error') => {
     scripts.at(-1)?.dispatchEvent(new Event(type))
     await new Promise((resolve) => setTimeout(resolve))
@@ -189,7 +189,7 @@ test('a remote is loaded once, and an entry that does not come is requested agai
   await end('load')
   expect(await Promise.all([first, silent])).toEqual(['its ./remote', 'its ./remote'])
   expect(urls()).toEqual(['https://files/b.js', 'https://files/b.js?again=now'])
-  expect(container.init).toHaveBeenCalledExactlyOnceWith(offered)
+  expect(container.init).toHaveBeenCalledExactlyOnceWith(sharedModules)
 })
 
 test('an entry that does not come twice, runs without leaving its container, or never comes, is an error until it is loaded again', async () => {

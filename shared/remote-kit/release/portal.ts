@@ -60,14 +60,14 @@ export async function upload(portal: ReleasePortal, dist: string, developer?: st
     const statement = provenanceOf({ name, version, sum, ...(await sourceOf(dist)) })
     form.append('provenance', JSON.stringify(await signProvenance(portal.key, statement)))
   }
-  const maps = developer ? [] : await mapsBeside(dist, files)
+  const maps = developer ? [] : await findSourceMaps(dist, files)
   for (const file of [...files, ...maps]) form.append('file', await openAsBlob(path.join(dist, file)), file)
   const target = developer ? `develop/${name}?as=${developer}` : `publish/${name}`
   return sendSigned(portal, { target, sum, method: 'POST', body: form })
 }
 
 /** Source maps next to a build's files. The portal stores them for error reports and does not serve them. */
-async function mapsBeside(dist: string, files: readonly string[]): Promise<string[]> {
+async function findSourceMaps(dist: string, files: readonly string[]): Promise<string[]> {
   const there = new Set(await readdir(dist))
   return files.map((file) => `${file}.map`).filter((map) => there.has(map))
 }

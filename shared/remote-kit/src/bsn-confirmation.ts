@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/contract/error'
 import { useState } from 'react'
 
 /** Whether the server stored nothing and asks to confirm a citizen service number (BSN) in a file (BSN-06). */
-export const asksAboutBsn = (error: unknown): boolean =>
+export const needsBsnConfirmation = (error: unknown): boolean =>
   (error as Partial<ApiError> | null)?.body?.error === 'bsn_found'
 
 interface BsnConfirmation {
@@ -21,7 +21,7 @@ const createBsnConfirmation = (): BsnConfirmation => {
         .map(({ name }) => name)
         .join('/'),
     recordQuestion: (files) => (error) => {
-      if (asksAboutBsn(error)) for (const file of files) confirmed.add(file)
+      if (needsBsnConfirmation(error)) for (const file of files) confirmed.add(file)
       throw error
     },
   }

@@ -1,5 +1,5 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { buildingTypeOf } from '@portal/domain/stated-words'
+import { buildingTypeOf } from '@portal/domain/dutch-terms'
 import { House } from '@portal/ui'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useApiErrorText } from './api-error-text.ts'
 import { useDraft } from './draft.ts'
 import { useAutosave } from './draft-autosave.ts'
 
-const Kept = v.object({
+const MessageDraft = v.object({
   text: v.string(),
   values: v.optional(v.record(v.string(), v.string()), {}),
   key: v.pipe(v.string(), v.nonEmpty()),
@@ -17,16 +17,16 @@ const Kept = v.object({
  * text. Inside a layer, it resumes the draft each time the layer opens.
  */
 export function DraftMessageForm({ name, ...props }: Props & { name: string }) {
-  const { ready, begun, keep, drop } = useDraft(name, Kept)
+  const { ready, begun, keep, drop } = useDraft(name, MessageDraft)
   if (!ready) return <Skeleton h="236px" />
-  return <Keeping {...props} begun={begun?.value ?? null} keep={keep} drop={drop} />
+  return <AutosavedMessageForm {...props} begun={begun?.value ?? null} keep={keep} drop={drop} />
 }
 
 type Props = Omit<MessageFormProps, 'begun' | 'onTyped'>
-type KeepingProps = Props & Required<Pick<MessageFormProps, 'begun'>> & Pick<DraftState, 'keep' | 'drop'>
-type DraftState = ReturnType<typeof useDraft<typeof Kept>>
+type AutosavedProps = Props & Required<Pick<MessageFormProps, 'begun'>> & Pick<DraftState, 'keep' | 'drop'>
+type DraftState = ReturnType<typeof useDraft<typeof MessageDraft>>
 
-function Keeping({ keep, drop, send, ...props }: KeepingProps) {
+function AutosavedMessageForm({ keep, drop, send, ...props }: AutosavedProps) {
   const typed = useRef(props.begun)
   const isTyped = ({ text, values }: NonNullable<typeof typed.current>) =>
     [text, ...Object.values(values)].some((one) => one.trim() !== '')

@@ -5,7 +5,7 @@ import { PortalContext } from './context.tsx'
 import { usePermissions, useSlot } from './permissions.ts'
 import { createStore, fakePortal } from './test/index.ts'
 
-const Asking = memo(() => {
+const PermissionProbe = memo(() => {
   const { isAllowed, pathOf } = usePermissions()
   return (
     <p>
@@ -30,7 +30,7 @@ test('permissions change, a component that reads them renders again', () => {
   })
   render(
     <PortalContext value={portal}>
-      <Asking />
+      <PermissionProbe />
     </PortalContext>,
   )
   expect(screen.getByText('refused nowhere 0')).toBeTruthy()

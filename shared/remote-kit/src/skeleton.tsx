@@ -9,7 +9,7 @@ const surfaceCss = {
   p: { base: '5', md: '10' },
   gridTemplateColumns: 'minmax(0,1fr)',
 }
-const looks = { card: 'card', table: 'table', round: 'full' }
+const shapes = { card: 'card', table: 'table', round: 'full' }
 const shownIn = {
   narrow: { base: 'grid', lg: 'none' },
   wide: { base: 'none', lg: 'grid' },
@@ -40,7 +40,7 @@ const Parts = ({ parts }: { parts: readonly SkeletonPart[] }) =>
 function Part({ part }: { part: SkeletonPart }) {
   if (part.kind === 'bar') {
     const { w, h = '16px', look } = part
-    return <Skeleton w={w} h={h} rounded={look && looks[look]} />
+    return <Skeleton w={w} h={h} rounded={look && shapes[look]} />
   }
   const inside = <Parts parts={part.parts} />
   if (part.kind === 'rows') return <Page display={part.only ? shownIn[part.only] : 'grid'}>{inside}</Page>

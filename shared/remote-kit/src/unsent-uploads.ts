@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import type { UploadItem, UploadQueue } from '@portal/ui/upload'
 import type { DraftsApi } from './portal.ts'
 
-const Kept = v.array(
+const StoredUpload = v.array(
   v.object({
     id: v.string(),
     name: v.string(),
@@ -16,7 +16,7 @@ const Kept = v.array(
     target: v.record(v.string(), v.unknown()),
   }),
 )
-type Kept = v.InferOutput<typeof Kept>
+type StoredUpload = v.InferOutput<typeof StoredUpload>
 
 const draftName = 'uploads'
 
@@ -41,7 +41,7 @@ function toText(bytes: Uint8Array): string {
 
 const toBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
-async function toKept(items: readonly UploadItem[]): Promise<Kept> {
+async function toStored(items: readonly UploadItem[]): Promise<StoredUpload> {
   let room = maxStoredBytes
   const fitting = items.filter(({ file }) => {
     room -= file.size
@@ -71,23 +71,23 @@ export function storeUnsentUploads<Target extends object>(
 ): () => void {
   let stopped = false
   let known: string | null = null
-  const keep = () => {
+  const storeUploads = () => {
     const items = queue.items().filter(({ state }) => unsent.has(state.step))
     const marks = stateOfItems(items)
     if (stopped || known === null || marks === known) return
     known = marks
     if (items.length === 0) void drafts.drop(draftName)
     else
-      void toKept(items).then(
+      void toStored(items).then(
         (kept) => !stopped && known === marks && drafts.keep(draftName, kept),
         () => {},
       )
   }
-  const stop = queue.subscribe(keep)
+  const stop = queue.subscribe(storeUploads)
   void drafts.read(draftName).then((draft) => {
     if (stopped) return
     known = ''
-    const kept = draft && v.safeParse(Kept, draft.value)
+    const kept = draft && v.safeParse(StoredUpload, draft.value)
     for (const step of ['ready', 'failed'] as const)
       if (kept?.success)
         queue.restore(
@@ -102,7 +102,7 @@ export function storeUnsentUploads<Target extends object>(
             })),
           step,
         )
-    keep()
+    storeUploads()
   })
   return () => {
     stopped = true

@@ -5,7 +5,7 @@ import { ApiError } from '@portal/contract/error'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { type UploadItem, UploadProblem, type Uploads, uploadQueue, useQueue } from '@portal/ui/upload'
 import { useCallback } from 'react'
-import { asksAboutBsn } from './bsn-confirmation.ts'
+import { needsBsnConfirmation } from './bsn-confirmation.ts'
 import { usePortal } from './context.tsx'
 import type { Portal } from './portal.ts'
 import { storeUnsentUploads } from './unsent-uploads.ts'
@@ -70,7 +70,7 @@ function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
 function explain(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
-  if (asksAboutBsn(error)) throw new UploadProblem('failed', error, error.body.message)
+  if (needsBsnConfirmation(error)) throw new UploadProblem('failed', error, error.body.message)
   if (error.body.error === 'quota_reached' || error.status === 507) throw new UploadProblem('full', error)
   /** A proxy with a lower limit than the server responds without the server's error body. */
   if (error.status === 413 && error.body.error !== 'too_large')

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bars } from './bars.tsx'
 import { ticksTo } from './chart/ticks.ts'
-import { draw } from './test/render.tsx'
+import { renderUi } from './test/render.tsx'
 
 const bars = [
   { id: '2027', label: '2027', values: [75, 75] },
   { id: '2028', label: '2028', values: [120, 30], marked: true },
 ]
 const show = () =>
-  draw(
+  renderUi(
     <Bars
       title="Betalingen"
       colors={['chart1', 'chart3']}

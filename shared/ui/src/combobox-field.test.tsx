@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ComboboxField } from './combobox-field.tsx'
 import { Dialog } from './dialog.tsx'
-import { drawForm } from './test/render-form.tsx'
+import { renderForm } from './test/render-form.tsx'
 
 const many = Array.from({ length: 1200 }, (_, index) => ({
   value: `v${index}`,
   label: `Bank ${String(index).padStart(4, '0')}`,
 }))
 const draw = (options = many, it = '') =>
-  drawForm({ it }, <ComboboxField name="it" label="Lender" options={options} />)
+  renderForm({ it }, <ComboboxField name="it" label="Lender" options={options} />)
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Lender' })
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -38,7 +38,7 @@ test('text typed before the options load moves to its option when they do', asyn
     useEffect(() => void comes.promise.then(setOptions), [])
     return <ComboboxField name="it" label="Lender" options={options} pending={options.length === 0} />
   }
-  const send = drawForm({ it: '' }, <Later />)
+  const send = renderForm({ it: '' }, <Later />)
   await userEvent.type(box(), 'bank 0007')
   expect(active()).toBeUndefined()
   await act(async () => comes.resolve(many))
@@ -90,7 +90,7 @@ test('a list opened by key closes on blur, also on touch devices, and the focus 
 
 test('Escape closes the list first, and the dialog around it only after that', async () => {
   const onClose = vi.fn()
-  drawForm(
+  renderForm(
     { it: '' },
     <Dialog open onClose={onClose} title="Lender">
       <ComboboxField name="it" label="Lender" options={many} />
@@ -120,7 +120,7 @@ test('an unknown text shows a message, and Enter selects nothing', async () => {
 })
 
 test('while options load the list says so, and Enter neither selects nor submits', async () => {
-  const send = drawForm({ it: '' }, <ComboboxField name="it" label="Lender" options={[]} pending />)
+  const send = renderForm({ it: '' }, <ComboboxField name="it" label="Lender" options={[]} pending />)
   await userEvent.type(box(), 'cred{Enter}')
   expect(screen.getByText('Bezig met laden')).toBeTruthy()
   expect(screen.queryByText(/Niets gevonden/)).toBeNull()

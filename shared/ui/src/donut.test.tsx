@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { type Slice, shownSlices } from './chart/slices.ts'
 import { useHighlight } from './chart/use-highlight.ts'
 import { Donut } from './donut.tsx'
-import { draw } from './test/render.tsx'
+import { renderUi } from './test/render.tsx'
 
 const slices: Slice[] = [
   { id: 'a', label: 'Zorg', value: 160 },
   { id: 'b', label: 'Auto', value: 78 },
 ]
 const euro = (value: number) => `€ ${value}`
-const donut = () => draw(<Donut title="Premies" slices={slices} totalLabel="Samen" format={euro} />)
+const donut = () => renderUi(<Donut title="Premies" slices={slices} totalLabel="Samen" format={euro} />)
 const hole = () => screen.getByRole('group').textContent
 
 test('@CHART-01 the hole shows the total, or the highlighted slice', {
@@ -30,7 +30,7 @@ test('@CHART-01 the hole shows the total, or the highlighted slice', {
 })
 
 test('a single part is shown as text, without a ring', () => {
-  draw(<Donut title="Premies" slices={slices.slice(0, 1)} totalLabel="Samen" format={euro} />)
+  renderUi(<Donut title="Premies" slices={slices.slice(0, 1)} totalLabel="Samen" format={euro} />)
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getByRole('listitem').textContent).toBe('Zorg€ 160')
 })

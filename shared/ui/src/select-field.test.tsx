@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SelectField } from './select-field.tsx'
-import { drawForm } from './test/render-form.tsx'
+import { renderForm } from './test/render-form.tsx'
 
 const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
   value: label.toLowerCase(),
@@ -10,7 +10,7 @@ const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
 }))
 
 test('an option is chosen by keyboard, and the label names the control', { tags: 'full' }, async () => {
-  const send = drawForm(
+  const send = renderForm(
     { it: '' },
     <SelectField
       name="it"
@@ -31,7 +31,7 @@ test('an option is chosen by keyboard, and the label names the control', { tags:
 })
 
 test('@INPUT-08 the list is at most 300 pixels high, in rows of 45', async () => {
-  drawForm({ it: '' }, <SelectField name="it" label="Field" options={options} />)
+  renderForm({ it: '' }, <SelectField name="it" label="Field" options={options} />)
   await userEvent.click(screen.getByRole('combobox'))
   const list = await screen.findByRole('listbox')
   expect(getComputedStyle(list).maxHeight).toBe('300px')

@@ -128,7 +128,7 @@ test('a read whose responses always break off counts as unreachable, not as a po
 })
 
 /** An API whose session numbers its DPoP proofs, and the nonces that it recorded. */
-function proving() {
+function apiWithProofs() {
   let count = 0
   const recordNonce = vi.fn()
   const sign = vi.fn(async (_request: object, rejectedError?: string) => {
@@ -151,7 +151,7 @@ function proving() {
 
 test('each retry of a read has its own proof, since the server accepts a proof once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { proved, sign, sent } = proving()
+  const { proved, sign, sent } = apiWithProofs()
   answers.mockResolvedValueOnce(new Response(null, { status: 502 }))
   const reading = proved.read(readOf(getTasks))
   await vi.runAllTimersAsync()
@@ -164,7 +164,7 @@ test('each retry of a read has its own proof, since the server accepts a proof o
 })
 
 test('a proof rejected only for its time is repeated with the server’s nonce, without renewing the token', async () => {
-  const { proved, sign, recordNonce, refusals, sent } = proving()
+  const { proved, sign, recordNonce, refusals, sent } = apiWithProofs()
   const headers = { 'dpop-nonce': 'a-nonce' }
   answers.mockResolvedValueOnce(Response.json({ error: 'use_dpop_nonce' }, { status: 401, headers }))
   await proved.read(readOf(getTasks))
@@ -175,7 +175,7 @@ test('a proof rejected only for its time is repeated with the server’s nonce, 
 })
 
 test('a proof that the server saw twice, as when a browser resends a request, is replaced', async () => {
-  const { proved, sign, sent } = proving()
+  const { proved, sign, sent } = apiWithProofs()
   answers.mockResolvedValueOnce(Response.json({ error: 'invalid_dpop_proof' }, { status: 401 }))
   await proved.read(readOf(getTasks))
   expect(sent()).toEqual(['proof 1', 'proof 2'])
@@ -183,7 +183,7 @@ test('a proof that the server saw twice, as when a browser resends a request, is
 })
 
 test('a rejected token is renewed, and the retry has its own proof', async () => {
-  const { proved, sent } = proving()
+  const { proved, sent } = apiWithProofs()
   answers.mockResolvedValueOnce(Response.json({ error: 'unauthorized' }, { status: 401 }))
   await proved.read(readOf(getTasks))
   expect(sent()).toEqual(['proof 1', 'proof 2'])

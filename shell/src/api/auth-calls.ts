@@ -42,7 +42,7 @@ export function authCalls(pageTenant: Page['tenant'], dpopSigner: DpopSigner): A
       taken = {}
       return send(url, options, signer)
     }
-    return parseResponse(call, await withRetries(attempt, retryWithNewProof).catch(note))
+    return parseResponse(call, await withRetries(attempt, retryWithNewProof).catch(reportMaintenance))
   }
   return {
     tenantOf: async ({ tenant }) => {
@@ -60,7 +60,7 @@ export function authCalls(pageTenant: Page['tenant'], dpopSigner: DpopSigner): A
         const keys = (await early?.keys) ?? (await dpopSigner.makeKeys())
         return { ...(await sendProven(passkey ? passkeyLogin : login, { body }, keys, early)), keys }
       } catch (error) {
-        return noteNoAccess(error)
+        return reportNoAccess(error)
       }
     },
     identify: async ({ access_token, token_type, keys }, tenant) => {
@@ -74,7 +74,9 @@ export function authCalls(pageTenant: Page['tenant'], dpopSigner: DpopSigner): A
         }),
         recordNonce: dpopSigner.recordNonce,
       }
-      const response = await withRetries(() => send(url, {}, signer), retryWithNewProof).catch(noteFailure)
+      const response = await withRetries(() => send(url, {}, signer), retryWithNewProof).catch(
+        reportCustomerFailure,
+      )
       const { id, full_name, username, avatar } = (await parseResponse(getCustomer, response)).data
       return {
         id: String(id),
@@ -103,19 +105,19 @@ function takeEarly(body: object): EarlySignIn | undefined {
 }
 
 /** Maintenance blocks everything, including sign-in. */
-function note(error: unknown): never {
+function reportMaintenance(error: unknown): never {
   if (error instanceof ApiError && error.status === 503) reportPortalError(error)
   throw error
 }
 
 /** Shows the no-access page if the response denies the customer the portal (SHELL-05). */
-function noteNoAccess(error: unknown): never {
+function reportNoAccess(error: unknown): never {
   if (outcomeOf(error, null).outcome === 'no-access') reportPortalError(error)
   throw error
 }
 
 /** The portal cannot start without the customer's data. */
-function noteFailure(error: unknown): never {
+function reportCustomerFailure(error: unknown): never {
   reportPortalError(error)
   throw error
 }

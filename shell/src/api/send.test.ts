@@ -17,14 +17,14 @@ afterEach(() => {
 
 const busyResponse = (headers: Record<string, string> = {}, status = 502) =>
   new Response('{}', { status, headers })
-const there = () => Response.json({ data: [] })
+const emptyListResponse = () => Response.json({ data: [] })
 
 test('trust C6: a read is retried when the server is busy, after increasing delays', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   answers
     .mockResolvedValueOnce(busyResponse())
     .mockResolvedValueOnce(busyResponse())
-    .mockResolvedValueOnce(there())
+    .mockResolvedValueOnce(emptyListResponse())
   const answer = send('/api/zuider/customer/task', { method: 'GET' })
   await vi.advanceTimersByTimeAsync(100)
   expect(answers).toHaveBeenCalledTimes(1)
@@ -44,14 +44,16 @@ test.each([
 ])(
   'what the browser keeps for the server alone goes along around signing in, and for staff, only: %s',
   async (url, expected) => {
-    answers.mockResolvedValue(there())
+    answers.mockResolvedValue(emptyListResponse())
     await send(url, { method: 'POST', json: {} })
     expect(answers.mock.calls[0]?.[0]).toMatchObject({ credentials: expected })
   },
 )
 
 test('trust C6: a read waits as long as the server asks for', async () => {
-  answers.mockResolvedValueOnce(busyResponse({ 'retry-after': '7' }, 429)).mockResolvedValueOnce(there())
+  answers
+    .mockResolvedValueOnce(busyResponse({ 'retry-after': '7' }, 429))
+    .mockResolvedValueOnce(emptyListResponse())
   const answer = send('/api/zuider/customer/task', { method: 'GET' })
   await vi.advanceTimersByTimeAsync(6900)
   expect(answers).toHaveBeenCalledTimes(1)
@@ -85,7 +87,7 @@ test('trust C6: a write without a response is not retried', async () => {
 })
 
 test('when the HTTP client fails to load, calls count as unreachable, and the next call loads it again', async () => {
-  answers.mockResolvedValue(there())
+  answers.mockResolvedValue(emptyListResponse())
   vi.resetModules()
   vi.doMock('./http.ts', () => Promise.reject(new TypeError('no line')))
   const { send: sendWithout } = await import('./send.ts')

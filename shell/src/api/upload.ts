@@ -20,7 +20,7 @@ export function upload(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let idle: ReturnType<typeof setTimeout>
-    const goesOn = () => {
+    const restartIdleTimer = () => {
       clearTimeout(idle)
       idle = setTimeout(() => request.abort(), idleTimeoutMs)
     }
@@ -31,7 +31,7 @@ export function upload(
       finish()
     }
     request.upload.onprogress = ({ loaded, total }) => {
-      goesOn()
+      restartIdleTimer()
       onProgress(loaded, total)
     }
     request.onload = end(() => {
@@ -47,7 +47,7 @@ export function upload(
       request.setRequestHeader(name, value)
     if (signal?.aborted) return end(() => reject(signal.reason))()
     signal?.addEventListener('abort', stop)
-    goesOn()
+    restartIdleTimer()
     request.send(body as XMLHttpRequestBodyInit)
   })
 }

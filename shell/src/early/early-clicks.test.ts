@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepPressed, repeatPress, whenPressed } from './early-clicks.ts'
+import { recordClicks, repeatClick, whenClicked } from './early-clicks.ts'
 
-beforeAll(keepPressed)
+beforeAll(recordClicks)
 beforeEach(() => {
   document.body.innerHTML =
     '<div id="portal" data-layout="x"><button id="menu"></button><a id="link" href="/wonen"></a><div id="outlet"><button id="own"></button></div></div>'
@@ -11,39 +11,39 @@ const of = (id: string) => document.getElementById(id) as HTMLElement
 const alive = () => of('portal').removeAttribute('data-layout')
 
 /** Records clicks that reach an element, and prevents their effect. */
-function hear(id: string) {
+function catchClicks(id: string) {
   const heard = vi.fn((event: Event) => event.preventDefault())
   of(id).addEventListener('click', heard)
   return heard
 }
 
 test('of several clicks in the layout before the code has loaded, the last is repeated afterwards', () => {
-  const [menu, link] = [hear('menu'), hear('link')]
+  const [menu, link] = [catchClicks('menu'), catchClicks('link')]
   fireEvent.click(of('menu'))
   fireEvent.click(of('link'))
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   alive()
-  repeatPress()
-  repeatPress()
+  repeatClick()
+  repeatClick()
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
 test('clicks inside the screen and with a modifier key are left to the browser', () => {
-  const [own, link] = [hear('own'), hear('link')]
+  const [own, link] = [catchClicks('own'), catchClicks('link')]
   fireEvent.click(of('own'))
   fireEvent.click(of('link'), { ctrlKey: true })
   expect([own, link].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('a caller that waits for a click is notified, also of an earlier one', async () => {
-  const waiting = whenPressed()
+  const waiting = whenClicked()
   fireEvent.click(of('menu'))
   await waiting
-  await whenPressed()
+  await whenClicked()
 })
 
 test('when the shell’s own file fails to load, links work without it; when another file fails, the click is kept', () => {
-  const link = hear('link')
+  const link = catchClicks('link')
   const failed = (defer: boolean) => {
     const script = Object.assign(document.createElement('script'), { type: 'text/plain', defer })
     document.body.append(script)

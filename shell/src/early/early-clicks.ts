@@ -10,24 +10,24 @@ const pressedAt = ({ target }: Event) =>
 const marked = () => document.querySelector<HTMLElement>('#portal [data-pressed]')
 
 /** Removes the mark of the pressed element, and clicks it. */
-function press(): void {
+function replayClick(): void {
   const element = marked()
   delete element?.dataset.pressed
   element?.click()
 }
 
 /** A click that navigates in this page; with a modifier key the browser opens another one. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
  * Keeps the last click in a server-rendered layout until the portal's code has loaded and repeats it. If the shell's
  * own file fails to load, links work without it.
  */
-export function keepPressed(): void {
+export function recordClicks(): void {
   const note = (event: MouseEvent) => {
     const element = pressedAt(event)
-    if (!element || !isPlain(event)) return
+    if (!element || !isPlainClick(event)) return
     event.preventDefault()
     event.stopPropagation()
     delete marked()?.dataset.pressed
@@ -36,14 +36,14 @@ export function keepPressed(): void {
   const letGo = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement && target.defer)) return
     removeEventListener('click', note, { capture: true })
-    press()
+    replayClick()
   }
   addEventListener('click', note, { capture: true })
   addEventListener('error', letGo, { capture: true })
 }
 
 /** Resolves when something in the server-rendered layout is clicked; at once if it was. */
-export function whenPressed(): Promise<void> {
+export function whenClicked(): Promise<void> {
   if (marked()) return Promise.resolve()
   return new Promise((resolve) => {
     const look = (event: Event) => {
@@ -56,4 +56,4 @@ export function whenPressed(): Promise<void> {
 }
 
 /** Repeats the click that was made before hydration. */
-export const repeatPress = press
+export const repeatClick = replayClick

@@ -5,8 +5,8 @@ afterEach(() => {
   window.earlyReads = undefined
 })
 
-/** A page with an early response for anna, and what the shell takes from it. */
-function taken(accountId: string | undefined = 'anna') {
+/** Sets up a page with an early response for anna, and returns a function that reads what the shell takes from it. */
+function takeFromEarlyPage(accountId: string | undefined = 'anna') {
   let time = 0
   const session = {} as EarlyReads['session']
   const early = { session, accountId: 'anna', answers: new Map([a, b].map(answer)), isOver: false }
@@ -24,19 +24,19 @@ const [a, b] = ['/a', '/b']
 const answer = (url: string) => [url, Promise.resolve(new Response(url))] as const
 
 test('a response is returned once, and no more early reads are sent from then on', async () => {
-  const { early, take } = taken()
+  const { early, take } = takeFromEarlyPage()
   expect(early.isOver).toBe(false)
   expect(await (await take(a))?.text()).toBe(a)
   expect([take(a), take('/c'), early.isOver]).toEqual([undefined, undefined, true])
 })
 
 test('another account gets no early response', () => {
-  const { take } = taken('clara')
+  const { take } = takeFromEarlyPage('clara')
   expect(take(a)).toBeUndefined()
 })
 
 test('a response not taken within half a minute of the page start counts as old', () => {
-  const { take, pass } = taken()
+  const { take, pass } = takeFromEarlyPage()
   pass(100_000)
   expect(take(a)).toBeDefined()
   pass(30_000)
@@ -44,7 +44,7 @@ test('a response not taken within half a minute of the page start counts as old'
 })
 
 test('responses are removed from the page, so that no other code finds them', () => {
-  taken()
+  takeFromEarlyPage()
   expect(window.earlyReads).toBeUndefined()
 })
 

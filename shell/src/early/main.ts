@@ -1,6 +1,6 @@
 import { today } from '@portal/contract/clock'
 import { sessionOfBrowser } from '../session/browser.ts'
-import { keepPressed } from './early-clicks.ts'
+import { recordClicks } from './early-clicks.ts'
 import { type EarlyReads, readsAtWidth } from './early-reads.ts'
 import { showKnownFont } from './font.ts'
 import { addScreenCodeAfterFirstScript } from './preloads.ts'
@@ -8,13 +8,13 @@ import { sendEarly } from './send-early.ts'
 
 /**
  * The first script of a customer's page, inlined by the page server: sends the page's first reads while the shell's
- * file loads, and keeps clicks. The page carries the list of reads.
+ * file loads, and records clicks. The page contains the list of reads.
  */
 const session = sessionOfBrowser()
 const reads: EarlyReads = { session, accountId: null, answers: new Map(), isOver: false }
 window.earlyReads = reads
 addScreenCodeAfterFirstScript()
-keepPressed()
+recordClicks()
 showKnownFont()
 void sendEarly(reads, readsAtWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')))
 /**

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** The state of the early script on a device with a stored session. */
-function begun(session: StoredSession | null = sessionOf('anna')) {
+function earlyState(session: StoredSession | null = sessionOf('anna')) {
   const stored = session ? { sessions: [session], activeId: session.accountId } : undefined
   const { parts, kept } = browserEnv(stored)
   const reads: EarlyReads = {
@@ -33,7 +33,7 @@ function begun(session: StoredSession | null = sessionOf('anna')) {
 
 /** Runs the early script on a device with a stored session. */
 async function run(session?: StoredSession | null) {
-  const device = begun(session)
+  const device = earlyState(session)
   await sendEarly(device.reads, paths)
   await Promise.allSettled(device.reads.answers.values())
   return device
@@ -82,7 +82,7 @@ test('nothing is sent for an idle customer, a session of another version, or aft
   await run()
   localStorage.clear()
   await run(sessionOf('anna', { version: 1 }))
-  const { reads } = begun()
+  const { reads } = earlyState()
   await sendEarly({ ...reads, isOver: true }, paths)
   expect(sent()).toEqual([])
 })
@@ -96,7 +96,7 @@ test('a browser without readable storage sends nothing', async () => {
 })
 
 test('the shell uses the session that the early script has read', async () => {
-  const { reads } = begun()
+  const { reads } = earlyState()
   const first = await reads.session.vault.peek()
   await sendEarly(reads, paths)
   expect(await reads.session.vault.read()).toBe(first)
@@ -104,7 +104,7 @@ test('the shell uses the session that the early script has read', async () => {
 
 test('before the early script renews tokens, it reads the session again, as another tab may have renewed it', async () => {
   const ended = sessionOf('anna', { expiresAt: Date.now() - 1 })
-  const { reads } = begun(ended)
+  const { reads } = earlyState(ended)
   const renewed = { ...sessionOf('anna'), access_token: 'of the other tab' }
   const exclusive: typeof reads.session.exclusive = async (task) => {
     await reads.session.vault.write({ sessions: [renewed], activeId: renewed.accountId })
@@ -117,7 +117,7 @@ test('before the early script renews tokens, it reads the session again, as anot
 test('the nonce of an early response is used in later proofs', async () => {
   answers.mockImplementation(async () => Response.json({}, { headers: { 'dpop-nonce': 'a-nonce' } }))
   const recordNonce = vi.fn()
-  const { reads } = begun()
+  const { reads } = earlyState()
   const dpopSigner = { ...reads.session.dpopSigner, recordNonce }
   await sendEarly({ ...reads, session: { ...reads.session, dpopSigner } }, paths)
   await Promise.all(reads.answers.values())

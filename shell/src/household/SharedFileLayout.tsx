@@ -36,11 +36,11 @@ export function SharedFileLayout({ shell, children }: Props) {
       : (['/', 'to_own_file'] as const)
   /** Navigation does not refetch data; the grant is checked instead. */
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && grantWatch.look()
-    document.addEventListener('visibilitychange', look)
-    const stop = shell.routing.destination.subscribe(look)
+    const checkIfVisible = () => document.visibilityState === 'visible' && grantWatch.check()
+    document.addEventListener('visibilitychange', checkIfVisible)
+    const stop = shell.routing.destination.subscribe(checkIfVisible)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkIfVisible)
       stop()
     }
   }, [shell])
@@ -86,10 +86,10 @@ export function SharedFileLayout({ shell, children }: Props) {
         <a href={home}>{text(toOwn)}</a>
       </chakra.aside>
       {children}
-      <DismissibleMessage standing={refused} title={text('refused_title')} goOn={text('go_on')}>
+      <DismissibleMessage shown={refused} title={text('refused_title')} action={text('go_on')}>
         {text('refused', { name })}
       </DismissibleMessage>
-      <DismissibleMessage standing={changed} title={text('changed_title')} goOn={text('go_on')}>
+      <DismissibleMessage shown={changed} title={text('changed_title')} action={text('go_on')}>
         {text('changed', { name })}
       </DismissibleMessage>
     </Box>

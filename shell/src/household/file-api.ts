@@ -32,17 +32,17 @@ export const fileApi =
   (api: Api): Api => {
     /** End of the pause for reads that were not granted, in milliseconds since 1970. */
     const refusedUntil = new Map<string, number>()
-    const there = (path: string) => fileCalls(file) + path
+    const fileUrl = (path: string) => fileCalls(file) + path
     const about = <C extends Call>(call: C): C =>
       call.access !== 'customer' || call.path === getHousehold.path
         ? call
-        : { ...call, base: 'tenant', path: there(viewedPath(call)) }
+        : { ...call, base: 'tenant', path: fileUrl(viewedPath(call)) }
     return {
       ...api,
       send: async (call, input, options) => {
         if (call.path === markSeen.path) return v.parse(call.answer, seenMarkIgnored) as AnswerOf<typeof call>
         const { basis, ...rest } = options ?? {}
-        const seen = basis?.map((read) => ({ ...read, url: there(read.url) }))
+        const seen = basis?.map((read) => ({ ...read, url: fileUrl(read.url) }))
         try {
           return await api.send(about(call), input, { ...rest, ...(seen && { basis: seen }) })
         } catch (error) {
@@ -53,7 +53,7 @@ export const fileApi =
       read: async (what, options) => {
         if ((refusedUntil.get(what.url) ?? 0) > Date.now()) return emptyResponseOf(what.key)
         try {
-          return await api.read({ ...what, url: there(what.url) }, options)
+          return await api.read({ ...what, url: fileUrl(what.url) }, options)
         } catch (error) {
           if (!isRefusal(error)) throw error
           refusedUntil.set(what.url, Date.now() + retryAfterMs)

@@ -1,7 +1,7 @@
 import { filePath, getHousehold, grantOver, notGranted } from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
 import type { Api } from '../api/api.ts'
-import { draftStore } from '../session/drafts.ts'
+import { createDraftStore } from '../session/drafts.ts'
 import { memoryDraftStore } from '../session/memory-draft-store.ts'
 import { noResponseStore } from '../session/no-response-store.ts'
 import { createPageSession } from '../session/page-session.ts'
@@ -25,7 +25,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   let waits = false
 
   /** Reads the granted rights again; gates and screens follow. */
-  const ask = async () => {
+  const refreshGrant = async () => {
     if (!plain || !own.session.account.get()) return
     const { data } = await plain.send(getHousehold)
     const ofFile = data.received.filter((one) => String(one.file.id) === String(file))
@@ -45,43 +45,43 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     granted.set(seen)
     if (isOther) changed.set(true)
   }
-  const askSoon = () => {
+  const refreshGrantSoon = () => {
     const left = lastCheck + pauseMs - Date.now()
     if (left > 0) {
-      if (!waits) setTimeout(askSoon, left)
+      if (!waits) setTimeout(refreshGrantSoon, left)
       waits = true
       return
     }
     waits = false
     lastCheck = Date.now()
-    ask().catch(() => {})
+    refreshGrant().catch(() => {})
   }
 
-  grantWatch.look = askSoon
+  grantWatch.check = refreshGrantSoon
   return {
     ...own,
     basename: filePath(file),
     granted,
-    drafts: draftStore(memoryDraftStore(), Date.now),
+    drafts: createDraftStore(memoryDraftStore(), Date.now),
     answers: noResponseStore,
     api: (api) => {
       plain = api
       return fileApi(file)(api)
     },
     refused: ({ body: { error } }) => {
-      /** Keys are set up in the own account (KEYS-10). */
+      /** MFA is set up in the person's own file, so the page leads there (KEYS-10). */
       if (error === 'keys_required') {
         browserEnv.load('/')
         return true
       }
       if (error !== grantOver && error !== notGranted) return false
-      askSoon()
+      refreshGrantSoon()
       return true
     },
     open: async () => {
       await own.open()
-      await ask().catch(() => {})
-      own.session.account.subscribe(() => void ask().catch(() => {}))
+      await refreshGrant().catch(() => {})
+      own.session.account.subscribe(() => void refreshGrant().catch(() => {}))
     },
   }
 }

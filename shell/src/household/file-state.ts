@@ -12,8 +12,8 @@ export type FileState =
 /** The file of this page and its grant, from the server's last response. */
 export const fileState = createStore<FileState>({ kind: 'waiting' })
 
-/** Requests a check of the granted rights, rate-limited; set by the page's session. */
-export const grantWatch = { look: (): void => {} }
+/** Requests a check of the granted rights, rate-limited. The page's session sets the function. */
+export const grantWatch = { check: (): void => {} }
 
 /** Whether a write was just rejected, until the message is dismissed. */
 export const refused = createStore(false)

@@ -18,7 +18,7 @@ const card = {
   borderWidth: '1px',
   borderColor: 'line',
 }
-const way = {
+const linkCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -55,13 +55,13 @@ export function AdviserCard({ tenant, customer, contact }: Props) {
       </div>
       <Flex gridColumn="1 / -1" wrap="wrap" columnGap="4" mt="1">
         {phone && (
-          <chakra.a css={way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <chakra.a css={linkCss} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <Icon name="phone" size={20} />
             {phone}
           </chakra.a>
         )}
         {contact && (
-          <RouterLink css={way} to={contact}>
+          <RouterLink css={linkCss} to={contact}>
             <Icon name="chat" size={20} />
             {text('message_short')}
           </RouterLink>

@@ -6,7 +6,7 @@ import { useCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
 
-/** Height of the bar; content at the bottom of a phone stays clear of it. Low windows have no bar. */
+/** Height of the bar; content of a phone's page ends above it. Low windows have no bar. */
 export const barHeight = '64px'
 
 const bar = {
@@ -22,12 +22,12 @@ const bar = {
   pb: 'env(safe-area-inset-bottom)',
   _print: { display: 'none' },
 }
-/** Renders all columns at once, since a page renders while the rest of it still loads. */
-const listOf = (places: number) => ({
+/** Reserves all columns at once, so that entries keep their place while the rest of the page loads. */
+const listCss = (places: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${places},minmax(0,1fr))`,
 })
-const place = {
+const entryCss = {
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
@@ -43,7 +43,7 @@ const place = {
   textDecoration: 'none',
   outlineOffset: '-2px',
 }
-const currentCss = { ...place, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
+const currentCss = { ...entryCss, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
 const label = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxW: '100%' }
 
 /** Bottom navigation on phones: overview, messages and tasks with counts, and contact. The header opens the full menu (HEADER-04). */
@@ -57,10 +57,10 @@ export function BottomBar() {
   )
   return (
     <chakra.nav css={bar} aria-label={text('bottom_bar')} data-bottom-bar>
-      <chakra.ul css={listOf(shown.length)}>
+      <chakra.ul css={listCss(shown.length)}>
         {shown.map((entry) => (
           <li key={entry.key}>
-            <Place entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />
+            <BarEntry entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />
           </li>
         ))}
       </chakra.ul>
@@ -68,14 +68,14 @@ export function BottomBar() {
   )
 }
 
-function Place({ entry, name }: { entry: MenuEntry; name: string }) {
+function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   const { nav, href } = entry
   const current = useIsCurrent(entry)
   const isHeader = nav.section === 'header'
-  const count = useCount(isHeader ? nav : none)
+  const count = useCount(isHeader ? nav : noCount)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
-    <RouterLink css={current ? currentCss : place} to={href} aria-current={current ? 'page' : undefined}>
+    <RouterLink css={current ? currentCss : entryCss} to={href} aria-current={current ? 'page' : undefined}>
       <Content icon={icon}>{name}</Content>
       {isHeader && (
         <Box position="absolute" top="4px" insetInlineStart="calc(50% + 6px)">
@@ -87,7 +87,7 @@ function Place({ entry, name }: { entry: MenuEntry; name: string }) {
 }
 
 /** A menu entry without a count. */
-const none = {}
+const noCount = {}
 
 const Content = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>

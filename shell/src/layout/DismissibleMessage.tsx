@@ -16,18 +16,18 @@ const css = {
 
 interface Props {
   /** Whether to show it; false again after it was dismissed. */
-  standing: WritableStore<boolean>
+  shown: WritableStore<boolean>
   title: string
   children: string
-  goOn: string
+  action: string
 }
 
 /** A message about the whole page, such as that nothing can be changed; shown above the portal's overlays. */
-export function DismissibleMessage({ standing, title, children, goOn }: Props) {
-  const isShown = useStore(standing)
+export function DismissibleMessage({ shown, title, children, action }: Props) {
+  const isShown = useStore(shown)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const read = () => standing.set(false)
+  const read = () => shown.set(false)
   useEffect(() => {
     if (isShown) dialog.current?.showModal()
     else dialog.current?.close()
@@ -39,7 +39,7 @@ export function DismissibleMessage({ standing, title, children, goOn }: Props) {
       </Heading>
       <Text my="3">{children}</Text>
       <Button autoFocus onClick={read}>
-        {goOn}
+        {action}
       </Button>
     </chakra.dialog>
   )

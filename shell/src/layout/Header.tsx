@@ -8,8 +8,8 @@ import { HeaderSearch } from './HeaderSearch.tsx'
 import { Menu } from './Menu.tsx'
 import { menuOpen } from './menu-open.ts'
 import { SidePanel } from './SidePanel.tsx'
-import { overStrip, strip } from './strip.ts'
-import { TitleRoom } from './Title.tsx'
+import { strip, stripOffset } from './strip.ts'
+import { TitleSpacer } from './Title.tsx'
 
 const css = {
   ...strip,
@@ -17,10 +17,10 @@ const css = {
   w: '100%',
   maxW: '1264px',
   zIndex: 14,
-  mb: overStrip,
+  mb: stripOffset,
   _print: { minH: '0', position: 'static', mb: '0' },
 }
-/** All space beside the title, so that nothing moves when name and counts are known. */
+/** Takes all space beside the title, so that nothing moves when name and counts load. */
 const actionsCss = {
   display: 'flex',
   alignItems: 'center',
@@ -58,7 +58,7 @@ export function Header() {
           <Menu />
         </SidePanel>
       </Box>
-      <TitleRoom />
+      <TitleSpacer />
       {tenant && (
         <Box display="none" _print={{ display: 'block' }}>
           <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />

@@ -17,19 +17,19 @@ const css = {
   _hover: { bg: 'tint2' },
 }
 /** Up to 1200 pixels the shortcuts are in the profile drawer instead (HEADER-03). */
-const inBar = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
-const inDrawer = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
+const barCss = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
+const drawerCss = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
 
 /** Their position depends on the length of the customer's name, which is unknown during server rendering. */
-const unplaced = { ...inBar, visibility: 'hidden' }
+const hiddenBarCss = { ...barCss, visibility: 'hidden' }
 
 /** Shortcuts such as messages and tasks, with counts of new items. */
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   const entries = useMenuEntries('header')
-  const bar = useIsHydrated() ? inBar : unplaced
+  const bar = useIsHydrated() ? barCss : hiddenBarCss
   if (entries.length === 0) return null
   return (
-    <chakra.ul css={inPanel ? inDrawer : bar}>
+    <chakra.ul css={inPanel ? drawerCss : bar}>
       {entries.map((entry) => (
         <li key={entry.key}>
           <HeaderLink entry={entry} />

@@ -19,7 +19,7 @@ const css = {
 }
 
 /** User events that count as activity. */
-const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+const activityEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
 function useIdleWatch(): IdleWatch | null {
   const { session } = useShell()
@@ -30,11 +30,11 @@ function useIdleWatch(): IdleWatch | null {
       void session.signOut()
     }
     const started = watchIdle({ last: lastActivity, now: Date.now, onEnd: end })
-    for (const name of signs) addEventListener(name, started.sign, { passive: true })
+    for (const name of activityEvents) addEventListener(name, started.sign, { passive: true })
     setWatch(started)
     return () => {
       started.stop()
-      for (const name of signs) removeEventListener(name, started.sign)
+      for (const name of activityEvents) removeEventListener(name, started.sign)
     }
   }, [session])
   return watch
@@ -53,11 +53,11 @@ function Warning({ watch }: { watch: IdleWatch }) {
   const left = useStore(watch.endsIn)
   const dialog = useRef<HTMLDialogElement>(null)
   const text = useText()
-  const standing = left !== null
+  const isWarning = left !== null
   useEffect(() => {
-    if (standing) dialog.current?.showModal()
+    if (isWarning) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [standing])
+  }, [isWarning])
   return (
     <chakra.dialog ref={dialog} css={css} aria-labelledby="idle-title" onClose={watch.stay}>
       <Heading level={2} id="idle-title">

@@ -9,10 +9,10 @@ import { useOnline } from './online.ts'
 import { type StaleData, useStaleData } from './stale-data.ts'
 
 /** Delay before the age of shown data is announced while it refreshes, in milliseconds. */
-const quietMs = 1000
+const announceAfterMs = 1000
 
-/** Overlays the bottom of the page, so that nothing moves; beside the permanent menu. */
-const place = {
+/** Fixed at the bottom of the page, so that nothing moves. */
+const overlayCss = {
   position: 'fixed',
   zIndex: 20,
   bottom: { base: `calc(16px + ${barHeight} + env(safe-area-inset-bottom))`, md: '16px' },
@@ -47,7 +47,7 @@ export function LastSeenLine() {
   useEffect(() => {
     setLate(false)
     if (!waits) return
-    const timer = setTimeout(() => setLate(true), quietMs)
+    const timer = setTimeout(() => setLate(true), announceAfterMs)
     return () => clearTimeout(timer)
   }, [waits])
   return (
@@ -55,9 +55,9 @@ export function LastSeenLine() {
       {online ? (
         old && (late || old.failed) && <Line {...old} />
       ) : (
-        <Floating>
+        <BottomOverlay>
           <Text textStyle="meta">{text('offline')}</Text>
-        </Floating>
+        </BottomOverlay>
       )}
     </div>
   )
@@ -69,15 +69,15 @@ function Line({ since, failed, isRefreshing }: StaleData) {
   const [textId, values] = formatDataAge(since, Date.now(), language)
   const when = text(textId, values)
   return (
-    <Floating>
+    <BottomOverlay>
       <Text textStyle="meta">{text(failed ? 'last_seen_failed' : 'last_seen_waiting', { when })}</Text>
-      {failed && <Again busy={isRefreshing} />}
-    </Floating>
+      {failed && <RefreshButton busy={isRefreshing} />}
+    </BottomOverlay>
   )
 }
 
-/** Overlay on the page; scrolls the focused element clear of it. */
-function Floating({ children }: { children: ReactNode }) {
+/** Overlay at the bottom of the page; scrolls the focused element clear of it. */
+function BottomOverlay({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = '192px'
@@ -86,14 +86,14 @@ function Floating({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <Flex css={place}>
+    <Flex css={overlayCss}>
       <Flex css={line}>{children}</Flex>
     </Flex>
   )
 }
 
-/** Refetches old data; when the button disappears with the focus, the focus moves to the screen. */
-function Again({ busy }: { busy: boolean }) {
+/** Button that refetches old data. If it disappears while focused, the focus moves to the screen. */
+function RefreshButton({ busy }: { busy: boolean }) {
   const { queries } = useShell()
   const text = useText()
   const button = useRef<HTMLButtonElement>(null)

@@ -10,11 +10,11 @@ import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 
 const css = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
-const stays = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
-/** At the end, so that nothing moves when it appears. */
-const atEnd = { mt: 'auto', '&:empty': { display: 'none' } }
-/** Sticky if the window is high enough for both. */
-const inSight = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
+const stickyMenuCss = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
+/** Last in the menu, so that nothing moves when it appears. */
+const lastInMenuCss = { mt: 'auto', '&:empty': { display: 'none' } }
+/** Sticky if the window is high enough for menu and card. */
+const stickyFootCss = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
 
 export function MenuList() {
   return (
@@ -41,7 +41,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
   const contact = entries.find(({ nav }) => nav.route === 'contact')?.href
   const text = useText()
   return (
-    <chakra.nav css={[css, sticky && stays]} aria-label={text('main_menu')}>
+    <chakra.nav css={[css, sticky && stickyMenuCss]} aria-label={text('main_menu')}>
       {tenant && (
         <chakra.div px="3">
           {insurer ? (
@@ -55,7 +55,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
       <Text textStyle="meta" color="ink2" px="3">
         {text('version', { version: page.version })}
       </Text>
-      <chakra.div css={[atEnd, sticky && inSight]}>
+      <chakra.div css={[lastInMenuCss, sticky && stickyFootCss]}>
         {tenant && known && <AdviserCard tenant={tenant} customer={known} contact={contact} />}
       </chakra.div>
     </chakra.nav>

@@ -9,14 +9,16 @@ import { useShell } from './context.tsx'
 export function NewReleaseNotice() {
   const { page, routing } = useShell()
   const text = useText()
-  const [watch] = useState(() => watchRelease({ own: page.edition, ask: fetchCurrentRelease, now: Date.now }))
+  const [watch] = useState(() =>
+    watchRelease({ pageRelease: page.edition, fetchRelease: fetchCurrentRelease, now: Date.now }),
+  )
   const newer = useStore(watch.newer)
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && watch.look()
-    document.addEventListener('visibilitychange', look)
-    const stop = routing.destination.subscribe(look)
+    const checkIfVisible = () => document.visibilityState === 'visible' && watch.check()
+    document.addEventListener('visibilitychange', checkIfVisible)
+    const stop = routing.destination.subscribe(checkIfVisible)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkIfVisible)
       stop()
     }
   }, [watch, routing])

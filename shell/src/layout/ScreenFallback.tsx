@@ -9,8 +9,8 @@ import { ScreenWaiting } from './ScreenWaiting.tsx'
 
 /** Shown instead of a screen that is loading, slow or failed: its name and a retry button. */
 export function ScreenFallback() {
-  const standing = useStore(shown)
-  const view = useIsHydrated() ? standing : null
+  const state = useStore(shown)
+  const view = useIsHydrated() ? state : null
   const text = useText()
   const screen = useScreenTitle()
   if (view?.state === 'loading') return isWaiting() ? null : <ScreenWaiting />

@@ -62,7 +62,7 @@ export function SidePanel({ side, label, closeLabel, open, onClose, children }: 
       css={[css, sides[side]]}
       aria-label={label}
       onClose={onClose}
-      onClick={(event) => isBeside(event) && onClose()}
+      onClick={(event) => isOnBackdrop(event) && onClose()}
     >
       {used && (
         <>
@@ -77,7 +77,7 @@ export function SidePanel({ side, label, closeLabel, open, onClose, children }: 
 }
 
 /** Whether a click hit the backdrop: the dialog element receives those clicks. */
-function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): boolean {
+function isOnBackdrop({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): boolean {
   const { left, right } = currentTarget.getBoundingClientRect()
   return target === currentTarget && (clientX < left || clientX > right)
 }

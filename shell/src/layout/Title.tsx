@@ -2,7 +2,7 @@ import { Box, chakra, Heading, Text } from '@portal/ui'
 import { useAccount } from './account.ts'
 import { useFocusOnNavigation } from './navigation-focus.ts'
 import { useScreenTitle } from './page-title.ts'
-import { strip, stripGround, titleWidth } from './strip.ts'
+import { strip, stripBackground, titleWidth } from './strip.ts'
 
 /** As wide as the screen's column with its margins, so that scrolled content is hidden behind it. */
 const css = {
@@ -47,21 +47,21 @@ const nameCss = {
   whiteSpace: 'nowrap',
   _print: { display: 'none' },
 }
-/** Reserves the name's line while it is unknown. */
-const nothingYet = '\u00a0'
+/** Reserves a line for the name until it is known. */
+const blankLine = '\u00a0'
 
 /** The screen's title, in the strip above it; the main content starts with it (HEADER-02). */
 export function Title() {
   const title = useScreenTitle()
   const heading = useFocusOnNavigation()
   return (
-    <chakra.div css={[css, stripGround]}>
+    <chakra.div css={[css, stripBackground]}>
       <Box css={[titleCss, titleWidth]}>
         <Heading level={1} ref={heading} tabIndex={-1} css={headingCss} overflowWrap="anywhere">
           {title}
         </Heading>
         <Text textStyle="meta" color="ink2" css={nameCss} aria-hidden="true">
-          {useAccount().name || nothingYet}
+          {useAccount().name || blankLine}
         </Text>
       </Box>
     </chakra.div>
@@ -72,14 +72,14 @@ export function Title() {
  * Reserves the title's space among the header's controls. The text comes from a CSS attribute, so that it is not
  * announced or found twice.
  */
-export function TitleRoom() {
-  return <Box css={[roomCss, titleWidth, onlyTheTitle]} data-title={useScreenTitle()} />
+export function TitleSpacer() {
+  return <Box css={[spacerCss, titleWidth, titleWidthCss]} data-title={useScreenTitle()} />
 }
 
-/** Beside the permanent menu, all remaining space goes to the controls. */
-const onlyTheTitle = { '@media (min-width: 1201px)': { flex: 'none' } }
+/** Beside the permanent menu, the controls get all remaining space. */
+const titleWidthCss = { '@media (min-width: 1201px)': { flex: 'none' } }
 
-const roomCss = {
+const spacerCss = {
   flex: '1',
   minW: 0,
   h: { base: '0', md: 'auto' },

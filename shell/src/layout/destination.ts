@@ -4,29 +4,29 @@ import type { Shell } from '../shell.ts'
 import { useShell } from './context.tsx'
 
 /** Destination of the page when hydration of the layout started. */
-const arrived = new WeakMap<Shell['routing'], Destination>()
+const initialDestinations = new WeakMap<Shell['routing'], Destination>()
 
 /**
  * Records the destination that the server-rendered layout belongs to, wherever the customer navigates before hydration.
  */
 export function recordInitialDestination({ routing }: Pick<Shell, 'routing'>): void {
-  arrived.set(routing, routing.destination.get())
+  initialDestinations.set(routing, routing.destination.get())
 }
 
 /** The current destination; during hydration, that of the server-rendered layout. */
 export function useCurrentDestination(): Destination {
   const { routing } = useShell()
   const { subscribe, get } = routing.destination
-  return useSyncExternalStore(subscribe, get, () => arrived.get(routing) ?? get())
+  return useSyncExternalStore(subscribe, get, () => initialDestinations.get(routing) ?? get())
 }
 
 /**
  * Selects a value from the current destination. Components render again only when it changes: rendering the whole shell
  * on navigation took a slow phone as long as the screen itself.
  */
-export function useDestination<T extends string | boolean>(look: (destination: Destination) => T): T {
+export function useDestination<T extends string | boolean>(select: (destination: Destination) => T): T {
   const { routing } = useShell()
   const { subscribe, get } = routing.destination
-  const then = () => look(arrived.get(routing) ?? get())
-  return useSyncExternalStore(subscribe, () => look(get()), then)
+  const selected = () => select(initialDestinations.get(routing) ?? get())
+  return useSyncExternalStore(subscribe, () => select(get()), selected)
 }

@@ -22,7 +22,7 @@ const titles: Record<string, string> = {
 const menu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
 
 /** Full-screen states in the page; there must be at most one. */
-const standing = () => {
+const shownStates = () => {
   const states = screen
     .queryAllByRole('heading', { level: 1 })
     .flatMap(({ textContent }) => titles[textContent ?? ''] ?? [])
@@ -74,7 +74,7 @@ test.each<State>([
       ...(page ? { page: { state: page } } : {}),
     })
     if (noted) act(() => globalError.set(noted))
-    expect(standing()).toEqual([state])
+    expect(shownStates()).toEqual([state])
     if (path === opensPassword) expect(shell.routing.destination.get()).toHaveProperty('route.id', 'password')
     if (path.startsWith('/Account'))
       expect(shell.routing.destination.get()).toHaveProperty('route.id', 'accountActivation')
@@ -89,10 +89,10 @@ test('@SHELL-01 a state of lower precedence never replaces one of higher precede
   await openShell()
   act(() => globalError.set('unknown-office'))
   act(() => globalError.set('generic'))
-  expect(standing()).toEqual(['generic error'])
+  expect(shownStates()).toEqual(['generic error'])
   act(() => globalError.set('server-error'))
   act(() => globalError.set('generic'))
-  expect(standing()).toEqual(['server-error'])
+  expect(shownStates()).toEqual(['server-error'])
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   '@ERROR-03 @ERROR-04 a call that the whole portal needs and that is answered with %i sets its state',
   async (status, state) => {
     await openShell({ server: { '/api/zuider/customer/customer': { status, body: {} } } })
-    await vi.waitFor(() => expect(standing()).toEqual([state]))
+    await vi.waitFor(() => expect(shownStates()).toEqual([state]))
   },
 )
 
@@ -125,7 +125,7 @@ test('@SHELL-05 a customer without access sees a message at sign-in, and returns
   })
   await act(() => shell.session.signIn(anna))
   expect(screen.getByRole('heading', { name: nl.no_access_title })).toBeTruthy()
-  expect(standing()).toEqual(['server-error'])
+  expect(shownStates()).toEqual(['server-error'])
   await userEvent.click(screen.getByRole('button', { name: nl.other_account }))
   expect(browser.load).toHaveBeenCalledExactlyOnceWith()
 })
@@ -151,7 +151,7 @@ test.each([
 ])('@OTP-01 a 403 that asks for a code does not count as missing access: %j', async (body) => {
   const { shell } = await openShell({ session: null, path: '/login', server: refusal(403, body) })
   await act(() => shell.session.signIn(anna))
-  expect(standing()).toEqual(['guest'])
+  expect(shownStates()).toEqual(['guest'])
 })
 
 test.each([
@@ -163,13 +163,13 @@ test.each([
     server: { '/api/zuider/customer/document': { status: 403, body } },
   })
   await act(() => shell.core.api.read(readOf(getDocuments)).catch(() => {}))
-  expect(standing()).toEqual([state])
+  expect(shownStates()).toEqual([state])
 })
 
 test('@ERROR-05 without a network the portal stays', async () => {
   await openShell({ server: { '/api/zuider/customer/customer': undefined } })
   await act(async () => {})
-  expect(standing()).toEqual(['app'])
+  expect(shownStates()).toEqual(['app'])
 })
 
 test('@ERROR-01 a customer’s call answered with 400 signs out and reloads the page', async () => {
@@ -178,7 +178,7 @@ test('@ERROR-01 a customer’s call answered with 400 signs out and reloads the 
   })
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith())
   expect(browser.kept().sessions).toEqual([])
-  expect(standing()).toEqual(['guest'])
+  expect(shownStates()).toEqual(['guest'])
 })
 
 test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies, removes everything from the device and returns to sign-in', async () => {
@@ -210,7 +210,7 @@ test('@SESSION-06 trust A5: signing out removes tokens and cached data from the 
   expect(server.requested).toContain('/auth/logout')
   expect(browser.kept()).toEqual({ sessions: [], activeId: null })
   expect(shell.queries.getQueryCache().getAll()).toEqual([])
-  expect(standing()).toEqual(['guest'])
+  expect(shownStates()).toEqual(['guest'])
 })
 
 test('@SHELL-10 after sign-in the loading overlay shows for 3500 ms, after a reload not at all', {

@@ -7,7 +7,7 @@ import nl from '../texts/nl.json'
 
 const { end, warning } = idleLimits
 /** Interval of the idle watch in milliseconds. */
-const look = 1000
+const checkIntervalMs = 1000
 
 beforeEach(() => {
   localStorage.clear()
@@ -22,9 +22,9 @@ const stay = () => screen.getByRole('button', { name: nl.idle_stay })
 /** Opens the portal and waits without activity until the warning shows. */
 async function openUntilWarned() {
   const opened = await openShell()
-  await pass(end - warning - look)
+  await pass(end - warning - checkIntervalMs)
   expect(dialog().open).toBe(false)
-  await pass(look)
+  await pass(checkIntervalMs)
   expect(dialog().open).toBe(true)
   return opened
 }
@@ -32,7 +32,7 @@ async function openUntilWarned() {
 test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', async () => {
   await openUntilWarned()
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
-  await pass(30 * look)
+  await pass(30 * checkIntervalMs)
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
@@ -40,10 +40,10 @@ test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async
   const { shell } = await openUntilWarned()
   fireEvent.click(stay())
   expect(dialog().open).toBe(false)
-  await pass(end - warning - look)
+  await pass(end - warning - checkIntervalMs)
   expect(dialog().open).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
-  await pass(look)
+  await pass(checkIntervalMs)
   expect(dialog().open).toBe(true)
 })
 
@@ -51,16 +51,16 @@ test('trust D5: closing the warning with Escape counts as an answer', async () =
   const { shell } = await openUntilWarned()
   act(() => dialog().close())
   expect(dialog().open).toBe(false)
-  await pass(warning + look)
+  await pass(warning + checkIntervalMs)
   expect(dialog().open).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
 })
 
 test('trust D5: without an answer the customer is signed out', async () => {
   const { shell, browser } = await openUntilWarned()
-  await pass(warning - look)
+  await pass(warning - checkIntervalMs)
   expect(shell.session.account.get()).not.toBeNull()
-  await pass(look)
+  await pass(checkIntervalMs)
   expect(shell.session.account.get()).toBeNull()
   expect(browser.kept().sessions).toEqual([])
   expect(new URLSearchParams(location.search).get('ended')).toBe('idle')
@@ -70,11 +70,11 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   'a %s before the warning restarts the time',
   async (name) => {
     await openShell()
-    await pass(end - warning - look)
+    await pass(end - warning - checkIntervalMs)
     fireEvent(window, new Event(name))
-    await pass(look)
+    await pass(checkIntervalMs)
     expect(dialog().open).toBe(false)
-    await pass(end - warning - look)
+    await pass(end - warning - checkIntervalMs)
     expect(dialog().open).toBe(true)
   },
 )

@@ -1,7 +1,7 @@
 import type { Policy } from '@portal/contract/policy'
 import type { Count } from '@portal/contract/registry'
 import { gatherPackages, isShownPolicy } from '@portal/domain/policy'
-import { unseenOf } from '@portal/domain/to-do/counts'
+import { countUnseen } from '@portal/domain/to-do/counts'
 
 type Kind = Count['only']
 
@@ -20,8 +20,8 @@ const numberOf = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =
   Number((answer as { meta?: Record<string, unknown> } | null)?.meta?.[name]) || 0
 
 /** Records of an unparsed response; the functions below read only optional fields. */
-const recordsOf = <Kept>(answer: unknown) =>
-  itemsOf(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Kept[]
+const recordsOf = <Fields>(answer: unknown) =>
+  itemsOf(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
 
 /**
  * Number of items, of unseen items (SEEN-01), or of policies that the portal shows (POLICY-06). For one page of
@@ -30,7 +30,7 @@ const recordsOf = <Kept>(answer: unknown) =>
 export function countItems(answer: unknown, only?: Kind): number {
   if (only === 'shown_policies') return gatherPackages(recordsOf<Policy>(answer)).filter(isShownPolicy).length
   const items = itemsOf(answer)
-  if (only === 'unseen') return unseenOf(items, numberOf(answer, 'unseen_elsewhere'))
+  if (only === 'unseen') return countUnseen(items, numberOf(answer, 'unseen_elsewhere'))
   return Math.max(items.length, numberOf(answer, 'total'))
 }
 

@@ -1,7 +1,7 @@
 import { keyOf, type Read, readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import type { Count, Nav } from '@portal/contract/registry'
-import { countsOf } from '@portal/domain/to-do/counts'
+import { countToDos } from '@portal/domain/to-do/counts'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
 import { useIsHydrated } from './hydration-boundary.tsx'
@@ -65,5 +65,5 @@ export function useNewTotal(): number {
   ])
   const answers = useAnswers([...toDo, ...readsOf(counts)])
   if (!answers) return 0
-  return countsOf(openOf(toDo, answers), sumOf(counts, answers.slice(toDo.length))).newOrToDo
+  return countToDos(openOf(toDo, answers), sumOf(counts, answers.slice(toDo.length))).newOrToDo
 }

@@ -1,6 +1,6 @@
 import { renderedLayoutKey } from '@portal/contract/server-rendering'
 import { isWide } from '@portal/ui'
-import { repeatPress } from '../early/early-clicks.ts'
+import { repeatClick } from '../early/early-clicks.ts'
 import { globalError } from '../global-error.ts'
 import { wordingOf } from '../language/wording.ts'
 import { clearOutlet, outlet } from '../mount/outlet.ts'
@@ -33,7 +33,7 @@ export function detachOutlet(): void {
 /** Marks the layout as hydrated, and repeats the click made before. */
 export function finishHydration(): void {
   delete rootElement().dataset.layout
-  repeatPress()
+  repeatClick()
 }
 
 /** Adapts the server-rendered layout to the window: a narrow one has no permanent menu. */

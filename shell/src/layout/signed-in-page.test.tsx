@@ -12,7 +12,7 @@ vi.mock('./signed-in-code.ts', () => ({ signedInCode: vi.fn(), setSignedInCode()
 const menu = () => screen.queryByRole('navigation', { name: 'Hoofdmenu', hidden: true })
 
 /** Opens the portal while its code is loading; returns functions that settle the load. */
-async function openOnTheWay() {
+async function openWhileLoading() {
   const { promise, resolve, reject } = Promise.withResolvers<typeof SignedIn>()
   vi.mocked(signedInCode).mockReturnValue(trackPromise(promise))
   await openShell()
@@ -24,7 +24,7 @@ async function openOnTheWay() {
 }
 
 test('after a sign-in before the code has loaded, the portal appears once it has', async () => {
-  const { come } = await openOnTheWay()
+  const { come } = await openWhileLoading()
   await come()
   expect(menu()).not.toBeNull()
 })
@@ -32,7 +32,7 @@ test('after a sign-in before the code has loaded, the portal appears once it has
 test('code that fails to load shows a panel with a retry button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { fail } = await openOnTheWay()
+  const { fail } = await openWhileLoading()
   await fail()
   expect(menu()).toBeNull()
   vi.mocked(signedInCode).mockReturnValue(trackPromise(Promise.resolve(SignedIn)))

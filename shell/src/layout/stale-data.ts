@@ -18,8 +18,8 @@ export interface StaleData {
 const freshForMs = 60_000
 
 /**
- * Data on the screen that is not current, while it refreshes or after that failed: stored responses, and older data of
- * this page; null if there is none.
+ * Finds data on the screen that is not current, while it refreshes or after a refresh failed: stored responses, and
+ * older data of this page. Null if there is none.
  */
 export function staleDataOf(
   queries: QueryClient,
@@ -52,8 +52,8 @@ export function staleDataOf(
 }
 
 /**
- * Tracks `staleDataOf`; renders nothing again while there is nothing to report, as during hydration. The query cache
- * emits an event per read in one task, so the check runs once after it.
+ * Tracks `staleDataOf`. Rerenders only when there is something to report. The query cache emits one event per read in
+ * one task, so the check runs once after it.
  */
 export function useStaleData(): StaleData | null {
   const { queries, lastSeen } = useShell()
@@ -61,19 +61,19 @@ export function useStaleData(): StaleData | null {
   useEffect(() => {
     let reported: StaleData | null = null
     let isDue = false
-    const look = () => {
+    const check = () => {
       isDue = false
       const found = replaceEqualDeep(reported, staleDataOf(queries, lastSeen, Date.now()))
       if (found === reported) return
       reported = found
       setOld(found)
     }
-    const lookOnce = () => {
-      if (!isDue) queueMicrotask(look)
+    const checkOnce = () => {
+      if (!isDue) queueMicrotask(check)
       isDue = true
     }
-    const stops = [queries.getQueryCache().subscribe(lookOnce), lastSeen.shown.subscribe(lookOnce)]
-    look()
+    const stops = [queries.getQueryCache().subscribe(checkOnce), lastSeen.shown.subscribe(checkOnce)]
+    check()
     return () => {
       for (const stop of stops) stop()
     }

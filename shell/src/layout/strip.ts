@@ -1,11 +1,11 @@
 /** Space above and below the sticky strip. */
-const margin = { base: '10px', md: '24px' }
+const stripMargin = { base: '10px', md: '24px' }
 
 /** Height of the strip above every screen, including that space (HEADER-01). */
 export const stripHeight = { base: '80px', md: '120px' }
 
-/** The same as a negative margin, for content that starts at the strip's top. */
-export const overStrip = { base: '-80px', md: '-120px' }
+/** `stripHeight` as a negative margin, for content that starts at the strip's top. */
+export const stripOffset = { base: '-80px', md: '-120px' }
 
 /**
  * The strip has two layers of equal size: the header with the controls, and the title that starts the main content. It
@@ -25,10 +25,10 @@ export const strip = {
   _print: { minH: '0', position: 'static' },
 }
 
-/** Keeps the strip's margins free of its background. */
-export const stripGround = {
+/** Excludes the strip's margins from its background. */
+export const stripBackground = {
   borderBlock: '0 solid transparent',
-  borderBlockWidth: margin,
+  borderBlockWidth: stripMargin,
   bg: 'paper',
   backgroundClip: 'padding-box',
   '@media (forced-colors: active)': { borderColor: 'Canvas' },

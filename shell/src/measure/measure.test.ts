@@ -25,7 +25,7 @@ vi.stubGlobal(
   },
 )
 
-const { measurePage, noteError, watchRemotes } = await import('./measure.ts')
+const { measurePage, recordError: noteError, watchRemotes } = await import('./measure.ts')
 const sent: Blob[] = []
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -75,7 +75,7 @@ test('a watched page reports each remote once, and the first error of each soon'
     return true
   }
   const states = [
-    { name: 'mf-mortgage', version: '1.0.0', state: 'loaded' as const, gaveUp: '2.1.0' },
+    { name: 'mf-mortgage', version: '1.0.0', state: 'loaded' as const, failedVersion: '2.1.0' },
     { name: 'mf-overview', version: '3.0.0', state: 'loaded' as const },
     { name: 'mf-auth', version: '3.0.0', state: 'not loaded' as const },
   ]

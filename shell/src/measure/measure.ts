@@ -18,15 +18,15 @@ const reported = { ran: new Set<string>(), failed: new Set<string>(), slow: new 
 let watch: { token: string; soon(): void } | null = null
 
 /** Records how a remote's version fares, unless already reported. */
-function note(what: keyof typeof reported, remote: string, version: string): void {
+function recordOnce(what: keyof typeof reported, remote: string, version: string): void {
   const name = `${remote} ${version}`
   if (reported[what].has(name)) return
   reported[what].add(name)
   pending[what].push({ remote, version })
 }
 
-/** Adds run time in long frames to a remote. */
-function noteFrame(remote: string, version: string, ms: number): void {
+/** Adds a remote's run time in long frames. */
+function recordFrame(remote: string, version: string, ms: number): void {
   const known = pending.frames.find((one) => one.remote === remote)
   if (known) known.ms += Math.round(ms)
   else if (pending.frames.length < 50) pending.frames.push({ remote, version, ms: Math.round(ms) })
@@ -36,7 +36,7 @@ function noteFrame(remote: string, version: string, ms: number): void {
 const screenOf = (pathname: string) => /^\/[a-z0-9-]{0,40}/.exec(pathname)?.[0] ?? '/'
 
 /** The screen that the page opened with, to which loading times are attributed. */
-const openedWith = () => {
+const initialScreen = () => {
   const [opened] = performance.getEntriesByType('navigation')
   return screenOf(opened ? new URL(opened.name).pathname : location.pathname)
 }
@@ -53,16 +53,19 @@ function send(version: string): void {
 }
 
 /** Records an error with the remote whose code caused it. */
-export function noteError(remote: string, version: string): void {
+export function recordError(remote: string, version: string): void {
   pending.errors.push({ remote, version })
   if (remote === 'shell') return
-  note('ran', remote, version)
-  note('failed', remote, version)
+  recordOnce('ran', remote, version)
+  recordOnce('failed', remote, version)
   watch?.soon()
 }
 
 /** The version of the remote whose screen is shown. */
-export function shownVersion({ routing, loader }: Pick<Shell, 'routing' | 'loader'>): Ran | undefined {
+export function shownRemoteVersion({
+  routing,
+  loader,
+}: Pick<Shell, 'routing' | 'loader'>): RemoteVersion | undefined {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return undefined
   const { name } = destination.remote
@@ -70,27 +73,27 @@ export function shownVersion({ routing, loader }: Pick<Shell, 'routing' | 'loade
   return state && { remote: name, version: state.version }
 }
 
-type Ran = PageTelemetry['errors'][number]
+type RemoteVersion = PageTelemetry['errors'][number]
 
 /** Returns the remote of the current screen; undefined for the shell's own. */
-export type Shown = () => Ran | undefined
+export type CurrentRemote = () => RemoteVersion | undefined
 
 /**
- * Also reports which remotes this page runs, and errors and slow responses soon, so that the server can compare a
- * rollout with the previous version.
+ * Also reports which remotes this page runs, and soon after, errors and slow responses, so that the server can compare
+ * a rollout with the previous version.
  * @param token identifies the page to the server
  * @param states state of each remote
  */
 export function watchRemotes(
   { version, token }: { version: string; token: string },
-  shown: Shown,
+  shown: CurrentRemote,
   states: () => readonly RemoteState[],
 ): void {
   let isSoon = false
   const tell = () => {
     isSoon = false
-    for (const { name, version: of, gaveUp = of, state } of states())
-      if (state === 'loaded' || state === 'failed') note('ran', name, gaveUp)
+    for (const { name, version: of, failedVersion = of, state } of states())
+      if (state === 'loaded' || state === 'failed') recordOnce('ran', name, failedVersion)
     send(version)
   }
   watch = {
@@ -105,7 +108,7 @@ export function watchRemotes(
     ({ value }) => {
       const of = shown()
       if (!of || value <= goodVitals.INP) return
-      note('slow', of.remote, of.version)
+      recordOnce('slow', of.remote, of.version)
       watch?.soon()
     },
     { reportAllChanges: true },
@@ -118,9 +121,13 @@ export function watchRemotes(
  * remote. It contains nothing about the customer and no identifier that links pages.
  * @param version of the shell
  */
-export function measurePage(version: string, shown: Shown, remotes: readonly PublishedRemote[]): void {
+export function measurePage(
+  version: string,
+  shown: CurrentRemote,
+  remotes: readonly PublishedRemote[],
+): void {
   const noteOf =
-    (screen: () => string, whose: Shown) =>
+    (screen: () => string, whose: CurrentRemote) =>
     ({ name, value }: Metric) => {
       const of = whose()
       const rounded = Math.round(value * 1000) / 1000
@@ -130,10 +137,10 @@ export function measurePage(version: string, shown: Shown, remotes: readonly Pub
   followLongFrames(({ file, ms }) => {
     if (!file) return
     const remote = ownerOf(file)
-    noteFrame(remote, remotes.find(({ name }) => name === remote)?.version ?? version, ms)
+    recordFrame(remote, remotes.find(({ name }) => name === remote)?.version ?? version, ms)
   })
   const opened = shown()
-  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(openedWith, () => opened))
+  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(initialScreen, () => opened))
   for (const observe of [onCLS, onINP]) observe(noteOf(() => screenOf(location.pathname), shown))
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send(version)

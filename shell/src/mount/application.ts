@@ -7,9 +7,9 @@ import {
   clearOtherScreen,
   clearOutlet,
   clearSkeleton,
-  giveOutletTo,
   isServerRendered,
   isWaiting,
+  setOutletRemote,
   stopWaiting,
 } from './outlet.ts'
 import { type Shown, shown } from './shown.ts'
@@ -87,7 +87,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   const begin = async (lifecycles: ScreenLifecycles, props: ScreenProps): Promise<ScreenLifecycles> => {
     const serverRendered = isServerRendered(screen, wording())
     if (!serverRendered && !isWaiting()) clearOutlet()
-    giveOutletTo(remote.name)
+    setOutletRemote(remote.name)
     try {
       await lifecycles.mount({ ...props, serverRendered })
       stopWaiting()
@@ -103,20 +103,20 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   }
 
   const lifecyclesOf = (loaded: ScreenLifecycles): Required<ScreenLifecycles> => {
-    let standing: ScreenLifecycles | null = null
+    let mounted: ScreenLifecycles | null = null
     return {
       bootstrap: async (props) => loaded.bootstrap?.(props),
       mount: async (props) => {
         tell('loading')
-        standing = await begin(loaded, props).catch((error) => {
+        mounted = await begin(loaded, props).catch((error) => {
           fail(error)
           return null
         })
       },
       unmount: async (props) => {
         clearTimeout(slow)
-        await standing?.unmount(props).catch((error) => report(error, remote.name))
-        standing = null
+        await mounted?.unmount(props).catch((error) => report(error, remote.name))
+        mounted = null
         clearOutlet()
       },
     }

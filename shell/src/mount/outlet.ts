@@ -43,7 +43,7 @@ export const isServerRendered = ({ remote, route }: Screen, wording: Wording): b
   renderedScreenKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording })
 
 /** Marks the remote of the screen in the outlet, which scopes the remote's styles. */
-export function giveOutletTo(remote: string): void {
+export function setOutletRemote(remote: string): void {
   outlet.dataset.remote = remote
 }
 

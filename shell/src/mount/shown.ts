@@ -14,12 +14,12 @@ export const shown = createStore<Shown | null>(null)
 /** Resolves when a screen is shown or has failed. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const resolveIfSettled = () => {
       const state = shown.get()?.state
       if (state === undefined || state === 'loading') return
       stop()
       resolve()
     }
-    const stop = shown.subscribe(look)
-    look()
+    const stop = shown.subscribe(resolveIfSettled)
+    resolveIfSettled()
   })

@@ -15,8 +15,8 @@ import { applicationOf, type ScreenApplication, ScreenLeft } from './application
 import { outlet } from './outlet.ts'
 
 /** Time after which single-spa warns about a lifecycle step, in milliseconds. */
-const millis = 10_000
-const step = { millis, dieOnTimeout: false, warningMillis: millis }
+const warnAfterMs = 10_000
+const step = { millis: warnAfterMs, dieOnTimeout: false, warningMillis: warnAfterMs }
 const timeouts = { bootstrap: step, mount: step, unmount: step, unload: step }
 
 export interface ScreenOptions {
@@ -29,7 +29,7 @@ export interface ScreenOptions {
 }
 
 /** Cancels waiting for the code of screens that are no longer current. */
-let leaveOthers = () => {}
+let cancelOtherLoads = () => {}
 
 /**
  * Registers every screen as a single-spa application, active while it is current. single-spa handles one change at a
@@ -55,7 +55,7 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
       app: async () => ({ ...(await load()), timeouts }),
       customProps: { domElement: outlet },
     })
-  leaveOthers = () => {
+  cancelOtherLoads = () => {
     for (const [name, { leave }] of applications) {
       if (isActive(name)) continue
       leave()
@@ -69,12 +69,12 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
   })
   for (const application of applications.values()) register(application)
   /** An object, because single-spa delays function listeners until the current change is complete. */
-  addEventListener('popstate', { handleEvent: () => leaveOthers() })
+  addEventListener('popstate', { handleEvent: () => cancelOtherLoads() })
   start({ urlRerouteOnly: true })
 }
 
 /** Re-evaluates which screens are active after something other than the address changed. */
 export function reconsiderScreens(): void {
-  leaveOthers()
+  cancelOtherLoads()
   void triggerAppChange()
 }

@@ -25,7 +25,7 @@ export interface LastSeenAnswers extends LastSeenApi {
 }
 
 /** A stored response: as JSON text, parsed, or both. */
-interface Remembered {
+interface CachedAnswer {
   at: number
   text?: string
   seen?: LastSeen
@@ -44,9 +44,9 @@ export function lastSeenAnswers({ queries, account, isOn, reads, kept }: Parts):
   const owner = derived([account, isOn], () => (isOn.get() ? id() : undefined))
   const barred = derived([account, isOn], () => (isOn.get() === false ? id() : undefined))
   const changed = createStore({})
-  let remembered = new Map<string, Remembered>()
+  let remembered = new Map<string, CachedAnswer>()
 
-  const textOf = (one: Remembered): string => {
+  const textOf = (one: CachedAnswer): string => {
     one.text ??= JSON.stringify(one.seen?.answer)
     return one.text
   }
@@ -58,7 +58,7 @@ export function lastSeenAnswers({ queries, account, isOn, reads, kept }: Parts):
 
   const begin = async () => {
     saving.cancel()
-    const begun = new Map<string, Remembered>()
+    const begun = new Map<string, CachedAnswer>()
     remembered = begun
     changed.set({})
     const accountId = owner.get()

@@ -67,7 +67,7 @@ function isDataExpensive(): boolean {
   return saveData === true || /[23]g$/.test(effectiveType)
 }
 
-/** What is prefetched: whose code, with which loader, what the tenant shows of it, and the queries it gives way to. */
+/** Dependencies of prefetching. */
 export interface PrefetchOptions {
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
@@ -94,7 +94,7 @@ export function prefetchRemotes({ remotes, loader, core }: PrefetchOptions): voi
   const shown = remotes.filter(({ contributes: { routes, slots } }) =>
     [...routes, ...slots].some(({ gate }) => core.isAllowed(gate)),
   )
-  inTurn(
+  runSerially(
     core.queries,
     shown.map(
       ({ name }) =>
@@ -132,11 +132,11 @@ export function prefetchViews({ remotes, loader, core }: PrefetchOptions): void 
         if (found?.kind === 'piece') await found.component()
       }),
   )
-  inTurn(core.queries, [...screens, ...entries])
+  runSerially(core.queries, [...screens, ...entries])
 }
 
-function inTurn(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
+function runSerially(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!next || isDataExpensive()) return
-  const onwards = () => inTurn(queries, rest)
+  const onwards = () => runSerially(queries, rest)
   void whenResponsesArrived(queries).then(() => whenIdle(() => void next().then(onwards, onwards)))
 }

@@ -1,4 +1,4 @@
-import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { useStore } from '@portal/remote-kit/context'
 import { Box, chakra, Text } from '@portal/ui'
 import { useId } from 'react'
@@ -44,7 +44,7 @@ export function ColorSchemeChoice() {
   const text = useText()
   const label = useId()
   const chosen = useStore(look.chosen)
-  const choose = (part: Partial<ChosenLook>) => look.choose({ ...chosen, ...part })
+  const choose = (part: Partial<ColorSettings>) => look.choose({ ...chosen, ...part })
   return (
     <Box role="group" aria-labelledby={label}>
       <Text id={label} textStyle="meta" color="ink2" mb="1">

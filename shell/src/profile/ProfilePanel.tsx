@@ -27,7 +27,7 @@ const content = {
   mx: 'auto',
 }
 /** Sticky footer, so that the sign-out button stays visible. */
-const foot = {
+const footerCss = {
   position: 'sticky',
   bottom: '0',
   display: 'grid',
@@ -92,7 +92,7 @@ export function ProfilePanel({ account }: { account: Account }) {
         <Slot name="profile.accounts" props={titleLevel} />
       </ShellSlot>
       <ColorSchemeChoice />
-      <Box css={foot}>
+      <Box css={footerCss}>
         <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>
           {text('sign_out')}
         </Button>

@@ -12,7 +12,7 @@ const snapshot = (change: object = {}, remotes: unknown[] = [remote({})]) => ({
   text: JSON.stringify({ sequence: 5, tenant: 'zuider', origins: [assets], remotes, ...change }),
   signature: 'S',
 })
-const believing: Expected = {
+const acceptSnapshot: Expected = {
   tenant: 'zuider',
   host: 'zuider.portaal.example',
   newest: 5,
@@ -20,31 +20,31 @@ const believing: Expected = {
 }
 
 test('a signed registry for this tenant is accepted', async () => {
-  const { remotes, refused, sequence } = await accept(snapshot(), believing)
+  const { remotes, refused, sequence } = await accept(snapshot(), acceptSnapshot)
   expect(remotes.map(({ name }) => name)).toEqual(['mf-x'])
   expect(refused).toEqual([])
   expect(sequence).toBe(5)
 })
 
 test.each([
-  ['is not signed', snapshot(), { ...believing, isSigned: async () => false }, 'not signed'],
-  ['is older than one seen before', snapshot(), { ...believing, newest: 6 }, 'older'],
+  ['is not signed', snapshot(), { ...acceptSnapshot, isSigned: async () => false }, 'not signed'],
+  ['is older than one seen before', snapshot(), { ...acceptSnapshot, newest: 6 }, 'older'],
 ] as const)('trust B3: a registry that %s is refused', async (_, given, expected, message) => {
   await expect(accept(given, expected)).rejects.toThrow(message)
 })
 
 test.each([
-  ['is another firm’s', snapshot({ tenant: 'noorder' }), believing, 'for noorder'],
+  ['is another firm’s', snapshot({ tenant: 'noorder' }), acceptSnapshot, 'for noorder'],
   [
     'came with its page from another firm’s address',
     snapshot(),
-    { ...believing, host: 'noorder.portaal.example' },
+    { ...acceptSnapshot, host: 'noorder.portaal.example' },
     'this is noorder',
   ],
   [
     'is of an address that only looks like it',
     snapshot(),
-    { ...believing, host: 'zuiderling.example' },
+    { ...acceptSnapshot, host: 'zuiderling.example' },
     'this is',
   ],
 ] as const)('trust B3 E15: a registry that %s is refused', async (_, given, expected, message) => {
@@ -72,7 +72,7 @@ test.each([
   ],
 ])('trust B3: a remote that %s is left out, the others stay', async (_, change) => {
   const other = { ...remote({}), name: 'mf-y' }
-  const { remotes, refused } = await accept(snapshot({}, [remote(change), other]), believing)
+  const { remotes, refused } = await accept(snapshot({}, [remote(change), other]), acceptSnapshot)
   expect(remotes.map(({ name }) => name)).toEqual(['mf-y'])
   expect(refused).toHaveLength(1)
 })
@@ -80,15 +80,15 @@ test.each([
 test('http is allowed on localhost only, if the registry lists that origin', async () => {
   const local = 'http://localhost:4001'
   const here = remote({ base: `${local}/mf-x/0/` })
-  expect((await accept(snapshot({ origins: [local] }, [here]), believing)).remotes).toHaveLength(1)
-  expect((await accept(snapshot({}, [here]), believing)).remotes).toHaveLength(0)
+  expect((await accept(snapshot({ origins: [local] }, [here]), acceptSnapshot)).remotes).toHaveLength(1)
+  expect((await accept(snapshot({}, [here]), acceptSnapshot)).remotes).toHaveLength(0)
 })
 
 const rest = { path: '/_registry/0123456789abcdef.json', integrity: `sha384-${'A'.repeat(64)}` }
 const { hash, base, entry, ...listed } = remote({}) as ReturnType<typeof remoteWith>
 
 test('code locations may be in the registry’s second part, which the page pins', async () => {
-  const { remotes, refused, rest: found } = await accept(snapshot({ rest }, [listed]), believing)
+  const { remotes, refused, rest: found } = await accept(snapshot({ rest }, [listed]), acceptSnapshot)
   expect([remotes.length, refused, found]).toEqual([1, [], rest])
 })
 
@@ -97,13 +97,13 @@ test.each([
   ['says only half of it', { rest }, { ...listed, base, hash }],
   ['says where its code is, but not its sum', { rest }, { ...listed, base, hash, entry: { path: 'a.js' } }],
 ])('trust B3: a remote that %s is left out', async (_, change, given) => {
-  const { remotes, refused } = await accept(snapshot(change, [given]), believing)
+  const { remotes, refused } = await accept(snapshot(change, [given]), acceptSnapshot)
   expect([remotes.length, refused.length]).toEqual([0, 1])
 })
 
 test('trust B3: a registry whose second part has another origin or no hash is rejected', async () => {
   for (const wrong of [{ ...rest, path: 'https://evil.example/_registry/a.json' }, { path: rest.path }])
-    await expect(accept(snapshot({ rest: wrong }, [listed]), believing)).rejects.toThrow()
+    await expect(accept(snapshot({ rest: wrong }, [listed]), acceptSnapshot)).rejects.toThrow()
 })
 
 test('trust B3: code locations in the second part follow the same rules', () => {

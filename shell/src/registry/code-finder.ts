@@ -9,7 +9,7 @@ export type CodeFinder = (name: string) => Promise<RemoteCode>
  * Loads the registry's second part on first use, once: a file pinned by hash in the signed snapshot. Its remotes follow
  * the same rules (trust B3).
  */
-export function restOf({ rest, origins }: Pick<AcceptedRegistry, 'rest' | 'origins'>): CodeFinder {
+export function createCodeFinder({ rest, origins }: Pick<AcceptedRegistry, 'rest' | 'origins'>): CodeFinder {
   let reading: Promise<RegistryRest> | null = null
   const read = async (): Promise<RegistryRest> => {
     if (!rest) return {}

@@ -9,13 +9,13 @@ import type { Version, VersionLoader } from './version.ts'
 const entryOf = ({ entry, base }: Version) => new URL(entry.path, base).href
 
 /** An entry's URL as in the registry, without the retry parameter. */
-const plain = (url: string) => url.replace(/\?again=\d+$/, '')
+const withoutRetryParameter = (url: string) => url.replace(/\?again=\d+$/, '')
 
 /** Trusted Types policy that allows only URLs from the registry. */
 function scriptPolicy(entries: ReadonlyMap<string, Version>) {
   const rules = {
     createScriptURL: (url: string) => {
-      if (!entries.has(plain(url))) throw new TypeError(`not in the registry: ${url}`)
+      if (!entries.has(withoutRetryParameter(url))) throw new TypeError(`not in the registry: ${url}`)
       return url
     },
   }
@@ -31,7 +31,7 @@ export function createVersionLoader(): VersionLoader {
 
   if (provided.some((module) => !module)) throw new Error('a shared module is missing')
   setScriptFactory((url) => {
-    const version = entries.get(plain(url))
+    const version = entries.get(withoutRetryParameter(url))
     const script = document.createElement('script')
     script.async = true
     script.crossOrigin = 'anonymous'
@@ -61,7 +61,7 @@ export function createVersionLoader(): VersionLoader {
   }
 
   const renew = async (version: Version): Promise<void> => {
-    requestedBelow(version.base).forEach(refetchPastCache)
+    requestedScripts(version.base).forEach(refetchPastCache)
     await loaded.get(containerOf(version))?.catch(() => {})
   }
 
@@ -74,8 +74,8 @@ const refetchPastCache = (url: string) =>
     () => {},
   )
 
-/** Scripts of a build that this page has requested. */
-const requestedBelow = (base: string) =>
+/** Scripts of a build that this page has already requested. */
+const requestedScripts = (base: string) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

@@ -8,14 +8,14 @@ export interface PortalAccess {
 
 /** The native getter, captured before any remote runs and could replace it. */
 const currentScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get
-const scriptNow = (): unknown => currentScript?.call(document)
+const runningScript = (): unknown => currentScript?.call(document)
 
 /**
  * Lets a remote's entry take its portal only while its script runs, as `document.currentScript` reports.
  * All remotes share one page, so this stops a remote from asking for another's portal; code that rewrites page
  * functions is kept out only by the registry's signature.
  */
-export function createPortalAccess(running = scriptNow): PortalAccess {
+export function createPortalAccess(running = runningScript): PortalAccess {
   const remoteOf = new WeakMap<object, string>()
   return {
     watch: (script, remote) => void remoteOf.set(script, remote),

@@ -19,14 +19,16 @@ export async function loadRegistry({
   tenant,
   host,
 }: Pick<Expected, 'tenant' | 'host'>): Promise<{ registry: AcceptedRegistry | null; errors: unknown[] }> {
-  const believes = ({ text, signature }: SignedSnapshot) => isSigned(text, signature, REGISTRY_KEYS)
+  const isSignedByRegistry = ({ text, signature }: SignedSnapshot) => isSigned(text, signature, REGISTRY_KEYS)
   const given = snapshotInPage()
   const kept = storedSnapshot()
   const isSame = kept?.text === given.text && kept.signature === given.signature
   const believed =
-    kept && !isSame ? accept(kept, { tenant, host, newest: 0, isSigned: believes }).catch(() => null) : null
+    kept && !isSame
+      ? accept(kept, { tenant, host, newest: 0, isSigned: isSignedByRegistry }).catch(() => null)
+      : null
   try {
-    const isGivenSigned = believes(given)
+    const isGivenSigned = isSignedByRegistry(given)
     const newest = (await believed)?.sequence ?? 0
     const registry = await accept(given, { tenant, host, newest, isSigned: () => isGivenSigned })
     if (!isSame) storeSnapshot(given)

@@ -4,10 +4,10 @@ import { watchRelease } from './release-watch.ts'
 function watchWith(answers: (string | null)[]) {
   let time = 0
   const ask = vi.fn(async () => answers.shift() ?? null)
-  const watch = watchRelease({ own: 'a', ask, now: () => time })
+  const watch = watchRelease({ pageRelease: 'a', fetchRelease: ask, now: () => time })
   const lookAt = async (minutes: number) => {
     time = minutes * 60_000
-    watch.look()
+    watch.check()
     await Promise.resolve()
     await Promise.resolve()
   }

@@ -2,13 +2,13 @@ import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 
 /** Minimum interval between checks, in milliseconds. */
-const pause = 5 * 60_000
+const minIntervalMs = 5 * 60_000
 
 export interface ReleaseWatchOptions {
   /** Release of this page. */
-  own: string
+  pageRelease: string
   /** Release that a new page would have; null if the check fails. */
-  ask(): Promise<string | null>
+  fetchRelease(): Promise<string | null>
   now(): number
 }
 
@@ -16,17 +16,21 @@ export interface ReleaseWatchOptions {
 export interface ReleaseWatch {
   readonly newer: Store<boolean>
   /** Checks for a newer release when the customer is active, at most every five minutes. */
-  look(): void
+  check(): void
 }
 
 /** Watches for a newer release while somebody is active. */
-export function watchRelease({ own, ask, now }: ReleaseWatchOptions): ReleaseWatch {
+export function watchRelease({
+  pageRelease: own,
+  fetchRelease: ask,
+  now,
+}: ReleaseWatchOptions): ReleaseWatch {
   const newer = createStore(false)
   let lastCheck = now()
   return {
     newer,
-    look: () => {
-      if (newer.get() || now() - lastCheck < pause) return
+    check: () => {
+      if (newer.get() || now() - lastCheck < minIntervalMs) return
       lastCheck = now()
       void ask().then((release) => newer.set(release !== null && release !== own))
     },

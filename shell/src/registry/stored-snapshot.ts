@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 import type { SignedSnapshot } from './accept.ts'
 
-const name = 'registry'
-const Kept = v.object({ text: v.string(), signature: v.string() })
+const storageKey = 'registry'
+const StoredSnapshot = v.object({ text: v.string(), signature: v.string() })
 
 /**
  * The newest snapshot that this device stored for this tenant, with its signature; null if there is none. Any code of
@@ -10,7 +10,7 @@ const Kept = v.object({ text: v.string(), signature: v.string() })
  */
 export function storedSnapshot(): SignedSnapshot | null {
   try {
-    return v.parse(Kept, JSON.parse(localStorage.getItem(name) ?? 'null'))
+    return v.parse(StoredSnapshot, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
   } catch {
     return null
   }
@@ -19,6 +19,6 @@ export function storedSnapshot(): SignedSnapshot | null {
 /** Stores an accepted snapshot, if the device allows it. */
 export function storeSnapshot(snapshot: SignedSnapshot): void {
   try {
-    localStorage.setItem(name, JSON.stringify(snapshot))
+    localStorage.setItem(storageKey, JSON.stringify(snapshot))
   } catch {}
 }

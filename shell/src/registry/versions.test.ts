@@ -46,7 +46,7 @@ test('a version that fails to load is replaced by the last good one, and the rep
   })
   expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
   expect(versions.load).toHaveBeenCalledTimes(3)
-  expect(loader.states()).toMatchObject([{ version: '1.0.0', gaveUp: '2.0.0', state: 'loaded' }])
+  expect(loader.states()).toMatchObject([{ version: '1.0.0', failedVersion: '2.0.0', state: 'loaded' }])
 })
 
 test('when both fail, the error is that of the wanted version, and loading can be retried', async () => {

@@ -9,9 +9,9 @@ export interface RemoteState {
   version: string
   state: 'not loaded' | 'loading' | 'loaded' | 'failed'
   /** The version that did not start, if a fallback replaced it. */
-  gaveUp?: string
+  failedVersion?: string
   /** Loading time in milliseconds. */
-  took?: number
+  loadMs?: number
   error?: string
 }
 
@@ -76,7 +76,7 @@ export function createRemoteLoader({ remotes, versions, report, findCode }: Remo
     if (inUse.get(given.name) === by) return
     report(error, given.name, { version: given.version, fallback: by.version })
     inUse.set(given.name, by)
-    note(given.name, { version: by.version, gaveUp: given.version })
+    note(given.name, { version: by.version, failedVersion: given.version })
   }
 
   const loadOrFallBack = async (version: Version): Promise<Remote> => {
@@ -98,7 +98,7 @@ export function createRemoteLoader({ remotes, versions, report, findCode }: Remo
       try {
         const remote = await loadOrFallBack(await versionOf(name))
         if (states.get(name)?.state !== 'loaded')
-          note(name, { state: 'loaded', took: performance.now() - began })
+          note(name, { state: 'loaded', loadMs: performance.now() - began })
         return remote
       } catch (error) {
         note(name, { state: 'failed', error: String(error) })

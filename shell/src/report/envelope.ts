@@ -1,7 +1,7 @@
 import type { ErrorEvent } from './event.ts'
 
 /** Intake URL for a Sentry DSN, `https://key@host/project`. */
-export function intakeOf(address: string): string {
+export function intakeUrl(address: string): string {
   const { protocol, host, username, pathname } = new URL(address)
   const parts = pathname.split('/')
   const project = parts.pop()
@@ -11,7 +11,7 @@ export function intakeOf(address: string): string {
 /** Sends an event without cookies and referrer. A failure is ignored. */
 export async function sendEvent(address: string, event: ErrorEvent): Promise<void> {
   const head = { event_id: event.event_id, sent_at: new Date().toISOString() }
-  await fetch(intakeOf(address), {
+  await fetch(intakeUrl(address), {
     method: 'POST',
     body: [head, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n'),
     headers: { 'content-type': 'text/plain;charset=UTF-8' },

@@ -10,7 +10,7 @@ export async function forwardError(
   context: Record<string, string>,
 ): Promise<void> {
   if (measured) {
-    const { noteError } = await import(/* webpackChunkName: "measure" */ '../measure/measure.ts')
+    const { recordError: noteError } = await import(/* webpackChunkName: "measure" */ '../measure/measure.ts')
     noteError(place.remote, place.version)
   }
   if (errors) await sendEvent(errors, eventOf(error, place, context))

@@ -1,7 +1,7 @@
 import type { LayoutRenderRequest } from '@portal/contract/server-rendering'
 import { isAllowed } from '@portal/domain/gate'
 import { plainPath, type Screen, screensOf } from '@portal/domain/routing'
-import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { portal, staticStore } from '@portal/remote-kit/server-rendering'
 import { placeholderAccount } from '../layout/account.ts'
 import { createPortals } from '../portal/portals.ts'
@@ -57,7 +57,7 @@ export function shellOf(request: LayoutRenderRequest): Shell {
     lastSeen: { ...core.lastSeen, shown: staticStore(new Set()), settled: notHere },
     loader,
     look: {
-      chosen: staticStore<ChosenLook>({ scheme: 'system', contrast: 'system' }),
+      chosen: staticStore<ColorSettings>({ scheme: 'system', contrast: 'system' }),
       choose: notHere,
     },
     routing: { destination: staticStore(screenOf(request)), leadsTo: notHere, isCurrent: () => true },

@@ -1,5 +1,5 @@
 import { createDpopSigner } from './dpop-signer.ts'
-import { indexedDbKeeping } from './indexed-db.ts'
+import { indexedDbStorage } from './indexed-db.ts'
 import { type Lease, leaseLock } from './lease-lock.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Channel, Exclusive } from './vault.ts'
@@ -21,7 +21,7 @@ function browserChannel(name: string): Channel {
 }
 
 /** Messages between tabs of any type; listeners must validate them. */
-export function browserLine(name: string) {
+export function browserMessages(name: string) {
   const channel = new BroadcastChannel(name)
   return {
     post: (message: unknown) => channel.postMessage(message),
@@ -35,7 +35,7 @@ export type BrowserSession = ReturnType<typeof sessionOfBrowser>
 
 /** Opens the session storage and starts reading. */
 export function sessionOfBrowser() {
-  const { vault, sealed, lease } = indexedDbKeeping()
+  const { vault, sealed, lease } = indexedDbStorage()
   const channel = browserChannel('portal-session')
   return {
     vault: readAhead(vaultOrMemory(vault, channel), channel),

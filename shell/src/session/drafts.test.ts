@@ -2,7 +2,7 @@ import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
 import { memoryStore } from '../test/memory-store.ts'
-import { draftStore, withSignOutCleanup } from './drafts.ts'
+import { createDraftStore, withSignOutCleanup } from './drafts.ts'
 import { sessionEnded } from './session-ended.ts'
 import { device } from './test/device.ts'
 
@@ -14,7 +14,7 @@ function shared() {
   const store = memoryStore()
   let time = 0
   const account = createStore<Account | null>(anna)
-  const drafts = draftStore(store, () => time)
+  const drafts = createDraftStore(store, () => time)
   const own = drafts.draftsOf(account, 'mf-edit-data')
   return { store, drafts, own, account, pass: (milliseconds: number) => (time += milliseconds) }
 }
@@ -43,7 +43,7 @@ test('a device without storage reports that, and nothing breaks', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   const broken = { read: full, write: full, remove: full, names: full }
-  const drafts = draftStore(broken, Date.now)
+  const drafts = createDraftStore(broken, Date.now)
   const own = drafts.draftsOf(createStore<Account | null>(anna), 'x')
   expect(await own.keep('a', 1)).toBe(false)
   expect(await own.read('a')).toBeNull()

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 import { sessionEnded } from './session-ended.ts'
 
 /** Days before an unused draft is deleted. */
-const keptDays = 30
+const maxDraftDays = 30
 
 /** Drafts of all accounts of this device. */
 export interface Drafts {
@@ -13,38 +13,38 @@ export interface Drafts {
   forget(accountId: string): Promise<void>
 }
 
-const begin = (accountId: string) => `draft ${accountId} `
+const keyPrefix = (accountId: string) => `draft ${accountId} `
 
 /** Keeps drafts in an encrypted store; `now` is in milliseconds since 1970. */
-export function draftStore(store: SealedStore, now: () => number): Drafts {
+export function createDraftStore(store: SealedStore, now: () => number): Drafts {
   let last: Promise<unknown> = Promise.resolve()
-  /** Serialises operations, so that a draft that is deleted right after storing stays deleted. */
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  /** Serialises operations, so that a draft deleted right after it was stored stays deleted. */
+  const runSerially = <T>(task: () => Promise<T>): Promise<T> => {
     const next = last.then(task)
     last = next.catch(() => {})
     return next
   }
-  const remove = (name: string) => inTurn(() => store.remove(name)).catch(() => {})
+  const remove = (name: string) => runSerially(() => store.remove(name)).catch(() => {})
   return {
     draftsOf: (account, remote) => {
       const place = (name: string) => {
         const id = account.get()?.id
-        return id === undefined ? null : `${begin(id)}${remote} ${name}`
+        return id === undefined ? null : `${keyPrefix(id)}${remote} ${name}`
       }
       return {
         read: async (name) => {
           const at = place(name)
           const kept =
-            at && ((await inTurn(() => store.read(at)).catch(() => undefined)) as Draft | undefined)
+            at && ((await runSerially(() => store.read(at)).catch(() => undefined)) as Draft | undefined)
           if (!kept) return null
-          if (now() - kept.at < keptDays * 86_400_000) return kept
+          if (now() - kept.at < maxDraftDays * 86_400_000) return kept
           await remove(at)
           return null
         },
         keep: async (name, value) => {
           const at = place(name)
           if (!at) return false
-          return inTurn(() => store.write(at, { value, at: now() } satisfies Draft)).then(
+          return runSerially(() => store.write(at, { value, at: now() } satisfies Draft)).then(
             () => true,
             () => false,
           )
@@ -57,7 +57,7 @@ export function draftStore(store: SealedStore, now: () => number): Drafts {
     },
     forget: async (accountId) => {
       const names = await store.names().catch(() => [])
-      await Promise.all(names.filter((name) => name.startsWith(begin(accountId))).map(remove))
+      await Promise.all(names.filter((name) => name.startsWith(keyPrefix(accountId))).map(remove))
     },
   }
 }
@@ -75,17 +75,17 @@ export interface AccountData {
 }
 
 /** Deletes an account's stored data when it signs out or is removed from the device. */
-export const withSignOutCleanup = (session: Session, belongings: AccountData): CleaningSession => ({
+export const withSignOutCleanup = (session: Session, accountData: AccountData): CleaningSession => ({
   ...session,
   leave: async () => {
     const id = session.account.get()?.id
     sessionEnded.forget()
     sessionEnded.tell('left')
     await session.signOut()
-    if (id !== undefined) await belongings.forget(id)
+    if (id !== undefined) await accountData.forget(id)
   },
   forget: async (accountId) => {
     await session.forget(accountId)
-    if (!session.accounts.get().some(({ id }) => id === accountId)) await belongings.forget(accountId)
+    if (!session.accounts.get().some(({ id }) => id === accountId)) await accountData.forget(accountId)
   },
 })

@@ -59,14 +59,14 @@ export function watchIdle(
     warnedAt ??= elapsed()
     return Math.min(byElapsed, limits.warning - (elapsed() - warnedAt))
   }
-  const look = () => {
+  const check = () => {
     const left = timeLeft()
     if (left > 0) return endsIn.set(left <= limits.warning ? left : null)
     clearInterval(timer)
     endsIn.set(null)
     onEnd()
   }
-  const timer = setInterval(look, 1000)
+  const timer = setInterval(check, 1000)
   const stay = () => {
     last.write(now())
     endsIn.set(null)

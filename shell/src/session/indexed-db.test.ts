@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../test/browser-env.ts'
-import { indexedDbKeeping } from './indexed-db.ts'
+import { indexedDbStorage } from './indexed-db.ts'
 import { nothingStored, withSession } from './stored-session.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
@@ -16,7 +16,7 @@ const anna = sessionOf('anna')
 const both = withSession(withSession(nothingStored, anna), sessionOf('clara'))
 
 /** All values in the database by name. */
-async function kept(): Promise<Map<string, unknown>> {
+async function allStoredValues(): Promise<Map<string, unknown>> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {
       request.onsuccess = () => resolve(request.result)
@@ -42,15 +42,15 @@ async function put(name: string, value: unknown) {
 }
 
 test('trust A5: stored sessions are read again by a later start of the portal', async () => {
-  expect(await indexedDbKeeping().vault.read()).toEqual(nothingStored)
-  await indexedDbKeeping().vault.write(both)
-  expect(await indexedDbKeeping().vault.read()).toEqual(both)
+  expect(await indexedDbStorage().vault.read()).toEqual(nothingStored)
+  await indexedDbStorage().vault.write(both)
+  expect(await indexedDbStorage().vault.read()).toEqual(both)
 })
 
 test('trust A5 A14: a copy of the database contains no readable token or key', async () => {
   const keys = await newKeys()
-  await indexedDbKeeping().vault.write(withSession(both, { ...anna, keys }))
-  const copy = await kept()
+  await indexedDbStorage().vault.write(withSession(both, { ...anna, keys }))
+  const copy = await allStoredValues()
   const texts = [...copy.values()].flatMap((value) => {
     const { text = new ArrayBuffer(), ...rest } = value as { text?: ArrayBuffer }
     return [JSON.stringify(rest), new TextDecoder().decode(text)]
@@ -58,27 +58,27 @@ test('trust A5 A14: a copy of the database contains no readable token or key', a
   for (const secret of [anna.access_token, anna.refresh_token, anna.name])
     expect(texts.join()).not.toContain(secret)
   await expect(crypto.subtle.exportKey('raw', copy.get('key') as CryptoKey)).rejects.toThrow()
-  const { sessions } = await indexedDbKeeping().vault.read()
+  const { sessions } = await indexedDbStorage().vault.read()
   const own = sessions.find(({ accountId }) => accountId === anna.accountId)?.keys
   await expect(crypto.subtle.exportKey('jwk', own?.privateKey as CryptoKey)).rejects.toThrow()
 })
 
 test('values encrypted with another key, or that are no sessions, count as nothing stored', async () => {
-  const { vault } = indexedDbKeeping()
+  const { vault } = indexedDbStorage()
   await vault.write(both)
   const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
   await put('key', other)
-  expect(await indexedDbKeeping().vault.read()).toEqual(nothingStored)
+  expect(await indexedDbStorage().vault.read()).toEqual(nothingStored)
 })
 
 test('other values are stored encrypted under their names until removed', async () => {
-  const { sealed } = indexedDbKeeping()
+  const { sealed } = indexedDbStorage()
   expect(await sealed.read('draft')).toBeUndefined()
   await sealed.write('draft', { text: 'een geheim' })
-  expect(await indexedDbKeeping().sealed.read('draft')).toEqual({ text: 'een geheim' })
+  expect(await indexedDbStorage().sealed.read('draft')).toEqual({ text: 'een geheim' })
   expect(await sealed.names()).toContain('draft')
   await sealed.remove('draft')
   expect(await sealed.read('draft')).toBeUndefined()
@@ -86,7 +86,7 @@ test('other values are stored encrypted under their names until removed', async 
 })
 
 test('a lease belongs to one owner until it expires or is released', async () => {
-  const { lease } = indexedDbKeeping()
+  const { lease } = indexedDbStorage()
   expect(await lease.take('a', 100, 0)).toBe(true)
   expect(await lease.take('b', 100, 99)).toBe(false)
   await lease.release('b')
@@ -104,7 +104,7 @@ test('the browser closes the database, it is opened again', async () => {
     request.addEventListener('success', () => opened.push(request.result))
     return request
   })
-  const { vault } = indexedDbKeeping()
+  const { vault } = indexedDbStorage()
   await vault.write(both)
   for (const database of opened) database.close()
   expect(await vault.read()).toEqual(both)

@@ -12,24 +12,24 @@ const asPromise = <T>(request: IDBRequest<T>) =>
 const store = 'session'
 
 /** Opens the portal's IndexedDB store on first use, and again after the browser has closed it. */
-function openPlace() {
+function createObjectStore() {
   let connection: Promise<IDBDatabase> | undefined
   const open = () => {
     const request = indexedDB.open('portal', 1)
     request.onupgradeneeded = () => request.result.createObjectStore(store)
     return asPromise(request)
   }
-  const begin = async (mode: IDBTransactionMode) => {
+  const openTransaction = async (mode: IDBTransactionMode) => {
     connection ??= open()
     return (await connection).transaction(store, mode).objectStore(store)
   }
   return (mode: IDBTransactionMode) =>
-    begin(mode).catch(() => {
+    openTransaction(mode).catch(() => {
       connection = undefined
-      return begin(mode)
+      return openTransaction(mode)
     })
 }
-type Place = ReturnType<typeof openPlace>
+type OpenObjectStore = ReturnType<typeof createObjectStore>
 
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>
@@ -37,9 +37,9 @@ interface Sealed {
 }
 
 /** Encrypts with AES-GCM and a non-extractable key, so that a copy of the browser's storage reveals nothing. */
-function createSeal(place: Place) {
+function createCipher(place: OpenObjectStore) {
   let key: Promise<CryptoKey> | undefined
-  const sealingKey = () => {
+  const encryptionKey = () => {
     key ??= (async () => {
       const known = await asPromise<CryptoKey | undefined>((await place('readonly')).get('key'))
       if (known) return known
@@ -56,12 +56,12 @@ function createSeal(place: Place) {
     async seal(value: unknown): Promise<Sealed> {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
-      return { iv, text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), bytes) }
+      return { iv, text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await encryptionKey(), bytes) }
     },
     /** Decrypts a value; undefined if that fails. */
     async open({ iv, text }: Sealed): Promise<unknown> {
       try {
-        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await sealingKey(), text)
+        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await encryptionKey(), text)
         return JSON.parse(new TextDecoder().decode(bytes))
       } catch {
         return undefined
@@ -69,9 +69,9 @@ function createSeal(place: Place) {
     },
   }
 }
-type Seal = ReturnType<typeof createSeal>
+type Cipher = ReturnType<typeof createCipher>
 
-const storeIn = (place: Place, { seal, open }: Seal): SealedStore => ({
+const sealedStoreIn = (place: OpenObjectStore, { seal, open }: Cipher): SealedStore => ({
   read: async (name) => {
     const sealed = await asPromise<Sealed | undefined>((await place('readonly')).get(name))
     return sealed && open(sealed)
@@ -99,7 +99,7 @@ const name = 'sessions'
  * start. So the refresh token is not stored here if the server keeps it in a cookie, and the access tokens are useless
  * without the non-extractable key.
  */
-const vaultIn = (place: Place, { seal, open }: Seal): Vault => ({
+const vaultIn = (place: OpenObjectStore, { seal, open }: Cipher): Vault => ({
   read: async () => {
     const kept = await asPromise<KeyedSessions | undefined>((await place('readonly')).get(name))
     const stored = kept && ((await open(kept)) as Stored | undefined)
@@ -118,30 +118,30 @@ const vaultIn = (place: Place, { seal, open }: Seal): Vault => ({
   },
 })
 
-interface Held {
+interface StoredLease {
   owner: string
   until: number
 }
 
 /** A lease in the session store: IndexedDB runs write transactions of all tabs one after another. */
-const leaseIn = (place: Place): Lease => ({
+const leaseIn = (place: OpenObjectStore): Lease => ({
   take: async (owner, until, now) => {
     const here = await place('readwrite')
-    const held = await asPromise<Held | undefined>(here.get('lease'))
+    const held = await asPromise<StoredLease | undefined>(here.get('lease'))
     if (held && held.until > now) return false
-    await asPromise(here.put({ owner, until } satisfies Held, 'lease'))
+    await asPromise(here.put({ owner, until } satisfies StoredLease, 'lease'))
     return true
   },
   release: async (owner) => {
     const here = await place('readwrite')
-    const held = await asPromise<Held | undefined>(here.get('lease'))
+    const held = await asPromise<StoredLease | undefined>(here.get('lease'))
     if (held?.owner === owner) await asPromise(here.delete('lease'))
   },
 })
 
 /** The portal's storage in IndexedDB: sessions, other encrypted values, and a lease. */
-export function indexedDbKeeping(): { vault: Vault; sealed: SealedStore; lease: Lease } {
-  const place = openPlace()
-  const seal = createSeal(place)
-  return { vault: vaultIn(place, seal), sealed: storeIn(place, seal), lease: leaseIn(place) }
+export function indexedDbStorage(): { vault: Vault; sealed: SealedStore; lease: Lease } {
+  const place = createObjectStore()
+  const seal = createCipher(place)
+  return { vault: vaultIn(place, seal), sealed: sealedStoreIn(place, seal), lease: leaseIn(place) }
 }

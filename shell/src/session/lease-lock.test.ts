@@ -4,7 +4,7 @@ import { device } from './test/device.ts'
 import { lifetime } from './test/fake-server.ts'
 
 /** A lease in memory. */
-function place(): Lease & { holder(): string | undefined } {
+function memoryLease(): Lease & { holder(): string | undefined } {
   let held: { owner: string; until: number } | undefined
   return {
     take: async (owner, until, now) => {
@@ -20,7 +20,7 @@ function place(): Lease & { holder(): string | undefined } {
 }
 
 test('trust A3: without Web Locks, too, five tabs with an expired token send one refresh', async () => {
-  const lease = place()
+  const lease = memoryLease()
   const { openTab, pass, server } = device(undefined, () => leaseLock(lease))
   await openTab().signIn({ username: 'anna', password: 'secret-enough' })
   const tabs = [1, 2, 3, 4, 5].map(() => openTab())
@@ -35,7 +35,7 @@ test('trust A3: without Web Locks, too, five tabs with an expired token send one
 
 test('a closed tab keeps the lease only for a while, and a failed task releases it', async () => {
   vi.useFakeTimers()
-  const lease = place()
+  const lease = memoryLease()
   await lease.take('gone', Date.now() + 45_000, Date.now())
   const done = leaseLock(lease)(async () => 'mine')
   await vi.advanceTimersByTimeAsync(44_000)

@@ -9,8 +9,8 @@ export interface Lease {
 }
 
 /** Lease time in milliseconds, longer than any call, so that only a closed tab loses it. */
-const longest = 45_000
-const pause = 50
+const leaseMs = 45_000
+const pollMs = 50
 
 /** Mutex over all tabs for browsers without Web Locks; waiting tabs poll the lease. */
 export function leaseLock(lease: Lease, now: () => number = Date.now): Exclusive {
@@ -19,8 +19,8 @@ export function leaseLock(lease: Lease, now: () => number = Date.now): Exclusive
   return async (task) => {
     turn += 1
     const owner = `${tab} ${turn}`
-    while (!(await lease.take(owner, now() + longest, now())))
-      await new Promise((resolve) => setTimeout(resolve, pause))
+    while (!(await lease.take(owner, now() + leaseMs, now())))
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
     try {
       return await task()
     } finally {

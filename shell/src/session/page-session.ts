@@ -8,7 +8,7 @@ import { authCalls } from '../api/auth-calls.ts'
 import type { BrowserEnv } from '../browser-env.ts'
 import { sessionTenants } from '../theme/session-tenants.ts'
 import type { DpopSigner } from './dpop-signer.ts'
-import { type CleaningSession, type Drafts, draftStore, withSignOutCleanup } from './drafts.ts'
+import { type CleaningSession, createDraftStore, type Drafts, withSignOutCleanup } from './drafts.ts'
 import { isIdle } from './idle.ts'
 import { lastActivity } from './last-activity.ts'
 import { createResponseStore, type ResponseStore } from './response-store.ts'
@@ -47,7 +47,7 @@ export function createPageSession(
 ): PageSession {
   const calls = authCalls(page.tenant, dpopSigner)
   const tenants = page.tenant ? null : sessionTenants()
-  const drafts = draftStore(sealed, Date.now)
+  const drafts = createDraftStore(sealed, Date.now)
   const answers = createResponseStore({ sealed, vault, exclusive, now: Date.now })
   const created = createSession({
     vault,
@@ -63,8 +63,8 @@ export function createPageSession(
     forget: (id) => Promise.all([drafts.forget(id), answers.forget(id)]),
   })
   /** Stored responses are deleted with their account's session, however and in whichever tab it ends. */
-  const forgetGone = () => void answers.forgetOthers(session.accounts.get().map(({ id }) => id))
-  session.accounts.subscribe(forgetGone)
+  const deleteOtherResponses = () => void answers.forgetOthers(session.accounts.get().map(({ id }) => id))
+  session.accounts.subscribe(deleteOtherResponses)
   tenants?.follow(session, tenant)
   const tenantNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
   return {
@@ -77,10 +77,10 @@ export function createPageSession(
     open: async () => {
       const found = await session.open()
       if (found !== 'as-it-was') sessionEnded.tell(found === 'idle' ? 'idle' : 'refused')
-      forgetGone()
+      deleteOtherResponses()
       void session.sendPendingLogouts()
       addEventListener('online', () => void session.sendPendingLogouts())
-      await tenants?.shown()
+      await tenants?.applied()
     },
   }
 }

@@ -10,18 +10,18 @@ export type PendingLogout = v.InferOutput<typeof PendingLogout>
 
 const key = 'owed-sign-outs'
 /** Maximum number kept; older sessions expire at the server. */
-const most = 20
+const maxPending = 20
 
-function kept(): PendingLogout[] {
+function readPending(): PendingLogout[] {
   const found = withLocalStorage((store) =>
     v.safeParse(v.array(PendingLogout), JSON.parse(store.getItem(key) ?? '[]')),
   )
   return found?.success ? found.output : []
 }
 
-const keep = (owed: readonly PendingLogout[]) =>
+const writePending = (owed: readonly PendingLogout[]) =>
   withLocalStorage((store) =>
-    owed.length > 0 ? store.setItem(key, JSON.stringify(owed.slice(-most))) : store.removeItem(key),
+    owed.length > 0 ? store.setItem(key, JSON.stringify(owed.slice(-maxPending))) : store.removeItem(key),
   )
 
 async function hashOf(token: string): Promise<string> {
@@ -53,17 +53,17 @@ export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>)
       if (!isUnreachable(error)) return
       const { tenant, refresh_token, in_cookie } = session
       const hash = in_cookie ? refresh_token : await hashOf(refresh_token)
-      keep([...kept(), { tenant, hash }])
+      writePending([...readPending(), { tenant, hash }])
     }
   },
   settle: async () => {
-    for (const owed of kept()) {
+    for (const owed of readPending()) {
       const isDone = await auth.revoke(owed).then(
         () => true,
         (error: unknown) => !isUnreachable(error),
       )
       if (!isDone) return
-      keep(kept().filter(({ hash }) => hash !== owed.hash))
+      writePending(readPending().filter(({ hash }) => hash !== owed.hash))
     }
   },
 })

@@ -5,8 +5,8 @@ import { nothingStored, type Stored, withSession } from './stored-session.ts'
 
 const anna = withSession(nothingStored, sessionOf('anna'))
 
-/** A vault that reads ahead, and its mocks. */
-function begun() {
+/** A vault that reads ahead, with mocks of its storage. */
+function readAheadVault() {
   let kept: Stored = nothingStored
   const read = vi.fn(async () => kept)
   const write = async (stored: Stored) => {
@@ -22,7 +22,7 @@ function begun() {
 }
 
 test('the store is read before anybody asks, and once for the first caller', async () => {
-  const { vault, read } = begun()
+  const { vault, read } = readAheadVault()
   expect(read).toHaveBeenCalledTimes(1)
   expect(await vault.read()).toBe(nothingStored)
   expect(read).toHaveBeenCalledTimes(1)
@@ -31,10 +31,10 @@ test('the store is read before anybody asks, and once for the first caller', asy
 })
 
 test('after a change in this tab or another, the store is read again', async () => {
-  const here = begun()
+  const here = readAheadVault()
   await here.vault.write(anna)
   expect(await here.vault.read()).toBe(anna)
-  const there = begun()
+  const there = readAheadVault()
   there.otherTab(anna)
   expect(await there.vault.read()).toBe(anna)
 })

@@ -41,7 +41,7 @@ export function renew(
     channel.announce(signedOut)
   }
   /** Ends a rejected session, unless the account has another by now; returns that one. */
-  const endOf = async ({ refresh_token }: StoredSession, found: Stored) => {
+  const endRejectedSession = async ({ refresh_token }: StoredSession, found: Stored) => {
     const other = found.sessions.find((candidate) => candidate.accountId === accountId)
     if (!other || other.refresh_token === refresh_token) {
       await keep(withoutAccount(found, accountId), [accountId])
@@ -70,7 +70,7 @@ export function renew(
         if (session.expiresAt > now() && session.access_token !== refused) return session
         throw error
       }
-      return endOf(session, await vault.read())
+      return endRejectedSession(session, await vault.read())
     }
   })
 }

@@ -4,7 +4,7 @@ import { sessionOf } from '../test/browser-env.ts'
 import { memoryStore } from '../test/memory-store.ts'
 import {
   createResponseStore,
-  keptFor,
+  maxAgeMs,
   maxStoredCharacters,
   type StoredResponse,
   withinBounds,
@@ -13,12 +13,12 @@ import { nothingStored, type Stored, withoutAccount, withSession } from './store
 
 const anna = sessionOf('anna')
 const bram = sessionOf('bram')
-const now = 10 * keptFor
+const now = 10 * maxAgeMs
 const answer = (url: string, ago = 0, text = '{}'): StoredResponse => ({ url, at: now - ago, text })
 
 const anyAnswer = fc.record({
   url: fc.constantFrom('/a', '/b', '/c', '/d'),
-  at: fc.integer({ min: now - 2 * keptFor, max: now + keptFor }),
+  at: fc.integer({ min: now - 2 * maxAgeMs, max: now + maxAgeMs }),
   text: fc.integer({ min: 0, max: maxStoredCharacters }).map((length) => 'x'.repeat(length)),
 })
 
@@ -28,8 +28,8 @@ test('of each read the newest response is stored, none from the future, none too
       const kept = withinBounds(answers, now)
       expect(new Set(kept.map(({ url }) => url)).size).toBe(kept.length)
       expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(maxStoredCharacters)
-      for (const { at } of kept) expect(at > now - keptFor && at <= now).toBe(true)
-      const usable = answers.filter(({ at }) => at > now - keptFor && at <= now)
+      for (const { at } of kept) expect(at > now - maxAgeMs && at <= now).toBe(true)
+      const usable = answers.filter(({ at }) => at > now - maxAgeMs && at <= now)
       for (const one of usable) {
         const inPlace = kept.find(({ url }) => url === one.url)
         const newer = kept.filter(({ at }) => at >= one.at).reduce((sum, { text }) => sum + text.length, 0)

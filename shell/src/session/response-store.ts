@@ -15,13 +15,13 @@ const StoredResponse = v.object({
 export type StoredResponse = v.InferOutput<typeof StoredResponse>
 
 /** Milliseconds that a response is stored. */
-export const keptFor = 7 * 86_400_000
+export const maxAgeMs = 7 * 86_400_000
 /** Maximum stored characters per account: ten times the largest demo file. */
 export const maxStoredCharacters = 500_000
 
 /** Responses to store: the newest of each read, then the newest that are recent and fit. */
 export function withinBounds(answers: readonly StoredResponse[], now: number): StoredResponse[] {
-  const young = answers.filter(({ at }) => at <= now && now - at < keptFor)
+  const young = answers.filter(({ at }) => at <= now && now - at < maxAgeMs)
   const newestFirst = young.sort((a, b) => b.at - a.at)
   let room = maxStoredCharacters
   const seen = new Set<string>()
@@ -51,8 +51,8 @@ interface Parts {
   now(): number
 }
 
-const begin = 'last-seen '
-const nameOf = (accountId: string) => begin + accountId
+const keyPrefix = 'last-seen '
+const nameOf = (accountId: string) => keyPrefix + accountId
 
 /**
  * Stores responses under one encrypted name per account, because URLs of reads reveal what somebody viewed. Writes use
@@ -77,7 +77,7 @@ export function createResponseStore({ sealed, vault, exclusive, now }: Parts): R
     forgetOthers: async (accountIds) => {
       const signedIn = accountIds.map(nameOf)
       const names = await sealed.names().catch(() => [])
-      const left = names.filter((name) => name.startsWith(begin) && !signedIn.includes(name))
+      const left = names.filter((name) => name.startsWith(keyPrefix) && !signedIn.includes(name))
       await Promise.all(left.map(remove))
     },
   }

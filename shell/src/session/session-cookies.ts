@@ -10,12 +10,12 @@ const month = 30 * 24 * 60 * 60
 export function setSessionCookies(account: Store<Account | null>): void {
   account.subscribe(() => {
     const who = account.get()
-    keep('signed-in=1', who ? month : 0)
-    if (who) keep(`bucket=${bucketOf(who.id)}`, 12 * month)
+    setCookie('signed-in=1', who ? month : 0)
+    if (who) setCookie(`bucket=${bucketOf(who.id)}`, 12 * month)
   })
 }
 
-function keep(cookie: string, seconds: number): void {
+function setCookie(cookie: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
   document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax`
 }

@@ -163,8 +163,8 @@ test('trust A4: signing out or switching while tokens renew does not bring the a
   expect(server.state.reused).toBe(0)
 })
 
-/** A tab that lost the mutex while it waited for new tokens, as one that the phone had suspended. */
-async function renewingOutOfTurn() {
+/** A tab that loses the mutex while it waits for new tokens, like a tab that the phone suspended. */
+async function renewAfterLosingMutex() {
   let answer: () => void = () => {}
   const parts = device(
     (what, task) =>
@@ -185,7 +185,7 @@ async function renewingOutOfTurn() {
 }
 
 test('trust A4: tokens renewed for an old session do not replace those of a newer one', async () => {
-  const { other, renewed, stored } = await renewingOutOfTurn()
+  const { other, renewed, stored } = await renewAfterLosingMutex()
   await other.signIn(credentials('anna'))
   const begunAnew = stored()
   await renewed()
@@ -193,7 +193,7 @@ test('trust A4: tokens renewed for an old session do not replace those of a newe
 })
 
 test('trust A4: a rejected refresh of an old session does not end a newer one', async () => {
-  const { tab, other, renewed, server, stored } = await renewingOutOfTurn()
+  const { tab, other, renewed, server, stored } = await renewAfterLosingMutex()
   const before = tab.active()
   await other.signIn(credentials('anna'))
   const begunAnew = stored()

@@ -78,7 +78,7 @@ export function createSession(parts: SessionParts): Session {
   })
 
   /** Updates the vault inside the mutex of all tabs, based on its current content. */
-  const change = (update: (current: Stored) => Stored) =>
+  const updateVault = (update: (current: Stored) => Stored) =>
     exclusive(async () => {
       const current = await vault.read()
       const next = update(current)
@@ -100,7 +100,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** Renews tokens whose access token expired before use. */
-  const usable = async ({ keys, ...tokens }: KeyedTokens, tenant: string): Promise<KeyedTokens> => {
+  const renewIfExpired = async ({ keys, ...tokens }: KeyedTokens, tenant: string): Promise<KeyedTokens> => {
     if (tokens.expires_in > 0) return { ...tokens, keys }
     return { ...(await auth.refresh({ tenant, refresh_token: tokens.refresh_token, keys })), keys }
   }
@@ -131,7 +131,7 @@ export function createSession(parts: SessionParts): Session {
         return 'idle'
       }
       if (found.version !== loginVersion) {
-        await change((current) => withoutAccount(current, found.accountId))
+        await updateVault((current) => withoutAccount(current, found.accountId))
         void endAtServer(found)
       } else if (found.expiresAt <= now()) await session.token().catch(() => {})
       return session.active() ? 'as-it-was' : 'ended'
@@ -141,11 +141,11 @@ export function createSession(parts: SessionParts): Session {
       if ('outcome' in entered) return entered
       const { tenant } = entered
       try {
-        const tokens = await usable(entered.tokens, tenant)
+        const tokens = await renewIfExpired(entered.tokens, tenant)
         const { id, ...who } = await auth.identify(tokens, tenant)
         const accountId = `${tenant}:${id}`
         const before = storedOf(accountId)
-        await change((current) =>
+        await updateVault((current) =>
           withSession(current, {
             ...who,
             ...tokensFrom(tokens, now()),
@@ -167,12 +167,12 @@ export function createSession(parts: SessionParts): Session {
     signOut: async () => {
       const leaving = session.active()
       if (!leaving) return
-      await change((current) => withoutAccount(current, leaving.accountId))
+      await updateVault((current) => withoutAccount(current, leaving.accountId))
       await endAtServer(leaving)
     },
     sendPendingLogouts: signOuts.settle,
     switchTo: async (accountId) => {
-      await change((current) =>
+      await updateVault((current) =>
         current.sessions.some((candidate) => candidate.accountId === accountId)
           ? { ...current, activeId: accountId }
           : current,
@@ -182,7 +182,7 @@ export function createSession(parts: SessionParts): Session {
     forget: async (accountId) => {
       if (activeId.get() === accountId) return
       const left = storedOf(accountId)
-      await change((current) =>
+      await updateVault((current) =>
         current.activeId === accountId ? current : withoutAccount(current, accountId),
       )
       if (!storedOf(accountId)) await endAtServer(left)
@@ -190,7 +190,7 @@ export function createSession(parts: SessionParts): Session {
     describe: async (account) => {
       const described = session.active()
       if (!described || !differs(described, account)) return
-      await change((current) => withDescription(current, described.accountId, account))
+      await updateVault((current) => withDescription(current, described.accountId, account))
     },
     token: async (refused) => (await validSession(refused))?.access_token ?? null,
     sign: async (request, refused) => {

@@ -4,7 +4,7 @@ import { createStore } from '@portal/remote-kit/store'
 import { send } from '../api/send.ts'
 import { viewedCustomer } from '../staff/viewing/viewed.ts'
 import { createViewingSession } from '../staff/viewing/viewing-session.ts'
-import { type CleaningSession, draftStore } from './drafts.ts'
+import { type CleaningSession, createDraftStore } from './drafts.ts'
 import { noResponseStore } from './no-response-store.ts'
 import type { createPageSession } from './page-session.ts'
 
@@ -23,7 +23,7 @@ export const createStaffSession: typeof createPageSession = (
     return createViewingSession({ page, viewed, tenant, language, answers: noResponseStore })
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
-  const drafts = draftStore(sealed, Date.now)
+  const drafts = createDraftStore(sealed, Date.now)
   const end = () => send(staffSessionPath, { method: 'DELETE', credentials: 'same-origin' }).then(() => {})
   const session: CleaningSession = {
     account,

@@ -15,19 +15,19 @@ const hour = 3_600_000
 
 /** A session that expires after some milliseconds; renewing it gives another hour. */
 function sessionFor(lasts: number | null) {
-  const begun = (ends: number): StoredSession => sessionOf('anna', { expiresAt: Date.now() + ends })
-  let stored = lasts === null ? null : begun(lasts)
+  const sessionEndingIn = (ends: number): StoredSession => sessionOf('anna', { expiresAt: Date.now() + ends })
+  let stored = lasts === null ? null : sessionEndingIn(lasts)
   const account = createStore<Account | null>(stored && { id: 'zuider:anna', name: 'Anna', username: 'anna' })
   const token = vi.fn<Session['token']>(async () => {
-    if (stored && stored.expiresAt - refreshMargin <= Date.now()) stored = begun(hour)
+    if (stored && stored.expiresAt - refreshMargin <= Date.now()) stored = sessionEndingIn(hour)
     return stored?.access_token ?? null
   })
-  const become = (next: StoredSession | null) => {
+  const replaceSession = (next: StoredSession | null) => {
     stored = next
     account.set(next && { id: next.accountId, name: next.name, username: next.username })
   }
   scheduleTokenRenewal({ account, active: () => stored, token }, Date.now)
-  return { token, become, begun }
+  return { token, become: replaceSession, begun: sessionEndingIn }
 }
 
 test('@SESSION-02 tokens are renewed two minutes before they expire, as long as the page is open', async () => {

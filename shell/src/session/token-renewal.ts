@@ -7,13 +7,16 @@ export function scheduleTokenRenewal(
   now: () => number,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const plan = () => {
+  const scheduleNext = () => {
     clearTimeout(timer)
     const active = session.active()
     if (!active) return
     const wait = Math.max(active.expiresAt - refreshMargin - now(), 1000)
-    timer = setTimeout(() => void session.token().then(plan, plan), Math.min(wait, 2 ** 31 - 1))
+    timer = setTimeout(
+      () => void session.token().then(scheduleNext, scheduleNext),
+      Math.min(wait, 2 ** 31 - 1),
+    )
   }
-  session.account.subscribe(plan)
-  plan()
+  session.account.subscribe(scheduleNext)
+  scheduleNext()
 }

@@ -4,7 +4,7 @@ import { Box, chakra, Grid, useWide } from '@portal/ui'
 import { type ReactNode, useMemo } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
-import { Person } from './Person.tsx'
+import { StaffMember } from './StaffMember.tsx'
 import { staffText } from './texts.ts'
 import { ViewingLayout } from './viewing/ViewingLayout.tsx'
 import { languageOfViewer } from './viewing/viewed.ts'
@@ -74,7 +74,7 @@ export function StaffLayout({ shell, text, title, entries, look, customer, child
         {customer}
       </ViewingLayout>
     )
-  const person = <Person shell={shell} text={text} ofStaff={ofStaff} look={look} />
+  const person = <StaffMember shell={shell} text={text} ofStaff={ofStaff} look={look} />
   return (
     <Grid gridTemplateColumns={columns} gridTemplateRows={rows} alignItems="start" minH="100vh">
       <chakra.a href="#content" css={skipLink}>

@@ -1,12 +1,12 @@
 import type { Tenant } from '@portal/contract/tenant'
 import { brandOf } from '@portal/domain/theme/brand'
-import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { themeCss } from '@portal/domain/theme/theme-css'
 
 /** Theme of the page: the tenant's colours, or the default for null, in the chosen scheme and contrast. */
 interface PageTheme {
   tenant: Tenant | null
-  look: ChosenLook
+  look: ColorSettings
 }
 
 /** Updates the page's theme style element and icon. */

@@ -16,16 +16,16 @@ export interface SessionTenants {
   /** Applies the active session's tenant from now on: name, wording, flags and theme. */
   follow(session: Pick<Session, 'account' | 'active'>, tenant: WritableStore<Tenant | null>): void
   /** Resolves when the active session's tenant is applied. */
-  shown(): Promise<void>
+  applied(): Promise<void>
 }
 
 /** Loads each tenant before its customer is signed in, so that the theme changes at once. */
 export function sessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
-  let signInTenant: string | null = null
+  let typedTenant: string | null = null
   let showing = Promise.resolve()
 
-  const learn = async (subdomain: string) => {
+  const loadTenant = async (subdomain: string) => {
     if (known.has(subdomain)) return
     try {
       const url = `/api/${subdomain}${urlOf(getTenant)}`
@@ -42,23 +42,23 @@ export function sessionTenants(): SessionTenants {
     listenTo: (calls) => ({
       ...calls,
       tenantOf: async (credentials) => {
-        signInTenant = await calls.tenantOf(credentials)
-        return signInTenant
+        typedTenant = await calls.tenantOf(credentials)
+        return typedTenant
       },
       identify: async (tokens, tenant) => {
-        const [identity] = await Promise.all([calls.identify(tokens, tenant), learn(tenant)])
+        const [identity] = await Promise.all([calls.identify(tokens, tenant), loadTenant(tenant)])
         return identity
       },
     }),
-    signInTenant: () => signInTenant,
+    signInTenant: () => typedTenant,
     follow: (session, tenant) => {
       const show = () => tenant.set(known.get(session.active()?.tenant ?? '') ?? null)
       session.account.subscribe(() => {
         const subdomain = session.active()?.tenant
         if (subdomain === undefined || known.has(subdomain)) show()
-        else showing = learn(subdomain).then(show)
+        else showing = loadTenant(subdomain).then(show)
       })
     },
-    shown: () => showing,
+    applied: () => showing,
   }
 }

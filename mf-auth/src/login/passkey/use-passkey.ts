@@ -1,22 +1,23 @@
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Ask, Enter } from './ask.ts'
+import type { PasskeyRequest, SignInWithAssertion } from './request-passkey.ts'
 
-const asking = async (ask: Ask) => (await import(/* webpackChunkName: "passkey" */ './ask.ts')).signInBy(ask)
+const asking = async (ask: PasskeyRequest) =>
+  (await import(/* webpackChunkName: "passkey" */ './request-passkey.ts')).signInWithPasskey(ask)
 
 const never = () => () => {}
 const inBrowser = () => 'PublicKeyCredential' in window
-/** A page that a server drew says so of all, since nearly all have. */
-const drawn = () => true
+/** During server rendering passkeys count as available, since nearly all browsers have them. */
+const onServer = () => true
 
 /**
- * Signing in with a passkey (KEYS-03): at a press, and chosen at the user name field where the browser offers that. The code for it
- * is loaded at the press, or once the page stands. At an address that tells no firm there are none.
+ * Sign-in with a passkey (KEYS-03): by button, and through the user name field's autofill where the browser supports
+ * it. The code loads on click or after the page has rendered. Not available at an address without a tenant.
  */
-export function usePasskey(signIn: Enter) {
+export function usePasskey(signIn: SignInWithAssertion) {
   const { api } = usePortal()
   const isKnown = useTenant() !== null
-  const isOffered = useSyncExternalStore(never, inBrowser, drawn) && isKnown
+  const isOffered = useSyncExternalStore(never, inBrowser, onServer) && isKnown
   const [state, setState] = useState<'waits' | 'busy' | 'failed'>('waits')
   const enter = useEffectEvent(signIn)
   const press = async () => {

@@ -3,21 +3,21 @@ import { Button, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { Form, MoneyField, PercentField, useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
-import type { Who } from '../scenarios.ts'
+import type { AffectedPerson } from '../scenarios.ts'
 import type { ScenarioBody } from '../use-scenarios.ts'
 import { type Adjusted, incomeOf } from './adjusted.ts'
 
 export interface Props {
   open: boolean
-  /** What the file gives. */
+  /** Input from the file. */
   body: ScenarioBody
   adjusted: Adjusted | null
-  names: Record<Who, string>
+  names: Record<AffectedPerson, string>
   onAdjust: (adjusted: Adjusted | null) => void
   onClose: () => void
 }
 
-/** What would be if: other incomes, another value of the home, another rate. The file itself stays as it is. */
+/** Form for changed figures: incomes, home value, rate. The file itself does not change. */
 export default function AdjustDrawer(props: Props) {
   const text = useText()
   return (
@@ -60,7 +60,7 @@ function AdjustForm({ body, adjusted, names, onAdjust, onClose }: Props) {
     onAdjust(Object.values(next).every((one) => one === null) ? null : next)
     onClose()
   }
-  const income = (who: Who) => (
+  const income = (who: AffectedPerson) => (
     <MoneyField
       name={who}
       label={text('adjust_income', { name: names[who] })}

@@ -1,18 +1,18 @@
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
-import type { Who } from '../scenarios.ts'
+import type { AffectedPerson } from '../scenarios.ts'
 import type { Adjusted } from './adjusted.ts'
 
-/** What is worked out otherwise than the file has it, in words; of the file itself where nothing is. */
+/** Formats the changed figures; without changes, a text about the file. */
 export function useAdjustedWords() {
   const text = useText()
   const { language } = useLanguage()
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  return (adjusted: Adjusted | null, names: Record<Who, string>): string => {
+  return (adjusted: Adjusted | null, names: Record<AffectedPerson, string>): string => {
     if (!adjusted) return text('adjusted_none')
     const { applicant, partner, value, rate } = adjusted
-    const income = (who: Who, amount: number | null) =>
+    const income = (who: AffectedPerson, amount: number | null) =>
       amount === null
         ? []
         : [text('adjusted_income', { name: names[who], amount: formatWholeEuro(amount, language) })]

@@ -1,9 +1,9 @@
 import { formatWholeEuro } from '@portal/domain/format/money'
-import type { LeftOut, PolicyCover } from '@portal/domain/policy-cover'
+import type { ExclusionReason, PolicyCover } from '@portal/domain/policy-cover'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 
-/** What policies pay, in words. */
+/** Texts about policy benefits. */
 export function useCoverWords(names: Record<'applicant' | 'partner', string>) {
   const text = useText()
   const { language } = useLanguage()
@@ -13,7 +13,7 @@ export function useCoverWords(names: Record<'applicant' | 'partner', string>) {
       text(sent.monthly_benefit ? `cover_monthly_${sent.covers}` : 'cover_at_death', {
         amount: formatWholeEuro(sent.monthly_benefit ?? sent.amount ?? 0, language),
       }),
-    /** The insured person, when the policy pays and for how long, and its assumptions. */
+    /** The insured person, when and how long the policy pays, and its assumptions. */
     about: ({ sent, isNamed, changes }: PolicyCover): string =>
       [
         text(isNamed ? 'cover_insured' : 'cover_insured_assumed', { name: names[sent.insured] }),
@@ -27,6 +27,6 @@ export function useCoverWords(names: Record<'applicant' | 'partner', string>) {
       ]
         .filter(Boolean)
         .join(' '),
-    why: (why: LeftOut): string => text(`cover_out_${why}`),
+    why: (why: ExclusionReason): string => text(`cover_out_${why}`),
   }
 }

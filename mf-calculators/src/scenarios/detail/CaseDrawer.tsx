@@ -10,24 +10,24 @@ import { Later } from '../Later.tsx'
 import { type Case, verdictOf } from '../scenarios.ts'
 import { useKindWords } from '../use-kind-words.ts'
 import type { ScenarioBody } from '../use-scenarios.ts'
-import { VerdictMark } from '../VerdictMark.tsx'
+import { VerdictIcon } from '../VerdictIcon.tsx'
 import { WithAndWithout } from '../WithAndWithout.tsx'
 import { Figures } from './Figures.tsx'
 import { OverTime } from './time/OverTime.tsx'
 
 export interface Props {
-  /** The scenario and person that is open, if one is. */
+  /** The open case, if there is one. */
   opened: Case | null
-  /** What it is of, in words: 'Als dit Anna overkomt'. */
+  /** Its event, formatted: 'Als dit Anna overkomt'. */
   about: string
   trace: AdviceTrace | null
-  /** What it was worked out from. */
+  /** Input of the calculation. */
   body: ScenarioBody
   onAsk: () => void
   onClose: () => void
 }
 
-/** All figures of one scenario for one person, each with how it was worked out. */
+/** All figures of a scenario for a person, each with its explanation. */
 export default function CaseDrawer({ opened, about, trace, body, onAsk, onClose }: Props) {
   const text = useText()
   const kindWords = useKindWords()
@@ -49,7 +49,7 @@ export default function CaseDrawer({ opened, about, trace, body, onAsk, onClose 
       onPaper={<OnPaper />}
     >
       <Flex gap="3" align="flex-start">
-        <VerdictMark verdict={verdict} size={32} />
+        <VerdictIcon verdict={verdict} size={32} />
         <div>
           <Text textStyle="question">{text(`verdict_${verdict}`)}</Text>
           <Text>

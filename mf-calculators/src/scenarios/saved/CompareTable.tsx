@@ -2,14 +2,14 @@ import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Card, chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import type { Who } from '../scenarios.ts'
-import { VerdictMark } from '../VerdictMark.tsx'
+import type { AffectedPerson } from '../scenarios.ts'
+import { VerdictIcon } from '../VerdictIcon.tsx'
 import { rowsOf, type SavedCalculation } from './saved.ts'
 import { useLineWords } from './use-line-words.ts'
 
 interface Props {
   compared: readonly SavedCalculation[]
-  names: Record<Who, string>
+  names: Record<AffectedPerson, string>
 }
 
 const table = {
@@ -27,7 +27,7 @@ const table = {
   '& tbody th': { fontWeight: 500, color: 'ink2', w: '32%' },
 }
 
-/** Up to three calculations side by side: the verdict on each scenario, and what is possible a month. */
+/** Compares up to three saved calculations: the verdict of each scenario, and the possible monthly payment. */
 export function CompareTable({ compared, names }: Props) {
   const { language } = useLanguage()
   const text = useText()
@@ -61,7 +61,7 @@ export function CompareTable({ compared, names }: Props) {
                   <td key={compared[index]?.id}>
                     {cell ? (
                       <Flex gap="2" align="flex-start">
-                        <VerdictMark verdict={cell.verdict} size={22} />
+                        <VerdictIcon verdict={cell.verdict} size={22} />
                         <span>
                           <Text as="span" display="block" fontWeight={600}>
                             {text(`verdict_${cell.verdict}`)}

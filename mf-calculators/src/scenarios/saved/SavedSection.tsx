@@ -3,14 +3,14 @@ import { useLanguage } from '@portal/remote-kit'
 import { Button, Card, chakra, Flex, IconButton, Section, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
-import type { Who } from '../scenarios.ts'
+import type { AffectedPerson } from '../scenarios.ts'
 import { CompareTable } from './CompareTable.tsx'
-import { mostCompared, type SavedCalculation } from './saved.ts'
+import { maxCompared, type SavedCalculation } from './saved.ts'
 
 interface Props {
   saved: readonly SavedCalculation[]
-  names: Record<Who, string>
-  /** False once the device did not keep them. */
+  names: Record<AffectedPerson, string>
+  /** False if the device did not store them. */
   kept: boolean
   onRemove: (id: string) => void
   onSend: (compared: readonly SavedCalculation[]) => void
@@ -27,14 +27,14 @@ const row = {
 }
 const box = { w: '24px', h: '24px', accentColor: 'var(--link)', cursor: 'pointer' }
 
-/** What the customer keeps; up to three of them stand side by side and can be sent to the adviser. */
+/** Saved calculations; up to three can be compared and sent to the adviser. */
 export function SavedSection({ saved, names, kept, onRemove, onSend }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const id = useId()
   const [left, setLeft] = useState<readonly string[]>([])
-  const chosen = saved.filter((one) => !left.includes(one.id)).slice(0, mostCompared)
-  const isFull = chosen.length === mostCompared
+  const chosen = saved.filter((one) => !left.includes(one.id)).slice(0, maxCompared)
+  const isFull = chosen.length === maxCompared
   const choose = (one: SavedCalculation, wanted: boolean) => {
     const out = saved.filter((other) => !chosen.includes(other)).map((other) => other.id)
     setLeft(wanted ? out.filter((other) => other !== one.id) : [...out, one.id])

@@ -7,18 +7,18 @@ import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useAdjustedWords } from '../adjust/use-adjusted-words.ts'
-import type { Who } from '../scenarios.ts'
+import type { AffectedPerson } from '../scenarios.ts'
 import type { SavedCalculation } from './saved.ts'
 import { useLineWords } from './use-line-words.ts'
 
 export interface Props {
   open: boolean
   compared: readonly SavedCalculation[]
-  names: Record<Who, string>
+  names: Record<AffectedPerson, string>
   onClose: () => void
 }
 
-/** Sends kept calculations to the adviser, with a question: a message with all their figures below it. */
+/** Sends saved calculations to the adviser with a question: a message with all their figures. */
 export default function SendDialog({ open, compared, names, onClose }: Props) {
   const { language } = useLanguage()
   const text = useText()

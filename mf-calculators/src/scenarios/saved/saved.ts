@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
 import { Adjusted } from '../adjust/adjusted.ts'
-import { nameOf, type Scenario, scenarioKeys, verdictOf, type Who } from '../scenarios.ts'
+import { type AffectedPerson, nameOf, type Scenario, scenarioKeys, verdictOf } from '../scenarios.ts'
 
 const Line = v.object({
-  /** Scenario with its kind, such as 'incapacitated.80', and who it happens to. */
+  /** Scenario with its variant, such as 'incapacitated.80', and the affected person. */
   scenario: v.string(),
   who: v.picklist(['applicant', 'partner']),
   verdict: v.picklist(['yes', 'maybe', 'no']),
@@ -12,7 +12,7 @@ const Line = v.object({
   needed: v.number(),
 })
 
-/** A calculation that the customer keeps: what was worked out otherwise, and what it came to on that day. */
+/** A saved calculation: changed figures, and results of that day. */
 export const SavedCalculation = v.object({
   id: v.string(),
   name: v.string(),
@@ -24,19 +24,19 @@ export const SavedCalculation = v.object({
 })
 export type SavedCalculation = v.InferOutput<typeof SavedCalculation>
 
-/** All that a customer keeps. */
+/** All saved calculations. */
 export const Saved = v.array(SavedCalculation)
 
-/** How many stand side by side. */
-export const mostCompared = 3
-/** How many are kept; the oldest gives way. */
-export const mostKept = 12
+/** Maximum number of compared calculations. */
+export const maxCompared = 3
+/** Maximum number of saved calculations; the oldest are dropped. */
+export const maxSaved = 12
 
-/** What is kept of an answer. */
+/** Results to save. */
 export function linesOf(scenarios: readonly Scenario[]): SavedCalculation['lines'] {
   return scenarios.flatMap(({ key, outcomes }) =>
     outcomes.flatMap((outcome) =>
-      (['applicant', 'partner'] as const).flatMap((who: Who) => {
+      (['applicant', 'partner'] as const).flatMap((who: AffectedPerson) => {
         const result = outcome[who]
         return result
           ? [
@@ -56,11 +56,11 @@ export function linesOf(scenarios: readonly Scenario[]): SavedCalculation['lines
 
 /** Adds a calculation, newest first. */
 export const withCalculation = (saved: readonly SavedCalculation[], one: SavedCalculation) =>
-  [one, ...saved].slice(0, mostKept)
+  [one, ...saved].slice(0, maxSaved)
 
 const order: readonly string[] = scenarioKeys
 
-/** Rows of a comparison: each scenario and person that any of the calculations has, in the order of the scenarios. */
+/** Rows of a comparison: every scenario and person in any of the calculations, in scenario order. */
 export function rowsOf(compared: readonly SavedCalculation[]) {
   const lines = compared.flatMap(({ lines }) => lines)
   const place = ({ scenario }: SavedCalculation['lines'][number]) =>

@@ -1,23 +1,23 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { monthlyAlimonyOf } from '@portal/domain/advice-input'
+import { currentDebt, futureParts } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { owedNow, partsToCome } from '@portal/domain/mortgage-now'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 import type { KnownFile } from '../use-file.ts'
 import type { CountedGroup, CountedItem } from './counted.ts'
 import { isApplied, useMortgageName } from './use-mortgage-words.ts'
 
-/** Whether a calculation counts something, and what for or why not. */
+/** Whether a calculation includes an item, and as what or why not. */
 type Role = Required<Pick<CountedItem, 'isCounted' | 'about'>>
 
 /**
- * The mortgages of a file by what is owed on them today: those that run, their parts that begin later, and those that are
- * applied for, which do not count yet.
- * @param roleOf what a calculation does with one that runs
+ * Mortgages of the file by current debt: running ones, parts that start later, and applications, which do not count
+ * yet.
+ * @param roleOf role of a running mortgage in the calculation
  */
 export function useMortgageGroup(
   { mortgage, otherMortgages, mortgages }: KnownFile,
@@ -28,7 +28,7 @@ export function useMortgageGroup(
   const nameOf = useMortgageName()
   const day = today()
   const running = [...(mortgage ? [mortgage] : []), ...otherMortgages]
-  const owedOn = (one: Mortgage) => owedNow(one, day)
+  const owedOn = (one: Mortgage) => currentDebt(one, day)
   const euro = (amount: number) => formatWholeEuro(amount, language)
   const item = (one: Mortgage, role: Role): CountedItem => ({
     id: `mortgage-${one.id}`,
@@ -39,7 +39,7 @@ export function useMortgageGroup(
     ...role,
   })
   const later = running.flatMap((one) =>
-    partsToCome(one, day).map(
+    futureParts(one, day).map(
       (part): CountedItem => ({
         id: `part-${part.id}`,
         name: text('counted_part', { number: one.mortgageParts.indexOf(part) + 1, mortgage: nameOf(one) }),
@@ -64,7 +64,7 @@ export function useMortgageGroup(
   }
 }
 
-/** The incomes and pensions that a lender weighs. */
+/** Incomes and pensions that a lender considers. */
 export function useIncomesOfLoan({ customer, family }: KnownFile): CountedGroup {
   const text = useText()
   const { language } = useLanguage()
@@ -99,7 +99,7 @@ export function useIncomesOfLoan({ customer, family }: KnownFile): CountedGroup 
   }
 }
 
-/** The debts and payments for others that a lender weighs, at their limits. */
+/** Debts and payments for others that a lender considers, at their limits. */
 export function useDebtsOfLoan({ obligations, withObligations }: KnownFile): CountedGroup {
   const text = useText()
   const { language } = useLanguage()
@@ -137,7 +137,7 @@ export function useDebtsOfLoan({ obligations, withObligations }: KnownFile): Cou
   }
 }
 
-/** The policies, which a lender does not weigh. */
+/** Policies, which a lender does not consider. */
 export function usePoliciesOfLoan(): CountedGroup {
   const text = useText()
   const title = text('counted_policies')

@@ -11,21 +11,21 @@ import { WidgetFrame } from './WidgetFrame.tsx'
 
 interface Props {
   name: WidgetName
-  /** Topic of the note to the firm. */
+  /** Topic of the note to the tenant. */
   topic: 'maximum_mortgage' | 'sustainability'
   title: string
   serviceKey: string
   prefill: Prefill | null
-  /** The note that the firm gets of an outcome, in Dutch (LEAD-05). */
+  /** Makes the tenant's note about a result, in Dutch (LEAD-05). */
   noteOf: (who: string, figures: UserEvent['figures']) => string
 }
 
-/** The calculation behind each widget, as a kept advice names it. */
+/** Calculation of each widget, as named in stored advice. */
 const calculations = { maximum_mortgage: 'max', sustainability: 'measures' } as const
 
 type Outcome = 'sent' | 'failed' | 'cancelled'
 
-interface Asking {
+interface AdviceRequest {
   figures: UserEvent['figures']
   input: UserEvent['input']
   outcome: Outcome
@@ -33,13 +33,13 @@ interface Asking {
 }
 
 /**
- * A widget whose figures can be explained, and whose outcome the customer can put to the adviser: step 1, `thanks`
- * (MAXMORT-03). Nothing leaves before the customer says so in the page's own dialog.
+ * A widget with explanations of its figures, and a request for advice about its result: step 1, `thanks` (MAXMORT-03).
+ * Nothing is sent before the customer confirms in the page's own dialog.
  */
 export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
   const note = useWrite(leaveActivityNote)
   const customer = useCurrent(getCustomer).data?.data
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<AdviceRequest | null>(null)
   const [explained, setExplained] = useState<{ trace: AdviceTrace; step: number } | null>(null)
   const [trace, setTrace] = useState<AdviceTrace | null>(null)
 
@@ -64,7 +64,7 @@ export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
         {...widget}
         onEvent={({ step, name, figures, input }, post) => {
           if (step !== 1 || name !== thanksStep || asking) return
-          const answer: Asking['answer'] = (outcome) => post({ kind: 'asked', outcome })
+          const answer: AdviceRequest['answer'] = (outcome) => post({ kind: 'asked', outcome })
           if (!customer) return answer('failed')
           setAsking({ figures, input, outcome: 'cancelled', answer })
         }}

@@ -9,26 +9,26 @@ import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, ErrorPanel } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../texts.ts'
-import { useColoursWorn } from './colours.ts'
-import { type Hearing, useFrame } from './use-frame.ts'
+import { useCurrentColours } from './colours.ts'
+import { type MessageHandlers, useFrame } from './use-frame.ts'
 import { useWidgetTexts } from './use-widget-texts.ts'
 import { WidgetLoading } from './WidgetLoading.tsx'
 
 interface Props {
   name: WidgetName
   title: string
-  /** The firm's key of the calculation service. */
+  /** The tenant's key of the calculation service. */
   serviceKey: string
-  /** What the form begins with; null while it is on its way. */
+  /** Prefilled values; null while loading. */
   prefill: Prefill | null
   onEvent: (event: UserEvent, answer: (message: HostMessage) => void) => void
-  onExplain?: Hearing['onExplain']
+  onExplain?: MessageHandlers['onExplain']
 }
 
-/** Room that is kept until the widget says how tall it is, in pixels. */
-const room = 900
-/** How much of what is shown must be in sight, in pixels. */
-const inSight = 360
+/** Reserved height until the widget reports its own, in pixels. */
+const reservedHeight = 900
+/** Minimum visible height of a focused element, in pixels. */
+const minVisibleHeight = 360
 
 const css = {
   position: 'relative',
@@ -38,13 +38,13 @@ const css = {
   '& > .shown': {
     position: 'absolute',
     width: '1px',
-    height: `${inSight}px`,
+    height: `${minVisibleHeight}px`,
     pointerEvents: 'none',
     scrollMarginTop: '16px',
   },
 }
 
-/** A widget in its sandboxed frame, in the firm's colours and the portal's wording (MAXMORT-01, SUST-01). */
+/** A widget in its sandboxed iframe, with the tenant's colours and the portal's locale (MAXMORT-01, SUST-01). */
 export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExplain }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -55,7 +55,7 @@ export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExpla
   })
   if (post) answer.current = post
   const { texts, failed } = useWidgetTexts(attempt)
-  const colours = useColoursWorn()
+  const colours = useCurrentColours()
   const explains = onExplain !== undefined
   useEffect(() => {
     if (state !== 'ready' || !texts || !prefill) return
@@ -68,7 +68,7 @@ export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExpla
 
   if (state === 'failed' || failed)
     return (
-      <Card minH={`${room}px`}>
+      <Card minH={`${reservedHeight}px`}>
         <ErrorPanel title={text('widget_error')} onRetry={retry}>
           {text('widget_error_hint')}
         </ErrorPanel>
@@ -83,7 +83,7 @@ export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExpla
         src={widgetPath(name)}
         sandbox="allow-scripts allow-forms"
         referrerPolicy="no-referrer"
-        height={height ?? room}
+        height={height ?? reservedHeight}
         onLoad={onLoad}
       />
       {height === null && (

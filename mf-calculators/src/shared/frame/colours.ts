@@ -1,19 +1,19 @@
 import { cssName, tokenNames } from '@portal/domain/theme/names'
 import { useEffect, useState } from 'react'
 
-/** The colours that the page wears now, by the name of their CSS variable without dashes in front. */
-function coloursWorn(): Record<string, string> {
+/** Current colours of the page, by CSS variable name without leading dashes. */
+function currentColours(): Record<string, string> {
   const computed = getComputedStyle(document.documentElement)
   return Object.fromEntries(
     tokenNames.map(cssName).map((name) => [name, computed.getPropertyValue(`--${name}`).trim()]),
   )
 }
 
-/** The page's colours, anew when the device or the customer chooses another look. */
-export function useColoursWorn(): Record<string, string> {
-  const [colours, setColours] = useState(coloursWorn)
+/** Current colours of the page, updated when the theme changes. */
+export function useCurrentColours(): Record<string, string> {
+  const [colours, setColours] = useState(currentColours)
   useEffect(() => {
-    const read = () => setColours(coloursWorn())
+    const read = () => setColours(currentColours())
     const device = ['(prefers-color-scheme:dark)', '(prefers-contrast:more)'].map((query) =>
       matchMedia(query),
     )

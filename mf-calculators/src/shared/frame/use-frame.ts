@@ -3,23 +3,23 @@ import { type HostMessage, type UserEvent, WidgetMessage } from '@portal/contrac
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { eventQueue, pollMilliseconds } from './event-queue.ts'
 
-/** How long a widget may take before it is said to have failed, in milliseconds: in all, and once its frame is there. */
+/** Time after which a widget counts as failed, in milliseconds: in total, and after its iframe has loaded. */
 const timeoutMs = { all: 15_000, afterLoad: 3000 }
 
-/** What the page does with what a widget tells. */
-export interface Hearing {
+/** Handlers of widget messages. */
+export interface MessageHandlers {
   onEvent(event: UserEvent): void
   onExplain(message: Extract<WidgetMessage, { kind: 'explain' }>): void
 }
 
 /**
- * The page's end of a widget's frame. Only what comes from that very frame, without an origin and in a known shape, is
- * listened to; the rest is dropped. The widget is answered by the port it brought, so no message of the page can
- * reach anyone else (trust B5).
+ * The page's side of a widget's iframe. Accepts only messages from that iframe, with the origin 'null' and a known
+ * format. Responds through the port that the widget sent, so that no other window receives the page's messages (trust
+ * B5).
  */
-export function useFrame({ onEvent, onExplain }: Hearing) {
+export function useFrame({ onEvent, onExplain }: MessageHandlers) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const heard = useRef<Hearing>({ onEvent, onExplain })
+  const heard = useRef<MessageHandlers>({ onEvent, onExplain })
   heard.current = { onEvent, onExplain }
   const [attempt, setAttempt] = useState(0)
   const [port, setPort] = useState<MessagePort | null>(null)
@@ -28,7 +28,7 @@ export function useFrame({ onEvent, onExplain }: Hearing) {
   const [height, setHeight] = useState<number | null>(null)
   const [shown, setShown] = useState<{ top: number } | null>(null)
 
-  // As the frame is put into the page: a widget says once that it is ready, and may do so before a paint.
+  // Before paint, since a widget announces itself only once and may do so early.
   useLayoutEffect(() => {
     const queue = eventQueue((event) => heard.current.onEvent(event))
     const hear = ({ source, origin, data, ports }: MessageEvent) => {
@@ -59,7 +59,7 @@ export function useFrame({ onEvent, onExplain }: Hearing) {
 
   return {
     frame,
-    /** Another frame for each. */
+    /** A new iframe for each attempt. */
     attempt,
     state: failed ? ('failed' as const) : port ? ('ready' as const) : ('loading' as const),
     height,
@@ -76,5 +76,5 @@ export function useFrame({ onEvent, onExplain }: Hearing) {
   }
 }
 
-/** The key pressed in a frame, for the layer around it. */
+/** Escape key event from an iframe, for the overlay around it. */
 const escapeKey = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })

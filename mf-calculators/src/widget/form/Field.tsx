@@ -3,16 +3,16 @@ import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
 import { useFieldError } from './context.ts'
 
-/** What every field has, whatever is typed into it. */
+/** Common props of all fields. */
 export interface FieldProps {
   name: string
   label: string
   hint?: string
-  /** Says so behind the label; fields are required unless said. */
+  /** Marks the field as optional in its label; fields are required by default. */
   optional?: boolean
 }
 
-/** What a control needs to belong to its field. */
+/** Props that connect a control to its field. */
 interface ControlProps {
   id: string
   name: string
@@ -20,7 +20,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** Label, control, hint and error, tied together. */
+/** Label, control, hint and error of a field. */
 export function Field({
   name,
   label,
@@ -44,7 +44,7 @@ export function Field({
         'aria-invalid': fieldError ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {fieldError && <Wrong id={`${id}-error`}>{fieldError}</Wrong>}
+      {fieldError && <FieldErrorText id={`${id}-error`}>{fieldError}</FieldErrorText>}
       {hint && (
         <p id={`${id}-hint`} className="meta">
           {hint}
@@ -54,8 +54,8 @@ export function Field({
   )
 }
 
-/** What is wrong with a field, below it. */
-export const Wrong = ({ id, children }: { id: string; children: ReactNode }) => (
+/** Error below a field. */
+export const FieldErrorText = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="wrong">
     <Icon name="warning" size={18} />
     {children}

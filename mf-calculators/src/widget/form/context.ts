@@ -4,7 +4,7 @@ import { useWidget } from '../context.ts'
 import type { FieldError } from './read.ts'
 import type { Values } from './values.ts'
 
-/** A form under work, as its fields know it. */
+/** A form's state for its fields. */
 export interface FormParts {
   values: Values
   change(name: string, value: string): void
@@ -13,23 +13,24 @@ export interface FormParts {
 
 const Parts = createContext<FormParts | null>(null)
 
-/** Gives the fields below it their form. */
+/** Provides a form's state to its fields. */
 export const FormProvider = Parts.Provider
 
-/** The form around a field. */
+/** Returns the state of the form. */
 export function useFormParts(): FormParts {
   const parts = useContext(Parts)
   if (!parts) throw new Error('not in a form')
   return parts
 }
 
-/** Says in words what is wrong with a field. */
+/** Formats a field's error. */
 export function useErrorWords(): (fieldError: FieldError) => string {
   const { text, language } = useWidget()
-  return ({ text: id, most }) => text(id, most === undefined ? {} : { most: formatWholeEuro(most, language) })
+  return ({ text: id, max: most }) =>
+    text(id, most === undefined ? {} : { most: formatWholeEuro(most, language) })
 }
 
-/** What is wrong with a field, in words; null when nothing is. */
+/** Formatted error of a field; null if it is valid. */
 export function useFieldError(name: string): string | null {
   const words = useErrorWords()
   const fieldError = useFormParts().fieldErrors.find((one) => one.name === name)

@@ -4,11 +4,11 @@ import { cleanDecimal, cleanMoney } from '@portal/domain/format/typing'
 import { type SyntheticEvent, useId } from 'react'
 import { useWidget } from '../context.ts'
 import { useFieldError, useFormParts } from './context.ts'
-import { Field, type FieldProps, Wrong } from './Field.tsx'
+import { Field, FieldErrorText, type FieldProps } from './Field.tsx'
 import { typedNumber } from './values.ts'
 
 interface DecimalProps extends FieldProps {
-  /** The unit, in front of the number or behind it. */
+  /** Unit, before or after the number. */
   unit: '€' | '%'
 }
 
@@ -17,7 +17,7 @@ const writings = {
   '%': { parse: parsePercent, write: typedPercent, clean: cleanDecimal },
 }
 
-/** A number with decimals; leaving the field writes it out. */
+/** A decimal number; formatted on blur. */
 export function DecimalField({ unit, ...props }: DecimalProps) {
   const { language } = useWidget()
   const { values, change } = useFormParts()
@@ -58,7 +58,7 @@ export function DecimalField({ unit, ...props }: DecimalProps) {
   )
 }
 
-/** A date, typed. */
+/** A typed date. */
 export function DateField(props: FieldProps) {
   const { text } = useWidget()
   const { values, change } = useFormParts()
@@ -80,10 +80,10 @@ export function DateField(props: FieldProps) {
   )
 }
 
-/** One of a few, each a value and its words. */
+/** Options with value and label. */
 export type Options = readonly (readonly [value: string, label: string])[]
 
-/** One of a list. */
+/** A select field. */
 export function SelectField({ options, ...props }: FieldProps & { options: Options }) {
   const { values, change } = useFormParts()
   return (
@@ -107,7 +107,7 @@ export function SelectField({ options, ...props }: FieldProps & { options: Optio
   )
 }
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons. */
 export function ChoiceField({ name, label, options }: FieldProps & { options: Options }) {
   const id = useId()
   const { values, change } = useFormParts()
@@ -129,7 +129,7 @@ export function ChoiceField({ name, label, options }: FieldProps & { options: Op
           </label>
         ))}
       </div>
-      {fieldError && <Wrong id={id}>{fieldError}</Wrong>}
+      {fieldError && <FieldErrorText id={id}>{fieldError}</FieldErrorText>}
     </fieldset>
   )
 }

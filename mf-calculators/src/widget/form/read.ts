@@ -4,37 +4,37 @@ import { parseMoney, parsePercent } from '@portal/domain/format/decimal'
 import type { TextId } from '../text-of.ts'
 import type { Values } from './values.ts'
 
-/** What is wrong with a field, by the name of its text. */
+/** Error of a field, by its text id. */
 export interface FieldError {
   name: string
-  /** Name of the field, as its label has it. */
+  /** Text id of the field's label. */
   label: TextId
   text: TextId
-  /** The highest amount that the field takes, in euro, for a text that names it. */
-  most?: number
+  /** Maximum amount of the field in euro, for the message. */
+  max?: number
 }
 
 interface AmountRule {
-  /** Highest amount that makes sense, in euro. */
+  /** Maximum plausible amount, in euro. */
   most: number
-  /** What to say when it is empty; without it the field may be. */
+  /** Message if it is empty; without one the field is optional. */
   required?: TextId
 }
 
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
-/** Reads what was typed into numbers and dates, and keeps what is wrong with it, in the order it was read. */
-export function readerOf(values: Values) {
+/** Parses typed values to numbers and dates, and collects errors in reading order. */
+export function createReader(values: Values) {
   const fieldErrors: FieldError[] = []
   const typed = (name: string) => values[name]?.trim() ?? ''
   const wrong = (name: string, label: TextId, text: TextId, most?: number): null => {
-    fieldErrors.push({ name, label, text, ...(most === undefined ? {} : { most }) })
+    fieldErrors.push({ name, label, text, ...(most === undefined ? {} : { max: most }) })
     return null
   }
   return {
     fieldErrors,
     wrong,
-    /** An amount in euro, with either separator; null for an empty field. */
+    /** Amount in euro, with either decimal separator; null for an empty field. */
     amount(name: string, label: TextId, { most, required }: AmountRule): number | null {
       if (typed(name) === '') return required ? wrong(name, label, required) : null
       const amount = parseMoney(typed(name))
@@ -49,7 +49,7 @@ export function readerOf(values: Values) {
       if (percent === null || !isInterest(percent)) return wrong(name, label, 'mistake_rate')
       return Math.round(percent * 1e4) / 1e6
     },
-    /** Date of birth as 'YYYY-MM-DD', of an adult of a plausible age. */
+    /** Date of birth as 'YYYY-MM-DD', of an adult of plausible age. */
     birth(name: string, label: TextId, today: string): string | null {
       if (typed(name) === '') return wrong(name, label, 'mistake_birth_missing')
       const date = parseDate(typed(name))
@@ -62,8 +62,8 @@ export function readerOf(values: Values) {
   }
 }
 
-/** Finds the fields that the service means by the paths that it names, each with its name and label. */
-export const refusedBy =
+/** Maps paths of rejected input to fields with their names and labels. */
+export const mapRejectedFields =
   (fields: readonly (readonly [path: RegExp, name: string, label: TextId])[]) =>
   (errors: Readonly<Record<string, string>>): FieldError[] =>
     fields

@@ -4,10 +4,10 @@ import { formatNumericDate } from '@portal/domain/format/date'
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { separatorsOf } from '@portal/domain/format/number'
 
-/** Values of the fields of a form by name, as typed. */
+/** Typed values of a form by field name. */
 export type Values = Readonly<Record<string, string>>
 
-/** A number the way one types it in a language; cents only where there are any. */
+/** A number in the language's input format; cents only if there are any. */
 export const typedNumber = (value: number, language: Language, write = typedDecimal): string => {
   const [, decimal] = separatorsOf(language)
   const written = write(value, language)
@@ -17,8 +17,8 @@ export const typedNumber = (value: number, language: Language, write = typedDeci
 const typed = (value: string | number, language: Language): string =>
   typeof value === 'number' ? typedNumber(value, language) : (formatNumericDate(value) ?? value)
 
-/** What a form begins with: `usual`, with what the page knows of the customer over it; other fields stay out. */
-export const beginWith = (usual: Values, prefill: Prefill, language: Language): Values =>
+/** Initial values of a form: defaults, overridden by prefilled values; unknown fields are ignored. */
+export const initialValues = (usual: Values, prefill: Prefill, language: Language): Values =>
   Object.fromEntries(
     Object.entries(usual).map(([name, value]) => {
       const known = prefill[name]

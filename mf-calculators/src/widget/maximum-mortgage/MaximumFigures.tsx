@@ -1,8 +1,8 @@
 import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
-import { AskAdvice } from '../outcome/AskAdvice.tsx'
 import { Explain, Fact } from '../outcome/Facts.tsx'
+import { NextSteps } from '../outcome/NextSteps.tsx'
 import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
 import type { Progress } from '../use-calculation.ts'
 import type { Maximum } from './calculation.ts'
@@ -12,7 +12,7 @@ interface Props {
   progress: Pick<Progress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
-/** The maximum loan, what limits it, and its monthly cost. */
+/** The maximum loan, its limiting factor, and its monthly cost. */
 export function MaximumFigures({ maximum, progress }: Props) {
   const { text, language } = useWidget()
   const { total_sum: total, maximum_by_income: byIncome, maximum_by_value: byValue } = maximum
@@ -69,7 +69,7 @@ export function MaximumFigures({ maximum, progress }: Props) {
       <p className="meta">
         {text('maximum_reserve')} <NormsUsed of={maximum} />
       </p>
-      <AskAdvice
+      <NextSteps
         key={progress.answers}
         isNext={!progress.stale}
         input={progress.input}

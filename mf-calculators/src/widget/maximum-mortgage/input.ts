@@ -1,13 +1,13 @@
 import { highest } from '@portal/contract/advice-amount'
 import type { BodyOf } from '@portal/contract/call'
 import type { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { type FieldError, readerOf, refusedBy } from '../form/read.ts'
+import { createReader, type FieldError, mapRejectedFields } from '../form/read.ts'
 import type { Values } from '../form/values.ts'
 import { labelOf } from '../labels.ts'
 
 type Body = BodyOf<typeof getMaximumMortgage>
 
-/** What the form begins with when nothing is known of the customer. */
+/** Default form values. */
 export const usualValues: Values = {
   together: 'no',
   birth: '',
@@ -38,14 +38,14 @@ export const usualValues: Values = {
   years: '30',
 }
 
-/** Salaries of a year in one of a month: twelve, and eight percent holiday pay (SCEN-16). */
+/** Monthly salaries in a year: twelve, and eight percent holiday allowance (SCEN-16). */
 const salariesAYear = 12.96
 
-/** Terms of the loan to choose from, in years, and the usual one. */
+/** Loan terms to choose from, in years, and the default. */
 export const terms = [5, 10, 15, 20, 25, 30]
 const usualTerm = 30
 
-/** Fixed periods to choose from, in months, and the usual one. */
+/** Fixed-rate periods to choose from, in months, and the default. */
 export const periods = [12, 60, 120, 180, 240, 360]
 const usualPeriod = 120
 
@@ -65,12 +65,12 @@ function obligationsOf(credit: number | null, study: number | null, alimony: num
   }
 }
 
-/** What the service is asked, from what was typed; or what is wrong with that. */
+/** Makes the service's input from form values, or returns their errors. */
 export function maximumInputOf(
   values: Values,
   today: string,
 ): { body: Body } | { fieldErrors: FieldError[] } {
-  const reader = readerOf(values)
+  const reader = createReader(values)
   const month = { most: highest.month }
   const person = (prefix: '' | 'partner_') => {
     const birth = reader.birth(`${prefix}birth`, prefix ? 'partner_birth' : 'birth', today)
@@ -131,8 +131,8 @@ export function maximumInputOf(
   }
 }
 
-/** What the service refused, at the fields that it means. */
-export const refusedFields = refusedBy([
+/** Maps rejected input to form fields. */
+export const refusedFields = mapRejectedFields([
   [/^applicant\.date_of_birth/, 'birth', 'birth'],
   [/^applicant\.income\.old_age/, 'pension', 'pension'],
   [/^applicant\.income\.business/, 'profit_3', 'profit_3'],

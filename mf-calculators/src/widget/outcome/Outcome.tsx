@@ -11,13 +11,13 @@ interface Props<R> {
 }
 
 /** Milliseconds after which a message says that the calculation takes long. */
-const long = 4000
+const slowAfterMs = 4000
 
-/** What a calculation came to: nothing yet, on its way, an outcome, or why there is none. */
+/** Result area of a calculation: empty, loading, result or error. */
 export function Outcome<R>({ progress, onRetry, children }: Props<R>) {
   const { text, host } = useWidget()
   const { result, asking, problem, settled, stale } = progress
-  const takesLong = useLasting(asking, long)
+  const takesLong = useLasting(asking, slowAfterMs)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (settled > 0) showAndFocus(host, box.current)
@@ -57,7 +57,7 @@ export function Outcome<R>({ progress, onRetry, children }: Props<R>) {
   )
 }
 
-/** Before the first outcome: what will stand here, or its shape while it is worked out. */
+/** Placeholder before the first result, or its skeleton while loading. */
 function Waiting({ asking }: { asking: boolean }) {
   const { text } = useWidget()
   if (asking)

@@ -4,9 +4,9 @@ import { DecimalField, SelectField } from '../form/fields.tsx'
 import type { Values } from '../form/values.ts'
 import { Icon } from '../icon.tsx'
 import { Pair } from '../layout.tsx'
-import { addMeasure, measureKinds, measureText, mostMeasures, removeMeasure, rowsOf } from './measures.ts'
+import { addMeasure, maxMeasures, measureKinds, measureText, removeMeasure, rowsOf } from './measures.ts'
 
-/** The measures that are thought of, each with what it costs and saves. */
+/** Planned measures, each with cost and saving. */
 export function Measures({ setValues }: { setValues: (change: (values: Values) => Values) => void }) {
   const { text } = useWidget()
   const rows = rowsOf(useFormParts().values)
@@ -40,7 +40,7 @@ export function Measures({ setValues }: { setValues: (change: (values: Values) =
           )}
         </fieldset>
       ))}
-      {rows.length < mostMeasures && (
+      {rows.length < maxMeasures && (
         <button type="button" className="button add" onClick={() => setValues(addMeasure)}>
           <Icon name="plus" />
           {text('measure_add')}

@@ -1,8 +1,8 @@
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { useWidget } from '../context.ts'
 import { Icon } from '../icon.tsx'
-import { AskAdvice } from '../outcome/AskAdvice.tsx'
 import { Explain, Fact } from '../outcome/Facts.tsx'
+import { NextSteps } from '../outcome/NextSteps.tsx'
 import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
 import type { Progress } from '../use-calculation.ts'
 import type { Sustainable } from './calculation.ts'
@@ -12,16 +12,16 @@ interface Props {
   progress: Pick<Progress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
-/** Anything below a cent is nothing. */
+/** Whether an amount is less than a cent. */
 const isNothing = (amount: number) => Math.abs(amount) < 0.005
 
-/** By how much the debt that was asked with is above the value of the home, in euro. */
+/** Amount by which the requested debt exceeds the home's value, in euro. */
 function overValue(input: Props['progress']['input']): number {
   const { current_debt: debt, market_value: value } = input ?? {}
   return typeof debt === 'number' && typeof value === 'number' ? Math.max(0, debt - value) : 0
 }
 
-/** What is left each month, and what it follows from. */
+/** The monthly balance, and its components. */
 export function SustainabilityFigures({ result, progress }: Props) {
   const { text, language } = useWidget()
   const { difference_per_month: difference, financeable_costs: borrowed, total_costs: costs } = result
@@ -110,7 +110,7 @@ export function SustainabilityFigures({ result, progress }: Props) {
       <p className="meta">
         {text('sustainability_reserve')} <NormsUsed of={result} />
       </p>
-      <AskAdvice
+      <NextSteps
         key={progress.answers}
         isNext={!progress.stale}
         input={progress.input}

@@ -1,14 +1,14 @@
 import { highest } from '@portal/contract/advice-amount'
 import type { BodyOf } from '@portal/contract/call'
 import type { getSustainability } from '@portal/contract/sustainability'
-import { type FieldError, readerOf, refusedBy } from '../form/read.ts'
+import { createReader, type FieldError, mapRejectedFields } from '../form/read.ts'
 import type { Values } from '../form/values.ts'
 import { labelOf } from '../labels.ts'
 import { addMeasure, measureKinds, rowsOf } from './measures.ts'
 
 type Body = BodyOf<typeof getSustainability>
 
-/** What the form begins with when nothing is known of the customer: one measure to fill in. */
+/** Default form values: one empty measure. */
 export const usualValues: Values = addMeasure({
   label: '',
   new_label: '',
@@ -19,13 +19,13 @@ export const usualValues: Values = addMeasure({
   rows: '',
 })
 
-/** Terms of the loan to choose from, in years, and the usual one. */
+/** Loan terms to choose from, in years, and the default. */
 export const terms = [5, 10, 15, 20, 30]
 const usualTerm = 15
 
-/** What the service is asked, from what was typed; or what is wrong with that. */
+/** Makes the service's input from form values, or returns their errors. */
 export function sustainabilityInputOf(values: Values): { body: Body } | { fieldErrors: FieldError[] } {
-  const reader = readerOf(values)
+  const reader = createReader(values)
   const total = { most: highest.total }
   const value = reader.amount('value', 'home_value', { ...total, required: 'mistake_value_missing' })
   if (value !== null && value < 1) reader.wrong('value', 'home_value', 'mistake_value_missing')
@@ -59,8 +59,8 @@ export function sustainabilityInputOf(values: Values): { body: Body } | { fieldE
   }
 }
 
-/** What the service refused, at the fields that it means. */
-export const refusedFields = refusedBy([
+/** Maps rejected input to form fields. */
+export const refusedFields = mapRejectedFields([
   [/^energy_label/, 'label', 'label_now'],
   [/^new_energy_label/, 'new_label', 'label_then'],
   [/^market_value/, 'value', 'home_value'],

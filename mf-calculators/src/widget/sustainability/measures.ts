@@ -1,7 +1,7 @@
 import type { Values } from '../form/values.ts'
 import type { TextId } from '../text-of.ts'
 
-/** Measures to choose from, by their text. */
+/** Kinds of measures to choose from, by text id. */
 export const measureKinds = [
   'roof',
   'wall',
@@ -15,16 +15,16 @@ export const measureKinds = [
 ] as const
 type MeasureKind = (typeof measureKinds)[number]
 
-/** Text of a kind of measure. */
+/** Text id of a kind of measure. */
 export const measureText = (kind: MeasureKind): TextId => `measure_${kind}`
 
-/** Most measures that the form takes. */
-export const mostMeasures = 10
+/** Maximum number of measures in the form. */
+export const maxMeasures = 10
 
-/** Numbers of the measures in a form, in order. They are kept in one value, so that a form stays texts by name. */
+/** Row numbers of the measures, in order. Stored in one value, so that all form values are strings. */
 export const rowsOf = (values: Values): readonly string[] => (values.rows ?? '').split(' ').filter(Boolean)
 
-/** A form with one more measure. */
+/** Adds a measure to the form values. */
 export function addMeasure(values: Values): Values {
   const rows = rowsOf(values)
   const row = String(Math.max(-1, ...rows.map(Number)) + 1)
@@ -37,7 +37,7 @@ export function addMeasure(values: Values): Values {
   }
 }
 
-/** A form without a measure. */
+/** Removes a measure from the form values. */
 export const removeMeasure = (values: Values, row: string): Values => ({
   ...values,
   rows: rowsOf(values)

@@ -5,7 +5,7 @@ import nl from '../../texts/widget/nl.json'
 import { type WidgetParts, WidgetProvider } from '../context.ts'
 import { textOf } from '../text-of.ts'
 
-/** Draws a widget as its frame would, with what the page tells it; its calls are answered by the test's portal. */
+/** Renders a widget with the page's configuration; the test's portal responds to its calls. */
 export function drawWidget(View: ComponentType, prefill: Prefill = {}, change: Partial<WidgetParts> = {}) {
   const messages: WidgetMessage[] = []
   const hearers = new Set<(message: HostMessage) => void>()
@@ -20,7 +20,7 @@ export function drawWidget(View: ComponentType, prefill: Prefill = {}, change: P
     today: '2026-11-21',
     host: {
       tell: (message: WidgetMessage) => void messages.push(message),
-      hear: (hearer: (message: HostMessage) => void) => {
+      subscribe: (hearer: (message: HostMessage) => void) => {
         hearers.add(hearer)
         return () => hearers.delete(hearer)
       },

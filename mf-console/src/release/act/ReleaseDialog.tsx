@@ -7,7 +7,7 @@ import { CheckField, ChoiceField, Form, NumberField, useForm } from '@portal/ui/
 import { SelectField } from '@portal/ui/select-field'
 import { useText } from '../../texts.ts'
 import { Changes } from './Changes.tsx'
-import { actOf, type Chosen, isPercent, ways } from './chosen.ts'
+import { actOf, type Chosen, isPercent, releaseWays } from './chosen.ts'
 import { useAct } from './use-act.ts'
 import { WhyField } from './WhyField.tsx'
 
@@ -16,12 +16,14 @@ interface Props {
   remote: string
   firms: readonly { subdomain: string; name: string }[]
   versions: readonly PublishedVersion[]
-  /** Chosen already; null for none. */
+  /** Preselected version; null for none. */
   version: string | null
   onClose: () => void
 }
 
-/** Gives customers a version: all that follow live, a share of a firm's, or a firm whatever else is live. */
+/**
+ * Releases a version: to all customers on the live channel, to a share of a tenant's customers, or pinned to a tenant.
+ */
 export function ReleaseDialog({ open, remote, firms, versions, version: chosen, onClose }: Props) {
   const text = useText()
   const values: Chosen = {
@@ -53,7 +55,7 @@ export function ReleaseDialog({ open, remote, firms, versions, version: chosen, 
         <ChoiceField
           name="way"
           label={text('to_whom')}
-          options={ways.map((value) => ({
+          options={releaseWays.map((value) => ({
             value,
             label: text(`way_${value}`),
             about: text(`way_${value}_hint`),

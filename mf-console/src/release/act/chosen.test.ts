@@ -2,11 +2,11 @@ import { ReleaseAct } from '@portal/contract/release'
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { actOf, isPercent, ways } from './chosen.ts'
+import { actOf, isPercent, releaseWays } from './chosen.ts'
 
 const chosen = fc.record({
   version: fc.stringMatching(/^\d\.\d\.\d$/),
-  way: fc.constantFrom(...ways),
+  way: fc.constantFrom(...releaseWays),
   tenant: fc.stringMatching(/^[a-z]{1,10}$/),
   percent: fc.integer({ min: 1, max: 100 }).map(String),
   force: fc.boolean(),

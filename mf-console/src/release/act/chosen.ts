@@ -1,27 +1,27 @@
 import type { ReleaseAct } from '@portal/contract/release'
 import { reasonOf } from './WhyField.tsx'
 
-/** How a version gets to customers: to a share of them, to all that follow live, or to one firm for good. */
-export const ways = ['rollout', 'promote', 'pin'] as const
+/** Ways to release a version: to a share of customers, to everyone on the live channel, or pinned to a tenant. */
+export const releaseWays = ['rollout', 'promote', 'pin'] as const
 
-/** What an operator fills in to release a version. */
+/** Form values of a release. */
 export interface Chosen {
   version: string
-  way: (typeof ways)[number]
-  /** Subdomain, `*` for all, or empty for none yet. */
+  way: (typeof releaseWays)[number]
+  /** Subdomain, `*` for all tenants, or empty if not chosen. */
   tenant: string
-  /** As typed. */
+  /** As typed, in percent. */
   percent: string
   force: boolean
   why: string
 }
 
-/** Whether what was typed is a share of customers: 1 to 100 percent. */
+/** Whether the text is a valid share of customers: 1 to 100 percent. */
 export const isPercent = (typed: string): boolean => /^(100|[1-9]\d?)$/.test(typed.trim())
 
 /**
- * What is sent for what was filled in.
- * @param waits whether the version waits for the gate: only then it may be forced
+ * Makes the request of a release form.
+ * @param waits whether the version has not passed the gate: only then can it be forced
  */
 export function actOf({ version, way, tenant, percent, force, why }: Chosen, waits: boolean): ReleaseAct {
   const common = { to: version, force: waits && force, ...reasonOf(why) }

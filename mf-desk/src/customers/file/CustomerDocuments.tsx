@@ -1,5 +1,5 @@
 import type { DeskDocument } from '@portal/contract/desk/document'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { itemPath } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
@@ -9,7 +9,7 @@ import { ReviewBadge } from '../../shared/ReviewBadge.tsx'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 
-/** What is in the file, with what the firm made of what the customer sent. */
+/** Documents in the file, with the review status of those that the customer sent. */
 export function CustomerDocuments({ documents }: { documents: readonly DeskDocument[] }) {
   const text = useText()
   const moment = useMoment()
@@ -26,7 +26,7 @@ export function CustomerDocuments({ documents }: { documents: readonly DeskDocum
           <chakra.li key={document.id} css={actingRow}>
             <Box minW="0" flex="1 1 14em">
               <Link href={itemPath(documentsPath, document.id)} fontWeight={600} lang="nl">
-                {readableName(document.name)}
+                {displayName(document.name)}
               </Link>
               <Text textStyle="meta" color="ink2">
                 {text(document.from_customer ? 'sent_by_customer' : 'sent_by_firm', {

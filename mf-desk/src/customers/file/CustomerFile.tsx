@@ -5,7 +5,7 @@ import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { ErrorPanel, Page, Stack, Tabs } from '@portal/ui'
 import { type FileView, fileViews } from '../../shared/paths.ts'
-import { refreshEvery } from '../../shared/refresh.ts'
+import { refreshIntervalMs } from '../../shared/refresh.ts'
 import { cardsSkeleton, listSkeleton } from '../../shared/skeleton.ts'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useLive } from '../../shared/use-live.ts'
@@ -25,13 +25,13 @@ const Signings = lazyWithRetry(() => import(/* webpackChunkName: "signings" */ '
   waiting: () => <ScreenSkeleton of={listSkeleton} />,
 })
 
-/** The file of a customer, in the view that the address names. */
+/** A customer's file, in the view named in the address. */
 export function CustomerFile({ id }: { id: string }) {
   const text = useText()
   const firm = useFirm()
   const others = useLive(id)
   const [search, setSearch] = useSearchParams()
-  const file = useCurrent(getDeskFile, { params: { firm, id } }, { every: refreshEvery })
+  const file = useCurrent(getDeskFile, { params: { firm, id } }, { every: refreshIntervalMs })
   const view = fileViews.find((one) => one === search.get('view')) ?? 'file'
   const select = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
   const isGone = file.error?.status === 404

@@ -2,8 +2,8 @@ import { type DeskFile, postInvitation } from '@portal/contract/desk/file'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { Badge, Button, Text } from '@portal/ui'
+import { useCanEdit } from '../../shared/use-can-edit.ts'
 import { useFirm } from '../../shared/use-firm.ts'
-import { useMay } from '../../shared/use-may.ts'
 import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 export function Invitation({ id, account, hasAddress }: Props) {
   const text = useText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const write = useWrite(postInvitation, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
   const problem = useProblem()(write.error)
   if (account === 'active') return null

@@ -2,7 +2,7 @@ import type { Id } from '@portal/contract/wire'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button } from '@portal/ui'
 import { useState } from 'react'
-import { useMay } from '../../shared/use-may.ts'
+import { useCanEdit } from '../../shared/use-can-edit.ts'
 import { useText } from '../../texts.ts'
 
 const KeysResetDialog = lazyWithRetry(
@@ -12,7 +12,7 @@ const KeysResetDialog = lazyWithRetry(
 /** Account recovery for a customer without any usable key (KEYS-11). */
 export function KeysReset({ id, name }: { id: Id; name: string }) {
   const text = useText()
-  const may = useMay()
+  const may = useCanEdit()
   const [open, setOpen] = useState(false)
   if (!may) return null
   return (

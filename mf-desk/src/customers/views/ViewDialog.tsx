@@ -1,7 +1,7 @@
 import {
   type CustomerView,
-  longestViewName,
-  mostViews,
+  maxViewNameLength,
+  maxViews,
   postCustomerView,
   postCustomerViewChanged,
 } from '@portal/contract/desk/view'
@@ -11,8 +11,8 @@ import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
+import { useCanEdit } from '../../shared/use-can-edit.ts'
 import { useFirm } from '../../shared/use-firm.ts'
-import { useMay } from '../../shared/use-may.ts'
 import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
 import type { CustomerQuery } from '../use-customer-query.ts'
@@ -29,7 +29,7 @@ export interface Props {
 export default function ViewDialog({ open, view, query, onClose }: Props) {
   const text = useText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const form = useForm({
     values: { name: view?.name ?? '', shared: view?.shared ?? false },
     resetOptions: { keepDirtyValues: true },
@@ -47,7 +47,7 @@ export default function ViewDialog({ open, view, query, onClose }: Props) {
   const error = busy ? null : (add.error ?? change.error)
   const errors = error instanceof ApiError ? error.body.errors : undefined
   const refused = useProblem()(error)
-  const problem = errors?.views ? text('views_full', { most: mostViews }) : errors?.name ? null : refused
+  const problem = errors?.views ? text('views_full', { most: maxViews }) : errors?.name ? null : refused
   const send = async ({ name, shared }: { name: string; shared: boolean }) => {
     const body = { name: name.trim(), shared }
     const { q, filter } = query
@@ -76,7 +76,7 @@ export default function ViewDialog({ open, view, query, onClose }: Props) {
         <TextField
           name="name"
           label={text('view_name')}
-          input={{ maxLength: longestViewName, lang: 'nl', autoComplete: 'off' }}
+          input={{ maxLength: maxViewNameLength, lang: 'nl', autoComplete: 'off' }}
           rules={{ validate: (typed: string) => typed.trim() !== '' || text('view_name_required') }}
         />
         {may && <CheckField name="shared" label={text('view_shared')} hint={text('view_shared_hint')} />}

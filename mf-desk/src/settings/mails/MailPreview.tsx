@@ -6,7 +6,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
 import { listSkeleton } from '../../shared/skeleton.ts'
 import { useText } from '../../texts.ts'
-import { useDrawnMail } from './use-drawn-mail.ts'
+import { useRenderedMail } from './use-rendered-mail.ts'
 import { useSettled } from './use-settled.ts'
 
 const noPictures = {}
@@ -15,15 +15,15 @@ const ignore = () => {}
 
 interface Props {
   mail: MailForm
-  /** What is not saved of the look; nothing for the look as it is. */
+  /** Unsaved branding; undefined for the current one. */
   look?: FirmLook
 }
 
-/** A mail as a made-up customer would get it: its subject, and its content in a frame of its own. */
+/** A mail as a fictional customer would get it: subject, and content in an iframe. */
 export function MailPreview({ mail, look = asSaved }: Props) {
   const text = useText()
   const shown = useSettled({ mail, look }, JSON.stringify([mail, look]))
-  const drawn = useDrawnMail(shown.mail, shown.look)
+  const drawn = useRenderedMail(shown.mail, shown.look)
   return (
     <QueryView
       read={drawn}

@@ -1,11 +1,11 @@
 import type { FirmMail } from '@portal/contract/desk/mail'
 import {
-  longestMailPart,
   type MailOccasion,
   type MailPart,
   type MailWords,
   mailFaultOf,
   mailParts,
+  maxMailPartLength,
 } from '@portal/contract/desk/mail-words'
 import { postFirmProfile } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
@@ -24,7 +24,7 @@ type Typed = Record<MailPart, string>
 interface Props {
   occasion: MailOccasion
   words: FirmMail['wordings'][number]
-  /** Hears what is typed, as long as it could be saved. */
+  /** Called with the typed texts while they are valid. */
   onTyped: (words: MailWords) => void
 }
 
@@ -39,7 +39,7 @@ const wordsOf = (typed: Typed): MailWords => ({
   closing: typed.closing.trim() || null,
 })
 
-/** A mail's own words in a wording; what is left empty is the portal's. */
+/** Own texts of a mail in one locale; empty ones use the portal's. */
 export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyped }: Props) {
   const text = useText()
   const firm = useFirm()
@@ -73,7 +73,7 @@ export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyp
     },
   })
   const input = (part: MailPart) => ({
-    maxLength: longestMailPart[part],
+    maxLength: maxMailPartLength[part],
     lang: wording.slice(0, 2),
     autoComplete: 'off' as const,
   })
@@ -85,11 +85,11 @@ export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyp
           <TextField {...field('subject')} input={input('subject')} />
           <TextAreaField
             {...field('intro')}
-            input={{ maxLength: longestMailPart.intro, lang: wording.slice(0, 2) }}
+            input={{ maxLength: maxMailPartLength.intro, lang: wording.slice(0, 2) }}
           />
           <TextAreaField
             {...field('closing')}
-            input={{ maxLength: longestMailPart.closing, lang: wording.slice(0, 2) }}
+            input={{ maxLength: maxMailPartLength.closing, lang: wording.slice(0, 2) }}
           />
           <Placeholders occasion={occasion} />
           <SaveButton busy={write.isPending} saved={write.isSuccess} />

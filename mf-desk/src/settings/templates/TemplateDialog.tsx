@@ -1,6 +1,6 @@
 import {
-  longestTemplate,
   type MessageTemplate,
+  maxTemplateLength,
   placeholders,
   postMessageTemplate,
   postTemplateChanged,
@@ -22,9 +22,9 @@ import { WordingFields } from './WordingFields.tsx'
 
 export interface Props {
   open: boolean
-  /** The firm's own wording. */
+  /** The tenant's own locale. */
   own: Wording
-  /** What is changed, as it is now; null for a new one. */
+  /** The current template; null for a new one. */
   template: MessageTemplate | null
   onClose: () => void
 }
@@ -87,7 +87,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
           name="name"
           label={text('template_name')}
           hint={text('template_name_hint')}
-          input={{ maxLength: longestTemplate.name, lang: 'nl', autoComplete: 'off' }}
+          input={{ maxLength: maxTemplateLength.name, lang: 'nl', autoComplete: 'off' }}
           rules={{ validate: (typed: string) => typed.trim() !== '' || text('template_name_required') }}
         />
         <Box bg="tint1" rounded="card" p="4">

@@ -1,5 +1,5 @@
 import {
-  longestTemplate,
+  maxTemplateLength,
   placeholders,
   type TemplateText,
   unknownPlaceholders,
@@ -10,16 +10,16 @@ import { TextAreaField, TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import { isEmpty, type TemplateValues } from './template-values.ts'
 
-/** What can be filled in, as it is written. */
+/** Available placeholders, as written. */
 const known = placeholders.map((name) => `{${name}}`).join(', ')
 
 interface Props {
   wording: Wording
-  /** It is the firm's own, which every template has. */
+  /** Whether it is the tenant's own locale, which every template needs. */
   required: boolean
 }
 
-/** Subject and text of a template in one wording: both or, of a wording that is not the firm's own, neither. */
+/** Subject and text of a template in one locale: both, or neither if it is not the tenant's own locale. */
 export function WordingFields({ wording, required }: Props) {
   const text = useText()
   const { getValues, trigger, formState } = useFormContext<TemplateValues>()
@@ -28,11 +28,12 @@ export function WordingFields({ wording, required }: Props) {
   const check = (member: keyof TemplateText) => (typed: string) => {
     const wanted = required || !isEmpty(getValues(base))
     if (wanted && typed.trim() === '') return text(`${member === 'text' ? 'message' : 'subject'}_required`)
-    if (typed.length > longestTemplate[member]) return text('message_long', { most: longestTemplate[member] })
+    if (typed.length > maxTemplateLength[member])
+      return text('message_long', { most: maxTemplateLength[member] })
     const [unknown] = unknownPlaceholders(typed)
     return unknown === undefined || text('placeholder_unknown', { unknown, known })
   }
-  /** Whether one of the two is required hangs on the other. */
+  /** Whether one of the two is required depends on the other. */
   const onChange = () => {
     if (formState.isSubmitted) void trigger([`${base}.subject`, `${base}.text`])
   }
@@ -42,7 +43,7 @@ export function WordingFields({ wording, required }: Props) {
         name={`${base}.subject`}
         label={text('subject')}
         optional={!required}
-        input={{ maxLength: longestTemplate.subject, lang, autoComplete: 'off' }}
+        input={{ maxLength: maxTemplateLength.subject, lang, autoComplete: 'off' }}
         rules={{ validate: check('subject'), onChange }}
       />
       <TextAreaField

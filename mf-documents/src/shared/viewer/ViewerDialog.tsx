@@ -1,4 +1,4 @@
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { usePortal } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
 import { FileView } from '@portal/remote-kit/viewer'
@@ -7,12 +7,12 @@ import { type FileSource, fetchFile } from './file.ts'
 import { useViewerWords } from './use-viewer-words.ts'
 
 export interface Props {
-  /** What is open, if anything is. */
+  /** The open file; null if closed. */
   source: FileSource | null
   onClose: () => void
 }
 
-/** Looks at a file without leaving the portal (DOC-03). */
+/** Views a file inside the portal (DOC-03). */
 export default function ViewerDialog({ source, onClose }: Props) {
   const { api } = usePortal()
   const words = useViewerWords()
@@ -20,7 +20,7 @@ export default function ViewerDialog({ source, onClose }: Props) {
   if (!last) return null
   const { name, mimeType, link } = last
   return (
-    <Dialog open={source !== null} onClose={onClose} title={readableName(name)} titleLang="nl" width={1100}>
+    <Dialog open={source !== null} onClose={onClose} title={displayName(name)} titleLang="nl" width={1100}>
       <FileView
         file={{ name, mimeType, key: link, fetch: (signal) => fetchFile(api, last, signal) }}
         words={words}

@@ -5,11 +5,11 @@ import { EditLink } from '@portal/remote-kit/edit-link'
 import { type EditCategory, useEditPath } from '@portal/remote-kit/edit-path'
 import { Box, Card, FactRow, Heading, Text } from '@portal/ui'
 import { addressOf } from '../../shared/address-of.ts'
-import { sayPhone } from '../../shared/edit/change.ts'
+import { formatPhone } from '../../shared/edit/change.ts'
 import { useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 
-/** How the customer is known and can be reached, each with the way to change it (EDIT-16). */
+/** Name and contact data, each with an edit link (EDIT-16). */
 export function DetailsCard({ customer }: { customer: Customer }) {
   const text = useText()
   const { editable } = useHousehold()
@@ -27,7 +27,7 @@ export function DetailsCard({ customer }: { customer: Customer }) {
         <Detail term={text('name')} value={customer.full_name} category="personalia" item="first_name" />
         <Detail
           term={text('mobile')}
-          value={sayPhone(customer.mobile ?? '')}
+          value={formatPhone(customer.mobile ?? '')}
           category="contactDetails"
           item="mobile"
         />
@@ -40,7 +40,7 @@ export function DetailsCard({ customer }: { customer: Customer }) {
         {editable && (
           <Detail
             term={text('mobile_of', { name: editable.first_name ?? text('person_partner') })}
-            value={sayPhone(editable.mobile ?? '')}
+            value={formatPhone(editable.mobile ?? '')}
             category="personalia"
             item="partner.mobile"
             ofPartner

@@ -5,7 +5,7 @@ import { useCurrent, useOpened } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { changesIn, sayPhone } from '../../shared/edit/change.ts'
+import { changesIn, formatPhone } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
@@ -17,7 +17,7 @@ import { ContactValues, contactBody, contactOf } from './values.ts'
 
 const basis = [readOf(getCustomer)]
 
-/** How the customer can be reached (EDIT-14, EDIT-15). */
+/** Contact data of the customer (EDIT-14, EDIT-15). */
 export default function ContactTab() {
   const text = useText()
   const customer = useCurrent(getCustomer).data?.data
@@ -37,7 +37,7 @@ export default function ContactTab() {
       basis={basis}
       refreshes={['CUSTOMER']}
       changesOf={(was, now) =>
-        changesIn([{ field: 'mobile', label: text('mobile'), say: sayPhone }], was, now)
+        changesIn([{ field: 'mobile', label: text('mobile'), say: formatPhone }], was, now)
       }
       nameOf={() => text('mobile')}
       merge={mergeTyped}

@@ -11,28 +11,34 @@ import { useLanguage, useRoutePath } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Flex, Stack, Text } from '@portal/ui'
 import { useMemo } from 'react'
 import { ChangeList } from '../../shared/edit/ChangeList.tsx'
-import { type Change, changesIn, changesOf, type FieldFormat, sayEuro } from '../../shared/edit/change.ts'
+import {
+  type Change,
+  changesIn,
+  changesOf,
+  type FieldFormat,
+  formatEuroIn,
+} from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Remove } from '../../shared/edit/Remove.tsx'
 import { householdReads } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { type Entries, entryReads, incomeRefreshes, lapsesOf } from './entries.ts'
-import { alongWith, alongWithout, changedAmounts, type KnownEntry } from './entry.ts'
+import { type Entries, entryReads, incomeRefreshes, removedEntryChanges } from './entries.ts'
+import { changedAmounts, dependentChanges, dependentChangesOfRemoval, type KnownEntry } from './entry.ts'
 import { useStatedWords } from './use-stated-words.ts'
 
 interface Props {
   known: KnownEntry
   /** Entries of the same person. */
   entries: Entries
-  /** The amounts of the income form on file for that person. */
+  /** That person's amounts of the income form on file. */
   stated: IncomeAmounts
-  /** Whose it is, said where the file has a partner too. */
+  /** Owner of the entry, if the file has a partner. */
   who: string | undefined
-  /** Leads to all of them. */
+  /** Returns to the list. */
   onClose: () => void
-  /** What to do once it is out of the file. */
+  /** Called after removal from the file. */
   onRemoved: () => void
 }
 
@@ -40,7 +46,7 @@ const Amounts = v.record(v.string(), v.nullable(v.number())) as v.GenericSchema<
 const basis = [...householdReads, ...entryReads]
 const routes = { income: 'inkomen', pension: 'pensioen' } as const
 
-/** One income or pension: its own amounts are asked and sent, and all others stay as they are (EDITINCOME-06). */
+/** Form for a single income or pension: sends only its own amounts, others remain unchanged (EDITINCOME-06). */
 export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -49,19 +55,29 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
   const { entry, kind, key, id } = known
   const saved = useMemo(() => amountsOf(entry), [entry])
   const formats = (Object.keys(saved) as EntryAmountName[]).map(
-    (field): FieldFormat<EntryAmounts> => ({ field, label: text(`entry_${field}`), say: sayEuro(language) }),
+    (field): FieldFormat<EntryAmounts> => ({
+      field,
+      label: text(`entry_${field}`),
+      say: formatEuroIn(language),
+    }),
   )
   const besidesOf = (was: EntryAmounts, now: EntryAmounts): Change[] => {
-    const along = alongWith(known, changedAmounts(was, now), entries, stated)
+    const along = dependentChanges(known, changedAmounts(was, now), entries, stated)
     const { total } = along
     const own = total
-      ? [{ label: text('entry_sum'), was: sayEuro(language)(total.was), now: sayEuro(language)(total.now) }]
+      ? [
+          {
+            label: text('entry_sum'),
+            was: formatEuroIn(language)(total.was),
+            now: formatEuroIn(language)(total.now),
+          },
+        ]
       : []
     return changesOf(who, [...own, ...statedWords(stated, along.stated)])
   }
   const goes = changesOf(who, [
-    ...lapsesOf([entry], text('edit_gone'), language),
-    ...statedWords(stated, alongWithout(known, entries, stated)),
+    ...removedEntryChanges([entry], text('edit_gone'), language),
+    ...statedWords(stated, dependentChangesOfRemoval(known, entries, stated)),
   ])
   return (
     <Stack gap="4">
@@ -87,7 +103,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         basis={basis}
         refreshes={incomeRefreshes}
         changesOf={(was, now) => changesOf(who, changesIn(formats, was, now))}
-        besidesOf={besidesOf}
+        sideEffectsOf={besidesOf}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTyped}
         below={

@@ -4,7 +4,13 @@ import { useLanguage, useOpened } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { changesOf, type FieldFormat, nameIn, sayDate, sayWholeEuro } from '../../shared/edit/change.ts'
+import {
+  changesOf,
+  type FieldFormat,
+  formatTypedDate,
+  formatWholeEuroIn,
+  nameIn,
+} from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
@@ -18,8 +24,8 @@ import { incomeChanges } from './changes.ts'
 import { EarnerFields } from './EarnerFields.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
-import { incomeRefreshes, lapsesOf, replacedOf, useEntries } from './entries.ts'
-import { knownEntries, mayAdd, namesEntry, newEntry } from './entry.ts'
+import { incomeRefreshes, removedEntryChanges, replacedOf, useEntries } from './entries.ts'
+import { canAdd, knownEntries, namesEntry, newEntry } from './entry.ts'
 import { type Earner, NewEntryForm } from './NewEntryForm.tsx'
 import { ReplacedEntries } from './ReplacedEntries.tsx'
 import {
@@ -36,8 +42,8 @@ import {
 const path = tabPath('income')
 
 /**
- * Income and pension of the customer, and of the partner where that may be changed (EDITINCOME): each that was entered
- * on its own, and the amounts of the form.
+ * Income and pension of the customer and, if editable, the partner (EDITINCOME): single entries, and the amounts of the
+ * form.
  */
 export default function IncomeTab() {
   const text = useText()
@@ -80,21 +86,21 @@ export default function IncomeTab() {
       ? [{ of: 'partner' as const, who: partnerName, entries: entries.partner, stated: editable }]
       : []),
   ]
-  const canAdd = (kind: 'income' | 'pension') =>
+  const earnersFor = (kind: 'income' | 'pension') =>
     earners.filter(
       ({ of, entries, stated }) =>
-        mayAdd(kind, entries, stated) &&
+        canAdd(kind, entries, stated) &&
         !(
           kind === 'income' &&
           isRetired((of === 'own' ? saved : saved.partner)?.retirement_date ?? '', today())
         ),
     )
-  const addable = (['income', 'pension'] as const).filter((kind) => canAdd(kind).length > 0)
+  const addable = (['income', 'pension'] as const).filter((kind) => earnersFor(kind).length > 0)
   const adding = addable.find((kind) => newEntry[kind] === id)
-  if (adding) return <NewEntryForm key={adding} kind={adding} earners={canAdd(adding)} onClose={leave} />
+  if (adding) return <NewEntryForm key={adding} kind={adding} earners={earnersFor(adding)} onClose={leave} />
   const formats: FieldFormat<EarnerValues>[] = [
-    { field: 'retirement_date', label: text('retirement_date'), say: sayDate },
-    ...amounts.map((field) => ({ field, label: text(field), say: sayWholeEuro(language) })),
+    { field: 'retirement_date', label: text('retirement_date'), say: formatTypedDate },
+    ...amounts.map((field) => ({ field, label: text(field), say: formatWholeEuroIn(language) })),
   ]
   const words = { formats, own: whoOf('own'), partner: partnerName }
   const missing = namesEntry(id)
@@ -117,12 +123,19 @@ export default function IncomeTab() {
         intro={text('income_intro')}
         item={item}
         whole={path}
-        besidesOf={(was, now) => [
-          ...changesOf(words.own, lapsesOf(replacedOf(entries.own, was, now), text('edit_gone'), language)),
+        sideEffectsOf={(was, now) => [
+          ...changesOf(
+            words.own,
+            removedEntryChanges(replacedOf(entries.own, was, now), text('edit_gone'), language),
+          ),
           ...(was.partner && now.partner
             ? changesOf(
                 partnerName,
-                lapsesOf(replacedOf(entries.partner, was.partner, now.partner), text('edit_gone'), language),
+                removedEntryChanges(
+                  replacedOf(entries.partner, was.partner, now.partner),
+                  text('edit_gone'),
+                  language,
+                ),
               )
             : []),
         ]}

@@ -10,8 +10,8 @@ import {
   changesIn,
   changesOf,
   type FieldFormat,
-  sayEuro,
-  sayText,
+  formatEuroIn,
+  trimText,
 } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
@@ -19,24 +19,24 @@ import { Fields } from '../../shared/Fields.tsx'
 import { householdReads } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { type Entries, entryReads, incomeRefreshes } from './entries.ts'
-import { alongWithNew, type KnownEntry, newEntry } from './entry.ts'
+import { dependentChangesOfNew, type KnownEntry, newEntry } from './entry.ts'
 import { useStatedWords } from './use-stated-words.ts'
 
-/** Somebody for whom one can be added. */
+/** A person to whom an entry can be added. */
 export interface Earner {
   of: KnownEntry['of']
-  /** Whose it is, said where the file has a partner too. */
+  /** Name of the person, if the file has a partner. */
   who: string | undefined
   entries: Entries
-  /** The amounts of the income form on file. */
+  /** Amounts of the income form on file. */
   stated: IncomeAmounts
 }
 
 interface Props {
   kind: KnownEntry['kind']
-  /** For whom one can be added: somebody at least. */
+  /** Persons to whom one can be added; at least one. */
   earners: readonly Earner[]
-  /** Leads to all of them. */
+  /** Returns to the list. */
   onClose: () => void
 }
 
@@ -52,7 +52,7 @@ const basis = [...householdReads, ...entryReads]
 const calls = { income: addIncomeEntry, pension: addPensionEntry }
 const types = { income: incomeTypes, pension: pensionTypes }
 
-/** One income or pension that is new: it alone is sent, and all others stay as they are (EDITINCOME-07). */
+/** Form for a new income or pension: sends only that entry, others remain unchanged (EDITINCOME-07). */
 export function NewEntryForm({ kind, earners, onClose }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -69,14 +69,14 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
   }
   const formats: FieldFormat<Values>[] = [
     { field: 'type', label: text('entry_type'), say: typeName },
-    { field: 'title', label: text(`entry_title_${kind}`), say: sayText },
-    { field: 'total', label: text('entry_total'), say: sayEuro(language) },
+    { field: 'title', label: text(`entry_title_${kind}`), say: trimText },
+    { field: 'total', label: text('entry_total'), say: formatEuroIn(language) },
   ]
   const besidesOf = (_: Values, now: Values): Change[] => {
     const earner = earnerOf(now)
     if (!earner) return []
     const added = { type: now.type, total: now.total ?? 0 }
-    const along = alongWithNew(kind, added, earner.entries, earner.stated)
+    const along = dependentChangesOfNew(kind, added, earner.entries, earner.stated)
     return changesOf(earner.who, statedWords(earner.stated, along))
   }
   return (
@@ -100,7 +100,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
         basis={basis}
         refreshes={incomeRefreshes}
         changesOf={(was, now) => changesOf(earnerOf(now)?.who, changesIn(formats, was, now))}
-        besidesOf={besidesOf}
+        sideEffectsOf={besidesOf}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
         merge={mergeTyped}
       >

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sayDate, sayWholeEuro } from '../../shared/edit/change.ts'
+import { formatTypedDate, formatWholeEuroIn } from '../../shared/edit/change.ts'
 import { incomeChanges } from './changes.ts'
 import { amounts, type EarnerValues, type IncomeValues, incomeBody, incomeOf } from './values.ts'
 
 const today = '2026-11-24'
 const words = {
   formats: [
-    { field: 'retirement_date' as const, label: 'retirement_date', say: sayDate },
-    ...amounts.map((field) => ({ field, label: field, say: sayWholeEuro('nl') })),
+    { field: 'retirement_date' as const, label: 'retirement_date', say: formatTypedDate },
+    ...amounts.map((field) => ({ field, label: field, say: formatWholeEuroIn('nl') })),
   ],
   own: 'own',
   partner: 'partner',

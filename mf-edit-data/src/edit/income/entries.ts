@@ -2,31 +2,31 @@ import { readOf } from '@portal/contract/call'
 import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/income'
 import type { Language } from '@portal/contract/language'
 import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
-import { replacedBy } from '@portal/domain/income-edit'
+import { replacedKinds } from '@portal/domain/income-edit'
 import { isAwaited, useCurrent } from '@portal/remote-kit'
 import type { Change } from '../../shared/edit/change.ts'
-import { sayEuro } from '../../shared/edit/change.ts'
+import { formatEuroIn } from '../../shared/edit/change.ts'
 import type { EarnerValues } from './values.ts'
 
-/** What was entered for a person one by one; null what could not be read, or not yet. */
+/** Entries of a person; null for those that could not be read, or not yet. */
 export interface Entries {
   incomes: readonly Income[] | null
   pensions: readonly Retirement[] | null
 }
 
-/** What was entered for the customer and for the partner. */
+/** Entries of customer and partner. */
 export interface AllEntries {
   pending: boolean
   own: Entries
   partner: Entries
 }
 
-/** What entries are known from. */
+/** Reads of the entries. */
 export const entryReads = [getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements].map((call) =>
   readOf(call),
 )
 
-/** Names of the reads that a change of incomes or pensions makes out of date. */
+/** Reads that become stale when incomes or pensions change. */
 export const incomeRefreshes = [
   'CUSTOMER',
   'FAMILY',
@@ -36,7 +36,7 @@ export const incomeRefreshes = [
   'RETIREMENT_PARTNER',
 ] as const
 
-/** Reads what was entered for the customer and for the partner. */
+/** Reads the entries of customer and partner. */
 export function useEntries(): AllEntries {
   const incomes = useCurrent(getIncomes)
   const partnerIncomes = useCurrent(getPartnerIncomes)
@@ -49,20 +49,20 @@ export function useEntries(): AllEntries {
   }
 }
 
-/** The entries that saving takes the place of (EDITINCOME-05); null when they are not known. */
+/** Entries that saving would replace (EDITINCOME-05); null if unknown. */
 export function replacedOf(
   entries: Entries,
   was: EarnerValues,
   now: EarnerValues,
 ): readonly (Income | Retirement)[] | null {
-  const replaced = replacedBy(was, now)
+  const replaced = replacedKinds(was, now)
   const incomes = replaced.incomes ? entries.incomes : []
   const pensions = replaced.pensions ? entries.pensions : []
   return incomes && pensions && [...incomes, ...pensions]
 }
 
-/** Entries that lapse, as changes; `gone` says so. */
-export const lapsesOf = (
+/** Removed entries as changes; `gone` is their new value. */
+export const removedEntryChanges = (
   entries: readonly (Income | Retirement)[] | null,
   gone: string,
   language: Language,
@@ -70,6 +70,6 @@ export const lapsesOf = (
   (entries ?? []).map(({ title, total }) => ({
     label: title,
     lang: 'nl',
-    was: sayEuro(language)(total),
+    was: formatEuroIn(language)(total),
     now: gone,
   }))

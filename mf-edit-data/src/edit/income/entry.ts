@@ -5,15 +5,20 @@ import {
   amountsOf,
   type EntryAmountName,
   type EntryAmounts,
-  entryWith,
-  totalWith,
+  totalAfterChange,
+  updateEntry,
 } from '@portal/domain/entry-edit'
-import { type Entered, type IncomeAmounts, statedWith, takesEntries } from '@portal/domain/income-edit'
+import {
+  canAddEntry,
+  type EnteredItems,
+  type IncomeAmounts,
+  statedAmountsAfter,
+} from '@portal/domain/income-edit'
 import type { AllEntries, Entries } from './entries.ts'
 
-/** One income or pension that can be changed on its own. */
+/** An income or pension that can be edited separately. */
 export interface KnownEntry {
-  /** What its address calls it: 'income-12', 'pension-7'. */
+  /** Its key in addresses: 'income-12', 'pension-7'. */
   key: string
   kind: 'income' | 'pension'
   of: 'own' | 'partner'
@@ -21,7 +26,7 @@ export interface KnownEntry {
   entry: Income | Retirement
 }
 
-/** What was entered one by one and can be changed so: the customer's own first, and the partner's where that may be changed. */
+/** Entries that can be edited: the customer's, then the partner's if editable. */
 export function knownEntries(entries: AllEntries, withPartner: boolean): KnownEntry[] {
   const of = (
     kind: KnownEntry['kind'],
@@ -37,13 +42,13 @@ export function knownEntries(entries: AllEntries, withPartner: boolean): KnownEn
   ])
 }
 
-/** What the address calls one that is new. */
+/** Keys of new entries in addresses. */
 export const newEntry = { income: 'new-income', pension: 'new-pension' } as const
 
-/** Whether an address means an income or a pension, rather than a field of the form. */
+/** Whether a key in an address is of an income or pension, instead of a form field. */
 export const namesEntry = (id: string | null): boolean => id !== null && /^(income|pension)-/.test(id)
 
-/** Amounts that are another than on file, which alone are sent. One that was emptied goes along, to be refused. */
+/** Changed amounts, which are sent. An emptied one is included, to be rejected by validation. */
 export const changedAmounts = (saved: EntryAmounts, typed: EntryAmounts): EntryAmounts =>
   Object.fromEntries(
     (Object.keys(typed) as EntryAmountName[]).flatMap((name) =>
@@ -51,28 +56,28 @@ export const changedAmounts = (saved: EntryAmounts, typed: EntryAmounts): EntryA
     ),
   )
 
-/** What goes along when amounts of an entry change: its total, and amounts of the form that are sums (EDITINCOME-06). */
-export interface Along {
-  /** Total before and after, in euro a year; null where it is asked itself, or stays. */
+/** Other amounts that change with an entry: its total, and amounts of the form that are sums (EDITINCOME-06). */
+export interface DependentChanges {
+  /** Previous and new total, in euro a year; null if it is an input itself or does not change. */
   total: { was: number; now: number } | null
   stated: IncomeAmounts
 }
 
 /**
- * Works out what goes along.
- * @param entries what was entered for the same person
- * @param stated the amounts of the form on file for that person
+ * Calculates the other amounts that change.
+ * @param entries entries of the same person
+ * @param stated that person's amounts of the form on file
  */
-export function alongWith(
+export function dependentChanges(
   known: Pick<KnownEntry, 'kind' | 'entry'>,
   changed: EntryAmounts,
   entries: Entries,
   stated: IncomeAmounts,
-): Along {
+): DependentChanges {
   const { entry } = known
-  const now = totalWith(entry, changed)
+  const now = totalAfterChange(entry, changed)
   const put = (list: readonly Listed[]) =>
-    list.map((one) => (one.id === entry.id ? entryWith(one, changed) : one))
+    list.map((one) => (one.id === entry.id ? updateEntry(one, changed) : one))
   return {
     total: 'total' in amountsOf(entry) || now === entry.total ? null : { was: entry.total, now },
     stated: statedAfter(known.kind, put, entries, stated),
@@ -81,12 +86,12 @@ export function alongWith(
 
 type Listed = Income | Retirement
 
-const enteredIn = ({ incomes, pensions }: Entries): Entered => ({
+const enteredIn = ({ incomes, pensions }: Entries): EnteredItems => ({
   incomes: incomes ?? [],
   pensions: pensions ?? [],
 })
 
-/** Amounts of the form that are another once the list of one kind has been changed. */
+/** Amounts of the form that differ after the list of one kind has changed. */
 function statedAfter(
   kind: KnownEntry['kind'],
   change: (list: readonly Listed[]) => readonly { type: string; total: number }[],
@@ -98,25 +103,25 @@ function statedAfter(
     kind === 'income'
       ? { ...before, incomes: change(entries.incomes ?? []) }
       : { ...before, pensions: change(entries.pensions ?? []) }
-  return statedWith(stated, before, after)
+  return statedAmountsAfter(stated, before, after)
 }
 
-/** What goes along when an entry goes. */
-export const alongWithout = (
+/** Other amounts that change when an entry is removed. */
+export const dependentChangesOfRemoval = (
   { kind, entry }: Pick<KnownEntry, 'kind' | 'entry'>,
   entries: Entries,
   stated: IncomeAmounts,
 ): IncomeAmounts => statedAfter(kind, (list) => list.filter(({ id }) => id !== entry.id), entries, stated)
 
-/** What goes along when one is added. */
-export const alongWithNew = (
+/** Other amounts that change when an entry is added. */
+export const dependentChangesOfNew = (
   kind: KnownEntry['kind'],
   added: { type: string; total: number },
   entries: Entries,
   stated: IncomeAmounts,
 ): IncomeAmounts => statedAfter(kind, (list) => [...list, added], entries, stated)
 
-/** Whether one of a kind can be added for a person: not of whom what was entered could not be read. */
-export const mayAdd = (kind: KnownEntry['kind'], entries: Entries, stated: IncomeAmounts): boolean =>
+/** Whether an entry of a kind can be added for a person; false if their entries could not be read. */
+export const canAdd = (kind: KnownEntry['kind'], entries: Entries, stated: IncomeAmounts): boolean =>
   entries[kind === 'income' ? 'incomes' : 'pensions'] !== null &&
-  takesEntries(kind, stated, enteredIn(entries))
+  canAddEntry(kind, stated, enteredIn(entries))

@@ -1,14 +1,14 @@
 import type { IncomeAmounts } from '@portal/domain/income-edit'
 import { useLanguage } from '@portal/remote-kit'
-import { type Change, sayWholeEuro } from '../../shared/edit/change.ts'
+import { type Change, formatWholeEuroIn } from '../../shared/edit/change.ts'
 import { useText } from '../../texts.ts'
 import type { AmountName } from './values.ts'
 
-/** Tells which amounts of the income form go along, from what they are on file. */
+/** Formats the form's amounts that change with an entry. */
 export function useStatedWords(): (stated: IncomeAmounts, along: IncomeAmounts) => Change[] {
   const text = useText()
   const { language } = useLanguage()
-  const say = sayWholeEuro(language)
+  const say = formatWholeEuroIn(language)
   return (stated, along) =>
     (Object.keys(along) as AmountName[]).map((name) => ({
       label: text('entry_stated', { what: text(name) }),

@@ -6,7 +6,7 @@ import { useCurrent, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { changesIn, type FieldFormat, sayText, sayWholeEuro } from '../../shared/edit/change.ts'
+import { changesIn, type FieldFormat, formatWholeEuroIn, trimText } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { Item, useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
@@ -18,8 +18,8 @@ import { useText } from '../../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
 import { FoundStreet } from './FoundStreet.tsx'
 import { HouseNumberField } from './HouseNumberField.tsx'
-import { isOtherHouse, useHouseLapses } from './house-lapses.ts'
 import { OtherHouse } from './OtherHouse.tsx'
+import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
 import { LivingValues, livingBody, livingOf } from './values.ts'
 
 const basis = [readOf(getLiving)]
@@ -28,27 +28,27 @@ const address = ['postal_code', 'house_number', 'house_number_addition']
 const values = ['market_value', 'woz_value']
 const items = [address, values]
 
-/** The call that sends what is asked, and nothing else. */
+/** The call that sends only the visible fields. */
 const callFor = (fields: readonly string[] | undefined) =>
   fields === address ? saveHomeAddress : fields === values ? saveHomeValues : saveLiving
 
-/** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
+/** Address and home value of the customer (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
   const { language } = useLanguage()
   const living = useCurrent(getLiving)
-  const lapsesOf = useHouseLapses()
+  const lapsesOf = useRemovedHouseFacts()
   const item = useItem(path, items)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
   if (living.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (!saved) return <Unavailable onRetry={() => void living.refetch()} />
   const formats: FieldFormat<LivingValues>[] = [
-    { field: 'postal_code', label: text('postal_code'), say: sayText },
-    { field: 'house_number', label: text('house_number'), say: sayText },
-    { field: 'house_number_addition', label: text('house_number_addition'), say: sayText },
-    { field: 'market_value', label: text('market_value'), say: sayWholeEuro(language) },
-    { field: 'woz_value', label: text('woz_value'), say: sayWholeEuro(language) },
+    { field: 'postal_code', label: text('postal_code'), say: trimText },
+    { field: 'house_number', label: text('house_number'), say: trimText },
+    { field: 'house_number_addition', label: text('house_number_addition'), say: trimText },
+    { field: 'market_value', label: text('market_value'), say: formatWholeEuroIn(language) },
+    { field: 'woz_value', label: text('woz_value'), say: formatWholeEuroIn(language) },
   ]
   return (
     <EditForm
@@ -58,7 +58,7 @@ export default function LivingTab() {
       intro={<CurrentAddress property={known?.property ?? null} />}
       item={item}
       whole={path}
-      besidesOf={(was, now) => (isOtherHouse(was, now) ? lapsesOf(known?.property ?? null) : [])}
+      sideEffectsOf={(was, now) => (isOtherHouse(was, now) ? lapsesOf(known?.property ?? null) : [])}
       warningOf={(was, now) => <OtherHouse was={was} now={now} />}
       saved={saved}
       call={callFor(item?.fields)}

@@ -1,15 +1,15 @@
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { isOtherHouse } from './house-lapses.ts'
+import { isOtherHouse } from './removed-house-facts.ts'
 import type { LivingValues } from './values.ts'
 
 interface Props {
-  /** What is on file, and what is typed. */
+  /** Values on file, and typed values. */
   was: LivingValues
   now: LivingValues
 }
 
-/** That the address typed is another house than on file: what is known of the other goes, its values stay unless changed. */
+/** Warns that a new address is another house: facts of the old one are removed, values remain unless changed. */
 export function OtherHouse({ was, now }: Props) {
   const text = useText()
   if (!isOtherHouse(was, now)) return null

@@ -16,7 +16,13 @@ import { SelectField } from '@portal/ui/select-field'
 import { memo, useEffect, useRef } from 'react'
 import { Fields } from '../../shared/Fields.tsx'
 import { useText } from '../../texts.ts'
-import { asksValue, isFixedRateOverAtStart, offeredRepayments, usualEnd, variableRate } from './rules.ts'
+import {
+  isFixedRateOverAtStart,
+  needsSavedValue,
+  offeredRepayments,
+  usualEnd,
+  variableRate,
+} from './rules.ts'
 import { usePartWords } from './use-part-words.ts'
 import type { PartValues } from './values.ts'
 
@@ -49,7 +55,7 @@ export const PartFields = memo(function PartFields({ path }: { path: string }) {
         />
         <MoneyField name={`${path}.principal_sum`} label={text('principal_sum')} />
         <MoneyField name={`${path}.remaining_debt`} label={text('remaining_debt')} />
-        {asksValue(repayment) && (
+        {needsSavedValue(repayment) && (
           <MoneyField
             name={`${path}.current_value`}
             label={text('current_value')}
@@ -124,7 +130,7 @@ function FixedRateWarning({ path }: { path: string }) {
   )
 }
 
-/** A start date that is set where no end is known sets the end, 30 years later (EDITMORT-06). */
+/** Setting a start date without an end date sets the end to 30 years later (EDITMORT-06). */
 function useStartDate(path: string): void {
   const { getValues, setValue } = useFormContext()
   const start = useWatch({ name: `${path}.start_date` }) as string
@@ -137,7 +143,7 @@ function useStartDate(path: string): void {
   }, [start, path, getValues, setValue])
 }
 
-/** A rate that becomes variable holds for a month (EDITMORT-07); becoming fixed again brings back what was there. */
+/** A variable rate is fixed for a month (EDITMORT-07); switching back to fixed restores the values. */
 function useInterestType(path: string, type: PartValues['interest_type']): void {
   const { getValues, setValue } = useFormContext()
   const before = useRef(type)

@@ -1,7 +1,7 @@
-import { gathersValue } from '@portal/domain/mortgage-part'
+import { buildsSavings } from '@portal/domain/mortgage-part'
 import { type MortgageValues, type PartValues, productNameIn } from './values.ts'
 
-/** Months of a fixed rate: years times twelve, or what was on file where the years are as they were (EDITMORT-21). */
+/** Months of the fixed-rate period: years × 12, or the value on file if the years are unchanged (EDITMORT-21). */
 function monthsOf({
   fixed_interest_duration: years,
   months,
@@ -10,23 +10,23 @@ function monthsOf({
   return years === '' ? null : Number(years) * 12
 }
 
-/** What is sent of a loan part; with a variable rate the fixed end date is blank (EDITMORT-09). */
+/** Request body of a loan part; a variable rate has no end of the fixed period (EDITMORT-09). */
 export const partBody = ({ key: _, months, ...part }: PartValues) => ({
   ...part,
   part_number: part.part_number.trim(),
   repayment_type: Number(part.repayment_type),
-  current_value: gathersValue(Number(part.repayment_type)) ? part.current_value : null,
+  current_value: buildsSavings(Number(part.repayment_type)) ? part.current_value : null,
   fixed_rate_end_date: part.interest_type === 'variable' ? '' : part.fixed_rate_end_date,
   fixed_interest_duration: monthsOf({ ...part, months }),
 })
 
-/** Number of a product, null for none; left out for one that has none and stays what it is. */
+/** Product id, null for none; omitted for a product without an id that does not change. */
 function labelOf(held: string): { hdn_company_label_id?: number | string | null } {
   if (productNameIn(held) !== null) return {}
   return { hdn_company_label_id: /^\d+$/.test(held) ? Number(held) : held || null }
 }
 
-/** What is sent of a mortgage (API-53). */
+/** Request body of a mortgage (API-53). */
 export const mortgageBody = (mortgage: MortgageValues) => ({
   id: mortgage.id,
   hdn_company_code: mortgage.hdn_company_code || null,

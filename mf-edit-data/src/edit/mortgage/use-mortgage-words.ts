@@ -1,22 +1,22 @@
 import { formatPercent } from '@portal/domain/format/money'
-import { gathersValue } from '@portal/domain/mortgage-part'
+import { buildsSavings } from '@portal/domain/mortgage-part'
 import { useLanguage } from '@portal/remote-kit'
 import {
   type Change,
   changesIn,
   type FieldFormat,
-  sayDate,
-  sayEuro,
-  sayText,
+  formatEuroIn,
+  formatTypedDate,
+  trimText,
 } from '../../shared/edit/change.ts'
 import { useText } from '../../texts.ts'
 import { usePartWords } from './use-part-words.ts'
 import type { MortgageValues, PartValues } from './values.ts'
 
 interface Words {
-  /** Changes per part, including removed parts. */
+  /** Changes by part, including removed parts. */
   changesOf: (saved: MortgageValues, typed: MortgageValues) => Change[]
-  /** What is different in one part, by its place among the parts, from 1. */
+  /** Changes of one part, by its number from 1. */
   changesOfPart: (number: number, was: PartValues, now: PartValues) => Change[]
   nameOf: (field: string) => string
 }
@@ -32,15 +32,15 @@ export function useMortgageWords(
   const formats: FieldFormat<MortgageValues>[] = [
     { field: 'hdn_company_code', label: text('lender'), say: lenderOf },
     { field: 'hdn_company_label_id', label: text('product'), say: productOf },
-    { field: 'mortgage_number', label: text('mortgage_number'), say: sayText },
+    { field: 'mortgage_number', label: text('mortgage_number'), say: trimText },
   ]
   const years = (count: string) => (count ? text('years', { count: Number(count) }) : '')
   const partFormats: FieldFormat<PartValues>[] = [
-    { field: 'part_number', label: text('part_number'), say: sayText },
+    { field: 'part_number', label: text('part_number'), say: trimText },
     { field: 'repayment_type', label: text('repayment_type'), say: words.repayment },
-    { field: 'principal_sum', label: text('principal_sum'), say: sayEuro(language) },
-    { field: 'remaining_debt', label: text('remaining_debt'), say: sayEuro(language) },
-    { field: 'current_value', label: text('current_value'), say: sayEuro(language) },
+    { field: 'principal_sum', label: text('principal_sum'), say: formatEuroIn(language) },
+    { field: 'remaining_debt', label: text('remaining_debt'), say: formatEuroIn(language) },
+    { field: 'current_value', label: text('current_value'), say: formatEuroIn(language) },
     {
       field: 'interest',
       label: text('interest'),
@@ -53,10 +53,10 @@ export function useMortgageWords(
       say: (value: 'fixed' | 'variable') => text(`interest_${value}`),
     },
     { field: 'fixed_interest_duration', label: text('fixed_interest_duration'), say: years },
-    { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: sayDate },
-    { field: 'start_date', label: text('start_date'), say: sayDate },
-    { field: 'end_date', label: text('end_date'), say: sayDate },
-    { field: 'deduction_start_date', label: text('deduction_start_date'), say: sayDate },
+    { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: formatTypedDate },
+    { field: 'start_date', label: text('start_date'), say: formatTypedDate },
+    { field: 'end_date', label: text('end_date'), say: formatTypedDate },
+    { field: 'deduction_start_date', label: text('deduction_start_date'), say: formatTypedDate },
     { field: 'nhg', label: text('nhg'), say: (value: boolean) => text(value ? 'yes' : 'no') },
   ]
   const changesOfPart: Words['changesOfPart'] = (number, was, now) => {
@@ -92,10 +92,10 @@ export function useMortgageWords(
 /** Number of decimals of a number. */
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
-/** A part without the fields that do not apply to its repayment and rate type; they lapse when those change. */
+/** A part without fields that do not apply to its repayment and rate type; they are removed when those change. */
 const shownOf = (part: PartValues): PartValues => ({
   ...part,
-  current_value: gathersValue(Number(part.repayment_type)) ? part.current_value : null,
+  current_value: buildsSavings(Number(part.repayment_type)) ? part.current_value : null,
   ...(part.interest_type === 'variable' && {
     fixed_interest_duration: '',
     fixed_rate_end_date: '',

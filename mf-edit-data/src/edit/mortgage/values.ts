@@ -5,9 +5,9 @@ import * as v from '@portal/contract/schema'
 const amount = v.nullable(v.number())
 const id = v.nullable(v.union([v.number(), v.string()]))
 
-/** A loan part as the form holds it (ENTITY-40). */
+/** Form values of a loan part (ENTITY-40). */
 export const PartValues = v.object({
-  /** Tells parts from each other, also those that are not on file yet. */
+  /** Unique, also for parts not on file yet. */
   key: v.string(),
   id,
   part_number: v.string(),
@@ -23,7 +23,7 @@ export const PartValues = v.object({
   interest: amount,
   /** Whole years, as typed (EDITMORT-21). */
   fixed_interest_duration: v.string(),
-  /** Months of the period, so that a period of broken years stays exact. */
+  /** Months of the period, to keep periods with a partial year exact. */
   months: amount,
   fixed_rate_end_date: v.string(),
   nhg: v.boolean(),
@@ -31,11 +31,11 @@ export const PartValues = v.object({
 })
 export type PartValues = v.InferOutput<typeof PartValues>
 
-/** A mortgage as the form holds it (ENTITY-39). */
+/** Form values of a mortgage (ENTITY-39). */
 export const MortgageValues = v.object({
   id,
   hdn_company_code: v.string(),
-  /** Number of the product; of one that is not among its lender's products the name, marked as such. */
+  /** Product id; for a product that is not in the lender's list, its name with a prefix. */
   hdn_company_label_id: v.string(),
   mortgage_number: v.string(),
   parts: v.array(PartValues),
@@ -63,20 +63,20 @@ const partOf = (part: MortgagePart): PartValues => ({
   deduction_start_date: part.deduction_start_date ?? '',
 })
 
-const mark = 'name:'
+const nameMark = 'name:'
 
-/** Name of a product that has no number among its lender's products: it can only stay what it is. */
+/** Name of a product that is not in its lender's list, and cannot be chosen again. */
 export const productNameIn = (held: string): string | null =>
-  held.startsWith(mark) ? held.slice(mark.length) : null
+  held.startsWith(nameMark) ? held.slice(nameMark.length) : null
 
-/** What the form holds of a product that is on file by its name. */
+/** Form value of a product on file by its name. */
 function productOf(name: string | null, labels: readonly LenderLabel[]): string {
   if (!name) return ''
   const label = labels.find((one) => one.name === name)
-  return label ? String(label.id) : mark + name
+  return label ? String(label.id) : nameMark + name
 }
 
-/** What is on file, as the form holds it; `labels` are the products of the mortgage's lender. */
+/** Form values from the file; `labels` are the products of the mortgage's lender. */
 export const mortgageOf = (mortgage: Mortgage, labels: readonly LenderLabel[]): MortgageValues => ({
   id: mortgage.id,
   hdn_company_code: mortgage.agency?.hdn_code ?? '',
@@ -85,7 +85,7 @@ export const mortgageOf = (mortgage: Mortgage, labels: readonly LenderLabel[]): 
   parts: mortgage.mortgageParts.map(partOf),
 })
 
-/** A part to fill in: an annuity, with a rate that is fixed (EDITMORT-02). */
+/** An empty part: an annuity with a fixed rate (EDITMORT-02). */
 export const emptyPart = (key: string = crypto.randomUUID()): PartValues => ({
   key,
   id: null,
@@ -105,11 +105,11 @@ export const emptyPart = (key: string = crypto.randomUUID()): PartValues => ({
   deduction_start_date: '',
 })
 
-/** Whether a part is not on file and nothing was filled in. */
+/** Whether a part is neither on file nor filled in. */
 export const isUntouched = (part: PartValues): boolean =>
   JSON.stringify(part) === JSON.stringify(emptyPart(part.key))
 
-/** A mortgage to fill in (EDITMORT-02). It is the same each time, so that a draft of it is found to be one. */
+/** An empty mortgage (EDITMORT-02). Always equal, so that an unchanged draft is recognised. */
 export const emptyMortgage = (): MortgageValues => ({
   id: null,
   hdn_company_code: '',

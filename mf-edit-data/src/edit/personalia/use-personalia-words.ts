@@ -4,32 +4,32 @@ import {
   changesIn,
   changesOf,
   type FieldFormat,
+  formatPhone,
+  formatTypedDate,
   nameIn,
-  sayDate,
-  sayPhone,
-  sayText,
+  trimText,
 } from '../../shared/edit/change.ts'
 import { useText } from '../../texts.ts'
 import type { PartnerValues, PersonaliaValues } from './values.ts'
 
 interface Words {
-  /** What is different, person by person. */
+  /** Changes by person. */
   changesOf: (saved: PersonaliaValues, typed: PersonaliaValues) => Change[]
   nameOf: (field: string) => string
 }
 
-/** Labels and formats of the personal data; `editable` is the partner, if that one can be edited. */
+/** Labels and formats of personal data; `editable` is the partner, if editable. */
 export function usePersonaliaWords(editable: Partner | null): Words {
   const text = useText()
   const gender = (value: PersonaliaValues['gender']) => text(`gender_${value}`)
   const formats: FieldFormat<PersonaliaValues>[] = [
     { field: 'gender', label: text('gender'), say: gender },
-    { field: 'first_name', label: text('first_name'), say: sayText },
-    { field: 'initials', label: text('initials'), say: sayText },
-    { field: 'suffix', label: text('suffix'), say: sayText },
-    { field: 'last_name', label: text('last_name'), say: sayText },
-    { field: 'date_of_birth', label: text('date_of_birth'), say: sayDate },
-    { field: 'mobile', label: text('mobile'), say: sayPhone },
+    { field: 'first_name', label: text('first_name'), say: trimText },
+    { field: 'initials', label: text('initials'), say: trimText },
+    { field: 'suffix', label: text('suffix'), say: trimText },
+    { field: 'last_name', label: text('last_name'), say: trimText },
+    { field: 'date_of_birth', label: text('date_of_birth'), say: formatTypedDate },
+    { field: 'mobile', label: text('mobile'), say: formatPhone },
   ]
   const flag: FieldFormat<PersonaliaValues> = {
     field: 'has_partner',
@@ -38,7 +38,7 @@ export function usePersonaliaWords(editable: Partner | null): Words {
   }
   const ofPartner = [
     ...(formats as unknown as FieldFormat<PartnerValues>[]),
-    { field: 'retirement_date', label: text('retirement_date'), say: sayDate } as const,
+    { field: 'retirement_date', label: text('retirement_date'), say: formatTypedDate } as const,
   ]
   const partnerName = editable?.first_name ?? text('person_partner')
   return {

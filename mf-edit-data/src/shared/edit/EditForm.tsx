@@ -22,37 +22,37 @@ import { useFocusOn } from './use-focus-on.ts'
 import { visibleFieldsOf } from './visible-fields.ts'
 
 interface Props<Values extends object, C extends Call> extends Editing<Values, C> {
-  /** Name under which what is typed is kept. */
+  /** Storage name of the draft. */
   name: string
-  /** What the form holds; what was kept in another shape is not used. */
+  /** Schema of the form values; a draft in another format is ignored. */
   shape: v.GenericSchema<unknown, Values>
   title: string
-  /** Language of the title, where it is not that of the page. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string
   intro?: ReactNode
-  /** The item that the address asks for: what else the form holds is not asked then. */
+  /** Item in the address: only its fields are shown. */
   item?: FormItem | null
-  /** Address of the form of which this asks only a part. */
+  /** Path of the complete form, if this one is a part of it. */
   whole?: string
-  /** The field that has the focus as the form opens; that of the item, unless said. */
+  /** Field that gets the focus initially; by default the item's. */
   focus?: string | undefined
-  /** What saving changes besides what was typed: what lapses, and what goes along. */
-  besidesOf?: (saved: Values, typed: Values) => Change[]
-  /** What is to be known of that, said where it is saved. */
+  /** Other changes by saving: removed data, and dependent amounts. */
+  sideEffectsOf?: (saved: Values, typed: Values) => Change[]
+  /** Warning about these changes, shown before saving. */
   warningOf?: (saved: Values, typed: Values) => ReactNode
-  /** Why nothing can be saved yet, apart from what is typed here; said when the customer tries. */
+  /** Why saving is currently impossible, independent of the typed values; shown on submit. */
   blocked?: string | null
-  /** Names a field by its path in the form. */
+  /** Label of a field by its path. */
   nameOf: (field: string) => string
-  /** The fields. */
+  /** Fields. */
   children: ReactNode
-  /** Stands below the form: what is done apart from saving it. */
+  /** Actions below the form, independent of saving. */
   below?: ReactNode
 }
 
 /**
- * A form that changes a part of the file: what is typed is kept on the device until it is saved, and before it is
- * saved the customer sees what will change.
+ * A form that edits a part of the file: the draft is stored on the device until it is saved, and changes are reviewed
+ * before saving.
  */
 export function EditForm<Values extends object, C extends Call>({ name, shape, ...props }: Props<Values, C>) {
   const kept = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
@@ -61,7 +61,7 @@ export function EditForm<Values extends object, C extends Call>({ name, shape, .
   const own = visibleFields ? `${name}/${visibleFields.join()}` : name
   const draft = useDraft(own, kept)
   if (!draft.ready) return <ScreenSkeleton of={formSkeleton} />
-  return <Begun key={own} {...props} visibleFields={visibleFields} draft={draft as DraftOf<Values>} />
+  return <LoadedForm key={own} {...props} visibleFields={visibleFields} draft={draft as DraftOf<Values>} />
 }
 
 type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
@@ -69,12 +69,13 @@ type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
   keep: (typed: Typed<Values>) => void
 }
 
-interface BegunProps<Values extends object, C extends Call> extends Omit<Props<Values, C>, 'name' | 'shape'> {
+interface LoadedProps<Values extends object, C extends Call>
+  extends Omit<Props<Values, C>, 'name' | 'shape'> {
   draft: DraftOf<Values>
   visibleFields: readonly string[] | null
 }
 
-function Begun<Values extends object, C extends Call>({
+function LoadedForm<Values extends object, C extends Call>({
   draft,
   visibleFields,
   item = null,
@@ -83,14 +84,14 @@ function Begun<Values extends object, C extends Call>({
   intro,
   whole,
   focus = item?.first,
-  besidesOf,
+  sideEffectsOf: besidesOf,
   warningOf,
   blocked = null,
   nameOf,
   children,
   below,
   ...editing
-}: BegunProps<Values, C>) {
+}: LoadedProps<Values, C>) {
   const text = useText()
   const textOf = useFailureText()
   const portal = usePortal()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byPerson, changesIn, changesOf, type FieldFormat, sayText, sayWholeEuro } from './change.ts'
+import { byPerson, changesIn, changesOf, type FieldFormat, formatWholeEuroIn, trimText } from './change.ts'
 
 const fields = ['a', 'b', 'c', 'd', 'e'] as const
 type Values = Record<(typeof fields)[number], number | null>
@@ -9,7 +9,9 @@ const amounts = fc.record(
     [F in keyof Values]: fc.Arbitrary<number | null>
   },
 )
-const formats = fields.map((field): FieldFormat<Values> => ({ field, label: field, say: sayWholeEuro('nl') }))
+const formats = fields.map(
+  (field): FieldFormat<Values> => ({ field, label: field, say: formatWholeEuroIn('nl') }),
+)
 
 test('@EDIT-17 whatever is on file and whatever is typed: what differs is named once, and nothing else is', () => {
   fc.assert(
@@ -24,8 +26,8 @@ test('@EDIT-17 what reads the same is no change: a space around a text, cents of
   const one = (say: FieldFormat<{ a: string | number }>['say']): FieldFormat<{ a: string | number }>[] => [
     { field: 'a', label: 'a', say },
   ]
-  expect(changesIn(one(sayText), { a: 'Wit' }, { a: ' Wit ' })).toEqual([])
-  expect(changesIn(one(sayWholeEuro('nl')), { a: 58_320.75 }, { a: 58_320 })).toEqual([])
+  expect(changesIn(one(trimText), { a: 'Wit' }, { a: ' Wit ' })).toEqual([])
+  expect(changesIn(one(formatWholeEuroIn('nl')), { a: 58_320.75 }, { a: 58_320 })).toEqual([])
 })
 
 test('@EDIT-17 changes are grouped by person, each once, and none is lost', { tags: 'full' }, () => {

@@ -3,14 +3,14 @@ import { formatNumericDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { cleanPhone } from '@portal/domain/format/typing'
 
-/** One thing that saving will change, in words. */
+/** A formatted change. */
 export interface Change {
   label: string
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
   was: string
   now: string
-  /** Whose it is, where the file has more people than one. */
+  /** Person concerned, if the file has several. */
   who?: string
 }
 
@@ -21,26 +21,26 @@ export interface FieldFormat<Values> {
   say: (value: never) => string
 }
 
-/** An amount in words of a language. */
-export const sayEuro =
+/** Formats an amount in a language. */
+export const formatEuroIn =
   (language: Language) =>
   (value: number | null): string =>
     value === null ? '' : formatEuro(value, language)
 
-/** An amount that is saved in whole euros, in words. */
-export const sayWholeEuro =
+/** Formats an amount that is saved in whole euros. */
+export const formatWholeEuroIn =
   (language: Language) =>
   (value: number | null): string =>
-    sayEuro(language)(value === null ? null : Math.floor(value))
+    formatEuroIn(language)(value === null ? null : Math.floor(value))
 
 /** A formatted date; an invalid one as it was typed. */
-export const sayDate = (value: string): string => formatNumericDate(value) ?? value
+export const formatTypedDate = (value: string): string => formatNumericDate(value) ?? value
 
-/** A phone number as it is dialled here. */
-export const sayPhone = (value: string): string => cleanPhone(value)
+/** Formats a phone number as dialled in the Netherlands. */
+export const formatPhone = (value: string): string => cleanPhone(value)
 
-/** A text as it is. */
-export const sayText = (value: string): string => value.trim()
+/** Trims a text. */
+export const trimText = (value: string): string => value.trim()
 
 /** Changes of the fields with a format. */
 export function changesIn<Values extends object>(
@@ -60,14 +60,14 @@ export function changesIn<Values extends object>(
 export const changesOf = (who: string | undefined, changes: readonly Change[]): Change[] =>
   changes.map((change) => (who === undefined ? change : { ...change, who }))
 
-/** Changes by person, each person once, in the order in which they come up; those of nobody in particular first. */
+/** Groups changes by person, in order of appearance; those without a person first. */
 export function byPerson(changes: readonly Change[]): { who: string | undefined; changes: Change[] }[] {
   const people = [...new Set(changes.map(({ who }) => who))]
   people.sort((one, other) => Number(one !== undefined) - Number(other !== undefined))
   return people.map((who) => ({ who, changes: changes.filter((change) => change.who === who) }))
 }
 
-/** Label of a field by its path in a form with a partner's fields beside the customer's own. */
+/** Label of a field by its path, in a form with a partner's fields. */
 export function nameIn(
   path: string,
   formats: readonly { field: string; label: string }[],

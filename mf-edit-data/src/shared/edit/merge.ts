@@ -1,12 +1,13 @@
 /** Whether two values are equal in structure. */
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What was typed on top of `base`, put on what is on file now: a field that the customer changed keeps what was typed,
- * every other takes what is on file. Records are merged field by field, lists as one.
+ * Rebases typed values from `base` onto the current values on file: fields changed by the customer keep their typed
+ * value, others get the current value. Objects are merged by field, lists as a whole.
  */
 export function mergeTyped<T>(base: T, typed: T, saved: T): T {
   if (isRecord(base) && isRecord(typed) && isRecord(saved)) {
@@ -16,5 +17,5 @@ export function mergeTyped<T>(base: T, typed: T, saved: T): T {
     ])
     return Object.fromEntries(fields) as T
   }
-  return same(base, typed) ? saved : typed
+  return isEqual(base, typed) ? saved : typed
 }

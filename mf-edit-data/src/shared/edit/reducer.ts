@@ -2,18 +2,18 @@ import type { SaveFailure } from './failure.ts'
 
 /** State of an edit form. */
 export interface EditState<Values> {
-  /** `unchanged`: there was nothing to review; `conflict`: the file changed before it was saved. */
+  /** `unchanged`: there was nothing to review; `conflict`: the file changed before saving. */
   stage: 'editing' | 'unchanged' | 'reviewing' | 'conflict' | 'saving' | 'saved'
-  /** Whether the review is open, also while saving. */
+  /** Whether the review is open, including while saving. */
   isReviewing: boolean
   failure: SaveFailure | null
-  /** What is on file, as the form was last filled from it. */
+  /** Values on file with which the form was last filled. */
   base: Values
-  /** What was on file when the customer began. */
+  /** Values on file when the customer started. */
   known: Values
-  /** A draft from earlier was resumed. */
+  /** Whether a draft was resumed. */
   resumed: boolean
-  /** The next change on file is this form's own. */
+  /** Whether the next change on file is this form's own. */
   isOwnChange: boolean
 }
 
@@ -26,9 +26,9 @@ type EditEvent<Values> =
 
 /**
  * Initial state.
- * @param resumedFrom what was on file when a draft was begun that is resumed; null for none
+ * @param resumedFrom values on file when the resumed draft was started; null without a draft
  */
-export const begin = <Values>(
+export const initialState = <Values>(
   saved: Values,
   resumedFrom: Values | null,
   justSaved = false,
@@ -70,9 +70,9 @@ export function editReducer<Values>(state: EditState<Values>, event: EditEvent<V
     case 'saved at once':
       return { ...state, ...editing, isOwnChange: true }
     case 'saved':
-      return begin(event.saved, null, true)
+      return initialState(event.saved, null, true)
     case 'restarted':
-      return begin(state.base, null)
+      return initialState(state.base, null)
     case 'failed': {
       const { failure, hasFieldErrors } = event
       if (hasFieldErrors || !state.isReviewing) return { ...state, ...editing, failure }

@@ -8,8 +8,8 @@ interface FieldError {
 }
 type Errors = { [field: string]: Errors | FieldError }
 
-/** Puts an error at a field; the first at a field stands. */
-function put(errors: Errors, path: Path, error: FieldError): void {
+/** Adds an error to a field; only the first one is kept. */
+function addError(errors: Errors, path: Path, error: FieldError): void {
   let place = errors
   for (const step of path.slice(0, -1)) {
     place[String(step)] ??= {}
@@ -18,11 +18,11 @@ function put(errors: Errors, path: Path, error: FieldError): void {
   place[String(path.at(-1) ?? 'root')] ??= error
 }
 
-/** The field of a body that breaks a rule. */
+/** Body path of a rule violation. */
 export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
   path?.map(({ key }) => key as PropertyKey) ?? []
 
-/** Paths of all that a body holds, in its order. */
+/** Paths of all values in a body, in order. */
 const pathsIn = (body: unknown, path = ''): string[] =>
   typeof body !== 'object' || body === null
     ? [path]
@@ -32,9 +32,9 @@ const pathsIn = (body: unknown, path = ''): string[] =>
       ]
 
 /**
- * Errors as a form keeps them, of what a schema says of the body that the form becomes, in the order of the body.
- * `@hookform/resolvers` checks the form's own values, and shows the schema's messages as they are: here the server's own
- * schema is asked of another shape, and its messages are rules that become sentences.
+ * Form errors from validating the request body with the server's schema, in body order. `@hookform/resolvers` would
+ * validate form values and show the schema's messages; here the schema is for another shape, and its messages are rule
+ * names.
  */
 export function errorsOf(
   schema: v.GenericSchema,
@@ -48,6 +48,6 @@ export function errorsOf(
   const order = new Map(pathsIn(body).map((path, index) => [path, index]))
   const placeOf = (issue: v.BaseIssue<unknown>) => order.get(pathOf(issue).join('.')) ?? 0
   for (const issue of checked.issues.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    put(errors, fieldOf(pathOf(issue)), { type: 'validate', message: say(editRuleOf(issue.message)) })
+    addError(errors, fieldOf(pathOf(issue)), { type: 'validate', message: say(editRuleOf(issue.message)) })
   return errors
 }

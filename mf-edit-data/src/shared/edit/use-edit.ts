@@ -9,12 +9,12 @@ import { useText } from '../../texts.ts'
 import type { Drafting } from './drafting.ts'
 import type { Editing } from './editing.ts'
 import { failureOf, refusedFields } from './failure.ts'
-import { same } from './merge.ts'
-import { begin, editReducer } from './reducer.ts'
+import { isEqual } from './merge.ts'
+import { editReducer, initialState } from './reducer.ts'
 import { errorsOf } from './resolver.ts'
 import { ruleText } from './rule-text.ts'
 
-/** The life of an edit form: what is typed, checked, reviewed and saved, and what is on file meanwhile (`reducer.ts`). */
+/** State of an edit form: draft, validation, review, saving, and changes on file meanwhile (`reducer.ts`). */
 export function useEdit<Values extends object, C extends Call>(
   editing: Editing<Values, C>,
   drafting: Drafting<Values>,
@@ -25,10 +25,10 @@ export function useEdit<Values extends object, C extends Call>(
   const { saved, call, removeCall, refreshes } = editing
   const begun = useRef(drafting.begun?.value).current
   const first = begun ? editing.merge(begun.base, begun.typed, saved) : saved
-  /** Whether saving would change what is on file: compares what would be sent. */
-  const isDirty = (base: Values, typed: Values) => !same(editing.bodyOf(base), editing.bodyOf(typed))
+  /** Whether saving would change the file: compares request bodies. */
+  const isDirty = (base: Values, typed: Values) => !isEqual(editing.bodyOf(base), editing.bodyOf(typed))
   const [state, dispatch] = useReducer(editReducer<Values>, null, () =>
-    begin(saved, begun && isDirty(saved, first) ? begun.base : null, editing.justSaved),
+    initialState(saved, begun && isDirty(saved, first) ? begun.base : null, editing.justSaved),
   )
   const latest = useRef({ editing, isDirty, base: state.base })
   latest.current = { editing, isDirty, base: state.base }
@@ -47,11 +47,11 @@ export function useEdit<Values extends object, C extends Call>(
   })
   const isSaving = state.stage === 'saving'
 
-  /** Follows what is on file; while saving, its reads arrive one by one and may not fit together. */
+  /** Follows values on file, except while saving, when reads arrive one by one and may be inconsistent. */
   useEffect(() => {
     if (isSaving) return
     const { editing, isDirty, base } = latest.current
-    if (same(base, saved)) return
+    if (isEqual(base, saved)) return
     const typed = form.getValues()
     const next = editing.merge(base, typed, saved)
     isFollowing.current = true
@@ -72,7 +72,7 @@ export function useEdit<Values extends object, C extends Call>(
     },
   })
 
-  /** The draft goes before the reads are refreshed: what they tell may take the place of this form. */
+  /** Deletes the draft before reads are refreshed, since the new data may replace this form. */
   const onDone = () => {
     void drafting.drop()
     editing.onSaved?.()
@@ -80,7 +80,7 @@ export function useEdit<Values extends object, C extends Call>(
   const write = useWrite(call as Call, { refreshes, onDone })
   const writeAtOnce = useWrite((removeCall ?? call) as Call, { refreshes })
 
-  /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
+  /** Sends the body; retries once if the file has changed since, but not the data of this form. */
   const deliver = async ({ mutateAsync }: Write<Call>, path: string, body: unknown): Promise<void> => {
     const { params, basis } = editing
     const request = JSON.stringify([path, params, body])
@@ -127,9 +127,9 @@ export function useEdit<Values extends object, C extends Call>(
   return {
     ...state,
     form,
-    /** What was changed elsewhere since the customer began. */
+    /** Changes made elsewhere since the customer started. */
     meanwhile: editing.changesOf(known, base),
-    /** What saving will change, against what is on file now. */
+    /** Changes compared to the current values on file. */
     changes: isReviewing ? editing.changesOf(base, form.getValues()) : [],
     review: () => dispatch({ event: 'reviewed', isDirty: isDirty(base, form.getValues()) }),
     close: () => dispatch({ event: 'closed' }),
@@ -139,7 +139,7 @@ export function useEdit<Values extends object, C extends Call>(
         await deliver(write, call.path, editing.bodyOf(typed))
         dispatch({ event: 'saved', saved: typed })
       }),
-    /** Saves something else than what is typed, which stays as it is. */
+    /** Saves another change, independent of typed values. */
     saveAtOnce: (body: unknown) =>
       attempt(async () => {
         await deliver(writeAtOnce, (removeCall ?? call).path, body)

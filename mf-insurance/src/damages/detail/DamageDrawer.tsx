@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { damageTypeOf } from '../../shared/damage-type.ts'
 import { type Fact, Facts } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
-import { DamageStanding } from '../DamageStanding.tsx'
+import { DamageStatus } from '../DamageStatus.tsx'
 import { receiverOf } from '../damage.ts'
 import { DamageDocuments } from './DamageDocuments.tsx'
 import { Payments } from './Payments.tsx'
@@ -20,12 +20,12 @@ import { RequestedItems } from './RequestedItems.tsx'
 
 export interface Props {
   damage: Damage | null
-  /** The documents that belong to it; null while they are not known. */
+  /** Its documents; null while unknown. */
   documents: Document[] | null
   onClose: () => void
 }
 
-/** A damage in full: what happened, what it waits for, its payments and documents. */
+/** All details of a damage: event, missing items, payments and documents. */
 export default function DamageDrawer({ damage, documents, onClose }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -56,7 +56,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
       about={[type, formatDate(one.date, language)].filter(Boolean).join(' · ')}
       aside={
         <Flex wrap="wrap" align="center" gap="3">
-          <DamageStanding damage={one} />
+          <DamageStatus damage={one} />
           <Button kind="secondary" small icon="print" onClick={() => window.print()}>
             {text('print')}
           </Button>

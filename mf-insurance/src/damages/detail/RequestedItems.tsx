@@ -1,5 +1,5 @@
 import type { DamageProgressItem } from '@portal/contract/damage'
-import { standingOf } from '@portal/domain/progress'
+import { documentStatusOf } from '@portal/domain/progress'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { useLast } from '@portal/remote-kit/layer'
 import { Card, Heading } from '@portal/ui'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useItemUploads } from './use-item-uploads.ts'
 
-/** What the handling of a damage asks for, each item with the way to answer it by a document (DAMAGE-04). */
+/** Items required to process a damage, each with a button to send a document (DAMAGE-04). */
 export function RequestedItems({ items }: { items: readonly DamageProgressItem[] }) {
   const text = useText()
   const [sending, setSending] = useState<DamageProgressItem['id'] | null>(null)
@@ -35,7 +35,7 @@ export function RequestedItems({ items }: { items: readonly DamageProgressItem[]
 function Requested({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
   const uploads = useItemUploads(item.id)
   const { name, comment } = item
-  return <RequestedRow {...{ name, comment, uploads, onSend }} standing={standingOf(item)} />
+  return <RequestedRow {...{ name, comment, uploads, onSend }} status={documentStatusOf(item)} />
 }
 
 function Reply({ item, open, onClose }: { item: DamageProgressItem; open: boolean; onClose: () => void }) {

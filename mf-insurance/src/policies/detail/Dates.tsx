@@ -8,10 +8,10 @@ import { FactRows } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
 import { datesOf } from './dates.ts'
 
-/** Months ahead in which a day is called near. */
-const near = 12
+/** Months ahead in which a date is marked as near. */
+const nearMonths = 12
 
-/** The days that matter. The end of the premium comes by a call of its own (API-24); the others do not wait for it. */
+/** Important dates. The end of the premium has a separate call (API-24), which does not delay the others. */
 export function Dates({ policy, open }: { policy: Policy; open: boolean }) {
   const text = useText()
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ export function Dates({ policy, open }: { policy: Policy; open: boolean }) {
   const day = today()
   const aboutOf = (date: string) => {
     const months = monthsBetween(day, date)
-    return date > day && months < near ? text('date_near', { months: Math.max(1, months) }) : undefined
+    return date > day && months < nearMonths ? text('date_near', { months: Math.max(1, months) }) : undefined
   }
   return (
     <Card>

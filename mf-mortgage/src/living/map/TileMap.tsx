@@ -8,15 +8,15 @@ import { tileSize, tilesAround } from './mercator.ts'
 interface Props {
   place: Place
   address: string
-  /** The middle of the map did not come. */
+  /** Called if the middle tile failed to load. */
   onBroken: () => void
 }
 
-/** From the whole town to the single house; beyond that the service has no tiles. */
+/** Zoom levels from town to single house; the service has no tiles beyond. */
 const zooms = { least: 11, first: 16, most: 19 }
 
-/** Room that tiles are fetched for, in pixels: the widest the map gets. */
-const room = { width: 900, height: 420 }
+/** Area for which tiles are fetched, in pixels: the maximum size of the map. */
+const tileArea = { width: 900, height: 420 }
 
 const frame = { position: 'relative', h: '100%', minH: '280px', overflow: 'hidden', bg: 'tint2' }
 const middle = { position: 'absolute', left: '50%', top: '50%', boxSize: '0' }
@@ -53,13 +53,13 @@ const source = {
 }
 
 /**
- * A map around one place, of the national topographic map's tiles. No map library: this shows one house, from near and
- * from far, and the usual library writes markup that pages with Trusted Types refuse.
+ * A map around one place with tiles of the national topographic map. Without a map library: it only shows one house,
+ * and the usual library writes markup that pages with Trusted Types reject.
  */
 export function TileMap({ place, address, onBroken }: Props) {
   const text = useText()
   const [zoom, setZoom] = useState(zooms.first)
-  const tiles = tilesAround(place, zoom, room)
+  const tiles = tilesAround(place, zoom, tileArea)
   return (
     <chakra.div css={frame}>
       <chakra.div css={middle} role="img" aria-label={text('living_map', { address })}>

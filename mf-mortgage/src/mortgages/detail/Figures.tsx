@@ -7,7 +7,7 @@ import { Card, chakra, Figure, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { isActive } from '../../shared/mortgage.ts'
 import { useText } from '../../texts.ts'
-import { ToCome } from '../ToCome.tsx'
+import { FutureParts } from '../FutureParts.tsx'
 
 const row = {
   display: { base: 'flex', md: 'grid' },
@@ -30,7 +30,7 @@ const second = {
   whiteSpace: 'nowrap',
 }
 
-/** The three key figures of a mortgage: the debt, its cost, and the value of the home relative to it. */
+/** Key figures of a mortgage: debt, monthly cost, and debt relative to the home's value. */
 export function Figures({ mortgage }: { mortgage: Mortgage }) {
   const { language } = useLanguage()
   const text = useText()
@@ -65,7 +65,7 @@ export function Figures({ mortgage }: { mortgage: Mortgage }) {
           <chakra.p css={second}>{share === null ? unknown : formatPercent(share, language)}</chakra.p>
         </Entry>
       </chakra.dl>
-      <ToCome mortgages={[mortgage]} />
+      <FutureParts mortgages={[mortgage]} />
       {isActive(mortgage) && (
         <EditLink href={edit} label={text('edit_it', { what: text('mortgage') })}>
           {text('edit_link')}

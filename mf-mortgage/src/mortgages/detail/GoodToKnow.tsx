@@ -1,27 +1,27 @@
 import { today } from '@portal/contract/clock'
 import { monthsBetween } from '@portal/contract/day'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { comingUp } from '@portal/domain/coming-up'
 import { formatDate } from '@portal/domain/format/date'
 import { formatWholeEuro } from '@portal/domain/format/money'
+import { upcomingMortgageEvents } from '@portal/domain/mortgage-events'
 import { useLanguage } from '@portal/remote-kit'
 import { Notice } from '@portal/ui'
 import { Message, useText } from '../../texts.ts'
 import { usePartWords } from './use-part-words.ts'
 
-/** Months ahead in which a fixed rate that ends is the first thing to know. */
+/** Months ahead in which the end of a fixed rate comes first. */
 const soon = 12
 
 /**
- * The one thing a customer should not be surprised by: a fixed rate that ends within a year, else the debt that stays
- * when a part ends. Nothing where neither is ahead.
+ * The most important upcoming event: the end of a fixed rate within a year, otherwise the remaining debt at the end of
+ * a part. Nothing if there is neither.
  */
 export function GoodToKnow({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { language } = useLanguage()
   const partWords = usePartWords()
   const day = today()
-  const coming = comingUp(mortgage.mortgageParts ?? [], day)
+  const coming = upcomingMortgageEvents(mortgage.mortgageParts ?? [], day)
   const rate = coming.find(({ kind, date }) => kind === 'fixed-end' && monthsBetween(day, date) < soon)
   const open = coming.find(({ kind, amount }) => kind === 'part-end' && amount)
   const event = rate ?? open

@@ -1,7 +1,7 @@
 import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { extraRoom } from '@portal/domain/extra-repayment'
+import { penaltyFreeTotal } from '@portal/domain/extra-repayment'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { useLast } from '@portal/remote-kit/layer'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
@@ -14,7 +14,7 @@ import { addressOf, isActive, lenderOf, nameOf } from '../../shared/mortgage.ts'
 import { useText } from '../../texts.ts'
 import { HomeBadge } from '../HomeBadge.tsx'
 import { Application } from './application/Application.tsx'
-import { ComingUpCard } from './coming/ComingUpCard.tsx'
+import { MortgageEventsCard } from './events/MortgageEventsCard.tsx'
 import { Facts } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
 import { GoodToKnow } from './GoodToKnow.tsx'
@@ -23,7 +23,7 @@ import { monthShares } from './month-shares.ts'
 import { Parts } from './Parts.tsx'
 import { StarterLoan } from './StarterLoan.tsx'
 import { ScheduleCard } from './schedule/ScheduleCard.tsx'
-import { useMarkOpened } from './use-mark-opened.ts'
+import { useMarkSeenOnOpen } from './use-mark-seen-on-open.ts'
 import { ExtraCard } from './what-if/ExtraCard.tsx'
 import { RateCard } from './what-if/RateCard.tsx'
 
@@ -33,22 +33,22 @@ export interface Props {
   onClose: () => void
 }
 
-/** Names, in the address, the end of a fixed rate that the customer comes for. */
+/** Address parameter with the end date of a fixed rate, to open its what-if. */
 const rateParameter = 'rente'
-/** Beside each other where there is room; one alone takes all of it, none takes no place. */
+/** Side by side if they fit; a single one at full width; no space without any. */
 const whatIfs = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   '&:empty': { display: 'none' },
   _print: { display: 'none' },
 }
 
-/** All that a customer may want to know of one mortgage (MORTGAGE-02). */
+/** All details of a mortgage (MORTGAGE-02). */
 export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
   const text = useText()
   const slider = useId()
   const rate = useId()
   const [search] = useSearchParams()
-  useMarkOpened(mortgage)
+  useMarkSeenOnOpen(mortgage)
   const shown = useLast(mortgage)
   if (!shown) return null
   const about = [
@@ -57,7 +57,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
     shown.nhg && text('mortgage_nhg'),
   ]
   const shares = monthShares(shown)
-  const canTry = extraRoom(shown.mortgageParts ?? [], today()) > 0
+  const canTry = penaltyFreeTotal(shown.mortgageParts ?? [], today()) > 0
   const lead = (id: string) => () => document.getElementById(id)?.focus()
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
@@ -101,7 +101,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
           <RateCard mortgage={shown} questionId={rate} linkedDate={search.get(rateParameter)} />
         </Grid>
       )}
-      {isActive(shown) && <ComingUpCard mortgage={shown} onTryRate={lead(rate)} />}
+      {isActive(shown) && <MortgageEventsCard mortgage={shown} onTryRate={lead(rate)} />}
       <Facts mortgage={shown} />
       <AdviserRow
         question={text('adviser_question')}

@@ -4,7 +4,7 @@ import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
 import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { placed } from './timeline-look.ts'
+import { axisPosition } from './timeline-styles.ts'
 
 interface Props {
   part: MortgagePart
@@ -51,10 +51,10 @@ const date = {
   whiteSpace: 'nowrap',
 }
 
-/** Room that the two dates below a bar need beside each other, as a share of the axis. */
-const roomForBoth = 0.55
+/** Minimum width for two dates below a bar, as a fraction of the axis. */
+const minDatesWidth = 0.55
 
-/** A part as a bar: dark as far as it is over, its ends filled once they have passed (PARTS-01, PARTS-02). */
+/** Bar of a part: filled up to today, with end markers filled once their date has passed (PARTS-01, PARTS-02). */
 export function PartBar({ part: { begindatum, einddatum }, bar, today }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -69,13 +69,13 @@ export function PartBar({ part: { begindatum, einddatum }, bar, today }: Props) 
       minH="48px"
       printColorAdjust="exact"
     >
-      <chakra.div css={track} style={{ ...placed(bar.start), width: `${length * 100}%` }}>
+      <chakra.div css={track} style={{ ...axisPosition(bar.start), width: `${length * 100}%` }}>
         <chakra.div data-colored="" css={over} style={{ width: `${bar.elapsed * 100}%` }} />
       </chakra.div>
-      {bar.fixedEnd !== null && <chakra.div css={dots} style={placed(bar.fixedEnd)} />}
-      <chakra.div css={marker} data-passed={hasPassed(begindatum, today)} style={placed(bar.start)} />
-      <chakra.div css={marker} data-passed={hasPassed(einddatum, today)} style={placed(bar.end)} />
-      {length >= roomForBoth && (
+      {bar.fixedEnd !== null && <chakra.div css={dots} style={axisPosition(bar.fixedEnd)} />}
+      <chakra.div css={marker} data-passed={hasPassed(begindatum, today)} style={axisPosition(bar.start)} />
+      <chakra.div css={marker} data-passed={hasPassed(einddatum, today)} style={axisPosition(bar.end)} />
+      {length >= minDatesWidth && (
         <chakra.span css={date} style={{ left: `calc(${bar.start * 100}% - 9px)` }}>
           {from}
         </chakra.span>

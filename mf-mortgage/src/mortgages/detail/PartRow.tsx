@@ -10,17 +10,17 @@ import { useEditPath } from '@portal/remote-kit/edit-path'
 import { chakra, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { PartBar } from './PartBar.tsx'
-import { columns, line, placed, room } from './timeline-look.ts'
+import { axisPadding, axisPosition, columns, line } from './timeline-styles.ts'
 import { useRateText } from './use-rate-text.ts'
 
 interface Props {
-  /** The mortgage that it is of. */
+  /** Id of the part's mortgage. */
   mortgage: Id
   part: MortgagePart
   number: number
-  /** Its place on the timeline; null when its dates are not known. */
+  /** Position on the timeline; null if its dates are unknown. */
   bar: Places | null
-  /** Place of the present; null when there is no timeline. */
+  /** Position of today; null without a timeline. */
   now: number | null
   today: string
 }
@@ -28,7 +28,7 @@ interface Props {
 const row = { borderTopWidth: '1px', borderColor: 'line', rowGap: '2', alignItems: 'center' }
 const right = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
-/** A loan part: how it is repaid and at what rate, how far it is, and what is left of it. */
+/** A loan part: repayment type, rate, progress and remaining debt. */
 export function PartRow({ mortgage, part, number, bar, now, today }: Props) {
   const text = useText()
   const rate = useRateText()
@@ -59,13 +59,13 @@ export function PartRow({ mortgage, part, number, bar, now, today }: Props) {
         </EditLink>
       </chakra.div>
       <chakra.div
-        css={room}
+        css={axisPadding}
         alignSelf="stretch"
         display="grid"
         alignContent="center"
         pb={{ base: '3', md: '0' }}
       >
-        {now !== null && <chakra.div css={line} style={placed(now)} />}
+        {now !== null && <chakra.div css={line} style={axisPosition(now)} />}
         {bar ? (
           <PartBar part={part} bar={bar} today={today} />
         ) : (

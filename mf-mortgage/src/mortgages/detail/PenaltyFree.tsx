@@ -1,24 +1,24 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { penaltyFreeRoom } from '@portal/domain/coming-up'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { penaltyFreeAmount } from '@portal/domain/mortgage-events'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 interface Props {
   mortgage: Mortgage
-  /** Leads to what it would bring; not given where that cannot be worked out. */
+  /** Scrolls to the effect; undefined if it cannot be calculated. */
   onTry: (() => void) | undefined
 }
 
-/** How much of a mortgage may be repaid this year without a penalty; nothing where that is not agreed. */
+/** Amount that can be repaid this year without a penalty; nothing if none was agreed. */
 export function PenaltyFree({ mortgage, onTry }: Props) {
   const { language } = useLanguage()
   const text = useText()
   const day = today()
-  const room = sumOf((mortgage.mortgageParts ?? []).map((part) => penaltyFreeRoom(part, day) ?? 0))
+  const room = sumOf((mortgage.mortgageParts ?? []).map((part) => penaltyFreeAmount(part, day) ?? 0))
   if (room === 0) return null
   return (
     <Box borderTopWidth="1px" borderColor="line" pt="5">

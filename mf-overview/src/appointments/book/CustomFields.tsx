@@ -1,4 +1,4 @@
-import { type AppointmentType, customFieldsOf, longestAnswer } from '@portal/contract/appointment'
+import { type AppointmentType, customFieldsOf, maxAnswerLength } from '@portal/contract/appointment'
 import { TextAreaField, TextField } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 
@@ -17,7 +17,7 @@ export function CustomFields({ type }: { type: AppointmentType }) {
           validate: (answer?: string) =>
             !required || (answer ?? '').trim() !== '' || text('appointment_answer_required'),
         }}
-        input={{ maxLength: longestAnswer }}
+        input={{ maxLength: maxAnswerLength }}
       />
     )
   })

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@portal/ui'
 import { ChoiceField, type useForm } from '@portal/ui/form'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
-import { another, type Booking, intervalOf, offersOf } from './booking.ts'
+import { another, type Booking, intervalOf, offeredTimes } from './booking.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { useForgottenTime } from './use-forgotten-time.ts'
 import { Zone } from './Zone.tsx'
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * When: the nearest free times, each with its day, or a day and time of the customer's own (APPT-02). Where the server
- * tells no nearest times, the day is asked at once.
+ * Choice of a time: the nearest free times, or another day and time (APPT-02). If the server has no nearest times, asks
+ * for the day at once.
  */
 export function MomentFields(props: Props) {
   const { form, type, resource } = props
@@ -35,7 +35,7 @@ export function MomentFields(props: Props) {
         <Skeleton w="100%" h="180px" rounded="field" />
       </Loading>
     )
-  const offers = offersOf(nearest.data?.data ?? [], moment)
+  const offers = offeredTimes(nearest.data?.data ?? [], moment)
   if (offers.length === 0) return <TimeFields {...props} />
   return (
     <>

@@ -4,10 +4,10 @@ import { ChoiceField, type useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import {
   advisersOf,
-  asksCategory,
   type Booking,
   type Category,
   categoriesOf,
+  hasCategoryChoice,
   nothing,
   withType,
 } from './booking.ts'
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /**
- * What the appointment is, under its category, and with whom (APPT-02, APPT-04). A later choice depends on the earlier
- * ones; the only kind there is, and the customer's own adviser, are chosen already.
+ * Choice of the kind of appointment, by category, and of the adviser (APPT-02, APPT-04). Later choices depend on
+ * earlier ones; a single option and the customer's own adviser are preselected.
  */
 export function TypeFields({ form, types, resources, own }: Props) {
   const text = useText()
   const factsOf = useTypeFacts()
   const categories = categoriesOf(types)
-  const byCategory = asksCategory(types, categories)
+  const byCategory = hasCategoryChoice(types, categories)
   const chosen = form.watch(['category', 'type'])
   const shown = byCategory ? categories.filter(({ id }) => id === chosen[0]) : categories
   const offered = shown.flatMap(({ types }) => types)
@@ -97,7 +97,7 @@ export function TypeFields({ form, types, resources, own }: Props) {
   )
 }
 
-/** The firm's own description, with how long it takes and what it costs. */
+/** The tenant's description, with duration and price. */
 function About({ description, rest }: { description: string | null; rest: string }) {
   const own = description?.replace(/\.$/, '')
   return (

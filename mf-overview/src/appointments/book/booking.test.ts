@@ -3,10 +3,10 @@ import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import {
   another,
-  asksCategory,
   categoriesOf,
+  hasCategoryChoice,
   intervalOf,
-  offersOf,
+  offeredTimes,
   pageOf,
   timeOf,
   windowOf,
@@ -32,7 +32,7 @@ test('@APPT-04 of more than six kinds the category is chosen first, where there 
     const types = Array.from({ length: count }, (_, id) =>
       type(id, { id: id % categories, name: `Soort ${id % categories}` }),
     )
-    return asksCategory(types, categoriesOf(types))
+    return hasCategoryChoice(types, categoriesOf(types))
   }
   expect([asks(6, 2), asks(7, 2), asks(20, 1)]).toEqual([false, true, false])
 })
@@ -52,7 +52,8 @@ test('with a kind goes the customer’s own adviser where that one does it, else
 test('@APPT-02 the first of each morning and afternoon is offered, by the firm’s clock, and what is chosen stays among them', () => {
   const at = (moment: string) => ({ time_start: `2026-11-${moment}:00Z`, time_end: `2026-11-${moment}:30Z` })
   const times = ['24T08:00', '24T10:30', '24T11:00', '24T12:00', '25T13:00', '25T14:00'].map(at)
-  const begins = (chosen: string) => offersOf(times, chosen).map(({ time_start }) => time_start.slice(8, 16))
+  const begins = (chosen: string) =>
+    offeredTimes(times, chosen).map(({ time_start }) => time_start.slice(8, 16))
   expect(begins('')).toEqual(['24T08:00', '24T11:00', '25T13:00'])
   expect(begins(intervalOf(at('25T14:00')))).toEqual(['24T08:00', '24T11:00', '25T13:00', '25T14:00'])
   for (const time of times) {

@@ -7,19 +7,19 @@ import {
 import { dayAt, timeAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 
-/** What the customer has chosen so far. Identifiers as text, since radio buttons hold them. */
+/** The customer's choices so far. Ids are strings, since radio buttons hold them. */
 export interface Booking {
   category: string
   type: string
   resource: string
-  /** One of the nearest times, as an interval, or `another`. */
+  /** One of the nearest times as an interval, or `another`. */
   moment: string
-  /** Day of another time, 'YYYY-MM-DD' of the firm. */
+  /** Day of another time, 'YYYY-MM-DD' in the tenant's time zone. */
   day: string
-  /** A time on that day, as an interval. */
+  /** A time on that day as an interval. */
   time: string
   description: string
-  /** Answers to the custom fields of the type, in their order. */
+  /** Answers to the kind's custom fields, in order. */
   answers: string[]
 }
 
@@ -34,14 +34,14 @@ export const nothing: Booking = {
   answers: [],
 }
 
-/** A group of types, by its category (APPT-04). */
+/** Kinds of appointment in one category (APPT-04). */
 export interface Category {
   id: string
   name: string
   types: AppointmentType[]
 }
 
-/** The types by category, in the order they come; those without one are a group with an empty name. */
+/** Groups kinds by category in response order; kinds without a category are in a group without a name. */
 export function categoriesOf(types: readonly AppointmentType[]): Category[] {
   const found = new Map<string, Category>()
   for (const type of types) {
@@ -52,12 +52,14 @@ export function categoriesOf(types: readonly AppointmentType[]): Category[] {
   return [...found.values()]
 }
 
-/** Maximum number of kinds in one list, each under its category; of more the category is chosen first. */
-const mostAtOnce = 6
+/** Maximum number of kinds in one list, grouped by category; if there are more, the category is chosen first. */
+const maxKindsInList = 6
 
-/** Whether the category has to be chosen before the type. */
-export const asksCategory = (types: readonly AppointmentType[], categories: readonly Category[]): boolean =>
-  types.length > mostAtOnce && categories.length > 1
+/** Whether the customer chooses a category before the kind. */
+export const hasCategoryChoice = (
+  types: readonly AppointmentType[],
+  categories: readonly Category[],
+): boolean => types.length > maxKindsInList && categories.length > 1
 
 /** Advisers for a kind of appointment. */
 export const advisersOf = (
@@ -65,7 +67,10 @@ export const advisersOf = (
   resources: readonly Resource[],
 ): Resource[] => resources.filter(({ id }) => resourceId.some((one) => String(one) === String(id)))
 
-/** What is chosen with a kind of appointment: the customer's own adviser where that one does it, else the first; nothing else yet. */
+/**
+ * Values after choosing a kind: preselects the customer's own adviser if available, otherwise the first, and clears
+ * later choices.
+ */
 export function withType(
   type: AppointmentType,
   resources: readonly Resource[],
@@ -82,10 +87,10 @@ export function withType(
   }
 }
 
-/** A time as a radio button holds it: an interval of ISO 8601. */
+/** Value of a time's radio button: an ISO 8601 interval. */
 export const intervalOf = ({ time_start, time_end }: BookableTime): string => `${time_start}/${time_end}`
 
-/** The time that an interval is; null for what is none. */
+/** Parses an interval; null if it is invalid. */
 function timeIn(interval: string): BookableTime | null {
   const [time_start, time_end] = interval.split('/')
   return time_start && time_end ? { time_start, time_end } : null
@@ -94,12 +99,12 @@ function timeIn(interval: string): BookableTime | null {
 /** Option value for a time that is not among the nearest. */
 export const another = 'another'
 
-/** The time that is chosen. */
+/** The chosen time. */
 export const timeOf = ({ moment, time }: Pick<Booking, 'moment' | 'time'>): BookableTime | null =>
   timeIn(moment) ?? timeIn(time)
 
-/** Of the nearest times those that are offered: the first of each morning and afternoon, and the one that is chosen. */
-export function offersOf(times: readonly BookableTime[], chosen: string): BookableTime[] {
+/** Nearest times to offer: the first of each morning and afternoon, and the chosen one. */
+export function offeredTimes(times: readonly BookableTime[], chosen: string): BookableTime[] {
   const seen = new Set<string>()
   return times.filter((time) => {
     const begin = new Date(time.time_start)
@@ -110,7 +115,7 @@ export function offersOf(times: readonly BookableTime[], chosen: string): Bookab
   })
 }
 
-/** The answers as they are sent: by the names of the fields; none for what was left open. */
+/** Answers by field name, as sent; without empty ones. */
 export const answersByName = (
   { customFields }: Pick<AppointmentType, 'customFields'>,
   answers: readonly string[],
@@ -123,10 +128,10 @@ export const answersByName = (
   )
 
 const hour = 3_600_000
-/** How far ahead is offered where the type does not say, in days. */
-const horizon = 60
+/** Default booking period in days. */
+const defaultBookingDays = 60
 
-/** First and last day on which a type can begin; days are 'YYYY-MM-DD' of the firm. */
+/** First and last day on which an appointment of this kind can start; 'YYYY-MM-DD' in the tenant's time zone. */
 export function windowOf(
   type: Pick<AppointmentType, 'minTimeBeforeAppointment' | 'maxTimeBeforeAppointment'>,
   now: Date,
@@ -135,15 +140,15 @@ export function windowOf(
   const first = ahead(type.minTimeBeforeAppointment ?? 0)
   const last = type.maxTimeBeforeAppointment
     ? ahead(type.maxTimeBeforeAppointment)
-    : addDays(dayAt(now), horizon)
+    : addDays(dayAt(now), defaultBookingDays)
   const latest = [first, last].sort().at(-1) ?? first
   return { first, last: latest }
 }
 
-/** Days on one page of the calendar. */
+/** Number of days on a calendar page. */
 export const pageLength = 7
 
-/** The days of one page of the calendar, from a first day on, no further than the last. */
+/** Days of a calendar page, up to the last possible day. */
 export const pageOf = (first: string, last: string, page: number): string[] =>
   Array.from({ length: pageLength }, (_, place) => addDays(first, page * pageLength + place)).filter(
     (day) => day <= last,

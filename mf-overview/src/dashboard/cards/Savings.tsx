@@ -6,8 +6,8 @@ import { Amount, Box, chakra, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { MoneyFigure } from './MoneyFigure.tsx'
 
-/** Maximum number of accounts that are named; the rest share a line. */
-const shownAtMost = 3
+/** Maximum number of accounts listed; others share a row. */
+const maxShown = 3
 
 const line = {
   display: 'flex',
@@ -19,14 +19,14 @@ const line = {
   py: '0.5',
 }
 
-/** What has been saved, account by account (SAVINGS-01). */
+/** Savings by account (SAVINGS-01). */
 export function Savings({ accounts }: { accounts: readonly Possession[] }) {
   const { language } = useLanguage()
   const text = useText()
   const euro = (amount: number | null) =>
     amount === null ? text('unknown') : formatWholeEuro(amount, language)
   if (accounts.length === 0) return <Text color="ink2">{text('savings_none')}</Text>
-  const byName = accounts.length > shownAtMost ? accounts.slice(0, shownAtMost - 1) : accounts
+  const byName = accounts.length > maxShown ? accounts.slice(0, maxShown - 1) : accounts
   const others = accounts.slice(byName.length)
   const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))
   return (

@@ -2,7 +2,7 @@ import { usePermissions } from '@portal/remote-kit'
 import { Button, ButtonLink, chakra, Flex, Link, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { Late } from './Late.tsx'
+import { DueBadge } from './DueBadge.tsx'
 import type { NextStep } from './next-step.ts'
 import { Sentence, type Speaker } from './Sentence.tsx'
 import { useDestination } from './use-destination.ts'
@@ -23,7 +23,7 @@ const icons = {
   begin: 'edit',
   none: 'chat',
 } as const
-/** Steps that need no reason. */
+/** Steps without an explanation. */
 const plain = ['none', 'messages']
 const why = {
   minH: '44px',
@@ -40,13 +40,13 @@ type Reasoned = Exclude<NextStep['kind'], 'none' | 'messages' | 'unknown'>
 interface Props {
   step: NextStep
   by: Speaker
-  /** What the speaker begins with; null: nothing. */
+  /** Opening words; null: none. */
   greeting: string | null
-  /** Asks again for what could not be read. */
+  /** Retries failed reads. */
   onRetry: () => void
 }
 
-/** The one thing to do now, why, and the button that does it. */
+/** The next step, its reason, and a button for it. */
 export function NextCard({ step, by, greeting, onRetry }: Props) {
   const text = useText()
   const { pathOf } = usePermissions()
@@ -70,7 +70,7 @@ export function NextCard({ step, by, greeting, onRetry }: Props) {
       <Text css={sentence}>
         {greeting && <span>{`${greeting}.`}</span>} <Sentence step={step} by={by} />
       </Text>
-      {'first' in step && <Late toDo={step.first} />}
+      {'first' in step && <DueBadge toDo={step.first} />}
       <Flex gap="0 20px" wrap="wrap" align="center" mt="1">
         {href && (
           <ButtonLink

@@ -5,7 +5,7 @@ import { Task } from '@portal/contract/task'
 import { toDosOf } from '@portal/domain/to-do/to-dos-of'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextStepOf, type Open } from './next-step.ts'
+import { chooseNextStep, type StepInputs } from './next-step.ts'
 
 const today = '2026-11-21'
 const item = (name: string, more: object = {}) => ({
@@ -30,8 +30,15 @@ const submitted = (date: string | null, can_update_self = false) => ({
   last_submitted_portal_invitation_date: date,
   can_update_self,
 })
-const nothing: Open = { mortgages: [], home: null, toDos: [], customer: null, unread: 0, complete: true }
-const next = (open: Partial<Open>) => nextStepOf({ ...nothing, ...open }, today)
+const nothing: StepInputs = {
+  mortgages: [],
+  home: null,
+  toDos: [],
+  customer: null,
+  unread: 0,
+  complete: true,
+}
+const next = (open: Partial<StepInputs>) => chooseNextStep({ ...nothing, ...open }, today)
 const withRequests = (tasks: Task[], mortgages: Mortgage[] = []) => ({
   mortgages,
   toDos: toDosOf({ tasks: { unfinished: tasks, finished: [] }, mortgages }),

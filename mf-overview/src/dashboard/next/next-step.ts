@@ -9,42 +9,42 @@ import { isOpen, type ToDo, urgencyOf } from '@portal/domain/to-do/to-do'
 /** A request of the tenant, as the next step. */
 export interface ToDoStep {
   kind: ToDo['kind']
-  /** What is to be done first. */
+  /** The first to-do. */
   first: ToDo
-  /** How much is to be done in all, this among it: the number that header, counters and tasks have too. */
+  /** Total number of to-dos including this one, as in header, counters and task list. */
   toDo: number
 }
 
-/** The one thing that helps the customer most now; days are 'YYYY-MM-DD'. */
+/** The most useful next step for the customer; days are 'YYYY-MM-DD'. */
 export type NextStep =
   | ToDoStep
-  /** There are messages that were not read. */
+  /** There are unread messages. */
   | { kind: 'messages'; count: number }
-  /** The figures were last gone through more than a year ago. */
+  /** The last check of the figures was more than a year ago. */
   | { kind: 'figures'; since: string }
-  /** A fixed rate ends soon. */
+  /** A fixed-rate period ends soon. */
   | { kind: 'rate'; mortgage: Id; on: string }
-  /** There is nothing in the file yet. */
+  /** The file is empty. */
   | { kind: 'begin' }
   | { kind: 'none' }
-  /** The firm asks nothing in what could be read; not everything could. */
+  /** No request was found, but some reads failed. */
   | { kind: 'unknown' }
 
-/** What of a file is looked at; what could not be read is left out, and it is then not complete. */
-export interface Open {
+/** Data from which the step is chosen; failed reads are absent, and then it is incomplete. */
+export interface StepInputs {
   /** In the order of `toDosOf`. */
   toDos: readonly ToDo[]
   mortgages: readonly Mortgage[]
-  /** Where the customer lives; null where that is not known. */
+  /** The customer's home; null if unknown. */
   home: LivingProperty | null
   customer: Pick<Customer, 'last_submitted_portal_invitation_date' | 'can_update_self'> | null
-  /** How many messages were not read. */
+  /** Number of unread messages. */
   unread: number
   complete: boolean
 }
 
-/** Months after which figures are old, and before its end within which a fixed rate matters. */
-const oldAfter = 12
+/** Months after which figures count as old, and before the end of a fixed rate in which it counts. */
+const maxFigureAgeMonths = 12
 const rateWithin = 18
 
 /**
@@ -52,7 +52,7 @@ const rateWithin = 18
  * of the tenant, messages, old figures, a fixed rate that ends, an empty file. If a read failed, a request of the tenant may
  * be missing, so nothing of lower priority is chosen.
  */
-export function nextStepOf(open: Open, today: string): NextStep {
+export function chooseNextStep(open: StepInputs, today: string): NextStep {
   const toDo = toDoOf(open.toDos.filter(isOpen), today)
   if (toDo) return toDo
   if (!open.complete) return { kind: 'unknown' }
@@ -73,13 +73,13 @@ function toDoOf(open: readonly ToDo[], today: string): ToDoStep | null {
 const messagesOf = (unread: number): NextStep | null =>
   unread > 0 ? { kind: 'messages', count: unread } : null
 
-function figuresOf(customer: Open['customer'], today: string): NextStep | null {
+function figuresOf(customer: StepInputs['customer'], today: string): NextStep | null {
   const since = customer?.last_submitted_portal_invitation_date?.slice(0, 10)
-  return since && monthsBetween(since, today) >= oldAfter ? { kind: 'figures', since } : null
+  return since && monthsBetween(since, today) >= maxFigureAgeMonths ? { kind: 'figures', since } : null
 }
 
-/** The fixed rate that ends first: of the home lived in, else of another. */
-function rateOf({ mortgages, home }: Open, today: string): NextStep | null {
+/** The fixed rate that ends first: of the customer's home, otherwise of another. */
+function rateOf({ mortgages, home }: StepInputs, today: string): NextStep | null {
   const onHome = mortgagesOnHome(mortgages, home)
   const firstOf = (some: readonly Mortgage[]): NextStep | null => {
     const ends = some
@@ -94,12 +94,12 @@ function rateOf({ mortgages, home }: Open, today: string): NextStep | null {
 }
 
 /** The first step of a customer with edit permission, whose file has no mortgage and was never checked. */
-const beginOf = ({ customer, mortgages }: Open): NextStep | null =>
+const beginOf = ({ customer, mortgages }: StepInputs): NextStep | null =>
   customer?.can_update_self && !customer.last_submitted_portal_invitation_date && mortgages.length === 0
     ? { kind: 'begin' }
     : null
 
-/** The first of some by day, 'YYYY-MM-DD', which are in order as they are written: no need to ask how a language sorts. */
+/** The earliest by 'YYYY-MM-DD' day, compared as strings. */
 const earliest = <One>(all: readonly One[], dayOf: (one: One) => string): One | undefined =>
   all.reduce<One | undefined>(
     (first, one) => (first === undefined || dayOf(one) < dayOf(first) ? one : first),

@@ -1,11 +1,13 @@
 import { usePermissions } from '@portal/remote-kit'
-import { itemOf } from '../../shared/item-of.ts'
+import { itemQueryPath } from '../../shared/item-of.ts'
 import type { NextStep } from './next-step.ts'
 
 const withId = (path: string | null, id: string | number | null, more = {}) =>
-  path && id !== null ? itemOf(path, id, more) : path
+  path && id !== null ? itemQueryPath(path, id, more) : path
 
-/** Where a step is taken. Where the screen for it is not there, the firm is asked instead; null where it cannot be asked either. */
+/**
+ * Path where a step is done; if that screen is not available, the contact form; null if that is not available either.
+ */
 export function useDestination(step: NextStep): string | null {
   const { pathOf } = usePermissions()
   const path = (): string | null => {

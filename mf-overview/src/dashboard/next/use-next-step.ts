@@ -4,12 +4,12 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
 import { gates } from '../../shared/gates.ts'
-import { nextStepOf } from './next-step.ts'
+import { chooseNextStep } from './next-step.ts'
 import { useUnread } from './use-unread.ts'
 
 /**
- * What the dashboard begins with: the customer, the mortgages, and the step that follows from what is open. What fails is
- * tried again by `retry`, and does not hold up the rest. Messages are waited for only where the firm asks nothing.
+ * Loads what the overview starts with: customer, mortgages and the next step. `retry` repeats failed reads, which do
+ * not delay the others. Messages only delay the step if the tenant has no requests.
  */
 export function useArrival() {
   const withMortgages = useIsAllowed(gates.mortgages)
@@ -26,7 +26,10 @@ export function useArrival() {
     unread: unread.count,
   }
   const missing = [customer, ...unread.reads].filter(isMissing)
-  const step = nextStepOf({ ...open, complete: missing.length === 0 && !toDos.partial }, dayAt(new Date()))
+  const step = chooseNextStep(
+    { ...open, complete: missing.length === 0 && !toDos.partial },
+    dayAt(new Date()),
+  )
   return {
     pending:
       isAwaited(customer) ||

@@ -1,10 +1,10 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { unseenOf } from '@portal/domain/to-do/counts'
+import { countUnseen } from '@portal/domain/to-do/counts'
 import { useRead } from '@portal/remote-kit'
 
-/** How many messages were not read, with the reads that tell. */
+/** Number of unread messages, and the reads it is based on. */
 export function useUnread() {
   const signals = useRead(getActiveSignals)
   const notes = useRead(getNotes)
@@ -12,7 +12,7 @@ export function useUnread() {
   const reads = [signals, notes, mails]
   const all = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(mails.data?.data ?? [])]
   return {
-    count: unseenOf(all, mails.data?.meta?.unseen_elsewhere),
+    count: countUnseen(all, mails.data?.meta?.unseen_elsewhere),
     reads,
   }
 }

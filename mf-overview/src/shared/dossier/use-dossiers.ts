@@ -2,19 +2,19 @@ import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/
 import { useCurrent, useLanguage, usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
-/** How often it is looked whether a copy is ready, while one is being made, in milliseconds. */
-const often = 3000
+/** Polling interval while a copy is being made, in milliseconds. */
+const pollingMs = 3000
 
-/** What becomes out of date when a copy is ready: it is a document, and comes with a message. */
+/** Reads that become stale when a copy is ready: it is a document, and comes with a message. */
 const delivered = ['DOCUMENTS', 'NOTE'] as const
 
-/** The copies of the file that the customer asked for, and how to ask for one. */
+/** Requested copies of the file, and a function to request one. */
 export function useDossiers() {
   const { queries } = usePortal()
   const { language } = useLanguage()
   const first = useCurrent(getDossiers)
   const making = first.data?.data.filter(({ state }) => state === 'making').length ?? 0
-  useCurrent(getDossiers, undefined, { enabled: making > 0, every: often })
+  useCurrent(getDossiers, undefined, { enabled: making > 0, every: pollingMs })
   const request = useWrite(requestDossier, { refreshes: ['DOSSIER'] })
   const before = useRef(making)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDossiers() {
   const asking = request.isPending ? request.variables.body.kind : null
   const refused = request.isError ? request.variables.body.kind : null
   return {
-    /** The newest copy of each kind. */
+    /** Newest copy of each kind. */
     read: first,
     asking,
     refused,

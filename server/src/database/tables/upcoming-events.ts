@@ -1,4 +1,4 @@
-import type { Coming } from '@portal/domain/coming'
+import type { CustomerEvent } from '@portal/domain/customer-events'
 import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { firm, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
@@ -11,7 +11,7 @@ export const upcomingEvents = pgTable(
     tenantId: firm(),
     /** Day of the calculation. */
     day: date().notNull(),
-    items: jsonb().$type<Coming[]>().notNull(),
+    items: jsonb().$type<CustomerEvent[]>().notNull(),
   },
   (table) => [ofFirm(table), index().on(table.day)],
 )

@@ -11,14 +11,14 @@ export interface DemoRecord {
 }
 
 /** Records without links, by kind. */
-export type Plain = Partial<Record<FirmKind, readonly object[]>>
+export type RecordsByKind = Partial<Record<FirmKind, readonly object[]>>
 
 /** Records of one customer, or of a tenant, while they are built. */
 export interface Collection {
   readonly all: readonly DemoRecord[]
   /** Adds a record with links; returns its id. */
   add(kind: FirmKind, data: object, links?: Readonly<Record<string, unknown>>): string
-  addPlain(plain: Plain): void
+  addPlain(plain: RecordsByKind): void
   /** Id of the first record of a kind. */
   first(kind: FirmKind): string | undefined
 }

@@ -1,13 +1,13 @@
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import type { ProductRates } from '../../database/tables/lender.ts'
-import { drawLogo, type Mark } from '../../drawing/logo.ts'
+import { drawLogo, type LogoName } from '../../drawing/logo.ts'
 import type { DemoRecord } from './collection.ts'
 
 const lender = (
   hdnCode: string,
   name: string,
-  mark: Mark | null,
+  mark: LogoName | null,
   colour: string,
   labels: [string, string],
 ) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { readyFiles } from '../../firm-api/apply/files.ts'
 import { lookUp } from '../../firm-api/apply/known.ts'
 import { linkKind } from '../../firm-api/apply/plan.ts'
-import { type Along, type Sender, storeAtOnce } from '../../firm-api/apply/store.ts'
+import { type AfterStore, type Sender, storeAtOnce } from '../../firm-api/apply/store.ts'
 import type { Sent } from '../../firm-api/sent.ts'
 import { demoSource, keyOfFile } from '../files.ts'
 import type { DemoRecord } from './collection.ts'
@@ -17,7 +17,7 @@ const groupsOf = (all: readonly Sent[]) =>
   }))
 
 /** Ends the tenant scope within the transaction. */
-const endsThere: Along = async (tx) =>
+const endsThere: AfterStore = async (tx) =>
   void (await tx.execute(
     sql`select set_config('portal.firm_api', '', true), set_config('portal.tenant', '', true)`,
   ))

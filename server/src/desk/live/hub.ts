@@ -62,7 +62,7 @@ export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub 
       if (hearer.customer !== null && fileOf(hearer) === file)
         hearer.present(presence.othersAt(file, hearer.staff, now()))
   }
-  const hear = (text: string | null) => {
+  const handleNotification = (text: string | null) => {
     if (text === null) {
       for (const hearer of hearers) hearer.changed(null)
       return
@@ -78,7 +78,7 @@ export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub 
     for (const hearer of hearers)
       if (hearer.tenant === notification.tenant) hearer.changed(notification.customer)
   }
-  const tell = ({ staff, name, tenant, customer }: Hearer, gone: boolean) => {
+  const announcePresence = ({ staff, name, tenant, customer }: Hearer, gone: boolean) => {
     if (customer === null) return
     const notification = {
       tenant,
@@ -94,7 +94,7 @@ export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub 
 
   return {
     start: async () => {
-      listening ??= listen(channel, hear).catch((error: unknown) => {
+      listening ??= listen(channel, handleNotification).catch((error: unknown) => {
         listening = null
         throw error
       })
@@ -102,18 +102,18 @@ export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub 
     },
     join: (hearer) => {
       hearers.add(hearer)
-      tell(hearer, false)
+      announcePresence(hearer, false)
       if (hearer.customer !== null) hearer.present(presence.othersAt(fileOf(hearer), hearer.staff, now()))
       return {
         stay: () => {
-          if (hearers.has(hearer)) tell(hearer, false)
+          if (hearers.has(hearer)) announcePresence(hearer, false)
         },
         leave: () => {
           hearers.delete(hearer)
           const stays = [...hearers].some(
             (one) => one.staff === hearer.staff && fileOf(one) === fileOf(hearer),
           )
-          if (!stays) tell(hearer, true)
+          if (!stays) announcePresence(hearer, true)
         },
       }
     },

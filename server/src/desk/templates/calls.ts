@@ -56,7 +56,7 @@ const named = <A>(store: Promise<A>): Promise<A> =>
     throw isTaken(error) ? invalid({ name: 'is that of another template' }) : error
   })
 
-const held = async (tx: Database, id: number) =>
+const lockTemplate = async (tx: Database, id: number) =>
   firstRow(await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update'))
 
 /** Calls for message templates: editing by owners, and filling in for a customer. */
@@ -100,7 +100,7 @@ export function templateCalls({ firm, context }: DeskParts): void {
     const values = { ...checked(given.tenant, form), changedAt: clock(), changedBy: given.person.name }
     const act = { command: 'template-change', about: { template: id, label: values.name } }
     await recordedAtFirm(context, given, act, async (tx) => {
-      const before = await held(tx, id)
+      const before = await lockTemplate(tx, id)
       if (before.revision !== revision)
         throw new HttpError(409, {
           error: 'changed',
@@ -120,7 +120,7 @@ export function templateCalls({ firm, context }: DeskParts): void {
     const id = recordId(params.id)
     const act = { command: 'template-remove', about: { template: id } }
     await recordedAtFirm(context, given, act, async (tx) => {
-      await held(tx, id)
+      await lockTemplate(tx, id)
       await tx.delete(messageTemplates).where(eq(messageTemplates.id, id))
     })
     return done

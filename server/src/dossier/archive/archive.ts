@@ -11,10 +11,10 @@ import { attachmentPath, documentPath } from './file-paths.ts'
 import { archiveLines } from './lines.ts'
 import { type CustomerTable, customerTables, recordsOf, type StoredRow } from './records.ts'
 
-/** Kinds of file that packing makes no smaller. */
+/** File extensions of formats that are already compressed. */
 const packed = /^(image|video|audio)\/|pdf|zip|officedocument/
 
-/** What is in an archive, for programs: rows of each table, and files that the store did not have. */
+/** Index of an archive, for programs: rows of each table, and files missing in the store. */
 interface Index {
   made_at: string
   firm: string
@@ -23,7 +23,7 @@ interface Index {
   missing: string[]
 }
 
-/** A file that goes into an archive: where the store has it, and where it will stand. */
+/** A file of an archive: its key in the store, and its path in the archive. */
 interface Enclosed {
   key: string
   path: string
@@ -31,7 +31,7 @@ interface Enclosed {
 }
 
 /** The row as the archive lists it, and its files. */
-function tell(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; files: Enclosed[] } {
+function splitFiles(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; files: Enclosed[] } {
   if (table === 'documents') {
     const { id, name, extension } = raw
     const path = documentPath({ id, name, extension })
@@ -56,12 +56,13 @@ function tell(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; 
   return { row, files: [] }
 }
 
-/** Copies of the file that were made before are no part of it. */
+/** Excludes earlier copies of the file. */
 const isDossier = (table: string, raw: StoredRow) => table === 'documents' && raw.type === dossierType
 
 /**
- * Writes everything that is kept of a customer to a zip file of this machine: each table as JSON, each document as it
- * is, and the file once more as records with a schema, as another firm's portal takes it (TAKE-01). Rows and files are read one after another, so that a large archive takes no more memory than a small one.
+ * Writes all data of a customer to a zip file on this machine: each table as JSON, each document as it is, and the file
+ * as records with a schema that another tenant's portal can import (TAKE-01). Reads rows and files sequentially, so
+ * that memory use does not grow with the archive.
  */
 export async function writeArchive(
   { db, files, clock }: Context,
@@ -87,7 +88,7 @@ export async function writeArchive(
     let count = 0
     for await (const { raw, row } of recordsOf(db, of, customerId)) {
       if (isDossier(of.table, raw)) continue
-      yield `${count === 0 ? '[\n' : ',\n'}${JSON.stringify(tell(of.table, raw, row).row)}`
+      yield `${count === 0 ? '[\n' : ',\n'}${JSON.stringify(splitFiles(of.table, raw, row).row)}`
       count++
     }
     index.records[of.table] = count
@@ -113,7 +114,7 @@ export async function writeArchive(
     for (const table of tables.filter((one) => one.table === 'documents' || one.table === 'mails')) {
       for await (const { raw, row } of recordsOf(db, table, customerId)) {
         if (isDossier(table.table, raw)) continue
-        for (const file of tell(table.table, raw, row).files) await enclose(file)
+        for (const file of splitFiles(table.table, raw, row).files) await enclose(file)
       }
     }
     const missing = new Set(index.missing)

@@ -4,7 +4,7 @@ import { type Typeface, typefaces } from './typography.ts'
 
 const known = new Map<string, ReadonlySet<number>>()
 
-/** Every character that a font has; read from its file once. */
+/** Characters of a font; its file is read once. */
 function lettersOf({ plain }: Typeface): ReadonlySet<number> {
   const letters = known.get(plain) ?? new Set(charactersIn(plain))
   known.set(plain, letters)
@@ -16,24 +16,26 @@ function charactersIn(file: string): number[] {
   return 'characterSet' in font ? font.characterSet : []
 }
 
-const has = (letters: ReadonlySet<number>, letter: string) =>
+const hasLetter = (letters: ReadonlySet<number>, letter: string) =>
   /\s/.test(letter) || letters.has(letter.codePointAt(0) ?? 0)
 
-/** A text as it can be drawn, and the typeface that has all its letters. */
-export interface Writable {
+/** A renderable text, and a typeface with all of its letters. */
+export interface RenderableText {
   text: string
   typeface: Typeface
 }
 
 /**
- * Finds the typeface for a text: the portal's own as long as it has every letter. What neither typeface has, such as
- * Chinese or Arabic, is spelled in Latin letters, so that a name can be read.
+ * Finds the typeface for a text: the portal's own if it has every letter. Letters in neither typeface, such as Chinese
+ * or Arabic, are transliterated to Latin, so that names stay readable.
  */
-export function writable(given: string): Writable {
+export function toRenderable(given: string): RenderableText {
   const own = lettersOf(typefaces.own)
   const wide = lettersOf(typefaces.wide)
   const letters = [...given.normalize('NFC')]
-  const spelled = letters.map((letter) => (has(own, letter) || has(wide, letter) ? letter : anyAscii(letter)))
-  const ownEnough = spelled.every((part) => [...part].every((letter) => has(own, letter)))
+  const spelled = letters.map((letter) =>
+    hasLetter(own, letter) || hasLetter(wide, letter) ? letter : anyAscii(letter),
+  )
+  const ownEnough = spelled.every((part) => [...part].every((letter) => hasLetter(own, letter)))
   return { text: spelled.join(''), typeface: ownEnough ? typefaces.own : typefaces.wide }
 }

@@ -5,18 +5,18 @@ import type { CustomerFile } from '../file.ts'
 import { outlineOf } from '../outline/outline-of.ts'
 import { drawDossier } from './draw.ts'
 
-/** What a thread needs to draw a file: everything of it, and where the drawing goes. */
-export interface ToDraw {
+/** Input of a render thread: the complete file, and the output path. */
+export interface RenderInput {
   file: CustomerFile
   tenant: Tenant
   language: Language
-  /** The day it is drawn ('YYYY-MM-DD'). */
+  /** Day of rendering ('YYYY-MM-DD'). */
   today: string
   path: string
 }
 
-/** Draws the file of a customer, in a thread of its own. */
-export default function draw({ file, tenant, language, today, path }: ToDraw): Promise<void> {
+/** Renders a customer's file in a separate thread. */
+export default function draw({ file, tenant, language, today, path }: RenderInput): Promise<void> {
   const words = textsIn(language, tenant.pronoun !== 'JE')
   const outline = outlineOf({ file, tenant, words, language, today })
   return drawDossier(path, outline, { tenant, language, words })

@@ -1,10 +1,10 @@
-import { writable } from './letters.ts'
+import { toRenderable } from './letters.ts'
 import { type Colours, contentWidth, sheet, sizes } from './typography.ts'
 
 type Pdf = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
 
-/** How a text is written: its size and colour, and whether it is strong or stands to the right. */
+/** Style of a text: size, colour, weight and alignment. */
 export interface TextStyle {
   size?: keyof typeof sizes
   colour?: keyof Colours
@@ -12,40 +12,40 @@ export interface TextStyle {
   right?: boolean
 }
 
-/** Where a text stands, in points from the left and the top, and how wide it may become. */
-export interface Place {
+/** Position of a text, in points from the left and the top, and its maximum width. */
+export interface TextPosition {
   x?: number
   y: number
   width?: number
 }
 
-/** Draws on the pages of a dossier, from top to bottom; what is drawn goes into the tree that readers aloud follow. */
+/** Renders on the pages of a dossier from top to bottom; adds content to the structure tree for screen readers. */
 export interface TextWriter {
   readonly pdf: Pdf
   readonly colours: Colours
-  /** How far down the page is filled. */
+  /** Current vertical position on the page. */
   y: number
-  /** Goes on at the next page unless this much room is left on this one. */
+  /** Starts a new page unless this height is left. */
   keep(height: number): void
-  /** Height that a text will have. */
+  /** Height of a rendered text. */
   heightOf(text: string, style: TextStyle, width?: number): number
-  /** Writes a text as an element of the tree. */
-  write(parent: Element, type: string, text: string, style: TextStyle, place: Place): void
-  /** Writes again what stands elsewhere already, or belongs to the page: it is not read aloud. */
-  repeat(text: string, style: TextStyle, place: Place): void
-  /** Draws what only decorates. */
+  /** Renders a text as an element of the structure tree. */
+  write(parent: Element, type: string, text: string, style: TextStyle, place: TextPosition): void
+  /** Renders repeated or page-level text as an artifact, which screen readers skip. */
+  repeat(text: string, style: TextStyle, place: TextPosition): void
+  /** Renders decoration as an artifact, which screen readers skip. */
   decorate(draw: () => void): void
-  /** An element with others in it. */
+  /** Adds a parent element to the structure tree. */
   within(parent: Element, type: string, fill: (element: Element) => void): void
 }
 
-/** Room between two lines of a text, as a share of its size. */
+/** Space between two lines, as a fraction of the font size. */
 const leading = 0.25
 
-/** Makes the writer of a new document. */
+/** Creates the writer of a new document. */
 export function textWriterOn(pdf: Pdf, colours: Colours): TextWriter {
   const take = ({ size = 'text', strong = false }: TextStyle, given: string) => {
-    const { text, typeface } = writable(given)
+    const { text, typeface } = toRenderable(given)
     pdf.font(strong ? typeface.strong : typeface.plain).fontSize(sizes[size])
     return text
   }
@@ -55,7 +55,11 @@ export function textWriterOn(pdf: Pdf, colours: Colours): TextWriter {
     align: right ? ('right' as const) : ('left' as const),
     features: ['kern', 'tnum', 'liga'] as PDFKit.Mixins.OpenTypeFeatures[],
   })
-  const put = (given: string, style: TextStyle, { x = sheet.side, y, width = contentWidth }: Place) => {
+  const put = (
+    given: string,
+    style: TextStyle,
+    { x = sheet.side, y, width = contentWidth }: TextPosition,
+  ) => {
     const text = take(style, given)
     pdf.fillColor(colours[style.colour ?? 'ink']).text(text, x, y, optionsOf(style, width))
   }

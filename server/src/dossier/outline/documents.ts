@@ -1,13 +1,13 @@
 import { dayAt } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { officeOf } from '@portal/domain/office'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import type { CustomerFile } from '../file.ts'
 import type { Formats } from './formats.ts'
 import type { Block, Section } from './outline.ts'
 import { addressLine } from './people.ts'
 
-/** Which documents there are. */
+/** List of documents. */
 export function documentsSection({ documents }: CustomerFile, { words, shortDate }: Formats): Section {
   const { listed, older } = documents
   const table: Block = {
@@ -17,7 +17,7 @@ export function documentsSection({ documents }: CustomerFile, { words, shortDate
       { label: words('column_document'), share: 78 },
       { label: words('column_date'), share: 22, figures: true },
     ],
-    rows: listed.map(({ name, createdAt }) => [readableName(name), shortDate(dayAt(createdAt))]),
+    rows: listed.map(({ name, createdAt }) => [displayName(name), shortDate(dayAt(createdAt))]),
   }
   return {
     title: words('section_documents'),
@@ -28,7 +28,7 @@ export function documentsSection({ documents }: CustomerFile, { words, shortDate
   }
 }
 
-/** Who advises the customer, and where the firm is. */
+/** Contact data of adviser and tenant. */
 export function tenantSection(
   { customer }: CustomerFile,
   tenant: Tenant,

@@ -1,9 +1,9 @@
 import { sumOf } from '@portal/domain/money'
-import { startOfPension } from '@portal/domain/pension'
+import { pensionStart } from '@portal/domain/pension'
 import type { TextFunction } from '../dossier-texts.ts'
 import type { CustomerFile } from '../file.ts'
 
-/** One amount a year of a person in the file. `from` is the day it begins, for the partner is `survivor`. */
+/** A person's amount a year. `from` is its start day, for the partner `survivor`. */
 export interface Yearly {
   who: string
   what: string
@@ -20,7 +20,7 @@ const names = ({ customer, family }: CustomerFile, words: TextFunction) => ({
   partner: nameOf(family.partner, words('person_partner')),
 })
 
-/** An amount used instead of missing items; empty if unknown or zero. */
+/** The stated amount, used without items; empty if unknown or zero. */
 const stated = (who: string, what: string, amount: number | null | undefined): Yearly[] =>
   amount && amount > 0 ? [{ who, what, amount }] : []
 
@@ -44,7 +44,7 @@ export function yearlyPensions(file: CustomerFile, words: TextFunction): Yearly[
       who: who[earner],
       what: pension.title,
       amount: pension.total,
-      from: startOfPension(pension, earner === 'customer' ? file.customer : file.family.partner),
+      from: pensionStart(pension, earner === 'customer' ? file.customer : file.family.partner),
       survivor: pension.death_before_retirement_date_amount,
     }))
   const { customer, family } = file
@@ -63,5 +63,5 @@ export function yearlyPensions(file: CustomerFile, words: TextFunction): Yearly[
   ]
 }
 
-/** Amounts a year together. */
+/** Sum of yearly amounts. */
 export const sumOfYearly = (all: readonly Yearly[]): number => sumOf(all.map(({ amount }) => amount))

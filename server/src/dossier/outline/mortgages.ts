@@ -1,4 +1,4 @@
-import { partsNow, partsToCome } from '@portal/domain/mortgage-now'
+import { currentParts, futureParts } from '@portal/domain/current-mortgage'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { repaymentOf } from '@portal/domain/repayment'
 import type { CustomerFile } from '../file.ts'
@@ -42,11 +42,11 @@ function factsOf(mortgage: Mortgage, formats: Formats): Block {
   }
 }
 
-/** The parts, those that begin later last, each with its day: no figure of today has them. */
+/** Loan parts; those that start later come last, with their day, since current totals exclude them. */
 function partsOf(mortgage: Mortgage, formats: Formats, today: string): Block[] {
   const { words, euro, percent, shortDate, text } = formats
   if (mortgage.mortgageParts.length === 0) return []
-  const toCome = partsToCome(mortgage, today)
+  const toCome = futureParts(mortgage, today)
   const nameOf = (part: Mortgage['mortgageParts'][number]) =>
     toCome.includes(part)
       ? words('part_from', { number: part.leningdeelnummer ?? '', date: shortDate(part.begindatum) })
@@ -64,7 +64,7 @@ function partsOf(mortgage: Mortgage, formats: Formats, today: string): Block[] {
         { label: words('column_ends'), share: 13.5, figures: true },
         { label: words('column_monthly'), share: 13, figures: true },
       ],
-      rows: [...partsNow(mortgage, today), ...toCome].map((part) => [
+      rows: [...currentParts(mortgage, today), ...toCome].map((part) => [
         nameOf(part),
         words(`repayment_${repaymentOf(part.type).name}`),
         euro(part.remaining_debt),
@@ -77,7 +77,7 @@ function partsOf(mortgage: Mortgage, formats: Formats, today: string): Block[] {
   ]
 }
 
-/** The mortgages, each with its parts. */
+/** Mortgages with their parts. */
 export function mortgagesSection({ mortgages }: CustomerFile, formats: Formats, today: string): Section {
   const blocks = mortgages.flatMap((mortgage): Block[] => [
     factsOf(mortgage, formats),

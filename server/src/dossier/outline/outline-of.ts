@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
+import { totalsOf } from '@portal/domain/current-mortgage'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
-import { totalsOf } from '@portal/domain/mortgage-now'
 import type { TextFunction } from '../dossier-texts.ts'
 import type { CustomerFile } from '../file.ts'
 import { documentsSection, tenantSection } from './documents.ts'
@@ -15,7 +15,7 @@ import { mortgagesSection } from './mortgages.ts'
 import type { Fact, Outline } from './outline.ts'
 import { peopleSection } from './people.ts'
 
-interface Given {
+interface OutlineInput {
   file: CustomerFile
   tenant: Tenant
   words: TextFunction
@@ -24,8 +24,8 @@ interface Given {
   today: string
 }
 
-/** What a dossier says: the firm's flags leave out what its portal leaves out (TENANT-08, TENANT-09). */
-export function outlineOf({ file, tenant, words, language, today }: Given): Outline {
+/** Makes a dossier's outline; omits what the tenant's flags hide in the portal (TENANT-08, TENANT-09). */
+export function outlineOf({ file, tenant, words, language, today }: OutlineInput): Outline {
   const formats = formatsIn(language, words)
   const { date } = formats
   const withIncome = tenant.show_income !== false

@@ -92,7 +92,7 @@ async function storeOwn(
 }
 
 /** Runs in the same transaction as the storing of groups, as the tables' owner. */
-export type Along = (tx: Database, stored: Stored, groups: number) => Promise<void>
+export type AfterStore = (tx: Database, stored: Stored, groups: number) => Promise<void>
 
 /**
  * Stores groups with prepared files in one transaction.
@@ -107,7 +107,7 @@ export async function storeAtOnce(
   sender: Sender,
   groups: readonly Group[],
   files: Files,
-  along: Along,
+  along: AfterStore,
 ): Promise<Stored> {
   return everyFirm.transaction(async (tx) => {
     await tx.execute(
@@ -138,7 +138,7 @@ async function storeReady(
   sender: Sender,
   groups: readonly Group[],
   files: Files,
-  along: Along,
+  along: AfterStore,
 ): Promise<Stored> {
   try {
     return await storeAtOnce(context, sender, groups, files, along)
@@ -163,7 +163,7 @@ async function storeWithFiles(
   sender: Sender,
   groups: readonly Group[],
   source: FileSource,
-  along: Along,
+  along: AfterStore,
 ): Promise<Stored> {
   const records = groups.flatMap((group) => group.records)
   const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
@@ -191,7 +191,7 @@ export async function storeGroups(
   sender: Sender,
   groups: readonly Group[],
   source: FileSource,
-  along: Along,
+  along: AfterStore,
 ): Promise<Stored> {
   return inFirm(sender.tenantId, async () => {
     for (let attempt = 1; ; attempt++)

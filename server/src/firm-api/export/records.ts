@@ -32,7 +32,7 @@ const ofOneFirm: ReadonlySet<string> = new Set([
 ])
 
 /** Data of a record that is meaningful to another tenant. */
-const takenAlong = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
+const exportableData = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
   kind === 'customer'
     ? Object.fromEntries(Object.entries(data).filter(([field]) => !ofOneFirm.has(field)))
     : data
@@ -99,7 +99,7 @@ export async function* recordsOfCustomer(
         id,
         ...(kind !== 'customer' && { customer }),
         ...linksOf(kind, row),
-        data: { ...takenAlong(kind, dataOf(kind, row)), ...names, ...files },
+        data: { ...exportableData(kind, dataOf(kind, row)), ...names, ...files },
       }
     }
 }

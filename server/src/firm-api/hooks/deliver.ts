@@ -1,17 +1,17 @@
 import type { WholeContext } from '../../context.ts'
 import { type Outcome, post } from '../../outside/post.ts'
+import { claimTurn, type DeliveryTurn, recordTurn, releaseTurn } from './delivery-turn.ts'
 import { eventOf } from './event.ts'
 import { secretOf, signedHeaders } from './signature.ts'
-import { beginTurn, endTurn, leaveTurn, type Turn } from './turn.ts'
-import { laneOf, wakeWebhook } from './wake.ts'
+import { queueOf, queueWebhook } from './wake.ts'
 
-/** How long one webhook has the turn before another that waits gets it, in milliseconds. */
-const longestTurn = 10_000
+/** Maximum time for one webhook while others wait, in milliseconds. */
+const maxTurnMs = 10_000
 
-/** Sends all of a turn at once; answers what came of each, but for what was broken off. */
+/** Sends all deliveries of a turn at once; returns their results, except aborted ones. */
 async function send(
   { clock, config, sessionKeys }: WholeContext,
-  { webhook, due }: Turn,
+  { webhook, due }: DeliveryTurn,
   signal: AbortSignal,
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>()
@@ -27,24 +27,27 @@ async function send(
   return outcomes
 }
 
-/** Sends one turn, and says in the log where it was the last; answers how many turns in a row failed, null where there was nothing. */
+/**
+ * Sends one turn, and logs it if it was the last; returns the number of consecutive failed turns, null if there was
+ * nothing to send.
+ */
 async function oneTurn(context: WholeContext, id: number, signal: AbortSignal): Promise<number | null> {
-  const turn = await beginTurn(context, id)
+  const turn = await claimTurn(context, id)
   if (!turn) return null
   const outcomes = await send(context, turn, signal)
   if (outcomes.size === 0) {
-    await leaveTurn(context, turn)
+    await releaseTurn(context, turn)
     return null
   }
-  const { disabledWhy, failures } = await endTurn(context, turn, outcomes)
+  const { disabledWhy, failures } = await recordTurn(context, turn, outcomes)
   if (disabledWhy)
     context.log.error({ webhook: id, tenant: turn.webhook.tenantId, why: disabledWhy }, 'webhook disabled')
   return disabledWhy ? null : failures
 }
 
 /**
- * Sends a webhook what is due, until there is nothing, or others have waited long enough. One that begins or ceases to take events goes
- * on in the other lane.
+ * Sends a webhook's due events until there are none, or others have waited long enough. A webhook that starts or stops
+ * failing continues in the other lane.
  */
 export async function deliver(
   context: WholeContext,
@@ -56,7 +59,7 @@ export async function deliver(
   for (;;) {
     const failures = await oneTurn(context, id, signal)
     if (failures === null || signal.aborted) return
-    if (lane === laneOf({ failures }) && Date.now() - began < longestTurn) continue
-    return wakeWebhook(context.jobs, { tenantId: tenant, id, failures })
+    if (lane === queueOf({ failures }) && Date.now() - began < maxTurnMs) continue
+    return queueWebhook(context.jobs, { tenantId: tenant, id, failures })
   }
 }

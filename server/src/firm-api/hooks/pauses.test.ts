@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pauseAfter, retryPeriodMs, type Standing, standingAfter } from './pauses.ts'
+import { pauseAfter, retryPeriodMs, stateAfterTurn, type WebhookState } from './pauses.ts'
 
 test('pauses grow from a minute to an hour and no further, and three days have fewer than a hundred tries @FIRM-19', () => {
   fc.assert(
@@ -16,7 +16,7 @@ test('pauses grow from a minute to an hour and no further, and three days have f
   expect(tries).toBeLessThan(100)
 })
 
-const fresh: Standing = {
+const fresh: WebhookState = {
   failingSince: null,
   failures: 0,
   quietUntil: null,
@@ -38,7 +38,7 @@ test('a webhook is disabled when nothing was taken for three days, and never whi
       for (const { after, ...came } of turns) {
         now += after
         failingFrom = came.taken ? null : (failingFrom ?? now)
-        standing = standingAfter(standing, came, new Date(now))
+        standing = stateAfterTurn(standing, came, new Date(now))
         const over = failingFrom !== null && now - failingFrom >= retryPeriodMs
         expect(standing.disabledWhy).toBe(over ? 'failing' : null)
         expect(standing.failures > 0).toBe(!came.taken)
@@ -51,7 +51,7 @@ test('a webhook is disabled when nothing was taken for three days, and never whi
 
 test('who says that no more is wanted gets no more @FIRM-19', () => {
   const now = new Date()
-  expect(standingAfter(fresh, { taken: true, gone: true }, now)).toMatchObject({
+  expect(stateAfterTurn(fresh, { taken: true, gone: true }, now)).toMatchObject({
     disabledAt: now,
     disabledWhy: 'gone',
   })

@@ -1,17 +1,17 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** For how long an event is tried, and a webhook that takes nothing is kept, in milliseconds. */
+/** How long an event is retried, and a failing webhook stays enabled, in milliseconds. */
 export const retryPeriodMs = 3 * day
 
-/** Longest pause, in milliseconds. */
-const longest = 60 * minute
+/** Maximum delay, in milliseconds. */
+const maxPauseMs = 60 * minute
 
 /** Delay after a number of failed attempts, in milliseconds: a minute, doubled each time, at most an hour. */
-export const pauseAfter = (failed: number): number => Math.min(minute * 2 ** (failed - 1), longest)
+export const pauseAfter = (failed: number): number => Math.min(minute * 2 ** (failed - 1), maxPauseMs)
 
-/** How a webhook fares, as its row has it. */
-export interface Standing {
+/** State of a webhook, as in its row. */
+export interface WebhookState {
   failingSince: Date | null
   failures: number
   quietUntil: Date | null
@@ -19,12 +19,12 @@ export interface Standing {
   disabledWhy: 'gone' | 'failing' | null
 }
 
-/** How a webhook fares after a turn in which something was taken, or nothing; `gone`: it said 410, that it wants no more. */
-export function standingAfter(
-  { failingSince, failures }: Pick<Standing, 'failingSince' | 'failures'>,
+/** State of a webhook after a turn with or without success; `gone`: it responded 410 and wants no more events. */
+export function stateAfterTurn(
+  { failingSince, failures }: Pick<WebhookState, 'failingSince' | 'failures'>,
   { taken, gone }: { taken: boolean; gone: boolean },
   now: Date,
-): Standing {
+): WebhookState {
   const well = { failingSince: null, failures: 0, quietUntil: null, disabledAt: null, disabledWhy: null }
   if (gone) return { ...well, disabledAt: now, disabledWhy: 'gone' }
   if (taken) return well

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../../context.ts'
 import { firmDeliveries, firmWebhooks } from '../../database/tables/firm-hooks.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { dueBy, openBy } from './turn.ts'
+import { dueBy, openBy } from './delivery-turn.ts'
 
-/** Channel of the database on which triggers tell that a firm's webhooks are to be sent something. */
+/** Database channel on which triggers announce new events of a tenant. */
 const channel = 'portal_events'
 
-/** The queue that a webhook waits in: those that took nothing last time wait apart, so that they hold up none that answers. */
-export const laneOf = ({ failures }: { failures: number }) => (failures > 0 ? 'webhook-again' : 'webhook')
+/** Queue of a webhook: failing ones have a separate queue, so that they do not delay others. */
+export const queueOf = ({ failures }: { failures: number }) => (failures > 0 ? 'webhook-again' : 'webhook')
 
-/** Has a webhook sent what is due. */
-export const wakeWebhook = (
+/** Queues a job that sends a webhook's due events. */
+export const queueWebhook = (
   jobs: Jobs,
   { id, tenantId, failures }: { id: number; tenantId: number; failures: number },
-): Promise<void> => jobs.add(laneOf({ failures }), { tenant: tenantId, id })
+): Promise<void> => jobs.add(queueOf({ failures }), { tenant: tenantId, id })
 
-/** Has every webhook that can be sent something, of a firm or of all, sent what is due. */
-export async function wakeWebhooks(
+/** Queues jobs for all webhooks with due events, of one tenant or of all. */
+export async function queueWebhooks(
   { everyFirm, clock, jobs }: Pick<WholeContext, 'everyFirm' | 'clock' | 'jobs'>,
   tenantId?: number,
 ): Promise<void> {
@@ -29,14 +29,14 @@ export async function wakeWebhooks(
     .from(firmWebhooks)
     .innerJoin(firmDeliveries, eq(firmDeliveries.webhookId, firmWebhooks.id))
     .where(and(openBy(now), dueBy(now), ofFirm))
-  for (const webhook of found) await wakeWebhook(jobs, webhook)
+  for (const webhook of found) await queueWebhook(jobs, webhook)
 }
 
 /**
- * Wakes webhooks as soon as an act of theirs is on record, whichever process wrote it. What is missed, such as while the database was
- * away, the sweep of each minute finds.
+ * Queues webhooks as soon as one of their events is recorded, by any process. Events missed, such as while the database
+ * was down, are found by the sweep every minute.
  */
-export function wakeWebhooksAtOnce(app: FastifyInstance, context: WholeContext): void {
+export function watchForEvents(app: FastifyInstance, context: WholeContext): void {
   const waiting = new Set<number | undefined>()
   let working: Promise<void> | null = null
   let stop: (() => Promise<void>) | null = null
@@ -45,7 +45,7 @@ export function wakeWebhooksAtOnce(app: FastifyInstance, context: WholeContext):
   const work = async () => {
     for (const tenantId of waiting) {
       waiting.delete(tenantId)
-      await wakeWebhooks(context, tenantId)
+      await queueWebhooks(context, tenantId)
     }
   }
   const hear = (payload: string | null) => {

@@ -22,12 +22,12 @@ export interface Unpacked {
 
 const records = 'data.ndjson'
 /** Maximum number of files in a zip. */
-const mostEntries = 500_000
+const maxEntries = 500_000
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw new FileFault(`The zip has more than ${mostEntries} files.`)
+  if (zip.entryCount > maxEntries) throw new FileFault(`The zip has more than ${maxEntries} files.`)
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName))

@@ -18,7 +18,7 @@ export interface Line extends LineAt {
 }
 
 /** Maximum length of a line in bytes. */
-export const longestLine = 4 * 1024 * 1024
+export const maxLineLength = 4 * 1024 * 1024
 
 const newline = 10
 
@@ -70,7 +70,7 @@ export async function* linesOf(path: string): AsyncGenerator<Line[]> {
   let line = 1
   const ended = (rest: Buffer): Line[] => {
     const whole = length + rest.length
-    const text = whole > longestLine ? null : textOf(Buffer.concat([...kept, rest]))
+    const text = whole > maxLineLength ? null : textOf(Buffer.concat([...kept, rest]))
     const found = { line, offset, length: whole, text: text?.replace(/^\uFEFF/, '') ?? null }
     line++
     offset += whole + 1
@@ -87,7 +87,7 @@ export async function* linesOf(path: string): AsyncGenerator<Line[]> {
     }
     const rest = piece.subarray(from)
     length += rest.length
-    if (length <= longestLine) kept.push(rest)
+    if (length <= maxLineLength) kept.push(rest)
     else kept = []
     yield lines
   }

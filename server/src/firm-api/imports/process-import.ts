@@ -20,18 +20,18 @@ import { withFolder } from './spool.ts'
 type Import = typeof firmImports.$inferSelect
 
 /** Maximum groups and records per transaction: short enough for others, long enough to be fast. */
-const most = { groups: 25, records: 1000 }
+const batchLimits = { groups: 25, records: 1000 }
 
 /** Maximum number of lines: their positions are in memory. */
-const mostLines = 3_000_000
+const maxLines = 3_000_000
 
 async function indexOf(path: string): Promise<FileIndex> {
   const index = fileIndexer()
   for await (const lines of linesOf(path))
     for (const line of lines) {
-      if (line.line > mostLines)
+      if (line.line > maxLines)
         throw new FileFault(
-          `The file has more than ${mostLines} lines: send it in parts, each with whole customers.`,
+          `The file has more than ${maxLines} lines: send it in parts, each with whole customers.`,
         )
       if (line.line === 1 && isList(line.text ?? '')) throw new FileFault(`The file ${listFault}.`)
       index.add(line)
@@ -47,7 +47,7 @@ async function fetchFile({ files }: WholeContext, row: Import, path: string): Pr
 }
 
 /** Stores the errors of all lines once, before storing records. */
-async function begin(context: WholeContext, row: Import, index: FileIndex): Promise<void> {
+async function startImport(context: WholeContext, row: Import, index: FileIndex): Promise<void> {
   if (row.groups !== null) return
   const counts = { ...noCounts(), faulty: index.faulty, left_out: index.leftOut }
   await context.everyFirm.transaction(async (tx) => {
@@ -76,7 +76,7 @@ async function storeFrom(
       signal.throwIfAborted()
       const some: Group[] = []
       let records = 0
-      while (at < groups.length && some.length < most.groups && records < most.records) {
+      while (at < groups.length && some.length < batchLimits.groups && records < batchLimits.records) {
         const group = groups[at++]
         if (!group) break
         some.push(await readGroup(file, group))
@@ -106,7 +106,7 @@ async function workThrough(
       : openLines(path)
   try {
     const index = await indexOf(opened.lines)
-    await begin(context, row, index)
+    await startImport(context, row, index)
     await storeFrom(context, row, opened, index, signal)
   } finally {
     opened.close()

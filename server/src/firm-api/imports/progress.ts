@@ -1,4 +1,4 @@
-import { mostFaults } from '@portal/contract/firm-api/calls'
+import { maxImportErrors } from '@portal/contract/firm-api/calls'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { firmImportCustomers, firmImportFaults, firmImports } from '../../database/tables/firm-api.ts'
@@ -41,7 +41,7 @@ export async function noteProgress(
   if (!row) throw new Error('an import went while it was worked through')
   const sums = noCounts()
   for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] = row.counts[name] + counts[name]
-  const kept = faults.slice(0, Math.max(0, mostFaults - row.faults))
+  const kept = faults.slice(0, Math.max(0, maxImportErrors - row.faults))
   await keepFaults(tx, of, kept)
   if (customerIds.length > 0)
     await tx

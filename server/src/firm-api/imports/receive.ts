@@ -30,7 +30,7 @@ async function refuseOthers(path: string, format: Format): Promise<void> {
 }
 
 /** Maximum number of running imports of a tenant. */
-const mostUnended = 5
+const maxUnfinished = 5
 
 /** Base number of the advisory locks that serialise a tenant's new imports. */
 const takingIn = 7_413_007
@@ -39,12 +39,12 @@ const takingIn = 7_413_007
 async function unendedImports(db: Database, tenantId: number): Promise<number> {
   const unended = and(eq(firmImports.tenantId, tenantId), inArray(firmImports.state, ['waiting', 'working']))
   const many = await db.$count(firmImports, unended)
-  if (many < mostUnended) return many
+  if (many < maxUnfinished) return many
   throw new HttpError(
     429,
     {
       error: 'too_many_imports',
-      message: `${mostUnended} imports wait or are under way. Send this file once one of them has ended.`,
+      message: `${maxUnfinished} imports wait or are under way. Send this file once one of them has ended.`,
     },
     { 'retry-after': '60' },
   )

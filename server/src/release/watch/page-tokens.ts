@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../../sessions/proof/same.ts'
+import { equalInConstantTime } from '../../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
 /** Lifetime of a page token, in milliseconds. */
@@ -22,7 +22,11 @@ export function createPageTokens({ pageTokens: keys }: SessionKeys, clock: () =>
     holds: (token) => {
       const head = token.slice(0, token.lastIndexOf('.'))
       const age = clock().getTime() - Number.parseInt(head, 36)
-      return age >= 0 && age < lifetimeMs && keys.accepted.some((key) => isSame(token, signed(key, head)))
+      return (
+        age >= 0 &&
+        age < lifetimeMs &&
+        keys.accepted.some((key) => equalInConstantTime(token, signed(key, head)))
+      )
     },
   }
 }

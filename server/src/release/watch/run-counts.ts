@@ -9,7 +9,7 @@ import type { Runs } from './verdict.ts'
 
 const aMinute = 60_000
 /** How long counts are kept, in milliseconds. */
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 
 const counts = ['ran', 'failed', 'slow'] as const
 type PageReport = Pick<PageTelemetry, 'page' | (typeof counts)[number]>
@@ -71,4 +71,4 @@ export async function runsSince(
 
 /** Deletes old counts. */
 export const forgetRuns = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(versionRuns).where(lt(versionRuns.minute, new Date(now.getTime() - keptMs)))
+  db.delete(versionRuns).where(lt(versionRuns.minute, new Date(now.getTime() - retentionMs)))

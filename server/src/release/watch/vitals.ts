@@ -7,8 +7,8 @@ import type { RegistryState } from '../../registry/selection.ts'
 import type { FirstInWindow } from './first-in-window.ts'
 
 const anHour = 3_600_000
-/** How long they are kept, in milliseconds. */
-const keptMs = 7 * 24 * anHour
+/** How long measurements are kept, in milliseconds. */
+const retentionMs = 7 * 24 * anHour
 
 /** Counts Web Vitals from page reports, by the version whose screen the page opened with. */
 export function vitalsCounter(
@@ -56,4 +56,4 @@ export const vitalsSince = (
 
 /** Deletes old vitals. */
 export const forgetVitals = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(versionVitals).where(lt(versionVitals.hour, new Date(now.getTime() - keptMs)))
+  db.delete(versionVitals).where(lt(versionVitals.hour, new Date(now.getTime() - retentionMs)))

@@ -24,8 +24,8 @@ const shareOfPages = (runs: Runs, fault: Fault) => `${runs[fault]} of ${runs.ran
 const words: Record<Fault, string> = { failed: 'errors', slow: 'slow answers' }
 
 /**
- * Stops each rollout whose version fares worse than the previous one: customers get the previous version with their
- * next page, and the history has the reason. Returns what was stopped.
+ * Stops each rollout whose version has worse health than the previous one: customers get the previous version with
+ * their next page, and the history contains the reason. Returns the stopped rollouts.
  */
 export async function checkRollouts({ db, registry, log, clock }: Watching): Promise<string[]> {
   const stopped: string[] = []
@@ -50,7 +50,7 @@ export async function checkRollouts({ db, registry, log, clock }: Watching): Pro
 /** Checks rollouts periodically in every process; a rollout stopped by one is stopped for all. */
 export function watchRollouts(app: FastifyInstance, watching: Watching): void {
   let running: Promise<unknown> | null = null
-  const look = () => {
+  const check = () => {
     running ??= checkRollouts(watching)
       .then(() => forgetRuns(watching.db, watching.clock()))
       .then(() => forgetVitals(watching.db, watching.clock()))
@@ -59,7 +59,7 @@ export function watchRollouts(app: FastifyInstance, watching: Watching): void {
         running = null
       })
   }
-  const timer = setInterval(look, everyMs).unref()
+  const timer = setInterval(check, everyMs).unref()
   app.addHook('preClose', async () => {
     clearInterval(timer)
     await running

@@ -19,11 +19,11 @@ export interface ProofKey {
   thumbprint: string
 }
 
-const mostKnown = 10_000
+const maxCachedKeys = 10_000
 
 /** Reads keys from proofs' headers, with a cache. Rejects if there is none. */
 export function createKeyReader(): (header: ProtectedHeaderParameters) => Promise<ProofKey> {
-  const known = new LRUCache<string, ProofKey>({ max: mostKnown })
+  const known = new LRUCache<string, ProofKey>({ max: maxCachedKeys })
   return async ({ jwk }) => {
     const { kty, crv, x, y } = v.parse(PublicKey, jwk)
     const name = x + y

@@ -7,11 +7,11 @@ import type { Config } from '../../config.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { hashOf } from '../secret-token.ts'
 import type { SessionKeys } from '../session-keys.ts'
+import { equalInConstantTime } from './constant-time-equal.ts'
 import { createKeyReader, type ProofKey } from './key.ts'
-import { isSame } from './same.ts'
 
 /** Maximum number of remembered proofs per period; the older period is dropped above it. */
-const most = 500_000
+const maxProofs = 500_000
 
 /**
  * Remembers proofs for one to two periods against replay, per process: where several serve a portal, each accepts a
@@ -24,7 +24,7 @@ function createReplays(period: number): (name: string, now: Date) => boolean {
   let begun = 0
   return (name, now) => {
     const at = now.getTime()
-    if (at - begun >= period || newer.size >= most) {
+    if (at - begun >= period || newer.size >= maxProofs) {
       older = at - begun >= 2 * period ? new Set() : newer
       newer = new Set()
       begun = at
@@ -53,7 +53,7 @@ const makeNonce = ({ dpopNonces: { sign } }: SessionKeys, now: Date): string =>
 function isNonce({ dpopNonces: { accepted } }: SessionKeys, nonce: string, now: Date): boolean {
   const at = Number.parseInt(nonce, 36)
   const age = Math.floor(now.getTime() / minute) - at
-  return age >= 0 && age < nonceMinutes && accepted.some((key) => isSame(make(key, at), nonce))
+  return age >= 0 && age < nonceMinutes && accepted.some((key) => equalInConstantTime(make(key, at), nonce))
 }
 
 const Claims = v.object({
@@ -72,7 +72,7 @@ type Claims = v.InferOutput<typeof Claims>
 const tolerance = 300
 
 /** Maximum length of a proof in characters. */
-const longest = 2000
+const maxProofLength = 2000
 
 /**
  * Verifies a request's DPoP proof (RFC 9449): for this method and URL, recent, and unused.
@@ -167,9 +167,11 @@ export function createProofReader(parts: Parts): ReadProof {
         { 'www-authenticate': `DPoP error="${error}", algs="ES256"`, ...more },
       )
     const claims =
-      typeof proof === 'string' && proof.length <= longest ? await verified(proof).catch(() => null) : null
+      typeof proof === 'string' && proof.length <= maxProofLength
+        ? await verified(proof).catch(() => null)
+        : null
     const goesWith = accessToken === undefined ? undefined : hashOf(accessToken)
-    if (!claims || !isFor(claims, request) || (goesWith && !isSame(claims.ath ?? '', goesWith)))
+    if (!claims || !isFor(claims, request) || (goesWith && !equalInConstantTime(claims.ath ?? '', goesWith)))
       throw refusal('invalid_dpop_proof')
     const now = clock()
     if (!isNow(claims, now)) throw refusal('use_dpop_nonce', { 'dpop-nonce': makeNonce(sessionKeys, now) })

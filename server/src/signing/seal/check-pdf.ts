@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFStream } from '@cantoo/pdf-lib'
 
 /** Maximum number of pages. */
-const mostPages = 200
+const maxPages = 200
 
 /** Why a file cannot be signed: unreadable, password-protected, signed, with active content, or too many pages. */
 export type Unfit = 'broken' | 'locked' | 'signed' | 'active' | 'long'
@@ -19,7 +19,7 @@ export async function checkPdf(content: Uint8Array): Promise<Unfit | null> {
   if (!pdf) return 'broken'
   const pages = countOf(pdf)
   if (pages === 0) return 'broken'
-  if (pages > mostPages) return 'long'
+  if (pages > maxPages) return 'long'
   return isActive(pdf) ? 'active' : null
 }
 

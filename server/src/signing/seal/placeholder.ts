@@ -31,7 +31,7 @@ const locked = 128
 const nothing = 1
 
 /** Bytes reserved for signature and certificates. */
-const room = 16_384
+const maxSignatureBytes = 16_384
 
 /**
  * Reserves space for an invisible certification signature, which `@signpdf/signpdf` fills in. The dictionary is written
@@ -47,7 +47,7 @@ export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts
     Filter: 'Adobe.PPKLite',
     SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
     ByteRange: range,
-    Contents: PDFHexString.of('0'.repeat(room * 2)),
+    Contents: PDFHexString.of('0'.repeat(maxSignatureBytes * 2)),
     Name: PDFHexString.fromText(facts.name),
     Reason: PDFHexString.fromText(facts.reason),
     Location: PDFHexString.fromText(facts.location),

@@ -7,17 +7,17 @@ import { deductibleInterest, monthlyPayments, partAt, planPart, remainingSum } f
 import type { Basis, Norms } from '../norms.ts'
 import { comparisonRate, partPenalty } from '../penalty.ts'
 import { fractionOf } from '../percent.ts'
-import { today as asToday } from '../scenarios/household-at.ts'
+import { momentToday as asToday } from '../scenarios/household-at.ts'
 import { makeTracer, stepsOf } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
 import { refinanceCosts } from './costs.ts'
-import { afterTax, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'
+import { afterTax, type RunningPart, runningPart, testIncomesAt, weightedRate } from './current.ts'
 import { guaranteeLimit, homeValueLimits } from './home-value.ts'
 import { incomeStep } from './income-step.ts'
 import { type LenderRates, ratesOfLender } from './lender-rates.ts'
 import { type Offer, offerOf, riskClassOf } from './offer.ts'
 import { proposalsOf } from './propose.ts'
-import { assumedRate, runningOver } from './rate-after.ts'
+import { assumedRate, calculateRunningLoan } from './rate-after.ts'
 
 function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: LenderRates['rates']) {
   const penalties = parts.flatMap((part) => {
@@ -29,8 +29,8 @@ function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: LenderRat
 }
 
 /**
- * Compares a loan with what every product of an interest list would cost. Proposals come with the highest gain first
- * (REFI-12). A pure function of its input and basis.
+ * Compares a loan with every product of an interest list. Returns proposals with the highest gain first (REFI-12). A
+ * pure function of its input and basis.
  */
 export function compareLoan(
   input: RefinanceInput,
@@ -49,7 +49,7 @@ export function compareLoan(
   const moment = asToday({ norms, today, self, other, youngestChild: null })
   const tax = afterTax(norms, moment.members, input.property_tax_value)
   const gross = monthlyPayments(now)
-  const net = tax.netOf(gross, deductibleInterest(now))
+  const net = tax.netPaymentOf(gross, deductibleInterest(now))
 
   const others = input.other_mortgages.map(({ on_same_home, loan_parts }) => ({
     onHome: on_same_home,
@@ -66,7 +66,7 @@ export function compareLoan(
   }
   const lender = ratesOfLender(offersFor(debt.value), input)
   const penalty = penaltyOf(norms, parts, lender.rates)
-  const running = runningOver(planned, input, assumedRate(norms, input, lender), tracer)
+  const running = calculateRunningLoan(planned, input, assumedRate(norms, input, lender), tracer)
   const isFinanced = input.finance_repayment_penalty && penalty.value > 0
   const newDebt = figure('new_debt', debt.value + (isFinanced ? penalty.value : 0), {
     remaining_sum: debt,
@@ -87,7 +87,7 @@ export function compareLoan(
     current: { gross, net, running },
     afterTax: tax,
     members: moment.members,
-    incomes: testedAt(moment),
+    incomes: testIncomesAt(moment),
     label: input.energy_label ?? null,
     others: others.flatMap((other) => other.parts),
     tracer,
@@ -109,7 +109,7 @@ export function compareLoan(
       gross_monthly_payments: toCents(gross.value),
       net_monthly_payments: toCents(net.value),
       remaining_sum: toCents(debt.value),
-      interest_rate: fractionOf(weighedRate(now)),
+      interest_rate: fractionOf(weightedRate(now)),
       figures: stepsOf(tracer, {
         gross_monthly_payments: gross,
         net_monthly_payments: net,

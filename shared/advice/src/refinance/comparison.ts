@@ -1,12 +1,12 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import type { Figure } from '../figure.ts'
 import type { TestIncome } from '../lending.ts'
-import type { PartThen } from '../loan-part.ts'
+import type { PartState } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 import type { Moment } from '../scenarios/household-at.ts'
 import type { Tracer } from '../trace.ts'
 import type { AfterTax, RunningPart } from './current.ts'
-import type { Running } from './rate-after.ts'
+import type { RunningLoan } from './rate-after.ts'
 
 /** What all proposals have in common. */
 export interface Comparison {
@@ -15,18 +15,18 @@ export interface Comparison {
   period: number
   parts: readonly RunningPart[]
   penalty: Figure
-  /** What the new loan costs at once beside the penalty. */
+  /** Initial costs of the new loan besides the penalty. */
   costs: Figure
-  /** Whether the penalty is borrowed, if there is one. */
+  /** Whether a penalty is financed by the loan. */
   financesPenalty: boolean
-  /** What is borrowed, the penalty included where it is. */
+  /** New debt, including a financed penalty. */
   newDebt: Figure
-  current: { gross: Figure; net: Figure; running: Running }
+  current: { gross: Figure; net: Figure; running: RunningLoan }
   afterTax: AfterTax
   members: Moment['members']
   incomes: readonly TestIncome[]
   label: EnergyLabel | null
-  /** Parts of the mortgages that stay as they are. */
-  others: readonly PartThen[]
+  /** Parts of the unchanged mortgages. */
+  others: readonly PartState[]
   tracer: Tracer
 }

@@ -2,15 +2,15 @@ import type { HomeValueLimits, RefinanceInput } from '@portal/contract/refinance
 import { toCents } from '@portal/domain/money'
 import { type Figure, figure, numberOf } from '../figure.ts'
 import { maximumByValue } from '../lending.ts'
-import type { PartThen } from '../loan-part.ts'
+import type { PartState } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 import { interestOnlyLimit } from '../scenarios/events.ts'
 import { stepsOf, type Tracer } from '../trace.ts'
 
-/** Debt below which a limit counts as kept: amounts are in cents. */
-const slack = 0.005
+/** Tolerance for limits, since amounts are in cents. */
+const tolerance = 0.005
 
-/** The most for which the guarantee holds: its limit, or the value of the home where that is lower. */
+/** Maximum debt with the guarantee: its limit, or the home's value if that is lower. */
 export function guaranteeLimit(norms: Norms, { market_value, measures_costs }: RefinanceInput): number {
   const { limit, limit_with_measures } = norms.refinance.guarantee.value
   const most = measures_costs > 0 ? limit_with_measures : limit
@@ -18,16 +18,16 @@ export function guaranteeLimit(norms: Norms, { market_value, measures_costs }: R
 }
 
 interface Debts {
-  /** The new loan, what finances the penalty included. */
+  /** The new loan, including a financed penalty. */
   newDebt: Figure
-  /** All parts on the home that are interest-only. */
-  onHome: readonly PartThen[]
-  /** Other debt on the same home. */
+  /** All interest-only parts on the home. */
+  onHome: readonly PartState[]
+  /** Other debt on the home. */
   others: number
   guarantee: HomeValueLimits['guarantee']
 }
 
-/** What the value of the home allows for a new loan and all else on the home. */
+/** Limits by the home's value for the new loan together with all other debt on the home. */
 export function homeValueLimits(
   norms: Norms,
   input: RefinanceInput,
@@ -42,7 +42,7 @@ export function homeValueLimits(
   const interestOnly = onHome.filter(({ type }) => type === 'interest_only').map((part) => part.debt)
   const open = interestOnly.reduce<number>((sum, one) => sum + numberOf(one), 0)
   const share = interestOnlyLimit(norms, input.market_value, 0)
-  const above = (owed: number, most: number) => (owed - most > slack ? toCents(owed - most) : 0)
+  const above = (owed: number, most: number) => (owed - most > tolerance ? toCents(owed - most) : 0)
   const excess = above(debt.value, maximum.value)
   const openExcess = above(open, share.value)
   return {

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { best, compareAt, keptPart, product } from '../../test/compare-at.ts'
+import { best, compareAt, product, unchangedPart } from '../../test/compare-at.ts'
 import { incomeStep } from './income-step.ts'
 
 const three = [product('AB', { '120': 0.03 })]
 const annuity = { repayment_type: 'annuity', deductible_period_in_months: 360 }
 
 test('advice 2: every mortgage counts in what the income carries', () => {
-  // 80,000 at 3 % may spend 23.2 % on housing: 1546.67 a month, and 17,000 more for who lives alone (71.67).
+  // With 80,000 at 3 %, 23.2 % is available for housing: 1546.67 a month, and 17,000 more for a person living alone
+  // (71.67).
   const room = 1546.67 + 71.67
   const own = 1011.85 // 240,000 at 3 % over 30 years
-  const other = { loan_parts: [{ ...keptPart, ...annuity, interest_rate: 0.03, current_amount: 140_000 }] }
-  const others = 590.25 // 140,000 the same
+  const other = {
+    loan_parts: [{ ...unchangedPart, ...annuity, interest_rate: 0.03, current_amount: 140_000 }],
+  }
+  const others = 590.25 // 140,000, likewise
   expect(own + others).toBeLessThan(room)
   expect(best(compareAt(three, { other_mortgages: [other] }, annuity))?.fits_on_income).toBe(true)
   const both = {
@@ -30,10 +33,10 @@ test('advice 6: the home allows its value, and 106 percent with measures; above 
   expect(at(290_000)).toMatchObject({ fits: false, maximum: 290_000, excess: 10_000 })
   expect(at(290_000, { measures_costs: 12_000 })).toMatchObject({ fits: true, maximum: 302_000, excess: 0 })
   expect(at(280_000, { measures_costs: 50_000 })).toMatchObject({ maximum: 280_000 * 1.06, excess: 3_200 })
-  const besides = { other_mortgages: [{ on_same_home: true, loan_parts: [keptPart] }] }
+  const besides = { other_mortgages: [{ on_same_home: true, loan_parts: [unchangedPart] }] }
   expect(at(600_000, besides)).toMatchObject({ debt: 540_000, excess: 0 })
   expect(at(500_000, besides)).toMatchObject({ debt: 540_000, excess: 40_000 })
-  expect(at(500_000, { other_mortgages: [{ loan_parts: [keptPart] }] })).toMatchObject({ debt: 300_000 })
+  expect(at(500_000, { other_mortgages: [{ loan_parts: [unchangedPart] }] })).toMatchObject({ debt: 300_000 })
 })
 
 test('advice 6: a penalty that is borrowed counts, half the value may stay interest-only', () => {

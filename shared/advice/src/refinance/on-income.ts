@@ -1,24 +1,24 @@
 import { burdensOf } from '../burdens.ts'
-import type { PartThen } from '../loan-part.ts'
-import { type Room, roomBeside } from '../room.ts'
+import { type Capacity, remainingCapacity } from '../capacity.ts'
+import type { PartState } from '../loan-part.ts'
 import { testParts } from '../tested-parts.ts'
 import type { Comparison } from './comparison.ts'
 
 /**
- * What the norms leave a month beside a new loan with a rate that is fixed for the period, and the mortgages that stay;
- * with payments below zero it does not fit the income.
+ * Monthly amount that the norms allow besides a new loan with a fixed rate for the period and the unchanged mortgages.
+ * If payments are negative, the loan does not fit the income.
  */
-export function roomOnIncome(
+export function capacityOnIncome(
   { norms, incomes, label, members, others }: Comparison,
-  parts: readonly PartThen[],
-): Room {
+  parts: readonly PartState[],
+): Capacity {
   const term = norms.lending.test_months.value
   const tested = testParts(norms, [...parts, ...others], {
     fixedMonths: ({ fixedMonths }) => fixedMonths,
     months: ({ type, months }) => (type === 'annuity' || type === 'linear' ? Math.min(months, term) : term),
   })
   const isDeductible = parts.some((part) => part.isDeductible)
-  return roomBeside(norms, {
+  return remainingCapacity(norms, {
     ...tested,
     incomes,
     label,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LoanPart, planPart } from '../loan-part.ts'
-import { courseOver, sumsOf } from './period.ts'
+import { loanCourse, sumsOf } from './period.ts'
 
 const part = (more: Partial<LoanPart>): LoanPart => ({
   ...{ type: 'interest_only', debt: 120_000, original: 120_000, saved: 0, premium: null, interest: 3 },
@@ -9,7 +9,7 @@ const part = (more: Partial<LoanPart>): LoanPart => ({
 })
 const over = (months: number, ...parts: Partial<LoanPart>[]) =>
   sumsOf(
-    courseOver(
+    loanCourse(
       parts.map((one) => planPart(part(one), '2026-11-21')),
       months,
     ),

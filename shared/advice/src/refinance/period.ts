@@ -1,23 +1,25 @@
-import { afterFixed, type LoanPart, type PlannedPart } from '../loan-part.ts'
+import { afterFixedPeriod, type LoanPart, type PlannedPart } from '../loan-part.ts'
 
-/** What a loan costs during some months from its start. */
-export interface Course {
-  /** Cents paid in each month, and owed after it. */
+/** Payments and debt of a loan in its first months. */
+export interface LoanCourse {
+  /** Cents paid in each month, and debt afterwards. */
   paid: Float64Array
   owed: Float64Array
-  /** Interest in euro of the months in which it can be deducted. */
+  /** Interest in euro of the months in which it is deductible. */
   deductible: number
 }
 
-/** What a loan costs during some months from its start, in euro. */
+/** Totals of a loan over its first months, in euro. */
 export interface PeriodSums {
   paid: number
   deductible: number
   endDebt: number
 }
 
-/** Adds a part's months to a course: `from` is the month that its plan begins in, `until` the one that it is left in. */
-function add(course: Course, { part, schedule }: PlannedPart, from: number, until: number) {
+/**
+ * Adds a part's months to a course; `from` is the start month of its schedule, `until` the month in which it is left.
+ */
+function add(course: LoanCourse, { part, schedule }: PlannedPart, from: number, until: number) {
   const { interest, repayment, premium, debt } = schedule
   const own = part.premium === null ? null : part.premium * 100
   for (let index = 0; index < until - from; index++) {
@@ -32,34 +34,34 @@ function add(course: Course, { part, schedule }: PlannedPart, from: number, unti
   }
 }
 
-/** The first months of a loan's plan, with another rate for a part from the end of its fixed period on. */
-export function courseOver(
+/** First months of a loan, with another rate for a part after its fixed-rate period. */
+export function loanCourse(
   parts: readonly PlannedPart[],
   months: number,
   rateAfter?: (part: LoanPart) => number,
-): Course {
+): LoanCourse {
   const course = { paid: new Float64Array(months), owed: new Float64Array(months), deductible: 0 }
   for (const planned of parts) {
     const passed = Math.max(1, planned.part.fixedMonths)
-    const after = rateAfter && passed < months ? afterFixed(planned, rateAfter(planned.part)) : null
+    const after = rateAfter && passed < months ? afterFixedPeriod(planned, rateAfter(planned.part)) : null
     add(course, planned, 0, after ? passed : months)
     if (after) add(course, after, passed, months)
   }
   return course
 }
 
-/** A course as one. */
-export const sumsOf = ({ paid, owed, deductible }: Course): PeriodSums => ({
+/** Totals of a course. */
+export const sumsOf = ({ paid, owed, deductible }: LoanCourse): PeriodSums => ({
   paid: paid.reduce((sum, cents) => sum + cents, 0) / 100,
   deductible,
   endDebt: (owed.at(-1) ?? 0) / 100,
 })
 
 /**
- * Months after which a course, whose start costs `atOnce` euro, is cheaper than the one now and stays so, by what is paid
- * and what is owed; null when it is not so at the end.
+ * Month from which a new course with initial costs of `atOnce` euro stays cheaper than the current one, by payments and
+ * debt; null if it is not cheaper at the end.
  */
-export function monthsUntilCheaper(now: Course, then: Course, atOnce: number): number | null {
+export function monthsUntilCheaper(now: LoanCourse, then: LoanCourse, atOnce: number): number | null {
   let gained = -atOnce * 100
   let months: number | null = null
   for (let month = 0; month < now.paid.length; month++) {

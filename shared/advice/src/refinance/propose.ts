@@ -6,12 +6,12 @@ import { fractionOf } from '../percent.ts'
 import { stepsOf } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
 import type { RunningPart } from './current.ts'
+import { calculateGains } from './gains.ts'
 import type { RateOnIncome } from './income-step.ts'
 import type { Offer } from './offer.ts'
-import { roomOnIncome } from './on-income.ts'
-import { gainsOver } from './over-period.ts'
+import { capacityOnIncome } from './on-income.ts'
 
-/** Term of a part that finances the penalty, in months; its interest is not deducted. */
+/** Term in months of a part that finances the penalty; its interest is not deductible. */
 const financedMonths = 360
 
 const financed = (debt: number, interest: number, fixedMonths: number): RunningPart => ({
@@ -28,20 +28,20 @@ const financed = (debt: number, interest: number, fixedMonths: number): RunningP
   isGuaranteed: false,
 })
 
-/** A proposal as far as it does not depend on whose it is. */
+/** The parts of a proposal that do not depend on lender and product. */
 type Terms = Omit<RefinanceProposal, 'lender_id' | 'product_line_id' | 'product_line_name'>
 
-/** Outcome of a rate, and whether it fits the income. */
+/** Result for a rate, and whether it fits the income. */
 interface Calculated {
   terms: Terms
   onIncome: RateOnIncome
 }
 
-/** What is paid less a month than now, of both payments as they are shown. */
-const lessThan = (current: Figure, proposed: Figure): Figure =>
+/** Decrease of the monthly payment, based on both rounded payments as displayed. */
+const paymentDecrease = (current: Figure, proposed: Figure): Figure =>
   figure('monthly_difference', toCents(current.value) - toCents(proposed.value), { current, proposed })
 
-/** Works out what the loan would cost at a rate, with what is added to it for interest-only parts. */
+/** Calculates the loan at a rate, with the surcharge for interest-only parts. */
 function calculate(comparison: Comparison, rate: number, surcharge: number): Calculated {
   const { today, period, current, penalty, financesPenalty, tracer } = comparison
   const rateOf = ({ type }: RunningPart) => (type === 'interest_only' ? rate + surcharge : rate)
@@ -57,11 +57,11 @@ function calculate(comparison: Comparison, rate: number, surcharge: number): Cal
   const parts = planned.map((part) => partAt(part, 0, 0))
 
   const gross = monthlyPayments(parts)
-  const net = comparison.afterTax.netOf(gross, deductibleInterest(parts))
-  const grossDifference = lessThan(current.gross, gross)
-  const netDifference = lessThan(current.net, net)
-  const gains = gainsOver(comparison, planned)
-  const room = roomOnIncome(comparison, parts)
+  const net = comparison.afterTax.netPaymentOf(gross, deductibleInterest(parts))
+  const grossDifference = paymentDecrease(current.gross, gross)
+  const netDifference = paymentDecrease(current.net, net)
+  const gains = calculateGains(comparison, planned)
+  const room = capacityOnIncome(comparison, parts)
   const terms = {
     fits_on_income: room.payments.value >= -0.005,
     gross_monthly_payments: toCents(gross.value),
@@ -97,15 +97,15 @@ function calculate(comparison: Comparison, rate: number, surcharge: number): Cal
   return { terms, onIncome: { rate, fits: terms.fits_on_income, quota: room.quota.value } }
 }
 
-/** The proposals of products, and every rate that they come at. */
+/** Proposals of products, and all of their rates. */
 export interface Proposals {
   proposals: RefinanceProposal[]
   rates: RateOnIncome[]
 }
 
 /**
- * Proposes products: none for one without a rate for the period. Products at the same rate cost the same, so each rate is
- * worked out once.
+ * Makes proposals of products; none for a product without a rate for the period. Products at the same rate cost the
+ * same, so each rate is calculated once.
  */
 export function proposalsOf(comparison: Comparison, offers: readonly Offer[]): Proposals {
   const known = new Map<string, Calculated>()

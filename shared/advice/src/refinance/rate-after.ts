@@ -6,23 +6,26 @@ import type { Norms } from '../norms.ts'
 import { fractionOf, percentOf } from '../percent.ts'
 import { stepsOf, type Tracer } from '../trace.ts'
 import type { LenderRates } from './lender-rates.ts'
-import { type Course, courseOver, sumsOf } from './period.ts'
+import { type LoanCourse, loanCourse, sumsOf } from './period.ts'
 
-/** Period that counts where the lender does not offer the one that was chosen, in months. */
+/** Period in months to use if the lender does not offer the chosen one. */
 const usualPeriod = 120
 
-/** The rate that is assumed for the time after the fixed periods. */
-export interface Assumed {
-  /** That counts, in percent a year. */
+/** Assumed rate after the fixed-rate periods. */
+export interface AssumedRate {
+  /** The rate, in percent a year. */
   rate: Figure
   stated: Figure
   statedBy: 'interest_list' | 'test_rate'
-  /** Percent added for an interest-only part. */
+  /** Percentage points added for an interest-only part. */
   surcharge: number
 }
 
-/** What is assumed of a rate that nobody knows: what the customer says, else the interest list, else the test rate. */
-export function assumedRate(norms: Norms, input: RefinanceInput, lender: LenderRates): Assumed {
+/**
+ * Chooses an assumption for the unknown later rate: the customer's own, otherwise the interest list, otherwise the test
+ * rate.
+ */
+export function assumedRate(norms: Norms, input: RefinanceInput, lender: LenderRates): AssumedRate {
   const period = input.new_interest_period_in_months
   const months = lender.rates[String(period)] === undefined ? usualPeriod : period
   const listed = lender.rates[String(months)]
@@ -44,8 +47,8 @@ export function assumedRate(norms: Norms, input: RefinanceInput, lender: LenderR
   }
 }
 
-/** Months until the first rate of a loan may change within a period; null where none does. */
-function firstEndOf(parts: readonly LoanPart[], period: number): number | null {
+/** Months until the first rate of a loan may change within a period; null if none does. */
+function monthsToFirstRateEnd(parts: readonly LoanPart[], period: number): number | null {
   const ends = parts.flatMap(({ fixedMonths, months }) => {
     const end = Math.max(1, fixedMonths)
     return end < Math.min(period, months) ? [end] : []
@@ -53,20 +56,20 @@ function firstEndOf(parts: readonly LoanPart[], period: number): number | null {
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** The running loan over the new period: as it is assumed to go, and with the rates of today kept. */
-export interface Running {
-  course: Course
-  kept: Course
-  /** What was assumed; null where all rates stay fixed for the whole period. */
-  assumed: Assumed | null
-  /** What the answer says of it. */
+/** The running loan over the new period: with the assumed rates, and with today's rates. */
+export interface RunningLoan {
+  course: LoanCourse
+  kept: LoanCourse
+  /** The assumption; null if all rates are fixed for the whole period. */
+  assumed: AssumedRate | null
+  /** The assumption in the result. */
   rateAfter: RateAfter | null
 }
 
-/** Rates of the table, in percent: from the lowest on, in steps, and as far as a rate of the loan lies. */
+/** Rates of the table in percent: from the lowest in steps, at least up to the rates of the loan. */
 const [lowest, highest, step] = [0.5, 8, 0.1]
 
-function ratesFor(parts: readonly LoanPart[], assumed: Assumed): number[] {
+function ratesFor(parts: readonly LoanPart[], assumed: AssumedRate): number[] {
   const most = Math.min(
     15,
     Math.ceil(Math.max(highest, assumed.rate.value, ...parts.map((part) => part.interest))),
@@ -74,28 +77,28 @@ function ratesFor(parts: readonly LoanPart[], assumed: Assumed): number[] {
   return Array.from({ length: Math.round((most - lowest) / step) + 1 }, (_, index) => lowest + index * step)
 }
 
-const costOf = (course: Course): number => {
+const costOf = (course: LoanCourse): number => {
   const { paid, endDebt } = sumsOf(course)
   return paid + endDebt
 }
 
-/** Works out how the running loan goes on, and what that depends on. */
-export function runningOver(
+/** Calculates the running loan over the new period, and how it depends on the assumed rate. */
+export function calculateRunningLoan(
   planned: readonly PlannedPart[],
   input: RefinanceInput,
-  assumed: Assumed,
+  assumed: AssumedRate,
   tracer: Tracer,
-): Running {
+): RunningLoan {
   const period = input.new_interest_period_in_months
   const parts = planned.map(({ part }) => part)
-  const kept = courseOver(planned, period)
-  const firstEnd = firstEndOf(parts, period)
+  const kept = loanCourse(planned, period)
+  const firstEnd = monthsToFirstRateEnd(parts, period)
   if (firstEnd === null) return { course: kept, kept, assumed: null, rateAfter: null }
   const { rate, stated, statedBy, surcharge } = assumed
   const at = (percent: number) =>
-    courseOver(planned, period, ({ type }) => percent + (type === 'interest_only' ? surcharge : 0))
+    loanCourse(planned, period, ({ type }) => percent + (type === 'interest_only' ? surcharge : 0))
   const course = at(rate.value)
-  const monthOf = ({ paid }: Course) => toCents((paid[firstEnd] ?? 0) / 100)
+  const monthOf = ({ paid }: LoanCourse) => toCents((paid[firstEnd] ?? 0) / 100)
   const cost = costOf(course)
   return {
     course,

@@ -2,23 +2,23 @@ import { addMonths } from '@portal/contract/day'
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { toCents } from '@portal/domain/money'
 import { alimonyOf, burdensOf } from '../burdens.ts'
+import { type CapacityRequest, remainingCapacity } from '../capacity.ts'
 import { type Figure, figure, numberOf } from '../figure.ts'
 import { homeTaxBenefit, imputedRent } from '../home-tax.ts'
 import { testIncomeOf } from '../household.ts'
 import { netIncome } from '../income-tax.ts'
 import { testIncomes } from '../lending.ts'
-import { deductibleInterest, monthlyPayments, type PartThen, remainingSum } from '../loan-part.ts'
-import { type RoomRequest, roomBeside } from '../room.ts'
+import { deductibleInterest, monthlyPayments, type PartState, remainingSum } from '../loan-part.ts'
 import { testParts } from '../tested-parts.ts'
 import { stepsOf } from '../trace.ts'
 import { type Moment, testedEarnings } from './household-at.ts'
-import { partsAt, type Setting } from './setting.ts'
+import { partsAt, type ScenarioContext } from './scenario-context.ts'
 
-/** Net income of a household in a month, the tax of the own home and what a cover pays included. */
+/** Net monthly income of a household, including tax on the home and policy payments. */
 export function householdIncome(
-  { norms, propertyValue }: Pick<Setting, 'norms' | 'propertyValue'>,
+  { norms, propertyValue }: Pick<ScenarioContext, 'norms' | 'propertyValue'>,
   members: Moment['members'],
-  parts: readonly PartThen[],
+  parts: readonly PartState[],
   cover: Figure | null = null,
 ): Figure {
   const incomes = members.map(({ earnings }) => ({ earnings, ...netIncome(norms, earnings) }))
@@ -33,8 +33,13 @@ export function householdIncome(
   })
 }
 
-/** What a lender asks of a household at a moment, whatever it is asked for. */
-function requestAt({ norms, label }: Setting, moment: Moment, open: readonly PartThen[], rate: Figure) {
+/** Makes the request for a maximum at a moment, for any kind of loan. */
+function requestAt(
+  { norms, label }: ScenarioContext,
+  moment: Moment,
+  open: readonly PartState[],
+  rate: Figure,
+) {
   const { members, gone } = moment
   const persons = members.map(({ person }) => person)
   const alimony = persons.reduce((sum, person) => sum + alimonyOf(person), 0)
@@ -53,11 +58,11 @@ function requestAt({ norms, label }: Setting, moment: Moment, open: readonly Par
     burdens: [...persons, ...(gone ? [gone] : [])].flatMap((person) =>
       burdensOf(norms, person, rate, isDeductible),
     ),
-  } satisfies Omit<RoomRequest, 'parts'>
+  } satisfies Omit<CapacityRequest, 'parts'>
 }
 
-/** A moment as a lender looks at it: the parts, those still owed as tested over the norms' whole term (SCEN-27), and who asks. */
-function readAt(setting: Setting, moment: Moment) {
+/** Tests a moment by the lending norms: incomes, and parts with debt over the norms' whole term (SCEN-27). */
+function testAt(setting: ScenarioContext, moment: Moment) {
   const { norms } = setting
   const parts = partsAt(setting, moment.months)
   const open = parts.filter(({ debt }) => numberOf(debt) > 0)
@@ -68,7 +73,7 @@ function readAt(setting: Setting, moment: Moment) {
   return { parts, open, anew: anew.parts, request: requestAt(setting, moment, open, anew.rate) }
 }
 
-/** Income, payments, and what the norms allow a month beside them, in a month of a scenario. */
+/** Income, payments and the norms' limit in a month of a scenario. */
 export interface Affordability {
   income: Figure
   payments: Figure
@@ -77,12 +82,12 @@ export interface Affordability {
 }
 
 function affordabilityOf(
-  setting: Setting,
+  setting: ScenarioContext,
   moment: Moment,
-  { parts, open, request }: ReturnType<typeof readAt>,
+  { parts, open, request }: ReturnType<typeof testAt>,
   cover: Figure | null,
 ): Affordability {
-  const asPaid = roomBeside(setting.norms, {
+  const asPaid = remainingCapacity(setting.norms, {
     ...request,
     parts: open.map(({ debt, isDeductible, payment }) => ({ debt, isBox3: !isDeductible, burden: payment })),
   })
@@ -101,35 +106,35 @@ function affordabilityOf(
   }
 }
 
-/** Whether a household can pay what its loan costs at a moment; `cover` is what policies pay that month. */
+/** Checks whether a household can pay its loan at a moment; `cover` is the monthly payment of policies. */
 export const affordabilityAt = (
-  setting: Setting,
+  setting: ScenarioContext,
   moment: Moment,
   cover: Figure | null = null,
-): Affordability => affordabilityOf(setting, moment, readAt(setting, moment), cover)
+): Affordability => affordabilityOf(setting, moment, testAt(setting, moment), cover)
 
-/** What is made of a moment besides the sums of all scenarios. */
-export interface Reading {
-  /** Which maximum counts; that of box 1 unless said. */
+/** Options of an assessment. */
+export interface AssessOptions {
+  /** Box of the maximum that counts; box 1 by default. */
   box?: 'box1' | 'box3'
-  /** A further limit that the debt must stay below to be lent anew. */
+  /** Additional limit of the debt for it to be lent again. */
   limit?: Figure | undefined
   cover?: Figure | null
 }
 
-/** An outcome before it is known whether it lasts. */
+/** An outcome before later months are checked. */
 export type Assessed = Omit<ScenarioResult, 'steps' | 'insured'>
 
-/** Works out a moment of a scenario: income, payments, and what a lender would make of them. */
+/** Assesses a moment of a scenario: income, payments and the maximum loan. */
 export function assess(
-  setting: Setting,
+  setting: ScenarioContext,
   moment: Moment,
   incomeToday: Figure,
-  { box = 'box1', limit, cover = null }: Reading = {},
+  { box = 'box1', limit, cover = null }: AssessOptions = {},
 ): Assessed {
-  const read = readAt(setting, moment)
+  const read = testAt(setting, moment)
   const { income, payments, most, fits } = affordabilityOf(setting, moment, read, cover)
-  const repaid = roomBeside(setting.norms, { ...read.request, parts: read.anew })
+  const repaid = remainingCapacity(setting.norms, { ...read.request, parts: read.anew })
   const difference = figure('net_income_difference', toCents(income.value) - toCents(incomeToday.value), {
     net_monthly_income: [income, incomeToday],
   })

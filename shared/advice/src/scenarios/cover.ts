@@ -3,31 +3,31 @@ import type { AdvicePolicy } from '@portal/contract/scenario'
 import { type Figure, figure } from '../figure.ts'
 import { planPart } from '../loan-part.ts'
 import type { Change } from './course.ts'
-import { type HeldPart, type Setting, withParts } from './setting.ts'
+import { type HeldPart, type ScenarioContext, withParts } from './scenario-context.ts'
 
-/** What policies pay when something happens to a person. */
+/** Payments of policies after an event of a person. */
 export interface Cover {
-  /** Paid once, in euro; null: nothing. */
+  /** One-time payment in euro; null if there is none. */
   amount: Figure | null
-  /** Paid in a month from today; null: nothing then. */
+  /** Payment in a month from today; null if there is none. */
   monthlyAt(month: number): Figure | null
-  /** When it begins and ends to pay by the month. */
+  /** Months in which payments start and end. */
   changes: readonly Change[]
 }
 
-/** What a cover is looked up for. */
+/** The event that a cover is looked up for. */
 export interface Insured {
   who: AdvicePolicy['insured']
   covers: AdvicePolicy['covers']
   birth: string
   today: string
-  /** Share of the monthly benefit that is paid, in percent: that of a partial incapacity. */
+  /** Paid percentage of the monthly benefit, for partial incapacity. */
   percent?: number
 }
 
 interface Spell {
   from: number
-  /** First month without; infinite where it does not end. */
+  /** First month without payment; infinite if it does not end. */
   to: number
   monthly: number
 }
@@ -36,8 +36,8 @@ interface Spell {
 const monthsToAge = (birth: string, age: number, today: string): number =>
   monthsUntil(today, addMonths(birth, Math.round(age * 12)))
 
-/** Months in which a policy pays, of an event today. */
-function spellOf(policy: AdvicePolicy, { birth, today, percent = 100 }: Insured): Spell | null {
+/** Months in which a policy pays after an event today. */
+function payingMonths(policy: AdvicePolicy, { birth, today, percent = 100 }: Insured): Spell | null {
   const monthly = ((policy.monthly_benefit ?? 0) * percent) / 100
   const from = policy.waiting_months
   const ends = [
@@ -53,7 +53,7 @@ const isInForce = (policy: AdvicePolicy, { birth, today }: Insured): boolean =>
   (policy.remaining_months ?? 1) > 0 &&
   (policy.end_age == null || monthsToAge(birth, policy.end_age, today) > 0)
 
-/** What policies pay of an event today; null where none of them does. */
+/** Payments of policies after an event today; null if there are none. */
 export function coverOf(policies: readonly AdvicePolicy[], insured: Insured): Cover | null {
   const counted = policies.filter(
     (policy) =>
@@ -63,7 +63,7 @@ export function coverOf(policies: readonly AdvicePolicy[], insured: Insured): Co
       isInForce(policy, insured),
   )
   const amounts = insured.covers === 'death' ? counted.flatMap(({ amount }) => (amount ? [amount] : [])) : []
-  const spells = counted.flatMap((policy) => spellOf(policy, insured) ?? [])
+  const spells = counted.flatMap((policy) => payingMonths(policy, insured) ?? [])
   if (amounts.length + spells.length === 0) return null
   const paid = amounts.reduce((sum, amount) => sum + amount, 0)
   return {
@@ -83,8 +83,8 @@ export function coverOf(policies: readonly AdvicePolicy[], insured: Insured): Co
   }
 }
 
-/** A part of which a share of the debt is left, with the same share of what is saved for it. */
-function shrunk(held: HeldPart, share: number, amount: Figure, today: string): HeldPart {
+/** A part with a share of its debt, and the same share of its savings. */
+function reducePart(held: HeldPart, share: number, amount: Figure, today: string): HeldPart {
   const { part } = held
   const debt = part.debt * share
   const left = figure('remaining_debt', debt, { principal: part.debt, cover_amount: amount })
@@ -106,8 +106,10 @@ function shrunk(held: HeldPart, share: number, amount: Figure, today: string): H
 
 const debtOf = (parts: readonly HeldPart[]): number => parts.reduce((sum, { part }) => sum + part.debt, 0)
 
-/** The loan after an amount was repaid on it today: on the parts of the home alike, then on those of other homes. */
-export function afterRepaying(setting: Setting, amount: Figure | null): Setting {
+/**
+ * The loan after an early repayment today: distributed evenly over parts of the home, then over those of other homes.
+ */
+export function afterRepaying(setting: ScenarioContext, amount: Figure | null): ScenarioContext {
   if (!amount) return setting
   const onHome = debtOf(setting.parts.filter(({ isOnHome }) => isOnHome))
   const elsewhere = debtOf(setting.parts) - onHome
@@ -116,6 +118,6 @@ export function afterRepaying(setting: Setting, amount: Figure | null): Setting 
   const other = left(elsewhere, Math.max(0, amount.value - onHome))
   return withParts(
     setting,
-    setting.parts.map((held) => shrunk(held, held.isOnHome ? home : other, amount, setting.today)),
+    setting.parts.map((held) => reducePart(held, held.isOnHome ? home : other, amount, setting.today)),
   )
 }

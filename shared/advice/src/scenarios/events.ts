@@ -1,6 +1,6 @@
 import { addMonths, monthsUntil } from '@portal/contract/day'
 import type { ScenarioChange } from '@portal/contract/scenario'
-import { creditsStay, jointStay } from '../burdens.ts'
+import { inheritedDebts, jointDebts } from '../burdens.ts'
 import { figure } from '../figure.ts'
 import { isRetired, type Member, ordinaryEarnings, pensionsOf, stopDate } from '../household.ts'
 import type { Earnings } from '../income-tax.ts'
@@ -10,12 +10,12 @@ import { countedEarnings, hasSurvivorBenefit, survivorBenefit } from '../survivo
 import type { Change, Course } from './course.ts'
 import { type Household, type Moment, memberMoment, ordinaryMoment, othersAt } from './household-at.ts'
 
-/** When a member starts to live on pensions; empty if retired already. */
-export const retires = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
+/** When a member retires; empty if already retired. */
+export const retirementChange = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
   member && !member.isAow && member.untilAow >= after ? [{ month: member.untilAow, change }] : []
 
-/** When a member stops working before the state pension age; empty without work, or with work until then. */
-export const stops = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
+/** When a member stops working before the state pension age; empty without work, or if working until then. */
+export const stopChange = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
   member && member.employment > 0 && member.untilStop < member.untilAow && member.untilStop >= after
     ? [{ month: member.untilStop, change }]
     : []
@@ -29,8 +29,8 @@ function lastDay({ norms, self, today }: Household): string {
 }
 
 /**
- * The member stops working, at the state pension age or before, and lives on pensions from that age on. The outcome is of the
- * moment of stopping: who stops before has nothing of their own until the pensions begin.
+ * The member stops working, at the state pension age or before, and receives pensions from that age. The outcome
+ * describes the moment of stopping: someone who stops earlier has no income of their own until then.
  */
 export function retirement(household: Household): Course {
   const { norms, self, other } = household
@@ -57,20 +57,20 @@ export function retirement(household: Household): Course {
     counted: { ...momentAt(at), date: lastDay(household) },
     changes: [
       { month: at, change: isEarly ? 'stopped' : 'retired' },
-      ...(isEarly ? retires(self, 'retired') : []),
-      ...stops(other, 'other_stopped', at + 1),
-      ...retires(other, 'other_retired', at + 1),
+      ...(isEarly ? retirementChange(self, 'retired') : []),
+      ...stopChange(other, 'other_stopped', at + 1),
+      ...retirementChange(other, 'other_retired', at + 1),
     ],
     momentAt,
     leaves: null,
   }
 }
 
-/** The member dies: the other goes on with a survivor's pension, and the benefit while there is a right to it. */
+/** The member dies: the other receives a survivor's pension, and the survivor's benefit while entitled. */
 export function death({ norms, today, self, other, youngestChild }: Household): Course | null {
   if (!other) return null
   const pension = self.person.income.survivor_pension_income
-  const gone = creditsStay(self.person)
+  const gone = inheritedDebts(self.person)
   const momentAt = (months: number): Moment => {
     const own = ordinaryEarnings(norms, other, months, true, false)
     const isAow = isRetired(other, months)
@@ -94,18 +94,18 @@ export function death({ norms, today, self, other, youngestChild }: Household): 
     changes: [
       { month: 0, change: 'event' },
       ...(until && !isRetired(other, until) ? [{ month: until, change: 'survivor_end' as const }] : []),
-      ...stops(other, 'stopped'),
-      ...retires(other, 'retired'),
+      ...stopChange(other, 'stopped'),
+      ...retirementChange(other, 'retired'),
     ],
     momentAt,
     leaves: null,
   }
 }
 
-/** The member stays in the home alone, with what they owe together. */
+/** The member stays in the home alone, with the joint debts. */
 export function breakUp({ norms, self, other }: Household, leaves: Course['leaves']): Course | null {
   if (!other) return null
-  const gone = jointStay(other.person)
+  const gone = jointDebts(other.person)
   const momentAt = (months: number): Moment => ({
     months,
     members: [memberMoment(self, ordinaryEarnings(norms, self, months, true, false))],
@@ -113,28 +113,28 @@ export function breakUp({ norms, self, other }: Household, leaves: Course['leave
   })
   const changes: Change[] = [
     { month: 0, change: 'event' },
-    ...stops(self, 'stopped'),
-    ...retires(self, 'retired'),
+    ...stopChange(self, 'stopped'),
+    ...retirementChange(self, 'retired'),
   ]
   return { at: 0, counted: momentAt(0), changes, momentAt, leaves }
 }
 
-/** All stays as it is from a month on. */
-export const nothingElse = (household: Household, at: number, counted: Moment): Course => ({
+/** A household without changes from a month on. */
+export const withoutChanges = (household: Household, at: number, counted: Moment): Course => ({
   at,
   counted,
   changes: [
     { month: at, change: 'event' },
-    ...stops(household.self, 'stopped', at),
-    ...stops(household.other, 'other_stopped', at),
-    ...retires(household.self, 'retired', at),
-    ...retires(household.other, 'other_retired', at),
+    ...stopChange(household.self, 'stopped', at),
+    ...stopChange(household.other, 'other_stopped', at),
+    ...retirementChange(household.self, 'retired', at),
+    ...retirementChange(household.other, 'other_retired', at),
   ],
   momentAt: (months) => ordinaryMoment(household, months),
   leaves: null,
 })
 
-/** The first interest-only part of this home ends and is to be lent anew; null without such a part. */
+/** The home's first interest-only part ends and has to be lent again; null without such a part. */
 export function newInterestOnly(
   household: Household,
   parts: readonly { type: string; months: number; isOnHome: boolean }[],
@@ -144,10 +144,10 @@ export function newInterestOnly(
     .map(({ months }) => months)
   if (ends.length === 0) return null
   const at = Math.min(...ends)
-  return nothingElse(household, at, ordinaryMoment(household, at))
+  return withoutChanges(household, at, ordinaryMoment(household, at))
 }
 
-/** What a home of a value may be lent for without repaying: a share of that value. */
+/** Maximum interest-only loan on a home: a share of its value. */
 export const interestOnlyLimit = ({ lending }: Norms, propertyValue: number, repaid: number) =>
   figure(
     'interest_only_maximum',

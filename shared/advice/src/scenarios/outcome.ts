@@ -2,22 +2,22 @@ import { addMonths } from '@portal/contract/day'
 import type { ScenarioResult, ScenarioStep } from '@portal/contract/scenario'
 import { toCents } from '@portal/domain/money'
 import type { Figure } from '../figure.ts'
-import { type Affordability, type Assessed, affordabilityAt, assess, type Reading } from './assess.ts'
+import { type Affordability, type Assessed, type AssessOptions, affordabilityAt, assess } from './assess.ts'
 import { benefitChanges, type Change, type Course, courseAt } from './course.ts'
 import { afterRepaying, type Cover } from './cover.ts'
 import type { Household } from './household-at.ts'
-import { type Setting, withoutPartsOf } from './setting.ts'
+import { type ScenarioContext, withoutPartsOf } from './scenario-context.ts'
 
-/** A scenario of a household: what happens, and what policies pay when it does. */
+/** A scenario of a household: the event and the policy payments after it. */
 export interface Scenario {
   household: Household
   course: Course
   cover: Cover | null
 }
 
-/** What a household can pay in a month of a scenario, before and after it happens. */
-export const paysAt = (
-  setting: Setting,
+/** Affordability in a month of a scenario, before or after the event. */
+export const affordabilityInMonth = (
+  setting: ScenarioContext,
   { household, course }: Scenario,
   month: number,
   cover: Cover | null,
@@ -29,8 +29,8 @@ export const paysAt = (
   )
 
 /** A month of a scenario, in cents. */
-export const stepOf = (
-  { today }: Setting,
+export const monthStepOf = (
+  { today }: ScenarioContext,
   month: number,
   changes: ScenarioStep['changes'],
   { income, payments, most, fits }: Affordability,
@@ -44,7 +44,7 @@ export const stepOf = (
   fits,
 })
 
-/** Changes by the month in which they come, in order. */
+/** Changes grouped by month, in order. */
 export function byMonth(changes: readonly Change[]): Map<number, Change['change'][]> {
   const months = new Map<number, Change['change'][]>()
   for (const { month, change } of [...changes].sort((a, b) => a.month - b.month)) {
@@ -54,29 +54,29 @@ export function byMonth(changes: readonly Change[]): Map<number, Change['change'
   return months
 }
 
-/** Later months in which a benefit or a cover changes, until the person lives on pensions. */
-function laterSteps(setting: Setting, scenario: Scenario, cover: Cover | null): ScenarioStep[] {
+/** Later months in which a benefit or policy payment changes, until the person is retired. */
+function laterSteps(setting: ScenarioContext, scenario: Scenario, cover: Cover | null): ScenarioStep[] {
   const { course } = scenario
   const until = course.changes.find(({ change }) => change === 'retired')?.month ?? Number.POSITIVE_INFINITY
   const covered = (cover?.changes ?? []).filter(
     ({ month, change }) => change === 'cover_end' && month > course.counted.months && month < until,
   )
   return [...byMonth([...benefitChanges(course), ...covered])].map(([month, changes]) =>
-    stepOf(setting, month, changes, paysAt(setting, scenario, month, cover)),
+    monthStepOf(setting, month, changes, affordabilityInMonth(setting, scenario, month, cover)),
   )
 }
 
-/** Whether the payments fit in each month of the first year, up to the month that is assessed. */
-const fitsInFirstYear = (setting: Setting, scenario: Scenario, cover: Cover | null): boolean => {
+/** Whether payments fit in each month of the first year, up to the assessed month. */
+const fitsInFirstYear = (setting: ScenarioContext, scenario: Scenario, cover: Cover | null): boolean => {
   const { changes, counted } = scenario.course
   const until = Math.min(12, counted.months)
   const months = [0, ...changes.map(({ month }) => month).filter((month) => month > 0 && month < until)]
-  return months.every((month) => paysAt(setting, scenario, month, cover).fits)
+  return months.every((month) => affordabilityInMonth(setting, scenario, month, cover).fits)
 }
 
-/** The outcome of a scenario over time: at most 'maybe' where payments do not fit in every month, or with a simplified loan. */
+/** Outcome over time: at most 'maybe' if payments do not fit in every month, or with a starter loan. */
 function outcomeIn(
-  setting: Setting,
+  setting: ScenarioContext,
   scenario: Scenario,
   cover: Cover | null,
   assessed: Assessed,
@@ -92,16 +92,16 @@ function outcomeIn(
   return { ...assessed, verdict: { ...verdict, livable }, steps }
 }
 
-/** Works out a scenario: the moment it is looked at, what comes after it, and the same with what policies pay. */
+/** Calculates a scenario: the assessed moment, later months, and the same with policy payments. */
 export function outcomeOf(
-  whole: Setting,
+  whole: ScenarioContext,
   scenario: Scenario,
   incomeToday: Figure,
-  reading: Reading = {},
+  reading: AssessOptions = {},
 ): ScenarioResult {
   const { course, cover } = scenario
   const setting = withoutPartsOf(whole, course.leaves)
-  const of = (in_: Setting, paid: Cover | null) =>
+  const of = (in_: ScenarioContext, paid: Cover | null) =>
     outcomeIn(
       in_,
       scenario,

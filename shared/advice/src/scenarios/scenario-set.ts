@@ -15,14 +15,17 @@ import { makeTracer } from '../trace.ts'
 import { householdIncome } from './assess.ts'
 import type { Course } from './course.ts'
 import { type Cover, coverOf } from './cover.ts'
-import { breakUp, death, interestOnlyLimit, newInterestOnly, nothingElse, retirement } from './events.ts'
-import { today as asToday, type Household, ordinaryMoment } from './household-at.ts'
+import { breakUp, death, interestOnlyLimit, newInterestOnly, retirement, withoutChanges } from './events.ts'
+import { momentToday as asToday, type Household, ordinaryMoment } from './household-at.ts'
 import { outcomeOf, type Scenario } from './outcome.ts'
-import { partsAt, type Setting } from './setting.ts'
+import { partsAt, type ScenarioContext } from './scenario-context.ts'
 import { timelineOf } from './timeline.ts'
 import { incapacity, incapacityShares, unemployment } from './work-events.ts'
 
-/** A part as it was sent, as the engine has it. Without an end of deduction that of the norms counts (SCEN-24). */
+/**
+ * Makes an engine part from an input part. Without an end of deduction, the maximum period of the norms counts
+ * (SCEN-24).
+ */
 export function loanPartOf(
   norms: Norms,
   sent: Omit<ScenarioInput['loan_parts'][number], 'owner' | 'on_home'>,
@@ -47,15 +50,15 @@ export function loanPartOf(
 type Who = ScenarioRequest['who']
 type Covers = AdvicePolicy['covers']
 
-/** What the scenarios of a household are worked out of. */
-interface Given {
-  setting: Setting
+/** Input of a household's scenarios. */
+interface ScenarioRequestContext {
+  setting: ScenarioContext
   households: Record<Who, Household | null>
   input: ScenarioInput
 }
 
-function given(input: ScenarioInput, { norms, today }: Basis): Given {
-  const setting: Setting = {
+function given(input: ScenarioInput, { norms, today }: Basis): ScenarioRequestContext {
+  const setting: ScenarioContext = {
     norms,
     today,
     parts: input.loan_parts.map((sent) => ({
@@ -78,8 +81,11 @@ function given(input: ScenarioInput, { norms, today }: Basis): Given {
 
 const otherOf = (who: Who): Who => (who === 'applicant' ? 'partner' : 'applicant')
 
-/** A scenario of a person with what policies pay; null where it cannot happen. */
-function scenarioOf({ households, setting, input }: Given, request: ScenarioRequest): Scenario | null {
+/** A scenario of a person with policy payments; null if it cannot happen. */
+function scenarioOf(
+  { households, setting, input }: ScenarioRequestContext,
+  request: ScenarioRequest,
+): Scenario | null {
   const { scenario, who, percent } = request
   const household = households[who]
   if (!household) return null
@@ -115,12 +121,12 @@ function scenarioOf({ households, setting, input }: Given, request: ScenarioRequ
         ),
       )
     case 'move':
-      return of(nothingElse(household, 0, asToday(household)))
+      return of(withoutChanges(household, 0, asToday(household)))
   }
 }
 
-/** What the value of this home allows to owe without repaying, with what is repaid and what other homes secure. */
-function limitAt({ setting, input }: Given, months: number) {
+/** Limit of the interest-only debt by the home's value, plus debt with repayment and debt on other homes. */
+function limitAt({ setting, input }: ScenarioRequestContext, months: number) {
   if (input.property_tax_value === null) return undefined
   const repaid = partsAt(setting, months)
     .filter(({ type }, place) => type !== 'interest_only' || !setting.parts[place]?.isOnHome)
@@ -128,9 +134,7 @@ function limitAt({ setting, input }: Given, months: number) {
   return interestOnlyLimit(setting.norms, input.property_tax_value, repaid)
 }
 
-/**
- * Every scenario of a household. A pure function of its input and basis.
- */
+/** Calculates all scenarios of a household. A pure function of its input and basis. */
 export function scenarioSet(input: ScenarioInput, basis: Basis): ScenarioSet {
   const all = given(input, basis)
   const { setting, households } = all

@@ -5,14 +5,14 @@ import { type Affordability, affordabilityAt } from './assess.ts'
 import type { Change } from './course.ts'
 import { afterRepaying, type Cover } from './cover.ts'
 import { ordinaryMoment } from './household-at.ts'
-import { byMonth, paysAt, type Scenario, stepOf } from './outcome.ts'
-import { type Setting, withoutPartsOf } from './setting.ts'
+import { affordabilityInMonth, byMonth, monthStepOf, type Scenario } from './outcome.ts'
+import { type ScenarioContext, withoutPartsOf } from './scenario-context.ts'
 
-/** Months until the last part of a loan ends. */
-const termOf = ({ parts }: Setting): number => Math.max(12, ...parts.map(({ part }) => part.months))
+/** Months until the end of the last loan part. */
+const termOf = ({ parts }: ScenarioContext): number => Math.max(12, ...parts.map(({ part }) => part.months))
 
-/** Ends of fixed rates and of parts; what is repaid leaves none. */
-const loanChanges = ({ parts }: Setting): Change[] =>
+/** Ends of fixed rates and of parts; excludes parts that are repaid. */
+const loanChanges = ({ parts }: ScenarioContext): Change[] =>
   parts
     .filter(({ part }) => part.debt > 0)
     .flatMap(({ part }) => [
@@ -22,15 +22,15 @@ const loanChanges = ({ parts }: Setting): Change[] =>
       { month: part.months, change: 'part_end' as const },
     ])
 
-/** Months, from one up to another, in which nothing changes. */
+/** Months in which nothing changes: from one up to another. */
 interface Span {
   from: number
   to: number
   pays: Affordability
 }
 
-/** Adds up what spans of months come to in the twelve months from a month on. */
-function yearOf({ today }: Setting, from: number, spans: readonly Span[]): ScenarioYear {
+/** Totals of spans over the twelve months from a month on. */
+function yearOf({ today }: ScenarioContext, from: number, spans: readonly Span[]): ScenarioYear {
   const sum = (of: (pays: Affordability) => number) =>
     spans.reduce((whole, span) => {
       const months = Math.min(span.to, from + 12) - Math.max(span.from, from)
@@ -45,8 +45,8 @@ function yearOf({ today }: Setting, from: number, spans: readonly Span[]): Scena
   }
 }
 
-/** The years and changes of a scenario until the term ends, with what a cover pays. */
-function courseOver(setting: Setting, scenario: Scenario, cover: Cover | null, term: number) {
+/** Years and changes of a scenario until the term ends, with policy payments. */
+function courseOver(setting: ScenarioContext, scenario: Scenario, cover: Cover | null, term: number) {
   const changes = [...scenario.course.changes, ...loanChanges(setting), ...(cover?.changes ?? [])].filter(
     ({ month }) => month < term,
   )
@@ -55,23 +55,23 @@ function courseOver(setting: Setting, scenario: Scenario, cover: Cover | null, t
   const spans = starts.map((from, place) => ({
     from,
     to: starts[place + 1] ?? years.length * 12,
-    pays: paysAt(setting, scenario, from, cover),
+    pays: affordabilityInMonth(setting, scenario, from, cover),
   }))
   const kinds = byMonth(changes)
   return {
     years: years.map((from) => yearOf(setting, from, spans)),
     steps: spans.flatMap(({ from, pays }) => {
       const begins = kinds.get(from)
-      return begins ? [stepOf(setting, from, begins, pays)] : []
+      return begins ? [monthStepOf(setting, from, begins, pays)] : []
     }),
   }
 }
 
 /**
- * Works a scenario out over time: every year until the term ends, and each month in which something changes. What policies
- * cover happens today, so a payout is repaid at once.
+ * Calculates a scenario over time: every year until the term ends, and each month with a change. Insured events happen
+ * today, so a payout is repaid at once.
  */
-export function timelineOf(whole: Setting, scenario: Scenario): ScenarioTimeline {
+export function timelineOf(whole: ScenarioContext, scenario: Scenario): ScenarioTimeline {
   const { household, course, cover } = scenario
   const setting = withoutPartsOf(whole, course.leaves)
   const term = Math.max(termOf(setting), course.at + 12)

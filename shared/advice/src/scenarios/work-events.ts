@@ -10,13 +10,13 @@ import {
   unemploymentBenefit,
 } from '../work-benefits.ts'
 import type { Change, Course } from './course.ts'
-import { retires, stops } from './events.ts'
+import { retirementChange, stopChange } from './events.ts'
 import { type Household, type Moment, memberMoment, ordinaryMoment, othersAt } from './household-at.ts'
 
-/** Month of the benefit that scenarios look at (SCEN-25). */
+/** Month of the benefit that scenarios assess (SCEN-25). */
 const benefitMonth = 3
 
-/** A moment in which the member has these earnings below the state pension age, and the other the usual ones. */
+/** A moment at which the member has these earnings before the state pension age, and the other the usual ones. */
 const withEarnings = (
   household: Household,
   months: number,
@@ -35,18 +35,18 @@ const withEarnings = (
   ],
 })
 
-/** When both live on pensions, of what comes before which only benefits before it count. */
-const until = (household: Household, changes: readonly Change[]): Change[] => {
+/** Changes before both are retired, then the retirements. */
+const untilRetirement = (household: Household, changes: readonly Change[]): Change[] => {
   const { self, other } = household
   return [
     ...changes.filter(({ month }) => !isRetired(self, month)),
-    ...retires(self, 'retired'),
-    ...stops(other, 'other_stopped'),
-    ...retires(other, 'other_retired'),
+    ...retirementChange(self, 'retired'),
+    ...stopChange(other, 'other_stopped'),
+    ...retirementChange(other, 'other_retired'),
   ]
 }
 
-/** The member loses the work: the benefit for as long as it lasts, then nothing; null without work. */
+/** The member loses their job: an unemployment benefit for its duration, then nothing; null without work. */
 export function unemployment(household: Household): Course | null {
   const { norms, self, today } = household
   if (self.employment === 0 || isRetired(self, benefitMonth)) return null
@@ -60,7 +60,7 @@ export function unemployment(household: Household): Course | null {
   return {
     at: 0,
     counted: withBenefit(benefitMonth, benefitMonth),
-    changes: until(household, [
+    changes: untilRetirement(household, [
       { month: 0, change: 'unemployment_first' },
       { month: first_months, change: 'unemployment_next' },
       { month: lasts, change: 'unemployment_end' },
@@ -72,8 +72,8 @@ export function unemployment(household: Household): Course | null {
 }
 
 /**
- * The member falls ill today and can work less after the waiting time: sick pay first, then the benefit of the
- * wage-related phase, then the one that follows it. Null without work, or when retired by then.
+ * The member falls ill today and is partly incapacitated after the waiting period: sick pay, then the wage-related
+ * benefit, then the follow-up benefit. Null without work, or if retired by then.
  */
 export function incapacity(household: Household, percent: number, isDurable = false): Course | null {
   const { norms, self, today } = household
@@ -107,18 +107,18 @@ export function incapacity(household: Household, percent: number, isDurable = fa
   return {
     at: 0,
     counted: withBenefit(waiting, benefitMonth, 'wage_related'),
-    changes: until(household, [{ month: 0, change: 'sick_pay' }, ...lower]),
+    changes: untilRetirement(household, [{ month: 0, change: 'sick_pay' }, ...lower]),
     momentAt,
     leaves: null,
   }
 }
 
-/** Percents between two shares of incapacity that are looked at. */
-const shareStep = 5
+/** Percentage points between assessed shares of incapacity. */
+const percentStep = 5
 
-/** Shares of incapacity in percent, from the minimum for a benefit to the one that counts as full (SCEN-30). */
+/** Shares of incapacity in percent, from the minimum for a benefit to full incapacity (SCEN-30). */
 export function incapacityShares(norms: Norms): number[] {
   const { min_percent, full_percent } = norms['work-benefits'].incapacity.value
-  const count = Math.floor((full_percent - min_percent) / shareStep) + 1
-  return Array.from({ length: count }, (_, index) => min_percent + index * shareStep)
+  const count = Math.floor((full_percent - min_percent) / percentStep) + 1
+  return Array.from({ length: count }, (_, index) => min_percent + index * percentStep)
 }

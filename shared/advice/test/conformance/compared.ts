@@ -10,14 +10,14 @@ import { survivorBenefit } from '../../src/survivor.ts'
 import { incapacityIncome, monthWage, unemploymentBenefit } from '../../src/work-benefits.ts'
 import { loan as partOf } from '../oracle/loan.ts'
 import type { RandomHousehold } from './households.ts'
-import { partlyUnable, survivor, unemployed } from './law/benefits.ts'
-import { dueTax, kept, type Payer } from './law/income-tax.ts'
-import { mostByIncome } from './law/lending.ts'
-import { owed, paid } from './law/loan.ts'
-import { addedForHome, savedByHome } from './law/own-home.ts'
+import * as law from './law/benefits.ts'
+import { dueTax, netIncome as lawNetIncome, type Payer } from './law/income-tax.ts'
+import { maximumByIncome } from './law/lending.ts'
+import { debtAfter, paymentAfter } from './law/loan.ts'
+import { imputedRent as lawImputedRent, maximumTaxSaving } from './law/own-home.ts'
 
-/** How far a figure of the engine may be from that of the law, and why it may be at all. */
-export const causes = {
+/** Allowed difference of each figure between engine and law, with the reason. */
+export const tolerances = {
   maximum: { allowed: 1, cause: 'whole euros are rounded down from sums in another order' },
   'tax due': { allowed: 0.01, cause: 'none' },
   'net income': { allowed: 0.01, cause: 'none' },
@@ -35,11 +35,13 @@ export const causes = {
   'survivor’s benefit': { allowed: 0.01, cause: 'none' },
   'incapacity benefit': { allowed: 0.01, cause: 'none' },
 } as const
-/** Name of a figure that is compared. */
-export type Compared = keyof typeof causes
+/** Name of a compared figure. */
+export type FigureName = keyof typeof tolerances
 
-/** Every figure of a household, by the law and by the engine. */
-export function compared(household: RandomHousehold): Record<Compared, [law: number, engine: number]> {
+/** Calculates every figure of a household by the law and by the engine. */
+export function compareFigures(
+  household: RandomHousehold,
+): Record<FigureName, [law: number, engine: number]> {
   const { day, persons, propertyValue, interest, loan, passed, maximumInput } = household
   const norms = normsOn(day)
   const isSingle = persons.length === 1
@@ -73,24 +75,27 @@ export function compared(household: RandomHousehold): Record<Compared, [law: num
     phase: 'follow_up',
   })
   return {
-    maximum: [mostByIncome(day, { ...maximumInput, incomes }), total.value],
+    maximum: [maximumByIncome(day, { ...maximumInput, incomes }), total.value],
     'tax due': [sum(payers.map((payer) => dueTax(day, payer))), sum(taxed.map(({ due }) => due.value))],
-    'net income': [sum(payers.map((payer) => kept(day, payer))), sum(taxed.map(({ net }) => net.value))],
-    'imputed rent': [addedForHome(day, propertyValue), rent.value],
+    'net income': [
+      sum(payers.map((payer) => lawNetIncome(day, payer))),
+      sum(taxed.map(({ net }) => net.value)),
+    ],
+    'imputed rent': [lawImputedRent(day, propertyValue), rent.value],
     'tax benefit of the home': [
-      savedByHome(day, payers, propertyValue, interest),
+      maximumTaxSaving(day, payers, propertyValue, interest),
       homeTaxBenefit(norms, taxed, rent, figure('deductible_interest', interest, {})).value,
     ],
-    'payment of a month': [paid(loan, passed), then.payment.value],
-    'remaining debt': [owed(loan, passed), numberOf(then.debt)],
+    'payment of a month': [paymentAfter(loan, passed), then.payment.value],
+    'remaining debt': [debtAfter(loan, passed), numberOf(then.debt)],
     'unemployment benefit': [
-      unemployed(day, wage, household.month),
+      law.unemploymentBenefit(day, wage, household.month),
       unemploymentBenefit(norms, monthWage(norms, wage), household.month).value,
     ],
     'survivor’s benefit': [
-      survivor(day, household.earned),
+      law.survivorBenefit(day, household.earned),
       survivorBenefit(norms, household.earned).value / 12,
     ],
-    'incapacity benefit': [partlyUnable(day, wage, household.incapacity), unable.benefit.value],
+    'incapacity benefit': [law.partialIncapacity(day, wage, household.incapacity), unable.benefit.value],
   }
 }

@@ -1,7 +1,7 @@
 import type { MaximumInput } from './law/lending.ts'
 import type { Loan } from './law/loan.ts'
 
-/** A household with a home and a loan, made by chance. */
+/** A random household with a home and a loan. */
 export interface RandomHousehold {
   day: string
   persons: { wage: number; pension: number; isAow: boolean }[]
@@ -15,8 +15,8 @@ export interface RandomHousehold {
   month: number
 }
 
-/** Numbers from 0 to 1 by a seed, the same for the same seed (mulberry32). */
-function chance(seed: number): () => number {
+/** Seeded random numbers from 0 to 1 (mulberry32). */
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -29,9 +29,9 @@ function chance(seed: number): () => number {
 const labels = ['none', 'g', 'e', 'd', 'c', 'b', 'a', 'a_plus', 'a_plus_plus_plus', 'a_plus_plus_plus_plus']
 const days = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
 
-/** The household of a number. */
-export function householdOf(seed: number): RandomHousehold {
-  const next = chance(seed)
+/** Makes the household of a seed. */
+export function randomHousehold(seed: number): RandomHousehold {
+  const next = seededRandom(seed)
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   const one = <T>(of: readonly T[]): T => of[whole(0, of.length - 1)] as T
   const person = () => {

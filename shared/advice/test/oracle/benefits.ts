@@ -6,17 +6,17 @@ import {
   unemploymentBenefit,
   unemploymentMonths,
 } from '../../src/work-benefits.ts'
-import { type Given, type Outcome, UnknownInput } from './given.ts'
+import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
 
-const wageOf = (norms: Norms, given: Given) => monthWage(norms, given.number('sv_wage_year'))
+const wageOf = (norms: Norms, given: ExampleInput) => monthWage(norms, given.number('sv_wage_year'))
 
-/** The unemployment benefit of a month. */
-export const unemployment = (norms: Norms, given: Given): Outcome => ({
+/** Monthly unemployment benefit. */
+export const unemployment = (norms: Norms, given: ExampleInput): Outcome => ({
   benefit: unemploymentBenefit(norms, wageOf(norms, given), given.number('month')).value,
 })
 
-/** How long that benefit lasts. */
-export function unemploymentDuration(norms: Norms, given: Given): Outcome {
+/** Duration of the unemployment benefit. */
+export function unemploymentDuration(norms: Norms, given: ExampleInput): Outcome {
   const years = given.number('years')
   const before = given.number('pre2016_above10', 0)
   const after = Math.max(0, years - 10 - before)
@@ -31,8 +31,8 @@ const phases = {
   'follow-up': (use: number, least: number) => use < least,
 } as const
 
-/** What someone has who can work less. */
-export function incapacity(norms: Norms, given: Given): Outcome {
+/** Income of a partly incapacitated person. */
+export function incapacity(norms: Norms, given: ExampleInput): Outcome {
   const minimum = given.number('minimum_wage', norms['minimum-wage'].monthly.value)
   const ofExample: Norms = {
     ...norms,
@@ -55,8 +55,8 @@ export function incapacity(norms: Norms, given: Given): Outcome {
   return { benefit: benefit.value, wage: wage.value, total: benefit.value + wage.value }
 }
 
-/** The survivor's benefit of a month, for someone with a child or without. */
-export function survivor(norms: Norms, given: Given): Outcome {
+/** Monthly survivor's benefit, with or without a child. */
+export function survivor(norms: Norms, given: ExampleInput): Outcome {
   const today = norms.anw.monthly.source.valid_from ?? '2026-01-01'
   const ofTen = `${Number(today.slice(0, 4)) - 10}${today.slice(4)}`
   const has = hasSurvivorBenefit(norms, given.flag('child_under_18') ? ofTen : null, given.flag('aow'), today)

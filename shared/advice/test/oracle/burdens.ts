@@ -1,10 +1,15 @@
 import { creditBurden, studentLoanBurden } from '../../src/burdens.ts'
 import { type Figure, figure } from '../../src/figure.ts'
 import type { Norms } from '../../src/norms.ts'
-import type { Given } from './given.ts'
+import type { ExampleInput } from './example-input.ts'
 
-/** What an example's obligations weigh a month. */
-export function burdensGiven(norms: Norms, given: Given, rate: Figure, isDeductible: boolean): Figure[] {
+/** Monthly burden of an example's obligations. */
+export function burdensGiven(
+  norms: Norms,
+  given: ExampleInput,
+  rate: Figure,
+  isDeductible: boolean,
+): Figure[] {
   const limit = given.number('revolving_limit', 0)
   const study = given.monthly('student_loan')
   const others = ['private_lease', 'ground_rent', 'other_loan'].map((name) => given.monthly(name))

@@ -2,28 +2,28 @@ import type { Figure } from '../../src/figure.ts'
 import { hillenDeduction, imputedRent } from '../../src/home-tax.ts'
 import { netIncome } from '../../src/income-tax.ts'
 import type { Norms } from '../../src/norms.ts'
-import type { Given, Outcome } from './given.ts'
+import type { ExampleInput, Outcome } from './example-input.ts'
 
-/** What the own home adds to an income. */
-export const homeAddition = (norms: Norms, given: Given): Outcome => ({
+/** Amount that the owner-occupied home adds to income. */
+export const homeAddition = (norms: Norms, given: ExampleInput): Outcome => ({
   ewf: imputedRent(norms, given.number('woz')).value,
 })
 
-/** What of that may be taken off again. */
-export function hillen(norms: Norms, given: Given): Outcome {
+/** The deduction from that amount (Hillen). */
+export function hillen(norms: Norms, given: ExampleInput): Outcome {
   const rent = given.number('ewf')
   const deduction = hillenDeduction(norms, rent, given.number('interest')).value
   return { deduction, net_addition: rent - deduction }
 }
 
-/** Tax on earnings of a year from work, or on a pension from the age for it. */
+/** Tax on yearly earnings from work, or on a pension from pension age. */
 function taxOn(norms: Norms, amount: number, isAow: boolean, isSingle: boolean) {
   const [labour, pensions] = isAow ? [[], [amount]] : [[amount], []]
   return netIncome(norms, { labour, benefits: [], pensions, isAow, isSingle })
 }
 
-/** What is kept of a state pension of a month, with and without the credits. */
-export function netStatePension(norms: Norms, given: Given): Outcome {
+/** Monthly net state pension, with and without credits. */
+export function netStatePension(norms: Norms, given: ExampleInput): Outcome {
   const gross = given.number('gross')
   const { tax, due } = taxOn(norms, gross * 12, true, given.flag('single', true))
   const health = (gross * norms.tax.health_contribution.value.percent) / 100
@@ -31,15 +31,15 @@ export function netStatePension(norms: Norms, given: Given): Outcome {
   return { zvw: health, wage_tax: wageTax, net: gross - health - wageTax }
 }
 
-/** Wage tax of a month, by the tables that go with the yearly formula. */
-export function wageTax(norms: Norms, given: Given): Outcome {
+/** Monthly wage tax by the tables of the yearly formula. */
+export function wageTax(norms: Norms, given: ExampleInput): Outcome {
   const isAow = given.flag('aow')
   const { tax, due } = taxOn(norms, given.number('gross_month') * 12, isAow, given.flag('single', isAow))
   return { without_credit: tax.value / 12, with_credit: due.value / 12 }
 }
 
-/** Income tax of a year, with its credits. */
-export function yearTax(norms: Norms, given: Given): Outcome {
+/** Income tax of a year with its credits. */
+export function yearTax(norms: Norms, given: ExampleInput): Outcome {
   const isAow = given.flag('aow')
   const labour = [given.number('employment_income', 0)]
   const pensions = [given.number('pension_income', 0)]

@@ -1,7 +1,7 @@
 import { type EnergyLabel, energyLabels } from '@portal/contract/advice'
 import { labelExtra, measuresExtra } from '../../src/lending.ts'
 import type { Norms } from '../../src/norms.ts'
-import { UnknownInput } from './given.ts'
+import { UnknownInput } from './example-input.ts'
 
 function oneLabel(text: string): EnergyLabel | null {
   if (text === 'none') return null
@@ -10,7 +10,7 @@ function oneLabel(text: string): EnergyLabel | null {
   return label
 }
 
-/** Reads an energy label, or a group of them for which the norms say the same ('A,B'). */
+/** Parses an energy label, or a group with equal norms ('A,B'). */
 export function labelOf(norms: Norms, text: string | null): EnergyLabel | null {
   if (text === null) return null
   const labels = text.split(',').map(oneLabel)

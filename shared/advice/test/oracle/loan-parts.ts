@@ -2,11 +2,11 @@ import { monthsBetween } from '@portal/contract/day'
 import { figure, numberOf } from '../../src/figure.ts'
 import { partAt, planPart } from '../../src/loan-part.ts'
 import type { Norms } from '../../src/norms.ts'
-import { type Given, type Outcome, UnknownInput } from './given.ts'
+import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
 import { loan, monthOfPart, writtenPart } from './loan.ts'
 
-/** What a part that is repaid or only borrowed costs in a month. */
-export function monthly(type: 'annuity' | 'linear' | 'interest_only', given: Given): Outcome {
+/** Monthly cost of a part with repayment or of an interest-only part. */
+export function monthly(type: 'annuity' | 'linear' | 'interest_only', given: ExampleInput): Outcome {
   const part = loan({
     type,
     debt: given.number('principal'),
@@ -18,8 +18,8 @@ export function monthly(type: 'annuity' | 'linear' | 'interest_only', given: Giv
   return { monthly: total, repayment: total - interest, interest, total }
 }
 
-/** What a part with savings costs, and what has been saved after each month and year. */
-export function savings(given: Given): Outcome {
+/** Cost of a part with savings, and the savings after each month and year. */
+export function savings(given: ExampleInput): Outcome {
   const part = loan({
     type: 'savings',
     debt: given.number('principal'),
@@ -43,8 +43,8 @@ export function savings(given: Given): Outcome {
   return { interest, premium, gross: interest + premium, ...saved, ...atYearEnds }
 }
 
-/** What is left of parts after some months, each by its type; one that is only borrowed by the box it is in then. */
-export function balances(_norms: Norms, given: Given): Outcome {
+/** Debt of parts after some months by type; an interest-only part by its box at that time. */
+export function balances(_norms: Norms, given: ExampleInput): Outcome {
   const start = given.text('start') ?? '2026-01-01'
   const at = given.text('at')
   const between = at === null ? null : monthsBetween(start, at)
@@ -69,5 +69,5 @@ export function balances(_norms: Norms, given: Given): Outcome {
   return Object.fromEntries(outcomes)
 }
 
-/** The rate that the lender asks now, of an example. */
-export const marketRate = (given: Given) => figure('comparison_rate', given.number('market_pct'), {})
+/** Current rate of the lender in an example. */
+export const marketRate = (given: ExampleInput) => figure('comparison_rate', given.number('market_pct'), {})

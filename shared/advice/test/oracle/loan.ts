@@ -1,7 +1,7 @@
 import { type LoanPart, partAt, planPart } from '../../src/loan-part.ts'
-import { UnknownInput } from './given.ts'
+import { UnknownInput } from './example-input.ts'
 
-/** A part of a loan with what an example says of it. */
+/** A loan part with the properties of an example. */
 export const loan = (change: Partial<LoanPart>): LoanPart => ({
   type: 'annuity',
   debt: 0,
@@ -16,15 +16,15 @@ export const loan = (change: Partial<LoanPart>): LoanPart => ({
   ...change,
 })
 
-/** What a part comes to in a month of its term, the first being 1. */
+/** Values of a part in a month of its term, counted from 1. */
 export const monthOfPart = (part: LoanPart, month = 1) => partAt(planPart(part, '2026-01-01'), month - 1, 5)
 
-/** A part as an example writes it out. */
+/** A part in the notation of the examples. */
 export interface WrittenPart extends LoanPart {
   isBox3: boolean
-  /** Term when it was taken out. */
+  /** Original term. */
   originalMonths: number
-  /** Last day on which its interest is deducted, where the example says so. */
+  /** Last day of deductible interest; null if not given. */
   deductibleTo: string | null
 }
 
@@ -45,7 +45,7 @@ const word = {
   deductible: /^deductible to (\d{4}-\d{2}-\d{2})$/,
 }
 
-/** Reads a part that is written out, such as '150k annuity box1 3.5% 300m left (org 360) rvp120'. */
+/** Parses a part such as '150k annuity box1 3.5% 300m left (org 360) rvp120'. */
 export function writtenPart(text: string): WrittenPart {
   const words = text.match(/\(org \d+\)|deductible to \S+|\d+m left|[^\s,]+/g) ?? []
   const matches: Partial<Record<keyof typeof word, RegExpMatchArray>> = {}

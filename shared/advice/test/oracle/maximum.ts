@@ -2,11 +2,11 @@ import type { Figure } from '../../src/figure.ts'
 import { maximumByValue, maximumMortgage, testIncomes, testRate } from '../../src/lending.ts'
 import type { Norms } from '../../src/norms.ts'
 import { burdensGiven } from './burdens.ts'
-import { type Given, type Outcome, UnknownInput } from './given.ts'
+import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
 import { labelOf } from './label.ts'
 
-/** The incomes that are tested: today's, and those of a pension that is near. */
-function incomesOf(norms: Norms, given: Given) {
+/** Tested incomes: today's, and those of an imminent pension. */
+function incomesOf(norms: Norms, given: ExampleInput) {
   const persons = (incomes: readonly number[], isAow: boolean) => incomes.map((income) => ({ income, isAow }))
   const incomes = given.numbers('incomes') ?? [given.number('toetsinkomen')]
   const now = testIncomes(persons(incomes, given.flag('aow')), given.number('alimony_paid_year', 0))
@@ -16,8 +16,8 @@ function incomesOf(norms: Norms, given: Given) {
   return isNear ? [...now, ...then] : now
 }
 
-/** The most by income. */
-export function maximum(norms: Norms, given: Given): Outcome {
+/** Maximum by income. */
+export function maximum(norms: Norms, given: ExampleInput): Outcome {
   const rate = testRate(norms, given.number('rate_pct'), given.number('fixed_years', 10) * 12)
   const isBox3 = given.flag('box3')
   const { total } = maximumMortgage(norms, {
@@ -38,7 +38,7 @@ export function maximum(norms: Norms, given: Given): Outcome {
   return { max: total.value, pct: (permitted.inputs.housing_quota as Figure).value }
 }
 
-/** The most by the value of a home. */
-export const maximumOfValue = (norms: Norms, given: Given): Outcome => ({
+/** Maximum by the home's value. */
+export const maximumOfValue = (norms: Norms, given: ExampleInput): Outcome => ({
   max: maximumByValue(norms, given.number('market_value'), given.number('energy_measures', 0)).value,
 })

@@ -1,19 +1,19 @@
 import type { Norms } from '../../src/norms.ts'
 import { partPenalty, penaltyBase } from '../../src/penalty.ts'
-import { type Given, type Outcome, UnknownInput } from './given.ts'
+import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
 import { loan } from './loan.ts'
 import { marketRate } from './loan-parts.ts'
 
-/** A loan that is repaid whole, of which nothing is repaid before. */
-function running(given: Given) {
+/** A loan without repayments until it is repaid in full. */
+function running(given: ExampleInput) {
   const debt = given.number('balance')
   const original = given.number('original', debt)
   const interest = given.number('rate_pct')
   return loan({ type: 'interest_only', debt, original, interest, fixedMonths: given.number('months') })
 }
 
-/** What it costs to repay a loan whole, with the difference of its first month. */
-export function penalty(norms: Norms, given: Given): Outcome {
+/** Penalty for full repayment, with the interest difference of the first month. */
+export function penalty(norms: Norms, given: ExampleInput): Outcome {
   const part = running(given)
   const market = marketRate(given)
   const freePercent = given.number('free_pct', norms.refinance.penalty_free_percent.value)
@@ -24,8 +24,8 @@ export function penalty(norms: Norms, given: Given): Outcome {
   }
 }
 
-/** The same with what each month of the fixed period adds; an amount is free instead of a share. */
-export function penaltySteps(norms: Norms, given: Given): Outcome {
+/** The penalty with each month's contribution; the penalty-free part is an amount instead of a share. */
+export function penaltySteps(norms: Norms, given: ExampleInput): Outcome {
   const part = running(given)
   const market = marketRate(given)
   const freePercent = (given.number('free') / part.original) * 100
@@ -45,8 +45,8 @@ export function penaltySteps(norms: Norms, given: Given): Outcome {
   }
 }
 
-/** Over which amount a penalty is due: what is free is a share of the first amount, or an amount a year. */
-export function penaltyBaseGiven(norms: Norms, given: Given): Outcome {
+/** Amount on which a penalty is due: the penalty-free part is a share of the original amount, or an amount a year. */
+export function penaltyBaseGiven(norms: Norms, given: ExampleInput): Outcome {
   const whole = 'all'
   const isWhole = given.has('balance')
   if (isWhole && given.text('repay') !== whole) throw new UnknownInput('"balance" with a part of it repaid')

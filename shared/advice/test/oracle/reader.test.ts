@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Oracle, workedOut } from './worked-out.ts'
+import { calculateExample, type WorkedExample } from './calculate-example.ts'
 
-const worked = (kind: string, input: Oracle['input'], others: Oracle[] = []) =>
-  workedOut({ id: 'new-1', kind, input, expected: {} }, others)
+const worked = (kind: string, input: WorkedExample['input'], others: WorkedExample[] = []) =>
+  calculateExample({ id: 'new-1', kind, input, expected: {} }, others)
 const single = { year: 2026, incomes: [50_000], rate_pct: 4, label: 'C', single: true }
 
 test('a kind that nobody knows is named', () => {
@@ -41,7 +41,7 @@ test('every input of a case counts: the term, a rate that is fixed for five year
 })
 
 test('an example that changes another one goes by the input of that one', () => {
-  const other: Oracle = {
+  const other: WorkedExample = {
     id: 'any-4',
     kind: 'max_mortgage_nat',
     input: { income: 60_000, single: true, label: 'none', parts: '90k linear box3 4% 300m rvp120' },

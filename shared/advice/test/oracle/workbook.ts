@@ -1,30 +1,36 @@
 import { annuityPayment } from '@portal/domain/annuity'
+import { remainingCapacity } from '../../src/capacity.ts'
 import { figure } from '../../src/figure.ts'
 import { testIncomes, testRate, weightedTestRate } from '../../src/lending.ts'
 import type { Norms } from '../../src/norms.ts'
-import { roomBeside } from '../../src/room.ts'
 import { burdensGiven } from './burdens.ts'
-import { type Given, givenOf, type Others, type Outcome, UnknownInput } from './given.ts'
+import {
+  type ExampleContext,
+  type ExampleInput,
+  type Outcome,
+  parseExampleInput,
+  UnknownInput,
+} from './example-input.ts'
 import { labelOf } from './label.ts'
 import { type WrittenPart, writtenPart } from './loan.ts'
 
 const isRepaid = ({ type }: WrittenPart) => type === 'annuity' || type === 'linear'
 
-/** The parts as an example has them; those of an example that it changes may have another fixed period. */
-function partsOf(given: Given, fixedMonths: number | null): WrittenPart[] {
+/** Parts of an example; an example that modifies another may change the fixed-rate period. */
+function partsOf(given: ExampleInput, fixedMonths: number | null): WrittenPart[] {
   const parts = given.text('parts')?.split(' + ').map(writtenPart) ?? []
   return parts.map((part) => ({ ...part, fixedMonths: fixedMonths ?? part.fixedMonths }))
 }
 
-/** What a part costs a month at the rate that it is tested at, as it is repaid. */
+/** Monthly payment of a part at its test rate, by its repayment type. */
 function paymentOf(part: WrittenPart, rate: number): number {
   if (part.type === 'annuity') return annuityPayment(part.debt, rate, part.months)
   const interest = (part.debt * rate) / 1200
   return part.type === 'linear' ? interest + part.debt / part.months : interest
 }
 
-/** The room beside running parts, as the workbook of the norms has it. */
-function workedOut(norms: Norms, given: Given, fixedMonths: number | null): Outcome {
+/** Remaining capacity besides running parts, by the norms workbook. */
+function workedOut(norms: Norms, given: ExampleInput, fixedMonths: number | null): Outcome {
   const parts = partsOf(given, fixedMonths)
   const rates = parts.map((part) => testRate(norms, part.interest, part.fixedMonths))
   const rate =
@@ -49,14 +55,14 @@ function workedOut(norms: Norms, given: Given, fixedMonths: number | null): Outc
       isBox3: part.isBox3,
       burden: figure('part_test_burden', burden(part, rates[index]?.value ?? 0), {}),
     }))
-  const annuity = roomBeside(norms, {
+  const annuity = remainingCapacity(norms, {
     ...request,
     isInterestOnly: false,
     parts: weighed((part, own) =>
       annuityPayment(part.debt, own, isRepaid(part) ? part.months : part.originalMonths),
     ),
   })
-  const actual = roomBeside(norms, {
+  const actual = remainingCapacity(norms, {
     ...request,
     isInterestOnly: !parts.every(isRepaid),
     parts: weighed(paymentOf),
@@ -72,14 +78,14 @@ function workedOut(norms: Norms, given: Given, fixedMonths: number | null): Outc
   }
 }
 
-/** Works out an example of the workbook: one that stands alone, or another one with a change. */
-export function workbook(norms: Norms, given: Given, { inputOf }: Others): Outcome {
+/** Calculates an example of the workbook: a complete one, or a modification of another. */
+export function workbook(norms: Norms, given: ExampleInput, { inputOf }: ExampleContext): Outcome {
   const as = given.text('as')
   if (as === null) return workedOut(norms, given, null)
   const change = as.match(/^(\S+) with rvp (\d+)(?: \(test rate (\d+(?:\.\d+)?)%\))?$/)
   if (!change) throw new UnknownInput(`"as": "${as}"`)
   const [, id = '', fixedMonths, percent] = change
-  const other = givenOf(inputOf(id))
+  const other = parseExampleInput(inputOf(id))
   const outcome = workedOut(norms, other, Number(fixedMonths))
   other.close()
   const tested = (outcome.toetsrente ?? 0) * 100

@@ -5,24 +5,24 @@ import type { Grey } from '../picture/grey.ts'
 import { resource } from '../resources.ts'
 import { type Word, wordsOf } from './recognised-words.ts'
 
-/** Reads the words in a picture, upright and on white; or digits alone, in a small one. */
+/** Reads words in an upright picture with a white background, or only digits in a small one. */
 export type Reader = (picture: Grey, signs?: 'digits') => Word[]
 
-/** How lines lie: anywhere, or in one block. */
+/** Page segmentation modes: sparse text, and a single block. */
 const [scattered, block] = ['11', '6']
 /** Tesseract settings: no inverted text, and a density for pictures without one. */
 const settings = { tessedit_do_invert: '0', user_defined_dpi: '200' }
 
-/** The engine that reads by neural nets alone. */
-const byNets = 1
+/** OCR engine mode: LSTM only. */
+const lstmOnly = 1
 
-async function begin(): Promise<Reader> {
+async function loadReader(): Promise<Reader> {
   const [wasmBinary, trained] = await Promise.all([resource(program), resource(data)])
   const silent = () => {}
   const core = await makeCore({ wasmBinary, print: silent, printErr: silent })
   core.FS.writeFile('/eng.traineddata', new Uint8Array(trained))
   const api = new core.TessBaseAPI()
-  if (api.Init('/', 'eng', byNets) !== 0) throw new Error('tesseract does not begin')
+  if (api.Init('/', 'eng', lstmOnly) !== 0) throw new Error('tesseract does not begin')
   for (const [name, value] of Object.entries(settings)) api.SetVariable(name, value)
   return ({ width, height, dots }, signs) => {
     api.SetVariable('tessedit_char_whitelist', signs ? '0123456789.' : '')
@@ -42,8 +42,8 @@ async function begin(): Promise<Reader> {
 
 let reader: Promise<Reader> | undefined
 
-/** The reader, which begins when it is first wanted. */
+/** Returns the OCR reader, loaded on first use. */
 export function readerOfWords(): Promise<Reader> {
-  reader ??= begin()
+  reader ??= loadReader()
   return reader
 }

@@ -5,13 +5,13 @@ export interface Word {
   top: number
   width: number
   height: number
-  /** How sure the reading is, up to 100. */
-  sure: number
-  /** Words of one line have the same. */
+  /** Confidence, up to 100. */
+  confidence: number
+  /** Equal for words on one line. */
   line: string
 }
 
-/** The words in a table that tesseract writes: a word a row, in the order of reading. */
+/** Parses tesseract's TSV output: one word per row, in reading order. */
 export function wordsOf(table: string): Word[] {
   return table.split('\n').flatMap((row): Word[] => {
     const [level, page, block, paragraph, line, , left, top, width, height, sure, text = ''] = row.split('\t')
@@ -23,7 +23,7 @@ export function wordsOf(table: string): Word[] {
         top: Number(top),
         width: Number(width),
         height: Number(height),
-        sure: Number(sure),
+        confidence: Number(sure),
         line: [page, block, paragraph, line].join(),
       },
     ]

@@ -1,7 +1,7 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Share of a page from which a picture on it may be a scan of a paper; a logo takes less. */
-const large = 0.12
+/** Minimum share of a page for a picture to count as a scan; a logo is smaller. */
+const scanShare = 0.12
 
 const pictures = new Set<number>([
   OPS.paintImageXObject,
@@ -22,7 +22,7 @@ const times = (one: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   one[1] * e + one[3] * f + one[5],
 ]
 
-/** Whether pictures cover so much of a page that text may be in them. */
+/** Whether pictures cover enough of a page to contain its text. */
 export async function hasLargePicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view
@@ -38,5 +38,5 @@ export async function hasLargePicture(page: PDFPageProxy): Promise<boolean> {
     if (given) matrix = times(matrix, given as Matrix)
     if (pictures.has(does)) covered += Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
   }
-  return covered / all > large
+  return covered / all > scanShare
 }

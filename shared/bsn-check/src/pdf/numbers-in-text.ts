@@ -1,15 +1,15 @@
 import type { Corner } from '@portal/domain/bsn/check-message'
 import { findBsn } from '@portal/domain/bsn/find-bsn'
-import { bsnInLayer } from '@portal/domain/bsn/text-layer'
+import { findBsnInTextLayer } from '@portal/domain/bsn/text-layer'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A number in the text of a page, and the corners around it as shares of the page. */
+/** A number in the text of a page, with its corners as fractions of the page. */
 export interface TextNumber {
   digits: string
   corners: Corner[]
 }
 
-/** Numbers in the text of a page, and in what is filled in or remarked on it. */
+/** Finds numbers in the text, form fields and annotations of a page. */
 export async function numbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
   const viewport = page.getViewport({ scale: 1 })
   const share = ([x, y]: readonly [number, number]): Corner => {
@@ -18,7 +18,10 @@ export async function numbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
   }
   const { items } = await page.getTextContent()
   const texts = items.flatMap((item) => ('str' in item ? [item] : []))
-  const printed = bsnInLayer(texts).map(({ digits, corners }) => ({ digits, corners: corners.map(share) }))
+  const printed = findBsnInTextLayer(texts).map(({ digits, corners }) => ({
+    digits,
+    corners: corners.map(share),
+  }))
   const filled = (await page.getAnnotations()).flatMap(({ rect, fieldValue, contentsObj }): TextNumber[] => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[] = rect ?? []
     const corners = (

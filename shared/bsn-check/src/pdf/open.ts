@@ -3,10 +3,10 @@ import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { canvasOf } from '../picture/canvas.ts'
 import { Extras } from './extras.ts'
 
-/** pdf.js works here, in this worker, and begins none of its own. */
+/** Runs pdf.js in this worker, without a worker of its own. */
 Object.assign(globalThis, { pdfjsWorker: worker })
 
-/** Canvases without a document. */
+/** Canvas factory without a document. */
 class Canvases {
   create(width: number, height: number) {
     return canvasOf(width, height)
@@ -18,7 +18,7 @@ class Canvases {
   destroy() {}
 }
 
-/** Filters want a document: what a page is drawn with here goes without. */
+/** Filters need a document, so pages are rendered without them. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -29,7 +29,7 @@ class NoFilters {
   destroy() {}
 }
 
-/** Opens a PDF, does something with it, and closes it. @throws for one that is damaged or locked */
+/** Opens a PDF, runs a function on it, and closes it. @throws if it is damaged or encrypted */
 export async function withPdf<A>(file: Blob, work: (pdf: PDFDocumentProxy) => Promise<A>): Promise<A> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
@@ -51,13 +51,13 @@ export async function withPdf<A>(file: Blob, work: (pdf: PDFDocumentProxy) => Pr
   }
 }
 
-/** Most dots of a page that is drawn. */
-const mostDots = 5_000_000
+/** Maximum number of pixels of a rendered page. */
+const maxPixels = 5_000_000
 
 /** Renders a page at `density` dots per inch, or less for a large page. */
-export async function drawPage(page: PDFPageProxy, density: number): Promise<OffscreenCanvas> {
+export async function renderPage(page: PDFPageProxy, density: number): Promise<OffscreenCanvas> {
   const whole = page.getViewport({ scale: 1 })
-  const scale = Math.min(density / 72, Math.sqrt(mostDots / (whole.width * whole.height)))
+  const scale = Math.min(density / 72, Math.sqrt(maxPixels / (whole.width * whole.height)))
   const viewport = page.getViewport({ scale })
   const { canvas, context } = canvasOf(viewport.width, viewport.height)
   context.fillStyle = '#fff'

@@ -1,25 +1,25 @@
-import type { Corner, Look, Sighting } from '@portal/domain/bsn/check-message'
+import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/check-message'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { detailOf } from '../picture/canvas.ts'
 import { scanCanvas } from '../picture/scan-picture.ts'
 import { hasLargePicture } from './has-picture.ts'
 import { numbersInText } from './numbers-in-text.ts'
-import { drawPage, withPdf } from './open.ts'
+import { renderPage, withPdf } from './open.ts'
 
-/** Maximum number of pages whose text is read, and of those that are read as pictures. */
-const mostPages = { text: 100, pictures: 10 }
-/** Dots to the inch at which a page is read. */
+/** Maximum number of pages whose text is read, and of pages that are read by OCR. */
+const maxPages = { text: 100, pictures: 10 }
+/** Resolution for OCR, in dots per inch. */
 const density = 200
-/** A page with fewer signs of text than this is a picture of one. */
-const fewSigns = 20
+/** A page with fewer characters of text counts as a picture. */
+const minTextLength = 20
 
 const middle = (corners: readonly Corner[]) => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 })
 
-/** Whether two sightings are of the same print: scanners put what they read over it. */
-function isSame(one: Sighting, other: { digits: string; corners: readonly Corner[] }): boolean {
+/** Whether two matches are the same print: scanners put recognised text over the picture. */
+function isSame(one: DetectedNumber, other: { digits: string; corners: readonly Corner[] }): boolean {
   const [here, there] = [middle(one.corners), middle(other.corners)]
   return one.digits === other.digits && Math.hypot(here.x - there.x, here.y - there.y) < 0.03
 }
@@ -27,16 +27,16 @@ function isSame(one: Sighting, other: { digits: string; corners: readonly Corner
 async function isPicture(page: PDFPageProxy): Promise<boolean> {
   const { items } = await page.getTextContent()
   const signs = items.reduce((sum, item) => sum + ('str' in item ? item.str.trim().length : 0), 0)
-  return signs < fewSigns || (await hasLargePicture(page))
+  return signs < minTextLength || (await hasLargePicture(page))
 }
 
-/** Looks for numbers in a PDF: in the text of its pages, in what is filled in, and on those that are pictures. */
-export const scanPdf = (file: Blob): Promise<Look> =>
+/** Finds numbers in a PDF: in text, in form fields, and by OCR on pages that are pictures. */
+export const scanPdf = (file: Blob): Promise<ScanResult> =>
   withPdf(file, async (pdf) => {
-    const sightings: Sighting[] = []
-    let left = mostPages.pictures
-    let whole = pdf.numPages <= mostPages.text
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages.text); number++) {
+    const sightings: DetectedNumber[] = []
+    let left = maxPages.pictures
+    let whole = pdf.numPages <= maxPages.text
+    for (let number = 1; number <= Math.min(pdf.numPages, maxPages.text); number++) {
       const page = await pdf.getPage(number)
       const inText = await numbersInText(page)
       const asPicture = await isPicture(page)
@@ -44,7 +44,7 @@ export const scanPdf = (file: Blob): Promise<Look> =>
       const read = asPicture && left-- > 0
       if (left < 0) left = 0
       if (!read && inText.length === 0) continue
-      const canvas = await drawPage(page, density)
+      const canvas = await renderPage(page, density)
       const seen = read ? await scanCanvas(canvas, number) : []
       for (const one of inText)
         if (!seen.some((other) => isSame(other, one)))

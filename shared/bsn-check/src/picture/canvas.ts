@@ -1,6 +1,6 @@
 import type { Corner } from '@portal/domain/bsn/check-message'
 
-/** Something to draw on. @throws Error where the browser has none */
+/** Creates a canvas. @throws Error if the browser cannot */
 export function canvasOf(width: number, height: number) {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -10,8 +10,8 @@ export function canvasOf(width: number, height: number) {
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Puts a bar over what is between corners. */
-export function bar(context: Context, corners: readonly Corner[]): void {
+/** Draws a bar over the area within corners. */
+export function drawBar(context: Context, corners: readonly Corner[]): void {
   const { width, height } = context.canvas
   context.beginPath()
   for (const { x, y } of corners) context.lineTo(x * width, y * height)
@@ -20,10 +20,10 @@ export function bar(context: Context, corners: readonly Corner[]): void {
   context.fill()
 }
 
-/** Most dots across a detail. */
-const widest = 900
+/** Maximum width of a detail in pixels. */
+const maxDetailWidth = 900
 
-/** What is around a number on its page, twice as wide as it, and where in that it stands. */
+/** Picture of a number's surroundings, twice as wide as the number, and the number's corners in it. */
 export async function detailOf(page: OffscreenCanvas, corners: readonly Corner[]) {
   const xs = corners.map(({ x }) => x * page.width)
   const ys = corners.map(({ y }) => y * page.height)
@@ -34,7 +34,7 @@ export async function detailOf(page: OffscreenCanvas, corners: readonly Corner[]
   const top = Math.max(0, Math.min(...ys) - margin * 0.5)
   const width = Math.min(page.width, Math.max(...xs) + margin * 1.6) - left
   const height = Math.min(page.height, Math.max(...ys) + margin * 0.5) - top
-  const scale = Math.min(2, widest / width)
+  const scale = Math.min(2, maxDetailWidth / width)
   const { canvas, context } = canvasOf(width * scale, height * scale)
   context.drawImage(page, left, top, width, height, 0, 0, canvas.width, canvas.height)
   return {

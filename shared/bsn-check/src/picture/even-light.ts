@@ -3,8 +3,12 @@ import type { Grey } from './grey.ts'
 /** Side of the squares whose background is estimated separately, in pixels. */
 const square = 24
 
-/** The brightness of the paper in each square: nearly its brightest dot, as letters cover less than that. */
-function grounds({ width, height, dots }: Grey): { across: number; down: number; ground: Float32Array } {
+/** Paper brightness of each square: nearly its brightest pixel, since letters cover less. */
+function paperBrightness({ width, height, dots }: Grey): {
+  across: number
+  down: number
+  ground: Float32Array
+} {
   const across = Math.ceil(width / square)
   const down = Math.ceil(height / square)
   const ground = new Float32Array(across * down)
@@ -28,12 +32,12 @@ function grounds({ width, height, dots }: Grey): { across: number; down: number;
 }
 
 /**
- * Takes shade and low light away: the paper becomes white everywhere, and what is printed keeps its share of that. A square
- * that is dark throughout, such as a bar or a desk, counts for a good part as its brighter neighbours do.
+ * Removes shadows and low light: paper becomes white everywhere, and print keeps its relative darkness. A square that
+ * is dark throughout, such as a bar or a desk, takes much of its brightness from brighter neighbours.
  */
 export function evenLight(picture: Grey): Grey {
   const { width, height, dots } = picture
-  const { across, down, ground } = grounds(picture)
+  const { across, down, ground } = paperBrightness(picture)
   const at = (column: number, row: number) =>
     ground[Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, Math.max(0, column))] ?? 255
   const spread = ground.map((_, index) => {

@@ -1,11 +1,11 @@
-/** A picture without colour: one byte a dot, row by row, 255 is white. */
+/** A greyscale picture: one byte per pixel, row by row, 255 is white. */
 export interface Grey {
   width: number
   height: number
   dots: Uint8Array
 }
 
-/** Takes the colour out of a picture as a canvas has it. */
+/** Converts canvas pixels to greyscale. */
 export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Grey {
   const dots = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < dots.length; at++, from += 4)
@@ -14,7 +14,7 @@ export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'heigh
 }
 
 /** Scales a picture down by `by`, with the mean of each square of pixels. */
-export function smaller({ width, height, dots }: Grey, by: number): Grey {
+export function scaleDown({ width, height, dots }: Grey, by: number): Grey {
   const small = { width: Math.floor(width / by), height: Math.floor(height / by) }
   const made = new Uint8Array(small.width * small.height)
   for (let y = 0; y < small.height; y++)

@@ -1,19 +1,19 @@
-import type { Corner, Look, Sighting } from '@portal/domain/bsn/check-message'
+import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/check-message'
 import { uprightBitmap } from '@portal/domain/upload/orientation'
 import { readerOfWords } from '../ocr/engine.ts'
 import { readPicture } from '../ocr/read-picture.ts'
-import { bar, canvasOf, detailOf } from './canvas.ts'
+import { canvasOf, detailOf, drawBar } from './canvas.ts'
 import { greyOf } from './grey.ts'
 
-/** Most dots that are read: what a sheet of paper has at 200 to the inch, and a little more. */
-const mostDots = 4_500_000
+/** Maximum number of pixels for OCR: slightly more than a sheet of paper at 200 dots per inch. */
+const maxPixels = 4_500_000
 
-/** Looks at what is drawn on a canvas. */
-export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<Sighting[]> {
+/** Finds numbers on a canvas by OCR. */
+export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<DetectedNumber[]> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const { width, height } = canvas
-  const scale = Math.min(1, Math.sqrt(mostDots / (width * height)))
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
   const { canvas: small, context: drawn } = canvasOf(width * scale, height * scale)
   drawn.drawImage(canvas, 0, 0, small.width, small.height)
   const grey = greyOf(drawn.getImageData(0, 0, small.width, small.height))
@@ -26,8 +26,8 @@ export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise
   )
 }
 
-/** A picture as it is meant to be seen, turned as its camera says. @throws where the browser cannot draw it */
-async function drawn(file: Blob) {
+/** Decodes a picture upright, by its EXIF orientation. @throws if the browser cannot decode it */
+async function decodeUpright(file: Blob) {
   const picture = await uprightBitmap(file)
   const { canvas, context } = canvasOf(picture.width, picture.height)
   context.fillStyle = '#fff'
@@ -37,21 +37,25 @@ async function drawn(file: Blob) {
   return { canvas, context }
 }
 
-/** Looks for numbers in a picture. */
-export async function scanPicture(file: Blob): Promise<Look> {
-  const { canvas } = await drawn(file)
+/** Finds numbers in a picture. */
+export async function scanPicture(file: Blob): Promise<ScanResult> {
+  const { canvas } = await decodeUpright(file)
   return { sightings: await scanCanvas(canvas, 1), whole: true }
 }
 
-/** The picture's own type where browsers write it, else the usual one of photos. */
+/** Types in which browsers can encode; others become JPEG. */
 const writable = ['image/png', 'image/webp']
 
 /**
- * The picture anew, with a bar over each number: nothing of the file itself comes along, such as a small copy that a camera
- * puts in it.
+ * Makes a masked picture with a bar over each number. Re-encoding drops everything else in the file, such as a camera's
+ * thumbnail.
  */
-export async function maskPicture(file: Blob, type: string, sightings: readonly Sighting[]): Promise<Blob> {
-  const { canvas, context } = await drawn(file)
-  for (const { corners } of sightings) bar(context, corners)
+export async function maskPicture(
+  file: Blob,
+  type: string,
+  sightings: readonly DetectedNumber[],
+): Promise<Blob> {
+  const { canvas, context } = await decodeUpright(file)
+  for (const { corners } of sightings) drawBar(context, corners)
   return canvas.convertToBlob({ type: writable.includes(type) ? type : 'image/jpeg', quality: 0.9 })
 }

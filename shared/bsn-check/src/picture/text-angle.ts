@@ -1,9 +1,9 @@
-import { type Grey, smaller } from './grey.ts'
+import { type Grey, scaleDown } from './grey.ts'
 
-/** Side of the picture that angles are told from, in dots. */
-const enough = 900
-/** As far as a paper is askew, in degrees. */
-const most = 9
+/** Side of the picture in which angles are measured, in pixels. */
+const sampleSide = 900
+/** Maximum corrected skew, in degrees. */
+const maxSkew = 9
 
 /**
  * Dark pixels at the upper or lower border of a line of text.
@@ -24,7 +24,7 @@ function edgesOf({ width, height, dots }: Grey, across: number): { x: Int16Array
   return { x: Int16Array.from(x), y: Int16Array.from(y) }
 }
 
-/** How well dark dots fall into rows under an angle: text does into few, with white between. */
+/** How well dark pixels align in rows at an angle; text has few dark rows with white between. */
 function sharpness(
   across: Int16Array,
   down: Int16Array,
@@ -51,24 +51,24 @@ function best(across: Int16Array, down: Int16Array, size: number) {
     const score = sharpness(across, down, size, degrees, rows)
     if (score > found.score) found = { degrees, score }
   }
-  for (let degrees = -most; degrees <= most; degrees += 0.5) tryAngle(degrees)
+  for (let degrees = -maxSkew; degrees <= maxSkew; degrees += 0.5) tryAngle(degrees)
   const about = found.degrees
   for (let off = -0.4; off <= 0.41; off += 0.1) tryAngle(about + off)
   return found
 }
 
-/** How the text of a picture may lie. */
+/** Possible angles of the text of a picture. */
 export interface TextAngles {
-  /** Degrees that it is turned clockwise, likeliest first; each is as likely upside down. */
+  /** Clockwise rotation in degrees, likeliest first; each may also be upside down. */
   degrees: number[]
-  /** How much better edges fall into rows than if they lay anywhere: hardly in a photo of something else than text. */
-  lined: number
+  /** How much better edges align in rows than randomly: hardly in a photo without text. */
+  lineScore: number
 }
 
-/** Tells how the text of a picture may lie; light must be even. */
+/** Estimates the angles of the text in a picture with even light. */
 export function textAngles(picture: Grey): TextAngles {
-  const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / enough))
-  const small = by > 1 ? smaller(picture, by) : picture
+  const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / sampleSide))
+  const small = by > 1 ? scaleDown(picture, by) : picture
   const size = Math.max(small.width, small.height)
   const rows = edgesOf(small, small.width)
   const columns = edgesOf(small, 1)
@@ -81,6 +81,6 @@ export function textAngles(picture: Grey): TextAngles {
     : { score: flat.score, count: rows.x.length }
   return {
     degrees: isStanding ? degrees.reverse() : degrees,
-    lined: count === 0 ? 0 : (score * size) / count ** 2,
+    lineScore: count === 0 ? 0 : (score * size) / count ** 2,
   }
 }

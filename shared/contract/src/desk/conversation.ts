@@ -38,7 +38,7 @@ export const getConversation = get('/desk/{firm}/customers/{id}/conversation', {
 })
 
 /** Maximum number of documents attached to a message. */
-export const mostAttached = 10
+export const maxAttachments = 10
 
 /** Sends a customer a message, with documents of the file. 422 at `documents` for one that is not in this file. */
 export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
@@ -49,7 +49,7 @@ export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
     text: text(10_000),
     wants_answer: v.optional(v.boolean(), false),
     /** Numbers of the documents. */
-    documents: v.optional(listOf(Id, mostAttached), []),
+    documents: v.optional(listOf(Id, maxAttachments), []),
   }),
   answer: Done,
   summary: 'Sends a customer a message, with documents of the file.',

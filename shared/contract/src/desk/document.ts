@@ -75,7 +75,7 @@ export const getDeskDocument = get('/desk/{firm}/documents/{id}/file', {
 })
 
 /** Minimum length of a rejection reason, so that the customer can act on it. */
-export const shortestReason = 5
+export const minReasonLength = 5
 
 /**
  * Accepts a document, or rejects it with a reason that the customer can respond to. 409 `decided` if a colleague
@@ -86,7 +86,7 @@ export const postVerdict = post('/desk/{firm}/documents/{id}/verdict', {
   params: { firm: FirmCode, id: Id },
   body: v.variant('verdict', [
     v.object({ verdict: v.literal('accepted') }),
-    v.object({ verdict: v.literal('rejected'), reason: v.pipe(text(1000), v.minLength(shortestReason)) }),
+    v.object({ verdict: v.literal('rejected'), reason: v.pipe(text(1000), v.minLength(minReasonLength)) }),
   ]),
   answer: Done,
   summary: 'Accepts a document, or rejects it with a reason that the customer reads.',

@@ -3,7 +3,7 @@ import { get, post } from '../call.ts'
 import { text } from '../sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { CustomerName } from './customer.ts'
-import { shortestReason } from './document.ts'
+import { minReasonLength } from './document.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** Planned erasure of a customer, on request or after leaving, and whether the tenant has paused it. */
@@ -49,7 +49,7 @@ export const postErasureHold = post('/desk/{firm}/customers/{id}/erasure/hold', 
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
   body: v.object({
-    reason: v.pipe(text(1000), v.minLength(shortestReason)),
+    reason: v.pipe(text(1000), v.minLength(minReasonLength)),
   }),
   answer: Done,
   summary: 'Holds back the erasure of a customer.',

@@ -13,7 +13,7 @@ import { Possession } from '../possession.ts'
 import { Retirement } from '../retirement.ts'
 import { required } from '../sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
-import { DeskDocument, shortestReason } from './document.ts'
+import { DeskDocument, minReasonLength } from './document.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** An open request to a customer. */
@@ -84,7 +84,7 @@ export const postInvitation = post('/desk/{firm}/customers/{id}/invitation', {
 export const postKeysReset = post('/desk/{firm}/customers/{id}/keys/reset', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
-  body: v.object({ ground: v.pipe(required(200), v.minLength(shortestReason, 'is too short')) }),
+  body: v.object({ ground: v.pipe(required(200), v.minLength(minReasonLength, 'is too short')) }),
   answer: Done,
   summary: 'Takes the keys of a customer away who has lost them.',
 })

@@ -37,7 +37,7 @@ export const DeskLead = v.object({
   at: IsoMoment,
   /** Screen that it came from, such as 'scenarios'. */
   screen: v.nullable(v.string()),
-  /** Subject: a scenario such as 'incapacitated.80', or a lender's name; null if the screen says enough. */
+  /** Subject: a scenario such as 'incapacitated.80', or a lender's name; null if the screen identifies it. */
   about: v.nullable(v.string()),
   text: v.string(),
   status: v.picklist(leadStatuses),
@@ -66,7 +66,7 @@ export const getDeskLeads = get('/desk/{firm}/customers/{id}/leads', {
 })
 
 /** Maximum length of a note. */
-export const longestLeadNote = 2000
+export const maxLeadNoteLength = 2000
 
 /**
  * Takes up a request for advice, assigns it, puts it back, or finishes it. `after` is the number of known steps: 409
@@ -79,7 +79,7 @@ export const postLeadStep = post('/desk/{firm}/leads/{id}/steps', {
     status: v.picklist(leadStatuses),
     /** E-mail address of the assignee; by default the sender. Only for `taken_up`. */
     assignee: v.optional(v.nullable(v.pipe(v.string(), v.email('is no e-mail address'), v.maxLength(200)))),
-    note: v.optional(v.nullable(text(longestLeadNote))),
+    note: v.optional(v.nullable(text(maxLeadNoteLength))),
     after: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   answer: Done,

@@ -42,7 +42,11 @@ export const mailParts = ['subject', 'intro', 'closing'] as const
 export type MailPart = (typeof mailParts)[number]
 
 /** Maximum length of each part. */
-export const longestMailPart: Readonly<Record<MailPart, number>> = { subject: 150, intro: 2000, closing: 500 }
+export const maxMailPartLength: Readonly<Record<MailPart, number>> = {
+  subject: 150,
+  intro: 2000,
+  closing: 500,
+}
 
 /** Placeholders of every part: tenant, customer, and adviser (the tenant if unknown). */
 const everywhere = ['firm', 'name', 'adviser']
@@ -96,7 +100,7 @@ const words = (part: MailPart) =>
     v.pipe(
       v.string(),
       v.transform((typed) => typed.replace(/\r\n?/g, part === 'subject' ? '$&' : '\n')),
-      v.maxLength(longestMailPart[part], `has more than ${longestMailPart[part]} characters`),
+      v.maxLength(maxMailPartLength[part], `has more than ${maxMailPartLength[part]} characters`),
       part === 'subject'
         ? v.regex(oneLine, 'must be one line of plain text')
         : v.regex(lines, 'must be plain text'),

@@ -27,7 +27,7 @@ export const QueueItem = v.object({
   /** Id of the appointment, message, document or request; unique within its kind. */
   id: Id,
   customer: CustomerName,
-  /** Its subject; null if the kind says enough. */
+  /** Its subject; null if the kind identifies it. */
   title: v.nullable(v.string()),
   /** When it arrived; null for future items. */
   at: v.nullable(IsoMoment),
@@ -48,7 +48,7 @@ export const QueuePart = v.object({
 export type QueuePart = v.InferOutput<typeof QueuePart>
 
 /** Counting stops at this number. */
-export const mostCounted = 1000
+export const maxQueueCount = 1000
 
 /** What waits for a tenant's staff. */
 export const getQueue = get('/desk/{firm}/queue', {

@@ -6,7 +6,7 @@ import { Done, Id } from '../wire.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** Maximum number of documents per request. */
-export const mostRequested = 20
+export const maxRequestedDocuments = 20
 
 /**
  * Requests documents from a customer: for a mortgage, the first by default, or as tasks if there is none. `date` is the
@@ -17,7 +17,7 @@ export const postRequests = post('/desk/{firm}/customers/{id}/requests', {
   params: { firm: FirmCode, id: Id },
   body: v.object({
     documents: v.pipe(
-      listOf(v.object({ name: required(200), comment: v.optional(line(500)) }), mostRequested),
+      listOf(v.object({ name: required(200), comment: v.optional(line(500)) }), maxRequestedDocuments),
       v.nonEmpty('is required'),
     ),
     date: v.optional(v.nullable(date)),

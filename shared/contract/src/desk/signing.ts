@@ -6,7 +6,7 @@ import { Created, Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** Maximum length of the tenant's note on a document to sign. */
-export const longestSigningNote = 500
+export const maxSigningNoteLength = 500
 
 /** A signing request as the desk shows it. */
 export const DeskSigning = v.object({
@@ -72,7 +72,7 @@ export const postSigning = post('/desk/{firm}/customers/{id}/signings', {
     kind: v.picklist(signingKinds),
     document: v.optional(Id),
     content: v.optional(upload),
-    note: v.optional(line(longestSigningNote)),
+    note: v.optional(line(maxSigningNoteLength)),
     due: v.optional(date),
   }),
   answer: Created,

@@ -25,12 +25,12 @@ const placed = v.check(
 )
 
 /** Maximum length of a template's name, subject and text. */
-export const longestTemplate = { name: 60, subject: 120, text: 5000 } as const
+export const maxTemplateLength = { name: 60, subject: 120, text: 5000 } as const
 
 /** A template's message in one wording. */
 export const TemplateText = v.object({
-  subject: v.pipe(required(longestTemplate.subject), placed),
-  text: v.pipe(text(longestTemplate.text), placed),
+  subject: v.pipe(required(maxTemplateLength.subject), placed),
+  text: v.pipe(text(maxTemplateLength.text), placed),
 })
 export type TemplateText = v.InferOutput<typeof TemplateText>
 
@@ -40,7 +40,7 @@ const { nl, nl_u, en, en_u, de, de_u } = Object.fromEntries(
 
 /** A template with its wordings. The tenant's own Dutch wording is required. */
 export const TemplateForm = v.object({
-  name: required(longestTemplate.name),
+  name: required(maxTemplateLength.name),
   texts: v.object({ nl, nl_u, en, en_u, de, de_u }),
 })
 export type TemplateForm = v.InferOutput<typeof TemplateForm>
@@ -97,7 +97,7 @@ export const FilledTemplate = v.object({
   name: v.string(),
   /** The customer's wording: their language and the tenant's form of address. */
   wanted: v.picklist(wordings),
-  /** Wording of this text, which differs if the template lacks the wanted one. */
+  /** Locale of this text, which differs if the template lacks the requested one. */
   wording: v.picklist(wordings),
   subject: v.string(),
   text: v.string(),

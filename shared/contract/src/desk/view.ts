@@ -6,12 +6,12 @@ import { customerFilters } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** Maximum length of a view's name. */
-export const longestViewName = 60
+export const maxViewNameLength = 60
 /** Maximum number of views per person. */
-export const mostViews = 50
+export const maxViews = 50
 
 const named = {
-  name: required(longestViewName),
+  name: required(maxViewNameLength),
   /** Whether all staff see it; readers cannot share. */
   shared: v.boolean(),
 }
@@ -42,7 +42,7 @@ export const getCustomerViews = get('/desk/{firm}/views', {
   summary: 'Kept views of the list of customers: one’s own, and those that colleagues share.',
 })
 
-/** Saves a view. 422 for a name in use or more than {@link mostViews}; 403 for a reader who shares. */
+/** Saves a view. 422 for a name in use or more than {@link maxViews}; 403 for a reader who shares. */
 export const postCustomerView = post('/desk/{firm}/views', {
   ...ofFirm,
   params: { firm: FirmCode },

@@ -23,7 +23,7 @@ export const viewingPath = (id: string | number, kind: ViewingKind = 'portal'): 
   `/desk/customers/${encodeURIComponent(String(id))}/${kind}`
 
 /** Session storage key of a draft theme, as JSON, for tabs opened from this one; never sent to a server. */
-export const lookDraftName = (firm: string): string => `look-draft ${firm}`
+export const themeDraftName = (firm: string): string => `look-draft ${firm}`
 
 /** Base of a customer's calls for viewing staff, below the staff calls. */
 export const viewingBase = (firm: string, id: string | number): string =>

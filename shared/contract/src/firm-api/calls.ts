@@ -79,7 +79,7 @@ export const ImportFault = v.object({
 export type ImportFault = v.InferOutput<typeof ImportFault>
 
 /** Maximum number of stored errors of an import. */
-export const mostFaults = 10_000
+export const maxImportErrors = 10_000
 
 /** A call of the firm API as plain data; routes and description are derived from it. */
 export interface FirmCall {

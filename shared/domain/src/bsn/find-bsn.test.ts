@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { isBsn } from './eleven-test.ts'
 import { findBsn } from './find-bsn.ts'
 import { likelyDigits } from './likely-digits.ts'
-import { withLostOne } from './lost-one.ts'
+import { restoreLostDigit } from './lost-digit.ts'
 
 const found = (line: string) => findBsn(line).map(({ digits }) => digits)
 
-/** Any number that passes: eight digits, with the last one that makes them pass, where there is one. */
+/** A number that passes: eight random digits with a matching last digit, where one exists. */
 const passing = fc
   .integer({ min: 1, max: 99_999_999 })
   .map((number) => String(number).padStart(8, '0'))
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('a number of which OCR lost a 1 is made whole, where that passes', () => {
-  expect(['06941359', '52618817', '29477576', '12345678', '1234567'].map(withLostOne)).toEqual([
+  expect(['06941359', '52618817', '29477576', '12345678', '1234567'].map(restoreLostDigit)).toEqual([
     '069411359',
     '526118817',
     '129477576',

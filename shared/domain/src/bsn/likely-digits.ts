@@ -1,5 +1,5 @@
-/** Letters and signs that OCR reads where a digit stands. */
-const alike: Readonly<Record<string, string>> = {
+/** Characters that OCR confuses with digits. */
+const digitLookAlikes: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
   Q: '0',
@@ -23,12 +23,10 @@ const alike: Readonly<Record<string, string>> = {
   q: '9',
 }
 
-/**
- * A word that OCR read, with digits in the place of letters that look like them, where most of it is digits. It keeps its length.
- */
+/** Replaces letters that look like digits in a word from OCR that is mostly digits. Keeps the length. */
 export function likelyDigits(word: string): string {
   const digits = word.match(/\d/g)?.length ?? 0
-  const doubtful = [...word].filter((sign) => sign in alike).length
+  const doubtful = [...word].filter((sign) => sign in digitLookAlikes).length
   if (digits < 4 || doubtful === 0 || doubtful > 3) return word
-  return word.replace(/[^\d]/g, (sign) => alike[sign] ?? sign)
+  return word.replace(/[^\d]/g, (sign) => digitLookAlikes[sign] ?? sign)
 }

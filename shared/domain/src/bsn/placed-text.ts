@@ -9,7 +9,7 @@ export interface PlacedText {
   height: number
 }
 
-/** A number, and the part of the page that it covers. */
+/** A number, and the area of the page that it covers. */
 export interface PlacedBsn extends Omit<PlacedText, 'text'> {
   digits: string
 }
@@ -37,13 +37,13 @@ function linesOf(words: readonly PlacedText[]): PlacedText[][] {
   return lines
 }
 
-/** Whether two pieces are parts of one word: there is less between them than a space takes. */
+/** Whether two fragments belong to one word: the gap between them is less than a space. */
 function isClose(one: PlacedText, next: PlacedText, closest: number): boolean {
   const gap = next.left - one.left - one.width
   return gap < next.height * closest && /\w$/.test(one.text) && /^\w/.test(next.text)
 }
 
-/** The part of a piece of text that some of its signs cover, with half a sign on each side. */
+/** The area of some characters of a text fragment, with half a character on each side. */
 function partOf({ text, left, top, width, height }: PlacedText, from: number, to: number) {
   const sign = width / text.length
   const start = Math.max(0, (from - 0.5) * sign)
@@ -52,9 +52,9 @@ function partOf({ text, left, top, width, height }: PlacedText, from: number, to
 
 /**
  * Finds citizen service numbers among the words of a page (BSN-01).
- * @param closest a space, as a share of the height of the text; what stands closer together is one word
+ * @param closest width of a space as a fraction of the text height; fragments with a smaller gap form one word
  */
-export function bsnAmong(words: readonly PlacedText[], closest: number): PlacedBsn[] {
+export function findBsnAmongWords(words: readonly PlacedText[], closest: number): PlacedBsn[] {
   return linesOf(words).flatMap((line) => {
     let text = ''
     const starts = line.map((word, at) => {

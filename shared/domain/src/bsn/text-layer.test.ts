@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bsnInLayer, type LayerText } from './text-layer.ts'
+import { findBsnInTextLayer, type LayerText } from './text-layer.ts'
 
-/** Pieces of a line of text of ten points at an angle, each sign of it six wide, from a place on. */
+/** Fragments of a line of 10-point text at an angle, each character 6 wide, starting at a position. */
 function line(pieces: readonly [text: string, at: number][], degrees = 0): LayerText[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return pieces.map(([str, at]) => ({
@@ -33,14 +33,14 @@ test.each([
   '@BSN-01 a number in a text layer is found %s, whichever way it runs',
   (_, pieces) => {
     for (const degrees of [0, 90, 180, 270, 12])
-      expect(bsnInLayer(line(pieces, degrees)).map(({ digits }) => digits)).toEqual([
+      expect(findBsnInTextLayer(line(pieces, degrees)).map(({ digits }) => digits)).toEqual([
         pieces[0]?.[0] === 'BSN' ? '011222335' : '123456782',
       ])
   },
 )
 
 test('@BSN-05 its corners are around it, and around little else', () => {
-  const [found] = bsnInLayer(line([['Naam Jansen 123456782 geboren', 0]]))
+  const [found] = findBsnInTextLayer(line([['Naam Jansen 123456782 geboren', 0]]))
   const xs = found?.corners.map(([x]) => x) ?? []
   const ys = found?.corners.map(([, y]) => y) ?? []
   const [from, to] = [100 + 12 * 6, 100 + 21 * 6]

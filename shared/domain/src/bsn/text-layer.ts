@@ -1,22 +1,24 @@
-import { bsnAmong } from './placed-text.ts'
+import { findBsnAmongWords } from './placed-text.ts'
 
-/** A piece of the text of a PDF's page, as pdf.js tells it: `transform` is its matrix, from its own space to that of the page. */
+/**
+ * A text fragment of a PDF page as pdf.js returns it; `transform` is the matrix from its own space to that of the page.
+ */
 export interface LayerText {
   str: string
   transform: readonly number[]
   width: number
 }
 
-/** A number in the text of a page, and its corners in the space of the page. */
-export interface LayerNumber {
+/** A number in the text of a page, with its corners in page space. */
+export interface TextLayerBsn {
   digits: string
   corners: (readonly [x: number, y: number])[]
 }
 
-/** A space in a text layer, as a share of the height of the text. */
+/** Width of a space in a text layer, as a fraction of the text height. */
 const space = 0.15
 
-/** Text that runs at one angle, in a space that is turned so far that it runs from left to right. */
+/** Text at one angle, in a space rotated so that the text runs from left to right. */
 interface Direction {
   cos: number
   sin: number
@@ -45,10 +47,10 @@ function directionsOf(items: readonly LayerText[]): Direction[] {
   return [...directions.values()]
 }
 
-/** Finds citizen service numbers in the text of a PDF's page, whichever way it runs (BSN-01). */
-export function bsnInLayer(items: readonly LayerText[]): LayerNumber[] {
+/** Finds citizen service numbers in the text of a PDF page, at any angle (BSN-01). */
+export function findBsnInTextLayer(items: readonly LayerText[]): TextLayerBsn[] {
   return directionsOf(items).flatMap(({ cos, sin, texts }) =>
-    bsnAmong(texts, space).map(({ digits, left, top, width, height }) => {
+    findBsnAmongWords(texts, space).map(({ digits, left, top, width, height }) => {
       const pad = height * 0.2
       const [x0, x1, y0, y1] = [left - pad, left + width + pad, top - pad, top + height + pad]
       const around = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text.ts'
-import { mailHtml, plainText, wholeText } from './plain-text.ts'
+import { mailHtml, plainText, toPlainText } from './plain-text.ts'
 
 test('case C37: a text is cut between characters', () => {
   expect(cutText('aaa🏠bbb', 4)).toBe('aaa')
@@ -27,7 +27,7 @@ test('case C38: a mail of plain text keeps every character and its line breaks',
   expect(mailHtml(content)).toBe(
     'Groet, Piet &lt;piet@voorbeeld.nl&gt;<br>saldo &lt; 5.000 en rente &gt; 3% &amp; meer',
   )
-  expect(wholeText(mailHtml(content))).toBe(content.replace('\n', ' '))
+  expect(toPlainText(mailHtml(content))).toBe(content.replace('\n', ' '))
   for (const html of [
     '<p>Hallo</p>',
     'Hallo<br>daar',

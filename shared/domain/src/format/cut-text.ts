@@ -1,15 +1,15 @@
-/** Tells characters as people see them: an emoji of several code points is one. */
+/** Segments text into user-perceived characters: an emoji of several code points is one. */
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The beginning of a text, cut between characters: never within an emoji or a letter with its accent.
- * @param most most UTF-16 code units, as `maxLength` counts them
+ * Truncates a text between user-perceived characters, never within an emoji or an accented letter.
+ * @param maxLength maximum number of UTF-16 code units, as in `maxLength`
  */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
   let end = 0
   for (const { index, segment } of characters.segment(text)) {
-    if (index + segment.length > most) break
+    if (index + segment.length > maxLength) break
     end = index + segment.length
   }
   return text.slice(0, end)

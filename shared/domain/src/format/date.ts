@@ -6,22 +6,22 @@ interface Day {
   day: number
 }
 
-/** The day that a text of the form 'YYYY-MM-DD' names, if it is one (FORMAT-04). A time behind it is left out. */
+/** Parses a 'YYYY-MM-DD' text, ignoring a time behind it (FORMAT-04); null if it is not a date. */
 export function dayOf(date: string | null | undefined): Day | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(date ?? '')
   if (!match) return null
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  return exists({ year, month, day }) ? { year, month, day } : null
+  return isRealDay({ year, month, day }) ? { year, month, day } : null
 }
 
-/** Whether the calendar has this day. */
-export function exists({ year, month, day }: Day): boolean {
+/** Whether the day exists. */
+export function isRealDay({ year, month, day }: Day): boolean {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Names of the months, as `Intl` has them: a browser takes longer to be ready to tell them than to draw a card of the dashboard. */
+/** Month names as in `Intl`, whose first formatter takes longer to create than a dashboard card takes to render. */
 const monthNames = {
   nl: {
     long: 'januari februari maart april mei juni juli augustus september oktober november december',
@@ -46,26 +46,28 @@ const spelled = (date: string | null | undefined, language: Language, width: 'lo
   return day && `${day.day}${ordinal}\u00a0${monthName(day.month, language, width)} ${day.year}`
 }
 
-/** '12 maart 2026' (FORMAT-01), day and month never parted at a line's end; null for a date that is not known (FORMAT-05). */
+/** '12 maart 2026' (FORMAT-01), without a line break between day and month; null for an unknown date (FORMAT-05). */
 export const formatDate = (date: string | null | undefined, language: Language): string | null =>
   spelled(date, language, 'long')
 
-/** '12 mrt 2026' (FORMAT-02), with the point of a shortened month in German: '3. Nov. 2026'; null for a date that is not known. */
+/**
+ * '12 mrt 2026' (FORMAT-02), in German with a period after the abbreviation: '3. Nov. 2026'; null for an unknown date.
+ */
 export const formatShortDate = (date: string | null | undefined, language: Language): string | null =>
   spelled(date, language, 'short')
 
-const two = (n: number) => String(n).padStart(2, '0')
+const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** '12-03-2026' (FORMAT-03); null for a date that is not known. */
+/** '12-03-2026' (FORMAT-03); null for an unknown date. */
 export function formatNumericDate(date: string | null | undefined): string | null {
   const day = dayOf(date)
-  return day && `${two(day.day)}-${two(day.month)}-${String(day.year).padStart(4, '0')}`
+  return day && `${twoDigits(day.day)}-${twoDigits(day.month)}-${String(day.year).padStart(4, '0')}`
 }
 
-/** 'YYYY-MM-DD' of a day (FORMAT-04); null when the calendar does not have it. */
+/** Formats a day as 'YYYY-MM-DD' (FORMAT-04); null if it does not exist. */
 export const toServerDate = (day: Day): string | null =>
-  exists(day) ? `${String(day.year).padStart(4, '0')}-${two(day.month)}-${two(day.day)}` : null
+  isRealDay(day) ? `${String(day.year).padStart(4, '0')}-${twoDigits(day.month)}-${twoDigits(day.day)}` : null
 
-/** 'mrt 2026': a month by its number, 1 … 12, and its year. */
+/** 'mrt 2026', from month number 1 … 12 and year. */
 export const formatMonth = ({ year, month }: Omit<Day, 'day'>, language: Language): string =>
   `${monthName(month, language, 'short')} ${year}`

@@ -1,18 +1,18 @@
 import type { Language } from '@portal/contract/language'
 import { separatorsOf, writeNumber } from './number.ts'
 
-/** Highest amount a money field takes, in euro (INPUT-02). */
-export const highestAmount = 99_000_000_000
+/** Maximum amount of a money field, in euro (INPUT-02). */
+export const maxAmount = 99_000_000_000
 
 const separators = /[.,]/g
 
-/** Digits in groups of three behind one to three: '1.234' and '12,345,678'. */
+/** Digits grouped by thousands: '1.234' and '12,345,678'. */
 const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 
 /**
- * The number that digits with Dutch or English separators mean, in every language (FORMAT-07). Separators that part
- * thousands stand before exactly three digits and behind one to three; the decimal one is the last, and another one.
- * Null for anything else, and when separators stand where no number has them: '1.2.3', '1234.567'.
+ * Parses a number with Dutch or English separators, in every language (FORMAT-07). Thousands separators precede exactly
+ * three digits and follow one to three; the decimal separator is the last and differs. Null for anything else, such as
+ * '1.2.3' or '1234.567'.
  */
 export function parseDecimal(figures: string): number | null {
   if (!/^[\d.,]*\d[\d.,]*$/.test(figures)) return null
@@ -25,7 +25,7 @@ export function parseDecimal(figures: string): number | null {
   return isGrouped || isPlain ? Number(`${integer.replace(separators, '') || '0'}.${decimals || '0'}`) : null
 }
 
-/** Digits, plain or in thousands; nothing before the decimals of ',75'. */
+/** Integer part: digits, plain or grouped, or nothing as in ',75'. */
 const whole = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
 const spaced = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
 const euro = `(?:€|eur|euro(?:['’]?s)?)`
@@ -47,7 +47,7 @@ const scales: Readonly<Record<string, number>> = {
   million: 1e6,
 }
 
-/** Amount of '585k' or '1,2 mln'; null for an amount written in full, or no amount. */
+/** Parses '585k' or '1,2 mln' to an amount; null for anything else. */
 export function parseScaled(text: string): number | null {
   const [, figures = '', scale = ''] = /^\s*€?\s*([\d.,]*\d)\s*([a-z]+)\.?\s*$/i.exec(text) ?? []
   const times = scales[scale.toLowerCase()]
@@ -56,36 +56,36 @@ export function parseScaled(text: string): number | null {
 }
 
 /**
- * An amount in euro as it was typed, at most the highest a field takes. Null when there is none: of '12abc34', '-500' or
- * '1.234,50 p.m.' what is left without the letters would be another amount than was meant.
+ * Parses a typed amount in euro, up to the field's maximum. Null if it is not an amount: dropping the letters of
+ * '12abc34', '-500' or '1.234,50 p.m.' would give another amount than was meant.
  */
 export function parseMoney(text: string): number | null {
   const amount = parseScaled(text) ?? parseDecimal(figuresOf(money, text))
-  return amount === null ? null : Math.min(amount, highestAmount)
+  return amount === null ? null : Math.min(amount, maxAmount)
 }
 
-/** An amount in whole euros as it was typed: cents are dropped (EDIT-13). */
+/** Parses a typed amount and drops its cents (EDIT-13). */
 export function parseWholeMoney(text: string): number | null {
   const amount = parseMoney(text)
   return amount === null ? null : Math.floor(amount)
 }
 
-/** A percentage as it was typed: a single separator is the decimal one, however many digits follow. */
+/** Parses a typed percentage: a single separator is the decimal one, whatever the number of digits after it. */
 export function parsePercent(text: string): number | null {
   const figures = figuresOf(percentage, text)
   const single = /^\d*[.,]\d+$/.test(figures)
   return single ? Number(figures.replace(',', '.')) : parseDecimal(figures)
 }
 
-/** A number the way it is typed, without a unit: '1.234,56', in English '1,234.56'. */
+/** Formats a number for an input, without a unit: '1.234,56', in English '1,234.56'. */
 export const typedDecimal = (value: number | null | undefined, language: Language): string =>
   value === null || value === undefined ? '' : writeNumber(value, 2, language)
 
-/** A number of whole euros the way it is typed, without a unit: '1.234', in English '1,234'; cents are dropped. */
+/** Formats whole euros for an input, without a unit: '1.234', in English '1,234'; cents are dropped. */
 export const typedWhole = (value: number | null | undefined, language: Language): string =>
   value === null || value === undefined ? '' : writeNumber(Math.floor(value), 0, language)
 
-/** A percentage the way it is typed: '3,85', in English '3.85', with up to four decimals where it has them. */
+/** Formats a percentage for an input with up to four decimals: '3,85', in English '3.85'. */
 export function typedPercent(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return ''
   const written = writeNumber(value, 4, language)

@@ -15,8 +15,8 @@ const named: Record<string, string> = {
   shy: '',
 }
 
-/** Marks that letters carry, by the name they have in entities: `&eacute;`. */
-const marks: Record<string, string> = {
+/** Accents by their name in HTML entities: `&eacute;`. */
+const accents: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',
   circ: '\u0302',
@@ -26,32 +26,32 @@ const marks: Record<string, string> = {
   ring: '\u030a',
 }
 
-/** Elements of HTML that mails are made of, with which a text is HTML and no plain text. */
+/** HTML elements in mails; a text with one of them counts as HTML. */
 const htmlElement =
   /<!--|<!doctype|<\/?(?:a|abbr|address|article|b|big|blockquote|body|br|center|code|col|dd|del|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|hr|html|i|img|ins|li|link|main|meta|ol|o:p|p|pre|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/i
 
-/** Content of a mail as HTML: one that came as plain text keeps its characters and line breaks. */
+/** Content of a mail as HTML; plain text keeps its characters and line breaks. */
 export const mailHtml = (content: string): string =>
   htmlElement.test(content) || (/&(?:#x?[0-9a-f]+|\w+);/i.test(content) && !/[<>]/.test(content))
     ? content
     : escapeHtml(content).replace(/\r\n?|\n/g, '<br>')
 
-/** Elements that stand within a line: where they begin and end no words part. */
-const inline = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi
+/** Inline elements: they do not separate words. */
+const inlineElements = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi
 
 /**
- * The beginning of an HTML text as plain text, for a line in a list. What it answers is only ever shown as text,
- * so it need not be safe as HTML; it never makes elements.
+ * Start of an HTML text as plain text, for a line in a list. Only for display as text: it may contain characters that
+ * are unsafe in HTML.
  */
-export const plainText = (html: string, most = 160): string =>
-  cutText(wholeText(html.slice(0, maxSearchedCharacters).replace(/[\ud800-\udbff]$/, '')), most)
+export const plainText = (html: string, maxLength = 160): string =>
+  cutText(toPlainText(html.slice(0, maxSearchedCharacters).replace(/[\ud800-\udbff]$/, '')), maxLength)
 
-/** All of an HTML text as plain text of one line; for comparing, and only ever shown as text. */
-export const wholeText = (html: string): string =>
+/** An HTML text as one line of plain text. Only for comparison and display as text. */
+export const toPlainText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<(style|script|title|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(inline, '')
+    .replace(inlineElements, '')
     .replace(/<[^>]*(>|$)/g, ' ')
     .replace(
       /&(#x?[0-9a-f]+|\w+);/gi,
@@ -68,6 +68,6 @@ function numbered(name: string): string | undefined {
 }
 
 function accented(name: string): string | undefined {
-  const mark = marks[name.slice(1)]
+  const mark = accents[name.slice(1)]
   return mark && `${name.charAt(0)}${mark}`.normalize('NFC')
 }

@@ -1,35 +1,35 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { fixedRateEnd, hasBegun } from '../mortgage-now.ts'
+import { fixedRateEnd, hasStarted } from '../current-mortgage.ts'
 import { hasPassed } from '../part-timeline.ts'
 import { isStarterLoan } from '../repayment.ts'
 import { type PartSchedule, partSchedule } from './part.ts'
 import { emptySchedule, monthNumber, type Schedule } from './schedule.ts'
-import { termsOf, type Unplanned } from './terms.ts'
+import { type NoScheduleReason, termsOf } from './terms.ts'
 
-/** Something that happens in a month of a schedule. */
+/** An event in a month of a schedule. */
 export interface ScheduleMark {
   month: number
   kind: 'part-begin' | 'fixed-end' | 'part-end'
-  /** Place of the part among the mortgage's parts, from 0. */
+  /** Index of the part. */
   part: number
-  /** Euro that is due when a part ends, 0 where that is not known, as of a starter loan, or that is borrowed when it begins. */
+  /** Euro due when a part ends (0 if unknown, as for a starter loan), or borrowed when it starts. */
   open: number
 }
 
-/** The payments of a mortgage: of all its parts together and of each. */
+/** Payment schedule of a mortgage: total and by part. */
 export interface MortgageSchedule {
   whole: Schedule
-  /** Of each part in its own place; null for one that no schedule can be made of. */
+  /** By index of the part; null if it has no schedule. */
   parts: (PartSchedule | null)[]
-  /** The parts without a schedule, and why; one that is over and of which nothing is owed is none of them. */
-  leftOut: { part: number; why: Unplanned }[]
-  /** Ends of fixed rates and of parts, in order of time. */
+  /** Parts without a schedule, with the reason; excludes ended parts without debt. */
+  leftOut: { part: number; why: NoScheduleReason }[]
+  /** Ends of fixed rates and of parts, in chronological order. */
   marks: ScheduleMark[]
 }
 
 /**
- * Plans the payments of a mortgage from `today` on; null when no part can be planned. A part is owed from its begin to its
- * end: what it leaves open is due then, and a mark says so.
+ * Makes the payment schedule of a mortgage from `today` on; null if no part has one. A mark shows the remaining debt
+ * that is due at the end of a part.
  */
 export function mortgageSchedule(parts: readonly MortgagePart[], today: string): MortgageSchedule | null {
   const terms = parts.map((part) => termsOf(part, today))
@@ -37,7 +37,7 @@ export function mortgageSchedule(parts: readonly MortgagePart[], today: string):
   const planned = schedules.filter((one) => one !== null)
   if (planned.length === 0) return null
   return {
-    whole: together(planned),
+    whole: addSchedules(planned),
     parts: schedules,
     leftOut: terms.flatMap((why, part) =>
       typeof why === 'string' && !(why === 'over' && (parts[part]?.remaining_debt ?? 0) <= 0)
@@ -50,7 +50,7 @@ export function mortgageSchedule(parts: readonly MortgagePart[], today: string):
   }
 }
 
-function together(schedules: readonly PartSchedule[]): Schedule {
+function addSchedules(schedules: readonly PartSchedule[]): Schedule {
   const first = schedules.reduce((month, one) => Math.min(month, one.firstMonth), Number.POSITIVE_INFINITY)
   const end = schedules.reduce((month, one) => Math.max(month, one.firstMonth + one.debt.length), first)
   const whole = emptySchedule(first, end - first)
@@ -80,7 +80,7 @@ function marksOf(
   const left = part && isStarterLoan(part) ? 0 : open / 100
   const end: ScheduleMark = { month: last, kind: 'part-end', part: place, open: left }
   const begin: ScheduleMark[] =
-    part && !hasBegun(part, today)
+    part && !hasStarted(part, today)
       ? [{ month: firstMonth, kind: 'part-begin', part: place, open: principal / 100 }]
       : []
   const fixed = part ? fixedRateEnd(part) : null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthOf, type PartTerms } from '../mortgage-part.ts'
+import { monthlyCostOf, type PartTerms } from '../mortgage-part.ts'
 import { partSchedule } from './part.ts'
 import { monthRow, yearRows } from './schedule.ts'
 
@@ -101,7 +101,7 @@ test('the first month is the one that the server states', () => {
       const one = { ...given, openAtEnd: null }
       fc.pre(one.endDate > after(1))
       const [first] = [monthRow(partSchedule(one, today), 0)]
-      const stated = monthOf(one, today)
+      const stated = monthlyCostOf(one, today)
       expect(first?.interest).toBeCloseTo(stated.interest, 1)
       expect(first?.repayment).toBeCloseTo(stated.repayment, 1)
       expect(first?.premium).toBeCloseTo(stated.premium, 1)

@@ -1,31 +1,32 @@
 import { monthsUntil } from '@portal/contract/day'
 import { annuityPayment, monthInterest, savingsPremium } from '../annuity.ts'
-import { debtAtEnd, type PartTerms, savesFor } from '../mortgage-part.ts'
+import { debtAtEnd, type PartTerms, savingsGrowth } from '../mortgage-part.ts'
 import { repaymentOf } from '../repayment.ts'
 import { emptySchedule, monthNumber, type Schedule } from './schedule.ts'
 
 const cents = (euro: number): number => Math.round((euro + Number.EPSILON) * 100)
 
-/** A part's payments, and what is left when they end. */
+/** Payment schedule of a part, and its debt at the end. */
 export interface PartSchedule extends Schedule {
   /** Cents owed before the first payment. */
   principal: number
-  /** Cents still owed after the last payment, when nothing was put aside for them. */
+  /** Cents still owed after the last payment that no savings cover. */
   open: number
 }
 
 /**
- * The payments of a mortgage part from `today` ('YYYY-MM-DD'), or from its begin if that comes later, to its end,
- * at the rate of today: what happens after a fixed-rate period nobody knows.
+ * Makes the schedule of a mortgage part from `today` ('YYYY-MM-DD'), or from its start if that is later, to its end, at
+ * today's rate, since later rates are unknown.
  *
- * - annuity: m = P·i / (1 − (1+i)^−n); interest each month is i of what is left
- * - linear: repayment P / n; interest each month is i of what is left
- * - interest-only and credit: P·i, nothing repaid
+ * - annuity: m = P·i / (1 − (1+i)^−n); interest each month is i of the remaining debt
+ * - linear: repayment P / n; interest each month is i of the remaining debt
+ * - interest-only and credit: P·i, no repayment
  * - savings, bank savings, life insurance: P·i, and a premium that grows to P at the loan's own rate by the end
- * - investment: the same at the expected return, which is no promise
+ * - investment: the same at the expected return, which is not guaranteed
  *
- * with i the nominal yearly rate over 12 (norms workbook NAT 2026; savings as hypotheeklastencalculator.nl works them
- * out). Each month is rounded to cents, as lenders do, and the last one takes what rounding left.
+ * where i is the nominal yearly rate divided by 12 (norms workbook NAT 2026; savings as on
+ * hypotheeklastencalculator.nl). Each month is rounded to cents, as lenders do; the last month takes the rounding
+ * difference.
  */
 export function partSchedule(terms: PartTerms, today: string): PartSchedule {
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
@@ -37,7 +38,7 @@ export function partSchedule(terms: PartTerms, today: string): PartSchedule {
   const repaid = (principal - open) / 100
 
   const annuity = calculator === 'annuity' ? cents(annuityPayment(repaid, terms.interest, months)) : 0
-  const saving = savesFor(terms)
+  const saving = savingsGrowth(terms)
   const premium = saving ? savingsPremium(repaid, terms.savedValue, saving.rate, months) * 100 : 0
   const growth = saving ? 1 + saving.rate / 1200 : 1
   const even = (paid: number) => Math.round(((principal - open) * paid) / months)

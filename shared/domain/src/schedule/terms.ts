@@ -4,19 +4,22 @@ import { dayOf } from '../format/date.ts'
 import type { PartTerms } from '../mortgage-part.ts'
 import { repaymentOf } from '../repayment.ts'
 
-/** Why no schedule can be made of a part: what is not known of it, or that it is over. */
-export type Unplanned = 'repayment' | 'debt' | 'rate' | 'dates' | 'over'
+/** Why a part has no schedule: missing data, or it has ended. */
+export type NoScheduleReason = 'repayment' | 'debt' | 'rate' | 'dates' | 'over'
 
-/** Longest term that is believed, in months: a hundred years. */
-const longest = 1200
+/** Maximum plausible term in months: a hundred years. */
+const maxTermMonths = 1200
 
-/** What of a part on the wire its payments follow from, or why they do not. Dates in the wrong order count in the right one. */
-export function termsOf(part: MortgagePart, today: string): PartTerms | Unplanned {
+/**
+ * Terms of a wire mortgage part from which its payments are calculated, or why that is impossible. Swaps dates in the
+ * wrong order.
+ */
+export function termsOf(part: MortgagePart, today: string): PartTerms | NoScheduleReason {
   if (repaymentOf(part.type).name === 'unknown') return 'repayment'
   if (part.interest === null) return 'rate'
   if (!dayOf(part.einddatum) || part.einddatum === null) return 'dates'
   const [startDate, endDate] = [part.begindatum ?? '', part.einddatum].sort()
-  if (endDate === undefined || monthsBetween(today, endDate) > longest) return 'dates'
+  if (endDate === undefined || monthsBetween(today, endDate) > maxTermMonths) return 'dates'
   if (endDate <= today) return 'over'
   const toCome = startDate !== undefined && startDate > today
   const remainingDebt = part.remaining_debt ?? (toCome ? part.hoofdsom : null)

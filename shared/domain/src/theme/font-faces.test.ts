@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { firstSigns, fontFaces, otherSigns } from './font-faces.ts'
+import { firstFileCharacters, fontFaces, latinRestCharacters } from './font-faces.ts'
 
-/** Addresses of the files that a browser fetches for a text: of each sign the last face that has it. */
-function fetchedFor(text: string, css: string) {
+/** URLs of the files that a browser fetches for a text: for each character the last matching font face. */
+function fetchedFiles(text: string, css: string) {
   const faces = [...css.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^}]+)}/g)].map(
     ([, url, range = '']) => ({
       url,
@@ -23,10 +23,10 @@ function fetchedFor(text: string, css: string) {
 const css = fontFaces({ first: 'first', rest: 'rest', latinExt: 'ext' })
 
 test('what the portal writes is in the first file, other Latin letters in the second, and none in both', () => {
-  expect(fetchedFor('Geïnd: € 1.234,56 – „Straße“ −3 × 2²', css)).toEqual(['first'])
-  expect(fetchedFor(firstSigns, css)).toEqual(['first'])
-  expect(fetchedFor(otherSigns, css)).toEqual(['rest'])
-  expect(fetchedFor('Muñoz', css)).toEqual(['first', 'rest'])
-  expect(fetchedFor('Łukasz', css)).toEqual(['ext', 'first'])
-  expect([...firstSigns].filter((sign) => otherSigns.includes(sign))).toEqual([])
+  expect(fetchedFiles('Geïnd: € 1.234,56 – „Straße“ −3 × 2²', css)).toEqual(['first'])
+  expect(fetchedFiles(firstFileCharacters, css)).toEqual(['first'])
+  expect(fetchedFiles(latinRestCharacters, css)).toEqual(['rest'])
+  expect(fetchedFiles('Muñoz', css)).toEqual(['first', 'rest'])
+  expect(fetchedFiles('Łukasz', css)).toEqual(['ext', 'first'])
+  expect([...firstFileCharacters].filter((sign) => latinRestCharacters.includes(sign))).toEqual([])
 })

@@ -1,12 +1,12 @@
-/** Letters and signs of Dutch, German and English beside those of a keyboard, and what figures and sentences are set with. */
-const beyondKeyboard = '\u00a0©²·×ÄÉËÖÜßàáâäçèéêëíïóôöúûü–—‘’“”„…€−'
+/** Characters of Dutch, German and English that are not on a keyboard, and typographic characters. */
+const nonKeyboardCharacters = '\u00a0©²·×ÄÉËÖÜßàáâäçèéêëíïóôöúûü–—‘’“”„…€−'
 
-/** Characters of the text font's first file: those of the portal's own texts, and nearly all that customers write. */
-export const firstSigns =
+/** Characters in the text font's first file: those of the portal's texts, and nearly all that customers write. */
+export const firstFileCharacters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
-  beyondKeyboard
+  nonKeyboardCharacters
 
-/** What the font's file of Latin letters has, as first and last code points. */
+/** Code point ranges of the font's Latin file. */
 const latin = [
   [0x00, 0xff],
   [0x131, 0x131],
@@ -29,11 +29,11 @@ const latin = [
   [0xfffd, 0xfffd],
 ] as const
 
-/** What that file has beside the first one's: the letters of other languages. */
-export const otherSigns = latin
+/** Characters of the Latin file that the first file lacks: letters of other languages. */
+export const latinRestCharacters = latin
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
-  .filter((sign) => sign > '\u007f' && !firstSigns.includes(sign))
+  .filter((sign) => sign > '\u007f' && !firstFileCharacters.includes(sign))
   .join('')
 
 const latinExt =
@@ -44,8 +44,8 @@ const hex = (code: number) => code.toString(16).toUpperCase()
 const rangeOf = (spans: readonly (readonly [number, number])[]) =>
   spans.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join()
 
-/** Signs as first and last code points of those that follow each other. */
-function spansOf(signs: string): [number, number][] {
+/** Ranges of consecutive code points. */
+function codePointRanges(signs: string): [number, number][] {
   const spans: [number, number][] = []
   for (const code of [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
     const last = spans.at(-1)
@@ -55,16 +55,16 @@ function spansOf(signs: string): [number, number][] {
   return spans
 }
 
-/** The same for every page, so worked out once. */
+/** Computed once, since it is the same for every page. */
 const ranges = {
-  first: rangeOf(spansOf(firstSigns)),
-  rest: rangeOf(spansOf(otherSigns)),
+  first: rangeOf(codePointRanges(firstFileCharacters)),
+  rest: rangeOf(codePointRanges(latinRestCharacters)),
 }
 
 const face = (url: string, range: string) =>
   `@font-face{font-family:"Alan Sans";font-style:normal;font-weight:300 900;font-display:swap;` +
   `src:url(${url}) format("woff2");unicode-range:${range}}`
 
-/** The text font itself, from the addresses of its files; the browser fetches a file only when a sign of it is needed. */
+/** Font faces of the text font; the browser fetches a file when a character needs it. */
 export const fontFaces = (files: { first: string; rest: string; latinExt: string }) =>
   face(files.latinExt, latinExt) + face(files.rest, ranges.rest) + face(files.first, ranges.first)

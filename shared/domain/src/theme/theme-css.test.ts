@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ChosenLook } from './chosen-look.ts'
+import type { ColorSettings } from './color-settings.ts'
 import { themeCss } from './theme-css.ts'
 import { themeOf } from './tokens.ts'
 
 const brand = { primary: '#2438e0', secondary: '#f6a96b', tertiary: '#974264' }
-const system: ChosenLook = { scheme: 'system', contrast: 'system' }
+const system: ColorSettings = { scheme: 'system', contrast: 'system' }
 
-/** What a browser makes of the sheet: the properties of the root under what the device says. */
+/** Custom properties of the root that a browser with these media features computes from the sheet. */
 function shown(css: string, device: readonly string[]) {
   const properties: Record<string, string> = {}
   for (const [, query, , declarations = ''] of css.matchAll(/(?:@media ([^{]+)\{)?(:root\{)([^}]*)\}/g)) {

@@ -1,15 +1,15 @@
-import type { ChosenLook } from './chosen-look.ts'
-import type { ColorScheme, Contrast } from './looks.ts'
+import type { ColorSettings } from './color-settings.ts'
 import { cssName, tokenNames } from './names.ts'
+import type { ColorScheme, Contrast } from './theme-variants.ts'
 import { type Brand, type Theme, themeOf } from './tokens.ts'
 
-/** What a look is shown under, beyond the screen: nothing where it was chosen, never where another was. */
+/** Media condition of a theme variant: none if it was chosen, never matching if another was. */
 const conditions = (chosen: string, wanted: string, query: string): string[] | null => {
   if (chosen === wanted) return []
   return chosen === 'system' ? [query] : null
 }
 
-/** The declarations of a theme, less those that are in force already. */
+/** CSS declarations of a theme, without those already set. */
 const declarations = (theme: Theme, inForce?: Theme) =>
   tokenNames
     .filter((name) => theme[name] !== inForce?.[name])
@@ -17,10 +17,10 @@ const declarations = (theme: Theme, inForce?: Theme) =>
     .join(';')
 
 /**
- * All that makes one firm's portal differ from another's, as a style sheet: custom properties of the root, in each look that
- * the page may have. What is not chosen follows the device; paper is always light.
+ * Makes the style sheet of a tenant's theme: custom properties of the root, in each variant that the page may have.
+ * What was not chosen follows the device; print is always light.
  */
-export function themeCss(brand: Brand, chosen: ChosenLook): string {
+export function themeCss(brand: Brand, chosen: ColorSettings): string {
   const light = themeOf(brand)
   const inDark = conditions(chosen.scheme, 'dark', '(prefers-color-scheme:dark)')
   const withMore = conditions(chosen.contrast, 'more', '(prefers-contrast:more)') ?? []

@@ -1,28 +1,31 @@
-import { type Brand, type BrandColors, brandColors, mixed } from './brand.ts'
-import { type ColorScheme, type Contrast, type Look, looks } from './looks.ts'
+import { type Brand, type BrandColors, brandColors, mixColor } from './brand.ts'
 import type { TokenName } from './names.ts'
 import { contrast, fromOklch, toOklch } from './oklch.ts'
 import { readable } from './readable.ts'
+import { type ColorScheme, type Contrast, type ThemeVariant, themeVariants } from './theme-variants.ts'
 
 export type { Brand } from './brand.ts'
 
-/** Every colour of a portal, by name. */
+/** All theme colours by name. */
 export type Theme = Record<TokenName, string>
 
 const white = '#ffffff'
 
-function grounds({ surface, accent }: BrandColors, { surfaces, tints }: Look) {
+function surfaces({ surface, accent }: BrandColors, { surfaces, tints }: ThemeVariant) {
   const of = <Name extends string>(base: typeof surface, shades: Record<Name, readonly [number, number]>) =>
     Object.fromEntries(
-      Object.entries<readonly [number, number]>(shades).map(([name, shade]) => [name, mixed(base, ...shade)]),
+      Object.entries<readonly [number, number]>(shades).map(([name, shade]) => [
+        name,
+        mixColor(base, ...shade),
+      ]),
     ) as Record<Name, string>
   return { ...of(surface, surfaces), ...of(accent, tints) }
 }
 
-/** What fills a control and what is written on it; a primary colour that can carry text stays as it is in a light look. */
-function controls(
+/** Fill and label colour of a control. In a light theme, a primary colour that can carry text stays unchanged. */
+function controlColors(
   { primary, accent: { 2: hue } }: BrandColors,
-  look: Look,
+  look: ThemeVariant,
   ink: string,
   on: readonly string[],
 ) {
@@ -39,36 +42,36 @@ function controls(
   return { accent, onAccent, hover }
 }
 
-function charts({ charts: { accent, secondary, tertiary } }: BrandColors, { charts }: Look) {
+function charts({ charts: { accent, secondary, tertiary } }: BrandColors, { charts }: ThemeVariant) {
   const [first, second, third, fourth, fifth, sixth] = charts
   const least = 0.02
   return {
-    chart1: mixed(accent, first, 0.16, least),
-    chart2: mixed(secondary, second, 0.14, least),
-    chart3: mixed(accent, third, 0.1, least),
-    chart4: mixed(tertiary, fourth, 0.12, least),
-    chart5: mixed(secondary, fifth, 0.07, least),
-    chart6: mixed(accent, sixth, 0.03, least),
+    chart1: mixColor(accent, first, 0.16, least),
+    chart2: mixColor(secondary, second, 0.14, least),
+    chart3: mixColor(accent, third, 0.1, least),
+    chart4: mixColor(tertiary, fourth, 0.12, least),
+    chart5: mixColor(secondary, fifth, 0.07, least),
+    chart6: mixColor(accent, sixth, 0.03, least),
   }
 }
 
 /**
- * All colours of a firm's portal, made from its three, in each of its looks. Total: whatever the firm sends gives text of at
- * least 4.5:1 and controls of at least 3:1 (7:1 and 4.5:1 with more contrast); in a light look a colour that can carry text
- * already stays as it is.
+ * Derives all theme colours from the tenant's three, for a colour scheme and contrast. Any input gives text of at least
+ * 4.5:1 and controls of at least 3:1 (7:1 and 4.5:1 with more contrast). In a light theme, a colour that can already
+ * carry text stays unchanged.
  */
 export function themeOf(brand: Brand, scheme: ColorScheme = 'light', contrast: Contrast = 'normal'): Theme {
   const colors = brandColors(brand)
-  const look = looks[scheme][contrast]
+  const look = themeVariants[scheme][contrast]
   const { ratios, toward } = look
   const { accent, surface } = colors
-  const ground = grounds(colors, look)
+  const ground = surfaces(colors, look)
   const { paper, card, nav, wall, table, tint1, tint2, tint3 } = ground
   const all = [paper, card, nav, wall, table, tint1, tint2, tint3]
   const shade = ([lightness, most]: readonly [number, number], share: number, ratio: number) =>
     readable(fromOklch([lightness, Math.min(accent[1] * share, most), accent[2]]), all, ratio, toward)
   const ink = shade(look.ink, 0.25, ratios.ink)
-  const control = controls(colors, look, ink, [paper, card, table])
+  const control = controlColors(colors, look, ink, [paper, card, table])
   const own = (name: 'good' | 'warn' | 'bad') =>
     readable(look.status[name], [...all, look.status[`${name}Ground`]], ratios.status, toward)
   return {
@@ -78,12 +81,12 @@ export function themeOf(brand: Brand, scheme: ColorScheme = 'light', contrast: C
     link: readable(colors.primary, all, ratios.text, toward),
     ...control,
     edge: readable(control.accent, all, ratios.line, toward),
-    field: readable(mixed(surface, ...look.field), all, ratios.line, toward),
+    field: readable(mixColor(surface, ...look.field), all, ratios.line, toward),
     focus: readable(colors.primary, all, 4.5, toward),
     ...charts(colors, look),
-    ill1: mixed(colors.secondary, ...look.drawings.ill1),
-    ill2: mixed(accent, ...look.drawings.ill2),
-    ill3: (scheme === 'light' && colors.given) || mixed(colors.tertiary, ...look.drawings.ill3),
+    ill1: mixColor(colors.secondary, ...look.drawings.ill1),
+    ill2: mixColor(accent, ...look.drawings.ill2),
+    ill3: (scheme === 'light' && colors.given) || mixColor(colors.tertiary, ...look.drawings.ill3),
     stroke: shade(look.stroke, 0.6, ratios.stroke),
     ...look.status,
     good: own('good'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, unseenOf } from './counts.ts'
+import { countToDos, countUnseen } from './counts.ts'
 import { toDosOf } from './to-dos-of.ts'
 
 const seen = '2026-11-20T11:00:00Z'
@@ -26,10 +26,10 @@ const toDos = toDosOf({
 })
 
 test('@HEADER-05 what is to be done counts until it is dealt with, and a new message that wants an answer counts once', () => {
-  expect(countsOf(toDos, 4)).toEqual({ toDo: 5, requested: 2, newMessages: 4, newOrToDo: 8 })
-  expect(countsOf([], 0)).toEqual({ toDo: 0, requested: 0, newMessages: 0, newOrToDo: 0 })
+  expect(countToDos(toDos, 4)).toEqual({ toDo: 5, requested: 2, newMessages: 4, newOrToDo: 8 })
+  expect(countToDos([], 0)).toEqual({ toDo: 0, requested: 0, newMessages: 0, newOrToDo: 0 })
 })
 
 test('messages on pages that were not fetched are new too', () => {
-  expect(unseenOf([{}, { seen_by_customer: seen }, { seen_by_customer: null }], 3)).toBe(5)
+  expect(countUnseen([{}, { seen_by_customer: seen }, { seen_by_customer: null }], 3)).toBe(5)
 })

@@ -2,54 +2,51 @@ import { addDays } from '@portal/contract/day'
 import type { Id } from '@portal/contract/wire'
 
 /**
- * Where something that the firm asks of the customer stands: it waits for the customer, it was sent, the firm has looked
- * at what was sent, or it is dealt with. That the customer has seen it changes nothing of this (SEEN-02).
+ * Status of a tenant's request: waiting for the customer, sent, seen by the tenant, or done. Whether the customer has
+ * seen it makes no difference (SEEN-02).
  */
-export type Standing = 'asked' | 'sent' | 'seen' | 'done'
+export type ToDoStatus = 'asked' | 'sent' | 'seen' | 'done'
 
-/** What the firm asks: a task, a document for a mortgage, one for a damage, or an answer to a message. */
+/** Kind of request: a task, a document for a mortgage or a damage, or an answer to a message. */
 export type ToDoKind = 'task' | 'document' | 'damage' | 'answer'
 
-/** Something that the firm asks of the customer, whatever it came as. */
+/** A request of the tenant to the customer, whatever its source. */
 export interface ToDo {
   kind: ToDoKind
-  /** Unique among all, such as 'task-3'. */
+  /** Unique, such as 'task-3'. */
   key: string
   id: Id
-  /** The mortgage or damage that a document is for. */
+  /** Mortgage or damage of the document. */
   of: Id | null
   /** Title in the tenant's words. */
   title: string
   /** Description in the tenant's words. */
   about: string | null
-  /** Day before which it is wanted, 'YYYY-MM-DD', and time of that day, 'HH:MM'. */
+  /** Deadline: day 'YYYY-MM-DD' and time 'HH:MM'. */
   due: string | null
   time: string | null
   /** Time of the request. */
   requestedAt: string | null
-  standing: Standing
-  /** The customer has not seen it yet (SEEN-01). */
+  status: ToDoStatus
+  /** Whether the customer has not seen it yet (SEEN-01). */
   isNew: boolean
   /** Id of the signing request, if a signature is requested. */
   signing?: Id | null
 }
 
 /** Whether it waits for the customer. */
-export const isOpen = ({ standing }: Pick<ToDo, 'standing'>): boolean => standing === 'asked'
+export const isOpen = ({ status }: Pick<ToDo, 'status'>): boolean => status === 'asked'
 
-/** How pressing something is: late, for today, within some days, or later. */
+/** Urgency: overdue, due today, due soon, or later. */
 export type Urgency = 'overdue' | 'today' | 'soon' | 'later'
 
-/** Days ahead in which something that is wanted is soon. */
-const soon = 3
+/** Number of days before the deadline that count as soon. */
+const soonDays = 3
 
-/**
- * How pressing something is that is wanted before a day; null where no day is named, or where nothing is to be done any
- * more. Days are 'YYYY-MM-DD'.
- */
-export function urgencyOf({ standing, due }: Pick<ToDo, 'standing' | 'due'>, today: string): Urgency | null {
-  if (!due || !isOpen({ standing })) return null
+/** Urgency of a request by its deadline; null without a deadline or if it is not open. Days are 'YYYY-MM-DD'. */
+export function urgencyOf({ status, due }: Pick<ToDo, 'status' | 'due'>, today: string): Urgency | null {
+  if (!due || !isOpen({ status })) return null
   if (due < today) return 'overdue'
   if (due === today) return 'today'
-  return due <= addDays(today, soon) ? 'soon' : 'later'
+  return due <= addDays(today, soonDays) ? 'soon' : 'later'
 }

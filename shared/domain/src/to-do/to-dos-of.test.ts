@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOpen, urgencyOf } from './to-do.ts'
-import { type Asking, toDosOf } from './to-dos-of.ts'
+import { type ToDoSources, toDosOf } from './to-dos-of.ts'
 
 const seen = '2026-11-20T10:00:00+00:00'
-const keysOf = (asking: Asking) => toDosOf(asking).map(({ key, standing }) => `${key} ${standing}`)
+const keysOf = (asking: ToDoSources) => toDosOf(asking).map(({ key, status }) => `${key} ${status}`)
 const task = (id: number, more: object = {}) => ({ id, title: `Taak ${id}`, ...more })
 const document = (id: number, more: object = {}) => ({ id, name: `Stuk ${id}`, ...more })
 
@@ -95,13 +95,13 @@ test('what is open comes first, by the day before which it is wanted; nothing is
 })
 
 test('how pressing something is goes by the day, and only while it is open', () => {
-  const of = (due: string | null) => urgencyOf({ standing: 'asked', due }, '2026-11-24')
+  const of = (due: string | null) => urgencyOf({ status: 'asked', due }, '2026-11-24')
   expect(of('2026-11-23')).toBe('overdue')
   expect(of('2026-11-24')).toBe('today')
   expect(of('2026-11-25')).toBe('soon')
   expect(of('2026-11-27')).toBe('soon')
   expect(of('2026-11-28')).toBe('later')
   expect(of(null)).toBe(null)
-  for (const standing of ['sent', 'seen', 'done'] as const)
-    expect(urgencyOf({ standing, due: '2026-11-01' }, '2026-11-24')).toBe(null)
+  for (const status of ['sent', 'seen', 'done'] as const)
+    expect(urgencyOf({ status, due: '2026-11-01' }, '2026-11-24')).toBe(null)
 })

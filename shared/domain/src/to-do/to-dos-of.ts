@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract/wire'
-import { standingOf } from '../progress.ts'
-import { isOpen, type Standing, type ToDo } from './to-do.ts'
+import { documentStatusOf } from '../progress.ts'
+import { isOpen, type ToDo, type ToDoStatus } from './to-do.ts'
 
 interface Seen {
   seen_by_customer?: unknown
@@ -38,8 +38,8 @@ interface NoteLike extends Seen {
   answered_at?: string | null
 }
 
-/** What can ask something of the customer, as the reads of the wire bring it; what is not there asks nothing. */
-export interface Asking {
+/** Responses that may contain requests to the customer; absent ones contain none. */
+export interface ToDoSources {
   tasks?: { unfinished?: readonly TaskLike[]; finished?: readonly TaskLike[] } | null
   mortgages?: readonly (Seen & { id: Id; progress?: readonly DocumentLike[] | null })[] | null
   damages?:
@@ -52,9 +52,9 @@ export interface Asking {
   notes?: readonly NoteLike[] | null
 }
 
-const sentOrSeen = (seenByAdvisor: string | null | undefined): Standing => (seenByAdvisor ? 'seen' : 'sent')
+const sentOrSeen = (seenByAdvisor: string | null | undefined): ToDoStatus => (seenByAdvisor ? 'seen' : 'sent')
 
-/** A task that was answered waits for the adviser; any other that is no longer unfinished is done. */
+/** An answered task waits for the adviser; any other finished one is done. */
 const ofTask =
   (isFinished: boolean) =>
   (task: TaskLike): ToDo => ({
@@ -67,7 +67,7 @@ const ofTask =
     due: task.date?.slice(0, 10) ?? null,
     time: task.time ?? null,
     requestedAt: task.created_at ?? task.date ?? null,
-    standing: !isFinished ? 'asked' : task.status === 'answered' ? sentOrSeen(task.seen_by_advisor) : 'done',
+    status: !isFinished ? 'asked' : task.status === 'answered' ? sentOrSeen(task.seen_by_advisor) : 'done',
     isNew: !task.seen_by_customer,
     ...(task.signing_id != null && { signing: task.signing_id }),
   })
@@ -86,7 +86,7 @@ const ofDocument =
     due: item.date ?? null,
     time: null,
     requestedAt: item.created_at ?? null,
-    standing: documentStandings[standingOf(item)],
+    status: documentStandings[documentStatusOf(item)],
     isNew,
   })
 
@@ -100,15 +100,15 @@ const ofNote = (note: NoteLike): ToDo => ({
   due: null,
   time: null,
   requestedAt: note.datetime ?? null,
-  standing: note.answered_at ? sentOrSeen(note.seen_by_advisor) : 'asked',
+  status: note.answered_at ? sentOrSeen(note.seen_by_advisor) : 'asked',
   isNew: !note.seen_by_customer,
 })
 
 /**
- * All that the firm asks of the customer: what is open first, by the day before which it is wanted and then as it was
- * asked; then what was sent, the newest first. A damage that is settled asks nothing more.
+ * All requests of the tenant: open ones first, by deadline and then by request time; then sent ones, newest first. A
+ * settled damage has none.
  */
-export function toDosOf({ tasks, mortgages, damages, notes }: Asking): ToDo[] {
+export function toDosOf({ tasks, mortgages, damages, notes }: ToDoSources): ToDo[] {
   const all = [
     ...(tasks?.unfinished ?? []).map(ofTask(false)),
     ...(tasks?.finished ?? []).map(ofTask(true)),
@@ -120,18 +120,19 @@ export function toDosOf({ tasks, mortgages, damages, notes }: Asking): ToDo[] {
       .flatMap(({ id, progress_items }) => (progress_items ?? []).map(ofDocument('damage', id, false))),
     ...(notes ?? []).filter(({ wants_answer }) => wants_answer).map(ofNote),
   ]
-  return all.sort(mostPressingFirst)
+  return all.sort(byUrgency)
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-/** Comes after every day and moment. */
-const last = '9'
+/** Sorts after every date and time. */
+const afterAllDates = '9'
 
-function mostPressingFirst(one: ToDo, other: ToDo): number {
+function byUrgency(one: ToDo, other: ToDo): number {
   const [open, otherOpen] = [isOpen(one), isOpen(other)]
   if (open !== otherOpen) return open ? -1 : 1
   if (!open) return compare(other.requestedAt ?? '', one.requestedAt ?? '')
   return (
-    compare(one.due ?? last, other.due ?? last) || compare(one.requestedAt ?? last, other.requestedAt ?? last)
+    compare(one.due ?? afterAllDates, other.due ?? afterAllDates) ||
+    compare(one.requestedAt ?? afterAllDates, other.requestedAt ?? afterAllDates)
   )
 }

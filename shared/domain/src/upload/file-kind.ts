@@ -1,8 +1,8 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
-import { endingOf } from './file-name.ts'
+import { extensionOf } from './file-name.ts'
 import { readText } from './text-encoding.ts'
 
-/** Types that customers may send: how file names may end, first the usual ending. */
+/** Accepted MIME types with their file extensions, the usual one first. */
 export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -19,8 +19,8 @@ export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['txt'],
 }
 
-/** What a file picker may offer. */
-export const acceptedEndings: readonly string[] = Object.values(acceptedTypes)
+/** File extensions for a file picker. */
+export const acceptedExtensions: readonly string[] = Object.values(acceptedTypes)
   .flat()
   .map((ending) => `.${ending}`)
 
@@ -36,7 +36,7 @@ function heifType(head: string): string | null {
 }
 
 /**
- * The type of an image by its content; null when it is none that customers may send.
+ * Image type by content; null if customers may not send it.
  * @param bytes the whole file, or at least its first kilobyte
  */
 export function imageType(bytes: Uint8Array): string | null {
@@ -51,7 +51,7 @@ export function imageType(bytes: Uint8Array): string | null {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** The main part of a document, in `[Content_Types].xml` (ECMA-376 part 2), and the type of the file. */
+/** Main part of a document in `[Content_Types].xml` (ECMA-376 part 2), and the file's type. */
 const mainParts: readonly [part: string, type: string][] = [
   [`${office}.wordprocessingml.document.main+xml`, `${office}.wordprocessingml.document`],
   [`${office}.spreadsheetml.sheet.main+xml`, `${office}.spreadsheetml.sheet`],
@@ -59,12 +59,12 @@ const mainParts: readonly [part: string, type: string][] = [
 
 const openDocument = 'application/vnd.oasis.opendocument.text'
 
-/** Parts of an archive that name the type of the file; names of parts ignore case (ECMA-376 part 2, 6.2.2). */
+/** Archive members that declare the file's type; names are case-insensitive (ECMA-376 part 2, 6.2.2). */
 const typeParts = ['[content_types].xml', 'mimetype']
 
 const maxTypePartBytes = 1024 * 1024
 
-/** The type of an office document without macros, by what its archive holds. */
+/** Type of an office document without macros, by its archive content. */
 function archiveType(bytes: Uint8Array): string | null {
   const names: string[] = []
   const texts: Record<string, string> = {}
@@ -86,23 +86,23 @@ function archiveType(bytes: Uint8Array): string | null {
   return mainParts.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
 }
 
-/** A name as old office programs write it: two bytes a character. */
+/** A name in the two-byte encoding of old office programs. */
 const wide = (name: string) => [...name].join('\0')
 
-/** Whether a file is a document of Word from before 2007, without macros. */
+/** Whether a file is a Word document from before 2007, without macros. */
 function isOldWord(bytes: Uint8Array): boolean {
   if (!String.fromCharCode(...bytes.subarray(0, 4)).startsWith('\xd0\xcf\x11\xe0')) return false
   const whole = latin1.decode(bytes)
   return whole.includes(wide('WordDocument')) && !whole.includes(wide('_VBA_PROJECT'))
 }
 
-/** Readers of PDF take a header that begins anywhere in the first 1,024 bytes (ISO 32000-1 annex H). */
+/** PDF readers accept a header anywhere in the first 1,024 bytes (ISO 32000-1 annex H). */
 const isPdf = (bytes: Uint8Array) => latin1.decode(bytes.subarray(0, 1028)).includes('%PDF-')
 
 /**
- * The type of a file by its content, or null when it is none that customers may send. Plain text has no mark of its
- * own, so there the name must say so. The device and the server ask this same question (UPLOAD-10).
- * @param bytes the whole file; the beginning of one does for all but office documents and text
+ * File type by content; null if customers may not send it. Plain text has no signature, so its name decides. Device and
+ * server use this function (UPLOAD-10).
+ * @param bytes the whole file; its start suffices except for office documents and text
  */
 export function typeOfContent(bytes: Uint8Array, name: string): string | null {
   const image = imageType(bytes)
@@ -110,5 +110,5 @@ export function typeOfContent(bytes: Uint8Array, name: string): string | null {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return archiveType(bytes)
   if (isOldWord(bytes)) return 'application/msword'
   if (isPdf(bytes)) return 'application/pdf'
-  return endingOf(name) === 'txt' && readText(bytes) !== null ? 'text/plain' : null
+  return extensionOf(name) === 'txt' && readText(bytes) !== null ? 'text/plain' : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endingOf, readableName, safeName, withEnding } from './file-name.ts'
+import { displayName, extensionOf, safeName, withExtension } from './file-name.ts'
 
 test('folders, line breaks, reserved signs and leading dots go; the name stays', () => {
   expect(safeName('../../etc/passwd.pdf')).toBe('passwd.pdf')
@@ -13,19 +13,19 @@ test('folders, line breaks, reserved signs and leading dots go; the name stays',
 
 test('marks that turn text round cannot hide an ending', () => {
   expect(safeName('factuur\u202Efdp.exe')).toBe('factuurfdp.exe')
-  expect(readableName('a\u2066b\u202Ec\nd')).toBe('abc d')
-  expect(readableName('\u202E')).toBe('…')
+  expect(displayName('a\u2066b\u202Ec\nd')).toBe('abc d')
+  expect(displayName('\u202E')).toBe('…')
 })
 
 test('300 characters become 200, and the ending is still there', () => {
   const name = safeName(`${'hypotheek'.repeat(34)}.docx`)
   expect(name).toHaveLength(200)
-  expect(endingOf(name)).toBe('docx')
+  expect(extensionOf(name)).toBe('docx')
   expect(safeName(`${'x'.repeat(196)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`)
   expect(safeName(`${'x'.repeat(197)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`)
   expect(safeName('x'.repeat(201))).toBe('x'.repeat(200))
-  expect([endingOf('a.abcdefghij'), endingOf('a.abcdefghijk')]).toEqual(['abcdefghij', null])
-  expect(withEnding(`${'x'.repeat(300)}.pdf`, 'jpg')).toHaveLength(200 - 11 + 4)
+  expect([extensionOf('a.abcdefghij'), extensionOf('a.abcdefghijk')]).toEqual(['abcdefghij', null])
+  expect(withExtension(`${'x'.repeat(300)}.pdf`, 'jpg')).toHaveLength(200 - 11 + 4)
 })
 
 test('a safe name is safe, and stays what it is', { tags: 'full' }, () => {

@@ -64,8 +64,8 @@ test('a picture that says nothing or nonsense stays as it is', () => {
   )
 })
 
-/** Pictures of 30 × 40 pixels in a browser that turns some formats itself; tells what it was asked to draw. */
-async function browserThatTurns(turns: (content: Uint8Array) => boolean) {
+/** A browser that rotates some formats itself, with 30 × 40 pixel pictures; records what it is asked to draw. */
+async function browserThatRotates(turns: (content: Uint8Array) => boolean) {
   vi.resetModules()
   const transformed: DOMMatrix2DInit[] = []
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
@@ -123,7 +123,7 @@ const largePng = (orientation: number) =>
 
 test('case C11: a picture taken sideways is rotated if the browser does not do so, and never twice', async () => {
   const isPng = ([first]: Uint8Array) => first === 0x89
-  const { uprightBitmap, uprightPicture, transformed } = await browserThatTurns(isPng)
+  const { uprightBitmap, uprightPicture, transformed } = await browserThatRotates(isPng)
   expect(await uprightBitmap(largeWebp(6))).toMatchObject({ width: 40, height: 30 })
   expect(await (await uprightPicture(largeWebp(8))).text()).toBe('turned')
   expect(transformed).toHaveLength(2)
@@ -136,7 +136,7 @@ test('case C11: a picture taken sideways is rotated if the browser does not do s
 })
 
 test('case C11: of a picture in another format, or without EXIF data, only the first bytes are read', async () => {
-  const { uprightPicture } = await browserThatTurns(() => false)
+  const { uprightPicture } = await browserThatRotates(() => false)
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
   for (const signature of ['\xff\xd8\xff\xe1', '\0\0\0\x18ftypheic', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10'])
     await uprightPicture(new Blob([Uint8Array.from([...text(signature), ...Array(9000).fill(0)])]))

@@ -1,4 +1,4 @@
-/** Where a picture keeps its EXIF data: the bytes of the TIFF structure; null where it has none. */
+/** EXIF data of a picture: the bytes of the TIFF structure; null if it has none. */
 function exifOf(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -15,8 +15,8 @@ function exifOf(bytes: Uint8Array): Uint8Array | null {
 }
 
 /**
- * How a WebP or PNG is to be turned to stand upright, 1 (as it is) to 8 (EXIF 2.32 tag 274). Browsers turn JPEG, HEIC
- * and AVIF by themselves, and some of these as well.
+ * Orientation of a WebP or PNG, 1 (upright) to 8 (EXIF 2.32 tag 274). Browsers rotate JPEG, HEIC and AVIF themselves,
+ * and some rotate these too.
  * @param bytes the whole file
  */
 export function orientationOf(bytes: Uint8Array): number {
@@ -34,14 +34,14 @@ export function orientationOf(bytes: Uint8Array): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1
     }
   } catch {
-    // Offsets that lead out of the file say nothing.
+    // Ignore offsets outside the file.
   }
   return 1
 }
 
 type Transform = (width: number, height: number) => DOMMatrix2DInit
 
-/** What a canvas is to be transformed by, for a picture of a width and height, by orientation. */
+/** Canvas transforms by orientation, for a picture's width and height. */
 const transforms: Readonly<Record<number, Transform>> = {
   2: (width) => ({ a: -1, b: 0, c: 0, d: 1, e: width, f: 0 }),
   3: (width, height) => ({ a: -1, b: 0, c: 0, d: -1, e: width, f: height }),
@@ -52,25 +52,30 @@ const transforms: Readonly<Record<number, Transform>> = {
   8: (width) => ({ a: 0, b: -1, c: 1, d: 0, e: 0, f: width }),
 }
 
-/** Bytes of a file that tell whether it is a PNG, or a WebP with EXIF data (its VP8X header). */
+/** Number of bytes that identify a PNG, or a WebP with EXIF data (its VP8X header). */
 const headBytes = 21
 
-/** The format of a file that may have EXIF data which `orientationOf` reads, by its first bytes; the data itself stands anywhere. */
+/**
+ * Format of a file that may have EXIF data for `orientationOf`, by its first bytes; the data itself can be anywhere.
+ */
 function formatWithExif(head: Uint8Array): keyof typeof probes | null {
   const text = String.fromCharCode(...head)
   if (text.startsWith('\x89PNG')) return 'png'
   return text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 8) !== 0 ? 'webp' : null
 }
 
-/** Pictures 1 pixel wide and 2 high, whose EXIF data says that they are to be turned a quarter. */
+/** Test pictures, 1 pixel wide and 2 high, with EXIF data that requires a quarter turn. */
 const probes = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAAAAAAANZnS2kAAAAMSURBVHjaY/jPxAAAAwUBAupLrKAAAAAASUVORK5CYII=',
   webp: 'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAAAAAQAAVlA4TBEAAAAvAEAAAAfQ//73v/+BiOh/AABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA',
 }
 const known = new Map<string, Promise<boolean>>()
 
-/** Whether the browser turns pictures of a format by itself. Its option `imageOrientation` does not tell: Chromium ignores it. */
-function turnsItself(format: keyof typeof probes): Promise<boolean> {
+/**
+ * Whether the browser rotates pictures of a format itself. Tested with a picture, because Chromium ignores the option
+ * `imageOrientation`.
+ */
+function rotatesItself(format: keyof typeof probes): Promise<boolean> {
   const probe = async () => {
     const bytes = Uint8Array.from(atob(probes[format]), (sign) => sign.charCodeAt(0))
     return (await createImageBitmap(new Blob([bytes]))).width === 2
@@ -80,11 +85,11 @@ function turnsItself(format: keyof typeof probes): Promise<boolean> {
   return answer
 }
 
-/** How a file is still to be turned once the browser has decoded it; undefined where it is upright. */
-async function missingTurn(file: Blob) {
+/** Remaining rotation of a file after the browser has decoded it; undefined if it is upright. */
+async function missingRotation(file: Blob) {
   const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
   const format = formatWithExif(await read(file.slice(0, headBytes)))
-  if (!format || (await turnsItself(format))) return undefined
+  if (!format || (await rotatesItself(format))) return undefined
   return transforms[orientationOf(await read(file))]
 }
 
@@ -103,17 +108,17 @@ async function turned(file: Blob, transform: Transform): Promise<OffscreenCanvas
 }
 
 /**
- * A picture as it is meant to be seen, turned as its camera says, also where the browser does not turn this format.
- * @throws where the browser cannot draw it
+ * Decodes a picture upright by its EXIF orientation, also if the browser ignores it for this format.
+ * @throws if the browser cannot decode it
  */
 export async function uprightBitmap(file: Blob): Promise<ImageBitmap> {
-  const transform = await missingTurn(file)
+  const transform = await missingRotation(file)
   return transform ? (await turned(file, transform)).transferToImageBitmap() : createImageBitmap(file)
 }
 
-/** The same as a file that an `<img>` shows: the file itself, or a copy that stands upright. */
+/** An upright picture as a file for an `<img>`: the file itself or a rotated copy. */
 export async function uprightPicture(file: Blob): Promise<Blob> {
-  const transform = await missingTurn(file)
+  const transform = await missingRotation(file)
   return transform
     ? (await turned(file, transform)).convertToBlob({ type: 'image/webp', quality: 0.95 })
     : file

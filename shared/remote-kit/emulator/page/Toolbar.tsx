@@ -1,7 +1,7 @@
 import { Flex } from '@portal/ui'
 import { useStore } from '../../src/context.tsx'
 import { Choice } from './Choice.tsx'
-import { choices, looks, tenants, wordings } from './choices.ts'
+import { choices, colorSettings, tenants, wordings } from './choices.ts'
 
 /** Chooses the tenant theme, wording, colour scheme and contrast of the emulator. */
 export function Toolbar() {
@@ -27,9 +27,11 @@ export function Toolbar() {
       />
       <Choice
         label="Look"
-        options={looks.map(([name]) => name)}
-        chosen={looks.findIndex(([, one]) => one.scheme === look.scheme && one.contrast === look.contrast)}
-        onChange={(place) => choose({ look: looks[place]?.[1] ?? look })}
+        options={colorSettings.map(([name]) => name)}
+        chosen={colorSettings.findIndex(
+          ([, one]) => one.scheme === look.scheme && one.contrast === look.contrast,
+        )}
+        onChange={(place) => choose({ look: colorSettings[place]?.[1] ?? look })}
       />
     </Flex>
   )

@@ -1,6 +1,6 @@
 import { brandOf } from '@portal/domain/theme/brand'
 import { themeCss } from '@portal/domain/theme/theme-css'
-import { setUiWording } from '../../src/server-rendering/ui-texts.ts'
+import { setUiLocale } from '../../src/server-rendering/ui-texts.ts'
 import { choices, chosenTenant } from './choices.ts'
 
 /** Applies the chosen theme (style element `#theme`), language and texts to the page. */
@@ -9,5 +9,5 @@ export function applyChoices(): void {
   const sheet = document.getElementById('theme')
   if (sheet) sheet.textContent = themeCss(brandOf(chosenTenant()), look)
   document.documentElement.lang = language
-  setUiWording(formal ? `${language}_u` : language)
+  setUiLocale(formal ? `${language}_u` : language)
 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 import { Tenant } from '@portal/contract/tenant'
-import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { createStore } from '../../src/store.ts'
 
 const tenant = (
@@ -20,7 +20,7 @@ export const tenants: readonly Tenant[] = [
 ]
 
 /** Colour schemes and contrasts to choose from, with their labels. */
-export const looks: readonly (readonly [name: string, look: ChosenLook])[] = [
+export const colorSettings: readonly (readonly [name: string, look: ColorSettings])[] = [
   ['Light', { scheme: 'light', contrast: 'system' }],
   ['Light, more contrast', { scheme: 'light', contrast: 'more' }],
   ['Dark', { scheme: 'dark', contrast: 'system' }],
@@ -39,7 +39,7 @@ export interface Choices {
   tenant: number
   language: Language
   formal: boolean
-  look: ChosenLook
+  look: ColorSettings
 }
 
 const name = 'emulator'

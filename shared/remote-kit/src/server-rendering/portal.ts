@@ -7,7 +7,7 @@ import { QueryClient } from '@portal/remote-kit/query'
 import { createPath } from '@portal/remote-kit/router'
 import { createStyleCache, type StyleCache } from '@portal/ui'
 import { nothingSeen } from '../last-seen.ts'
-import { setUiWording } from './ui-texts.ts'
+import { setUiLocale } from './ui-texts.ts'
 
 /** A store for server rendering, which never notifies listeners. */
 export function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
@@ -71,10 +71,10 @@ export const portal: Portal = {
 }
 
 /** Sets the page that is rendered next. */
-export function beginRendering(request: Pick<ScreenRenderRequest, 'path' | 'tenant' | 'wording'>): void {
+export function setRenderedPage(request: Pick<ScreenRenderRequest, 'path' | 'tenant' | 'wording'>): void {
   tenant.set(request.tenant)
   pageLocation.set({ ...pageLocation.get(), pathname: request.path })
-  setUiWording(request.wording)
+  setUiLocale(request.wording)
   language.set({
     language: request.wording.slice(0, 2) as Language,
     formal: request.wording.endsWith('_u'),

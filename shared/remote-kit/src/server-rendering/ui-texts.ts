@@ -17,5 +17,5 @@ const words: Record<Wording, UiTexts> = {
 }
 
 /** Applies the design system's texts of a wording. */
-export const setUiWording = (wording: Wording): void =>
+export const setUiLocale = (wording: Wording): void =>
   setUiTexts(words[wording], wording.slice(0, 2) as Language)

@@ -68,14 +68,14 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** Sends a call as the shell does, without a token. */
 export async function sendMocked<C extends Call>(call: C, input?: InputOf<C>): Promise<AnswerOf<C>> {
   const init = { method: call.method, ...encoded(call, input?.body) }
-  const response = await askMocked(urlOf(call, input), init, call.answers === 'file')
+  const response = await callMocked(urlOf(call, input), init, call.answers === 'file')
   return v.parse(call.answer, response) as AnswerOf<C>
 }
 
 /** Reads as the shell does, and returns the unparsed response. */
-export const readMocked = ({ url }: Read): Promise<unknown> => askMocked(url, {})
+export const readMocked = ({ url }: Read): Promise<unknown> => callMocked(url, {})
 
-const askMocked = (url: string, init: RequestInit, file = false): Promise<unknown> =>
+const callMocked = (url: string, init: RequestInit, file = false): Promise<unknown> =>
   fetchResponse(origin + url, { ...init, headers: { ...init.headers, [sentBy]: String(running) } }, file)
 
 function encoded({ encoding }: Call, body: unknown): RequestInit {

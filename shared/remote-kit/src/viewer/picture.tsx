@@ -1,4 +1,4 @@
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { uprightPicture } from '@portal/domain/upload/orientation'
 import { chakra } from '@portal/ui'
 import { useEffect, useState } from 'react'
@@ -22,5 +22,5 @@ export function Picture({ content, name }: { content: Blob; name: string }) {
       if (made) URL.revokeObjectURL(made)
     }
   }, [content])
-  return address && <chakra.img css={css} src={address} alt={readableName(name)} />
+  return address && <chakra.img css={css} src={address} alt={displayName(name)} />
 }

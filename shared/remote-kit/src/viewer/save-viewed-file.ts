@@ -1,6 +1,6 @@
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { saveFile } from '@portal/ui'
 
 /** Saves a file under its own name without opening it. */
 export const saveViewedFile = (name: string, content: Blob): void =>
-  saveFile({ name: readableName(name), type: content.type || 'application/octet-stream', content })
+  saveFile({ name: displayName(name), type: content.type || 'application/octet-stream', content })

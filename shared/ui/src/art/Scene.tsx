@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx'
+import { Illustration } from './Illustration.tsx'
 
 const onThePhone = {
   md: { overflow: 'visible', h: 'auto' },
@@ -10,7 +10,7 @@ const onThePhone = {
 /** A kitchen table with objects of the portal's subjects. On phones only the objects show. */
 export function Scene() {
   return (
-    <Drawing viewBox="0 0 372 262" preserveAspectRatio="xMidYMax slice" w="100%" css={onThePhone}>
+    <Illustration viewBox="0 0 372 262" preserveAspectRatio="xMidYMax slice" w="100%" css={onThePhone}>
       <path className="a hi" opacity=".3" d="M270 96 208 262h184L330 96z" />
       <g className="hi">
         <path className="b" d="M34 40h66v74H34z" transform="translate(5 5)" />
@@ -62,6 +62,6 @@ export function Scene() {
         />
         <path d="M300 176c-14 2-20-6-22-16 12-1 20 5 22 16zM322 182c14 2 22-4 26-15-13-3-22 4-26 15z" />
       </g>
-    </Drawing>
+    </Illustration>
   )
 }

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx'
+import { Illustration } from './Illustration.tsx'
 
 interface Props {
   /** Width in pixels. */
@@ -37,76 +37,76 @@ const flats = (
 /** A house: the home and its mortgage. `apartment` draws it with neighbours above and below. */
 export function House({ size = 96, apartment = false }: Props & { apartment?: boolean }) {
   return (
-    <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>
+    <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       {apartment ? flats : house}
       <path d="M8 80h80" />
-    </Drawing>
+    </Illustration>
   )
 }
 
 /** An umbrella: insurance, protection. */
 export function Umbrella({ size = 96 }: Props) {
   return (
-    <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>
+    <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       {umbrella}
-    </Drawing>
+    </Illustration>
   )
 }
 
 /** A key: another home, borrowing. */
 export function Key({ size = 96 }: Props) {
   return (
-    <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>
+    <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <circle className="c" cx="36" cy="38" r="20" />
       <circle cx="32" cy="34" r="20" />
       <circle className="w" cx="27" cy="29" r="6" />
       <path d="M46 48l34 34M70 72l8-8M60 62l6-6" />
-    </Drawing>
+    </Illustration>
   )
 }
 
 /** A mug: nothing to do. */
 export function Mug({ size = 120 }: Props) {
   return (
-    <Drawing viewBox="0 0 120 96" w={`${size}px`}>
+    <Illustration viewBox="0 0 120 96" w={`${size}px`}>
       <path
         className="b"
         d="M38 40h42v32a12 12 0 0 1-12 12H50a12 12 0 0 1-12-12z"
         transform="translate(5 3)"
       />
       <path d="M38 40h42v32a12 12 0 0 1-12 12H50a12 12 0 0 1-12-12zM80 48h6a10 10 0 0 1 0 22h-6M50 30c-5-7 5-11 0-18M66 30c-5-7 5-11 0-18M16 84h88" />
-    </Drawing>
+    </Illustration>
   )
 }
 
 /** A lamp that is off: not available. */
 export function LampOff({ size = 120 }: Props) {
   return (
-    <Drawing viewBox="0 0 120 96" w={`${size}px`}>
+    <Illustration viewBox="0 0 120 96" w={`${size}px`}>
       <path className="a" d="M30 60c1-20 14-32 30-32s29 12 30 32z" transform="translate(5 4)" />
       <path d="M60 0v28M30 60c1-20 14-32 30-32s29 12 30 32zM50 60a10 9 0 0 0 20 0" />
       <path d="M28 84h64" strokeDasharray="1 7" />
-    </Drawing>
+    </Illustration>
   )
 }
 
 /** A folder: documents. */
 export function Folder({ size = 96 }: Props) {
   return (
-    <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>
+    <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <path className="a" d="M14 30h26l7 9h35v40H14z" transform="translate(4 4)" />
       <path className="w" d="M28 16h34l10 10v30H28z" />
       <path d="M62 16v10h10M36 30h18M36 38h26" />
       <path className="a" d="M14 44h68v36H14z" />
       <path d="M12 80V32h26l7 10h39v38zM12 50h72" />
-    </Drawing>
+    </Illustration>
   )
 }
 
 /** Objects on a slim table: a house and a mug. */
 export function TableTop() {
   return (
-    <Drawing viewBox="0 0 200 120" w="100%">
+    <Illustration viewBox="0 0 200 120" w="100%">
       <g transform="translate(12 25) scale(1.17)">
         <path className="a" d="M31 49 59 27l26 22v31H31z" />
         <path d="M14 48 48 20l34 28M22 42v38h52V42" />
@@ -116,6 +116,6 @@ export function TableTop() {
         <path className="b" d="M59 214h44v36a12 12 0 0 1-12 12H71a12 12 0 0 1-12-12z" />
         <path d="M54 214h44v36a12 12 0 0 1-12 12H66a12 12 0 0 1-12-12zM98 222h5a11 11 0 0 1 0 24h-5M68 202c-5-7 5-11 0-18M84 202c-5-7 5-11 0-18" />
       </g>
-    </Drawing>
+    </Illustration>
   )
 }

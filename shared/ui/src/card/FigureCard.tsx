@@ -21,16 +21,16 @@ interface Props {
   go?: { label: string; href: string }
 }
 
-/** From where the legend has room of its own between figure and picture. */
+/** Width from which the legend fits between figure and picture. */
 const wide = '@container (min-width: 600px)'
-const frame = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
+const cardCss = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
 const grid = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: { base: '0 12px', lg: '0 24px' },
   gridTemplateRows: 'auto auto auto 1fr auto',
 }
-/** The picture gives way to the figure where the text is set wide. */
+/** The picture shrinks before the figure does, if the text has wide spacing. */
 const figureFirst = 'minmax(min-content,1fr)'
 const pictured = {
   gridTemplateColumns: {
@@ -40,7 +40,7 @@ const pictured = {
   },
   [wide]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
-/** What lies below figure and picture takes the width that these have, and no part in how they share it. */
+/** Content below figure and picture: as wide as both, without affecting their widths. */
 const below = {
   contain: { base: 'inline-size', lg: 'none' },
   gridColumn: { base: '1/-1', lg: '1' },
@@ -48,14 +48,14 @@ const below = {
   [wide]: { gridColumn: '2', gridRow: '2/5', mt: '2' },
 }
 const plainBelow = { gridColumn: '1/-1', mt: '3' }
-const beside = {
+const pictureCss = {
   gridColumn: '2',
   gridRow: '2/4',
   '& > svg': { width: '100%', height: 'auto', maxW: '104px', mx: 'auto' },
   [wide]: { gridColumn: '3', gridRow: '2/5' },
 }
 
-/** A question with one figure, and what explains it. */
+/** A card that answers a question with one figure and an explanation. */
 export function FigureCard({ question, amount, unit, why, picture, children, go }: Props) {
   const whyLine = why && <Text color="ink2">{why}</Text>
   const foot = go && (
@@ -64,7 +64,7 @@ export function FigureCard({ question, amount, unit, why, picture, children, go 
     </CardFoot>
   )
   return (
-    <Card as="article" css={frame}>
+    <Card as="article" css={cardCss}>
       <chakra.div css={[grid, picture ? pictured : {}]}>
         <Heading level={2} look="question" gridColumn="1/-1" mb="2" css={{ contain: 'inline-size' }}>
           {question}
@@ -73,7 +73,7 @@ export function FigureCard({ question, amount, unit, why, picture, children, go 
           {amount && <Figure amount={amount} quiet {...(unit ? { unit } : {})} />}
           {whyLine}
         </chakra.div>
-        {picture && <chakra.div css={beside}>{picture}</chakra.div>}
+        {picture && <chakra.div css={pictureCss}>{picture}</chakra.div>}
         <chakra.div css={picture ? below : plainBelow}>{children}</chakra.div>
         {foot}
       </chakra.div>

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createStyleCache } from '../system/style-cache.ts'
 import { UiProvider } from '../system/UiProvider.tsx'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { Card } from './Card.tsx'
 import { Collapse } from './Collapse.tsx'
 
@@ -29,7 +29,7 @@ const animations = () =>
   places.map((place) => getComputedStyle(screen.getByTestId(`card-${place}`)).animation)
 
 test('@ANIM-04 cards appear in 175 ms, each 95 ms after the previous one, and none later than 380 ms', () => {
-  draw(cards)
+  renderUi(cards)
   expect(animations()).toEqual(
     ['', '0.095s ', '0.19s ', '0.38s ', '0.38s ', '0.38s '].map(
       (delay) => `0.175s ease-out ${delay}backwards ui-rise`,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { DonutCard } from './DonutCard.tsx'
 
 const slices = [
@@ -10,7 +10,7 @@ const slices = [
 ]
 
 const card = (more: object = {}) =>
-  draw(
+  renderUi(
     <DonutCard
       title="Premies"
       unit="per maand"

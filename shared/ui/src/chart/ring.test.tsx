@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import Arcs from './Arcs.tsx'
 import { Ring } from './Ring.tsx'
 import { ringPaths } from './ring-paths.ts'
@@ -29,7 +29,7 @@ test('every part, however small or large, has an outline within its square', { t
         <Arcs key="touched" {...nothing} slices={given} current={0} />,
         <Ring key="still" {...nothing} slices={given} />,
       ]) {
-        const { container, unmount } = draw(ring)
+        const { container, unmount } = renderUi(ring)
         const paths = outlines(container)
         unmount()
         expect(paths).toHaveLength(values.length)
@@ -43,7 +43,7 @@ test('every part, however small or large, has an outline within its square', { t
 test('@CHART-01 hovering and clicking report the part, and the highlighted one stands out', () => {
   const onHover = vi.fn()
   const onPress = vi.fn()
-  const { container } = draw(<Arcs slices={slices} current={1} onHover={onHover} onPress={onPress} />)
+  const { container } = renderUi(<Arcs slices={slices} current={1} onHover={onHover} onPress={onPress} />)
   const [first, second] = container.querySelectorAll('path')
   if (!first || !second) throw new Error('a part is missing')
   fireEvent.mouseOver(first)
@@ -59,7 +59,7 @@ test('the static ring has exactly the paths that nivo computes', { tags: 'full' 
   const amounts = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(amounts, (values) => {
-      const { container, unmount } = draw(<Arcs {...nothing} slices={slicesOf(values)} />)
+      const { container, unmount } = renderUi(<Arcs {...nothing} slices={slicesOf(values)} />)
       const laidOut = outlines(container).map(numbersOf)
       unmount()
       const still = ringPaths(values).map(numbersOf)
@@ -77,7 +77,7 @@ test('a ring renders its parts at once, and raises one when touched', { tags: 'f
     const [current, press] = useState<number | null>(null)
     return <Ring {...nothing} slices={slices} current={current} onPress={press} />
   }
-  const { container } = draw(<Pressed />)
+  const { container } = renderUi(<Pressed />)
   expect(outlines(container)).toEqual(ringPaths([3, 1]))
   fireEvent.click(container.querySelectorAll('path')[1] as SVGElement)
   await vi.waitFor(() => expect(outlines(container)[1]).toContain('A49.5,49.5'))

@@ -1,4 +1,4 @@
-import { cleanedCaret } from '@portal/domain/format/clean-input'
+import { caretAfterCleaning } from '@portal/domain/format/clean-input'
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { cleanDecimal } from '@portal/domain/format/typing'
 import {
@@ -114,7 +114,7 @@ function DecimalInput({
     if (isForeign) setError(name, { type: refused, message: wrongOf(kept) })
     else if (getFieldState(name).error?.type === refused) clearErrors(name)
     const isCleaned = kept !== text && selectionStart !== null
-    caret.current = isCleaned ? cleanedCaret(text, selectionStart, clean) : null
+    caret.current = isCleaned ? caretAfterCleaning(text, selectionStart, clean) : null
     if (isCleaned) redraw()
     setTyped(kept)
     unread.current = wrongOf(kept)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
-import { drawForm } from '../test/render-form.tsx'
+import { renderForm } from '../test/render-form.tsx'
 import words from '../ui-texts/nl.json'
 import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
@@ -22,7 +22,7 @@ const field = () => screen.getByLabelText(/^Field/)
 test('@INPUT-01 an amount accepts digits, dots and commas, and shows a euro sign', {
   tags: 'full',
 }, async () => {
-  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
+  const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
   expect(screen.getByText('€')).toBeTruthy()
   await userEvent.type(field(), '€1.234,5')
   expect(field()).toHaveProperty('value', '1.234,5')
@@ -36,7 +36,7 @@ test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in Englis
 }, async () => {
   setUiTexts({}, 'en')
   onTestFinished(() => setUiTexts({}))
-  const send = drawForm({ it: 1234.5 }, <MoneyField name="it" label="Field" />)
+  const send = renderForm({ it: 1234.5 }, <MoneyField name="it" label="Field" />)
   expect(field()).toHaveProperty('value', '1,234.50')
   for (const typed of ['2,345.67', '2.345,67']) {
     await userEvent.clear(field())
@@ -48,7 +48,7 @@ test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in Englis
 })
 
 test('@INPUT-01 an amount in thousands is formatted visibly', { tags: 'full' }, async () => {
-  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" whole />)
+  const send = renderForm({ it: null }, <MoneyField name="it" label="Field" whole />)
   await userEvent.type(field(), '585k')
   expect(field()).toHaveProperty('value', '585000')
   await userEvent.tab()
@@ -63,7 +63,7 @@ test.each([
   ['pasted', '-500'],
   ['pasted', '1.234,50 p.m.'],
 ])('@INPUT-01 an amount %s as %s stays, with an error that shows the format', async (how, text) => {
-  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
+  const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
   await userEvent.click(field())
   await (how === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text))
   expect(screen.getByRole('alert').textContent).toBe(words.number_refused)
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('@INPUT-03 a negative percentage is rejected', { tags: 'full' }, async () => {
-  const send = drawForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
+  const send = renderForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
   await userEvent.tripleClick(field())
   await userEvent.paste('-4,1%')
   expect(screen.getByRole('alert').textContent).toBe(words.number_refused)
@@ -85,7 +85,7 @@ test('@INPUT-03 a negative percentage is rejected', { tags: 'full' }, async () =
 })
 
 test('@INPUT-02 an amount has a maximum', { tags: 'full' }, async () => {
-  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
+  const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
   await userEvent.type(field(), '990000000000')
   await userEvent.tab()
   expect(field()).toHaveProperty('value', '99.000.000.000,00')
@@ -93,13 +93,13 @@ test('@INPUT-02 an amount has a maximum', { tags: 'full' }, async () => {
 })
 
 test('clearing an amount makes it null', async () => {
-  const send = drawForm({ it: 12 }, <MoneyField name="it" label="Field" />)
+  const send = renderForm({ it: 12 }, <MoneyField name="it" label="Field" />)
   await userEvent.clear(field())
   expect(await send()).toEqual({ it: null })
 })
 
 test('@INPUT-03 a percentage accepts digits, dots and commas', async () => {
-  const send = drawForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
+  const send = renderForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
   expect(field()).toHaveProperty('value', '3,85')
   await userEvent.clear(field())
   await userEvent.type(field(), '4.1%')
@@ -107,7 +107,7 @@ test('@INPUT-03 a percentage accepts digits, dots and commas', async () => {
 })
 
 test('@INPUT-04 a number drops characters other than digits', async () => {
-  const send = drawForm({ it: '' }, <NumberField name="it" label="Field" unit="jaar" />)
+  const send = renderForm({ it: '' }, <NumberField name="it" label="Field" unit="jaar" />)
   await userEvent.type(field(), '0a2-0')
   expect(await send()).toEqual({ it: '020' })
 })
@@ -115,7 +115,7 @@ test('@INPUT-04 a number drops characters other than digits', async () => {
 test('@INPUT-05 a postcode accepts four digits and two letters, and gets its space', {
   tags: 'full',
 }, async () => {
-  const send = drawForm({ it: '' }, <PostcodeField name="it" label="Field" invalid="No postcode" />)
+  const send = renderForm({ it: '' }, <PostcodeField name="it" label="Field" invalid="No postcode" />)
   await userEvent.type(field(), '1234')
   expect(await send()).toBeNull()
   expect(screen.getAllByText('No postcode')).not.toHaveLength(0)
@@ -128,7 +128,7 @@ test('@INPUT-05 a postcode accepts four digits and two letters, and gets its spa
 test('@INPUT-06 only an existing date is accepted, and one that does not exist is called so', {
   tags: 'full',
 }, async () => {
-  const send = drawForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
+  const send = renderForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
   for (const [typed, message] of [
     ['31-2-2026', words.date_nonexistent],
     ['gisteren', 'No date'],
@@ -146,7 +146,7 @@ test('@INPUT-06 only an existing date is accepted, and one that does not exist i
 })
 
 test('@INPUT-07 a date must be within its years', async () => {
-  const send = drawForm(
+  const send = renderForm(
     { it: '2041-03-01' },
     <DateField name="it" label="Field" invalid="No date" years={{ last: 2030 }} />,
   )
@@ -155,14 +155,14 @@ test('@INPUT-07 a date must be within its years', async () => {
 })
 
 test('a pasted code loses its spaces', async () => {
-  const send = drawForm({ it: '' }, <CodeField name="it" label="Field" />)
+  const send = renderForm({ it: '' }, <CodeField name="it" label="Field" />)
   await userEvent.click(field())
   await userEvent.paste(' 123 456\n')
   expect(await send()).toEqual({ it: '123456' })
 })
 
 test('a chosen file can be removed', { tags: 'full' }, async () => {
-  const send = drawForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
+  const send = renderForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
   const payslip = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'loonstrook.pdf', { type: 'application/pdf' })
   await userEvent.upload(field(), payslip)
   await screen.findByText(/^Klaar om te versturen/)
@@ -175,7 +175,7 @@ test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which 
   tags: 'full',
 }, async () => {
   const rules = { required: 'Fill me in' }
-  const send = drawForm({ it: '', deep: { one: '' } }, [
+  const send = renderForm({ it: '', deep: { one: '' } }, [
     <TextField key="it" name="it" label="Field" hint="A hint" rules={rules} />,
     <TextField key="one" name="deep.one" label="Other" rules={{ required: 'Me too' }} />,
   ])
@@ -192,7 +192,7 @@ test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which 
 })
 
 test('a text of several lines keeps its lines', { tags: 'full' }, async () => {
-  const send = drawForm({ it: '' }, <TextAreaField name="it" label="Field" />)
+  const send = renderForm({ it: '' }, <TextAreaField name="it" label="Field" />)
   await userEvent.type(field(), 'one{Enter}two')
   expect(await send()).toEqual({ it: 'one\ntwo' })
 })
@@ -206,7 +206,7 @@ test('an error changes with the language at once', async () => {
     const [label, required] = text[language]
     return <TextField name="it" label={label} rules={{ required }} />
   }
-  const send = drawForm({ it: '' }, <Named />)
+  const send = renderForm({ it: '' }, <Named />)
   act(() => change('de'))
   expect(screen.queryByText(text.de[1])).toBeNull()
   await send()
@@ -223,7 +223,7 @@ test('options under different headings are one choice', async () => {
     { value: 'b', label: 'Second', under: home },
     { value: 'c', label: 'Third', under: car },
   ]
-  const send = drawForm({ it: '' }, <ChoiceField name="it" label="Field" options={options as Choice[]} />)
+  const send = renderForm({ it: '' }, <ChoiceField name="it" label="Field" options={options as Choice[]} />)
   const under = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio')
   expect([under('Home').length, under('Car').length, under('Field').length]).toEqual([2, 1, 3])
   await userEvent.click(screen.getByRole('radio', { name: 'First' }))
@@ -239,7 +239,7 @@ test('an option is chosen by mouse or arrow keys, and a missing choice is an err
     { value: 'a', label: 'First', about: 'More on it' },
     { value: 'b', label: 'Second' },
   ]
-  const send = drawForm(
+  const send = renderForm(
     { it: '' },
     <ChoiceField name="it" label="Field" options={options} rules={{ required: 'Choose one' }} />,
   )
@@ -268,7 +268,7 @@ test.each<[string, ReactNode, string, number, string, string, number]>([
 ])(
   'case C31: the caret stays behind what is typed in the middle of a %s',
   async (_, drawn, before, at, keys, after, caret) => {
-    drawForm({ it: null }, drawn)
+    renderForm({ it: null }, drawn)
     const input = field() as HTMLInputElement
     await userEvent.type(input, before)
     await userEvent.type(input, keys, { initialSelectionStart: at, initialSelectionEnd: at })
@@ -279,7 +279,7 @@ test.each<[string, ReactNode, string, number, string, string, number]>([
 test('case C54: an amount with misplaced separators stays, with an error that shows the format', {
   tags: 'full',
 }, async () => {
-  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
+  const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
   for (const typed of ['1.2.3', '1234.567', '12,34,567']) {
     await userEvent.clear(field())
     await userEvent.type(field(), typed)
@@ -295,7 +295,7 @@ test('case C54: an amount with misplaced separators stays, with an error that sh
 test('case C08 C54: pasted text is cleaned, and a zero-width character is no name', {
   tags: 'full',
 }, async () => {
-  const send = drawForm(
+  const send = renderForm(
     { it: '', name: '' },
     <>
       <TextAreaField name="it" label="Field" />
@@ -313,7 +313,7 @@ test('case C08 C54: pasted text is cleaned, and a zero-width character is no nam
 })
 
 test('a password is sent as pasted', async () => {
-  const send = drawForm({ it: '' }, <PasswordField name="it" label="Field" autoComplete="new-password" />)
+  const send = renderForm({ it: '' }, <PasswordField name="it" label="Field" autoComplete="new-password" />)
   await userEvent.click(field())
   await userEvent.paste('ge\theim\u200b')
   expect(await send()).toEqual({ it: 'ge\theim\u200b' })

@@ -5,7 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { MessageForm, type MessageFormProps } from '../message/MessageForm.tsx'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import words from '../ui-texts/nl.json'
 import { Form } from './Form.tsx'
 import { TextField } from './TextField.tsx'
@@ -43,7 +43,7 @@ const press = (times: number) =>
 test('clicking submit twice before rendering sends the form once', { tags: 'full' }, async () => {
   let arrive: () => void = () => {}
   const send = vi.fn<Send>(() => new Promise((resolve) => (arrive = resolve)))
-  draw(<Sent onSubmit={send} />)
+  renderUi(<Sent onSubmit={send} />)
   await press(3)
   expect(send).toHaveBeenCalledTimes(1)
   await press(1)
@@ -55,7 +55,7 @@ test('clicking submit twice before rendering sends the form once', { tags: 'full
 
 test('submitting does not render valid fields again', async () => {
   const send = vi.fn<Send>()
-  draw(<Sent onSubmit={send} />)
+  renderUi(<Sent onSubmit={send} />)
   drawn.mockClear()
   button().click()
   await waitFor(() => expect(send).toHaveBeenCalled())
@@ -65,7 +65,7 @@ test('submitting does not render valid fields again', async () => {
 
 test('a form that failed validation or sending can be sent again', { tags: 'full' }, async () => {
   const send = vi.fn<Send>(async () => {})
-  draw(<Sent onSubmit={send} name="" />)
+  renderUi(<Sent onSubmit={send} name="" />)
   await press(2)
   expect(send).not.toHaveBeenCalled()
   const field = screen.getByRole<HTMLInputElement>('textbox')
@@ -90,7 +90,7 @@ function Refused() {
 test('an error found on submit stays at its field while the summary takes the focus, and disappears on typing', {
   tags: 'full',
 }, async () => {
-  draw(<Refused />)
+  renderUi(<Refused />)
   await press(1)
   const field = screen.getByRole('textbox')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
@@ -100,7 +100,7 @@ test('an error found on submit stays at its field while the summary takes the fo
   await waitFor(() => expect(screen.queryByText('Te vroeg')).toBeNull())
 })
 
-/** A file whose reading the test completes. */
+/** A file whose reading ends when the test releases it. */
 function heldFile(name: string, content: string) {
   const file = new File([content], name)
   const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0)).buffer
@@ -127,7 +127,7 @@ test('submitting while a file is being checked waits for it, and sends once with
   tags: 'full',
 }, async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
-  draw(<SentFiles onSubmit={send} />)
+  renderUi(<SentFiles onSubmit={send} />)
   const { file, read } = heldFile('loonstrook.pdf', pdf)
   await userEvent.upload(screen.getByLabelText('Bijlage'), file)
   await press(2)
@@ -142,7 +142,7 @@ test('sending a message while its file is being checked waits, and includes the 
   tags: 'full',
 }, async () => {
   const send = vi.fn<MessageFormProps['send']>(async () => {})
-  draw(<MessageForm label="Bericht" submit="Versturen" documents send={send} />)
+  renderUi(<MessageForm label="Bericht" submit="Versturen" documents send={send} />)
   await userEvent.type(screen.getByRole('textbox'), 'Hierbij')
   const { file, read } = heldFile('loonstrook.pdf', pdf)
   const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')
@@ -158,7 +158,7 @@ test('a file that needs a decision blocks submitting, and is sent with a name th
   tags: 'full',
 }, async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
-  draw(<SentFiles onSubmit={send} />)
+  renderUi(<SentFiles onSubmit={send} />)
   const { file, read } = heldFile('loonstrook.pdf', jpeg)
   await userEvent.upload(screen.getByLabelText('Bijlage'), [file, new File(['MZ'], 'programma.exe')])
   await press(1)

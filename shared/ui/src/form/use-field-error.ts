@@ -6,7 +6,7 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 export const refused = 'refused'
 
 /** Error types of client-side validation; others come from the server and stay until the next attempt. */
-const found = ['required', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'validate', refused]
+const clientErrorTypes = ['required', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'validate', refused]
 
 /**
  * The error at a path of the surrounding form. Renders only when that changes; react-hook-form's own form state would
@@ -34,7 +34,7 @@ export function useFieldError(name: string, ...texts: (string | undefined)[]): F
   useEffect(() => {
     if (wording.every((one, index) => one === lastWording.current[index])) return
     lastWording.current = wording
-    if (error && found.includes(error.type)) void trigger(name)
+    if (error && clientErrorTypes.includes(error.type)) void trigger(name)
   })
   return error?.message ? error : undefined
 }

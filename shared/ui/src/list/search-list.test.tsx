@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { ReadMore } from '../text/ReadMore.tsx'
 import { SearchList } from './SearchList.tsx'
 
 const list = (items: string[]) =>
-  draw(
+  renderUi(
     <SearchList
       items={items}
       keyOf={(item) => item}
@@ -39,7 +39,7 @@ test('a short list has no search, and an empty one says what will appear', () =>
 
 test('@INPUT-09 a long comment expands with a link', async () => {
   const comment = 'De bank vraagt een loonstrook van na 1 oktober. '.repeat(5)
-  const { container } = draw(<ReadMore text={comment} />)
+  const { container } = renderUi(<ReadMore text={comment} />)
   expect(container.textContent?.length).toBeLessThan(70)
   await userEvent.click(screen.getByRole('button', { name: 'Lees meer' }))
   expect(container.textContent).toContain(comment.trim())

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TextField } from '../form/TextField.tsx'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { MessageForm, type MessageFormProps } from './MessageForm.tsx'
 
 const form = (props: Partial<MessageFormProps> = {}) => {
   const send = vi.fn<MessageFormProps['send']>(async () => {})
-  draw(<MessageForm label="Je bericht" submit="Versturen" documents send={send} {...props} />)
+  renderUi(<MessageForm label="Je bericht" submit="Versturen" documents send={send} {...props} />)
   return send
 }
 const attach = async (name = 'brief.pdf') => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Confirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Drawer } from '../drawer.tsx'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 
 function Example({ of: Layer }: { of: typeof Dialog | typeof Drawer }) {
   const [open, setOpen] = useState(false)
@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   '%s, begins at its title, closes on Escape, gives the focus back, and goes even if no end of its animation is heard',
   async (_, Layer, animation) => {
-    draw(<Example of={Layer} />)
+    renderUi(<Example of={Layer} />)
     const opener = screen.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
     const layer = await screen.findByRole('dialog', { name: 'Details' })
@@ -47,7 +47,7 @@ test('a drawer opens before its content renders, so that the click responds at o
     stood(screen.queryByRole('dialog', { name: 'Details' }) !== null)
     return <p>All of it</p>
   }
-  draw(
+  renderUi(
     <Drawer open onClose={() => {}} title="Details">
       <Heavy />
     </Drawer>,
@@ -59,7 +59,7 @@ test('a drawer opens before its content renders, so that the click responds at o
 test('a confirmation focuses the safe button', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
-  draw(
+  renderUi(
     <Confirm open title="Delete?" confirm="Yes" cancel="No" onConfirm={onConfirm} onCancel={onCancel}>
       Gone for good.
     </Confirm>,
@@ -87,7 +87,7 @@ function Steps() {
 }
 
 test('the focus stays in a layer whose focused button is removed', async () => {
-  draw(<Steps />)
+  renderUi(<Steps />)
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   const layer = await screen.findByRole('dialog', { name: 'Step 2' })
   await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))

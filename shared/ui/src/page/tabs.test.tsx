@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { Tabs } from './Tabs.tsx'
 
 function Example() {
@@ -21,7 +21,7 @@ function Example() {
 test('arrow keys cycle through the tabs, and only the selected tab is in the tab order', {
   tags: 'full',
 }, async () => {
-  draw(<Example />)
+  renderUi(<Example />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Nieuw3')
   await userEvent.keyboard('{ArrowRight}')
@@ -34,7 +34,7 @@ test('arrow keys cycle through the tabs, and only the selected tab is in the tab
 })
 
 test('an arrow key with a modifier is left to the browser', async () => {
-  draw(<Example />)
+  renderUi(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}{Control>}{End}{/Control}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Nieuw3')

@@ -23,7 +23,7 @@ const css = {
   fontWeight: 600,
 }
 
-const grounds = {
+const backgrounds = {
   neutral: { bg: 'tint2', color: 'link' },
   good: { bg: 'good-ground', color: 'good' },
   warn: { bg: 'warn-ground', color: 'warn' },
@@ -36,7 +36,7 @@ const icons: Partial<Record<Status, IconName>> = { good: 'check', warn: 'warning
 /** A status as text. Each status has its own icon, never only a colour. */
 export function Badge({ status = 'neutral', icon = icons[status], children }: Props) {
   return (
-    <chakra.span css={[css, grounds[status]]}>
+    <chakra.span css={[css, backgrounds[status]]}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </chakra.span>

@@ -11,7 +11,7 @@ interface Props extends HTMLChakraProps<'div'> {
 
 const box = { display: 'flex', gap: '3.5', alignItems: 'flex-start', px: '5', py: '4', rounded: 'card' }
 
-const grounds = {
+const backgrounds = {
   info: { bg: 'tint2', color: 'ink', '& > svg': { color: 'link' } },
   good: { bg: 'good-ground', color: 'good' },
   warn: { bg: 'warn-ground', color: 'ink', '& > svg': { color: 'warn' } },
@@ -23,7 +23,7 @@ const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } a
 /** A static message. Errors say what happened, what is kept, and what to do. */
 export function Notice({ status = 'info', css, children, ...props }: Props) {
   return (
-    <chakra.div css={[box, grounds[status], css]} {...props}>
+    <chakra.div css={[box, backgrounds[status], css]} {...props}>
       <Icon name={icons[status]} />
       <Box flex="1" minW="0">
         {children}

@@ -2,13 +2,13 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Stepper } from './Stepper.tsx'
 
 test('a stepper announces done, current and next steps in words', () => {
-  draw(
+  renderUi(
     <Stepper
       label="Voortgang"
       current={2}
@@ -26,7 +26,7 @@ test('a stepper announces done, current and next steps in words', () => {
 
 test('@I18N-02 texts follow the current wording at once, and the formal one takes precedence', async () => {
   const retry = vi.fn()
-  draw(<ErrorPanel onRetry={retry} />)
+  renderUi(<ErrorPanel onRetry={retry} />)
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(retry).toHaveBeenCalledOnce()
   act(() => setUiTexts({ retry: 'Try again', retry_u: 'Please try again' }))

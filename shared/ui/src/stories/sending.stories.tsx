@@ -45,12 +45,12 @@ export const MessageForm = () => (
 
 export const RequestedRow = () => (
   <ul>
-    {(['missing', 'received', 'seen', 'completed'] as const).map((standing) => (
+    {(['missing', 'received', 'seen', 'completed'] as const).map((status) => (
       <upload.RequestedRow
-        key={standing}
-        name={standing}
+        key={status}
+        name={status}
         comment="Van dit jaar"
-        standing={standing}
+        status={status}
         uploads={{ ...uploads, items: [] }}
         onSend={nothing}
       />

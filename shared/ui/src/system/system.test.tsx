@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { Text } from '../text/Text.tsx'
 import { createStyleCache } from './style-cache.ts'
 import { system } from './system.ts'
@@ -31,7 +31,7 @@ test('distances, radii and text styles have names', () => {
 })
 
 test('elements of one kind share a style, and additions to one do not affect others', () => {
-  draw([
+  renderUi([
     <Text key="a" css={{ color: 'ink2' }} mt="2">
       one
     </Text>,
@@ -51,7 +51,7 @@ test('elements of one kind share a style, and additions to one do not affect oth
 
 test('the page’s styles are inserted only by the shell, with the nonce', () => {
   const cache = createStyleCache('n0nce')
-  draw(
+  renderUi(
     <UiProvider cache={cache}>
       <Text>Remote</Text>
     </UiProvider>,

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { draw } from './render.tsx'
+import { renderUi } from './render.tsx'
 
 /**
  * Renders fields in a form; `send` clicks submit and returns what was sent, or null.
  * @internal for tests
  */
-export function drawForm(values: Record<string, unknown>, fields: ReactNode) {
+export function renderForm(values: Record<string, unknown>, fields: ReactNode) {
   let sent: Record<string, unknown> | null = null
   function Example() {
     const form = useForm({ defaultValues: values })
@@ -26,7 +26,7 @@ export function drawForm(values: Record<string, unknown>, fields: ReactNode) {
       </Form>
     )
   }
-  draw(<Example />)
+  renderUi(<Example />)
   return async () => {
     sent = null
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))

@@ -7,7 +7,7 @@ import { UiProvider } from '../system/UiProvider.tsx'
 Element.prototype.scrollTo ??= () => {}
 
 /** Renders design system components as the shell's root does. */
-export const draw = (children: ReactNode): RenderResult =>
+export const renderUi = (children: ReactNode): RenderResult =>
   render(
     <UiProvider cache={createStyleCache()} root>
       {children}

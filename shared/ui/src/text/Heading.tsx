@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
-const looks = { 1: 'title', 2: 'section', 3: 'question', 4: 'body' } as const
+const headingStyles = { 1: 'title', 2: 'section', 3: 'question', 4: 'body' } as const
 
 interface Props extends HTMLChakraProps<'h2'> {
   ref?: Ref<HTMLHeadingElement>
@@ -12,6 +12,6 @@ interface Props extends HTMLChakraProps<'h2'> {
 }
 
 /** A heading with its level; its size may differ. */
-export function Heading({ level, look = looks[level], ...props }: Props) {
+export function Heading({ level, look = headingStyles[level], ...props }: Props) {
   return <chakra.h2 as={`h${level}`} textStyle={look} fontWeight={600} {...props} />
 }

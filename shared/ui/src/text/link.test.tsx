@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Button } from '../button/Button.tsx'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { Link } from './Link.tsx'
 
 test('additional styles of a component’s user keep its own styles', () => {
-  draw([
+  renderUi([
     <Link key="a" href="/x" css={{ padding: '4px' }}>
       A link
     </Link>,

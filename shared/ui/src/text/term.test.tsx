@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { Term } from './Term.tsx'
 
 const explanation = 'The pension that the state pays.'
-const open = () => draw(<Term explanation={explanation}>AOW</Term>)
+const open = () => renderUi(<Term explanation={explanation}>AOW</Term>)
 const term = () => screen.getByRole('button', { name: 'AOW' })
 
 test('a term expands on touch, and collapses on the next', { tags: 'full' }, async () => {

@@ -1,4 +1,4 @@
-import { acceptedEndings } from '@portal/domain/upload/file-kind'
+import { acceptedExtensions } from '@portal/domain/upload/file-kind'
 import { type Ref, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 
@@ -16,7 +16,7 @@ export function AttachButton({ label, onFiles, ref }: Props) {
       <input
         ref={picker}
         type="file"
-        accept={acceptedEndings.join()}
+        accept={acceptedExtensions.join()}
         hidden
         data-upload="attachment"
         onChange={({ currentTarget }) => {

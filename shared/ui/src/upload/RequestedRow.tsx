@@ -8,12 +8,12 @@ import { UploadList } from './UploadList.tsx'
 import type { Uploads } from './uploads-interface.ts'
 
 /** Status of a requested document: missing, received, seen by the adviser, or completed. */
-type Standing = 'missing' | 'received' | 'seen' | 'completed'
+type DocumentStatus = 'missing' | 'received' | 'seen' | 'completed'
 
 interface Props {
   name: string
   comment: string | null
-  standing: Standing
+  status: DocumentStatus
   /** Uploads for it. */
   uploads: Uploads
   onSend: () => void
@@ -34,12 +34,12 @@ const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4p
  * One requested document as a list item, in the tenant's own Dutch: its status, and the files sent for it (UPLOAD-04 …
  * UPLOAD-07).
  */
-export function RequestedRow({ name, comment, standing, uploads, onSend }: Props) {
+export function RequestedRow({ name, comment, status, uploads, onSend }: Props) {
   const word = useUiText()
-  const isThere = standing === 'received' || standing === 'seen'
+  const isThere = status === 'received' || status === 'seen'
   const again = isThere || uploads.items.some(({ state }) => state.step === 'done')
   return (
-    <chakra.li css={row} data-standing={standing}>
+    <chakra.li css={row} data-status={status}>
       <Box color="ink2" pt="2.5">
         <Icon name={isThere ? 'search' : 'document'} />
       </Box>
@@ -48,8 +48,8 @@ export function RequestedRow({ name, comment, standing, uploads, onSend }: Props
           <chakra.span lang="nl" fontWeight={600} overflowWrap="anywhere" flex="1 1 160px" minW="0">
             {name}
           </chakra.span>
-          <StandingBadge standing={standing} uploads={uploads} />
-          {standing !== 'completed' && (
+          <StatusBadge status={status} uploads={uploads} />
+          {status !== 'completed' && (
             <Button
               kind={again ? 'quiet' : 'secondary'}
               small
@@ -76,15 +76,15 @@ export function RequestedRow({ name, comment, standing, uploads, onSend }: Props
   )
 }
 
-function StandingBadge({ standing, uploads }: Pick<Props, 'standing' | 'uploads'>) {
+function StatusBadge({ status, uploads }: Pick<Props, 'status' | 'uploads'>) {
   const word = useUiText()
   const steps = uploads.items.map(({ state }) => state.step)
-  if (standing === 'completed') return <Badge status="good">{word('requested_completed')}</Badge>
+  if (status === 'completed') return <Badge status="good">{word('requested_completed')}</Badge>
   if (steps.includes('failed')) return <Badge status="bad">{word('requested_failed')}</Badge>
   if (steps.includes('sending') || steps.includes('waiting'))
     return <Badge icon="upload">{word('requested_sending')}</Badge>
-  if (standing === 'received') return <Badge icon="clock">{word('requested_received')}</Badge>
-  if (standing === 'seen') return <Badge icon="clock">{word('requested_seen')}</Badge>
+  if (status === 'received') return <Badge icon="clock">{word('requested_received')}</Badge>
+  if (status === 'seen') return <Badge icon="clock">{word('requested_seen')}</Badge>
   if (steps.includes('done')) return <Badge status="good">{word('requested_sent')}</Badge>
   return <Badge status="warn">{word('requested_missing')}</Badge>
 }

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { acceptedEndings } from '@portal/domain/upload/file-kind'
+import { acceptedExtensions } from '@portal/domain/upload/file-kind'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../text/Heading.tsx'
@@ -62,7 +62,7 @@ export function UploadArea({ onFiles, title, level = 2, children, art }: Props) 
       <input
         ref={picker}
         type="file"
-        accept={acceptedEndings.join()}
+        accept={acceptedExtensions.join()}
         hidden
         onChange={take}
         data-upload="file"

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import type { UploadItem } from './queue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { Uploads } from './uploads-interface.ts'
@@ -28,7 +28,7 @@ export function UploadList({ uploads, items = uploads.items }: Props) {
       <VisuallyHidden role="status">
         {settled
           .map((item) =>
-            [`${readableName(item.name)}:`, describe(item), noteOf(item)].filter(Boolean).join(' '),
+            [`${displayName(item.name)}:`, describe(item), noteOf(item)].filter(Boolean).join(' '),
           )
           .join(' ')}
       </VisuallyHidden>

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
@@ -38,7 +38,7 @@ const tile = {
   gridRow: 'span 2',
   alignSelf: 'start',
 }
-const grounds: Partial<Record<UploadItem['state']['step'], object>> = {
+const backgrounds: Partial<Record<UploadItem['state']['step'], object>> = {
   done: { bg: 'good-ground', color: 'good', animation: `ui-pop ${durations.chart}ms ease-out` },
   refused: { bg: 'bad-ground', color: 'bad' },
   failed: { bg: 'bad-ground', color: 'bad' },
@@ -62,14 +62,14 @@ export function UploadRow({ item, uploads }: Props) {
   const describe = useStateText()
   const note = useBsnNoteText()(item)
   const { id, state } = item
-  const name = readableName(item.name)
+  const name = displayName(item.name)
   const Bsn = item.bsn && bsnPart()?.BsnRow
   const look = item.bsn?.step === 'seen' ? 'doubt' : state.step
   const sending = state.step === 'sending' && state.total > 0 ? state.sent / state.total : null
   const removal = state.step === 'sending' ? word('upload_stop', { name }) : word('remove_file', { name })
   return (
     <chakra.li css={row} data-step={item.bsn?.step ?? state.step}>
-      <chakra.span css={[tile, grounds[look] ?? {}]}>
+      <chakra.span css={[tile, backgrounds[look] ?? {}]}>
         <Icon name={icons[look] ?? 'document'} />
       </chakra.span>
       <Text fontWeight={600} overflowWrap="anywhere">

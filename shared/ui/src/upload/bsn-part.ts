@@ -1,6 +1,6 @@
-import type { Look } from '@portal/domain/bsn/check-message'
+import type { ScanResult } from '@portal/domain/bsn/check-message'
 import { acceptedTypes } from '@portal/domain/upload/file-kind'
-import { endingOf } from '@portal/domain/upload/file-name'
+import { extensionOf } from '@portal/domain/upload/file-name'
 import type * as part from './bsn/part.ts'
 
 /** The BSN check, after it was loaded. */
@@ -17,13 +17,17 @@ async function loaded(): Promise<typeof part> {
 
 /** Media type of files to check: pictures and PDFs. */
 function lookedAt({ name }: File): string | null {
-  const ending = endingOf(name) ?? ''
+  const ending = extensionOf(name) ?? ''
   const type = Object.keys(acceptedTypes).find((one) => acceptedTypes[one]?.includes(ending))
   return type && /^image\/|\/pdf$/.test(type) ? type : null
 }
 
 /** Searches a file for citizen service numbers (BSN) on this device (BSN-02); null if it is neither picture nor PDF. */
-export async function searchBsn(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null> {
+export async function searchBsn(
+  file: File,
+  signal: AbortSignal,
+  onBegin: () => void,
+): Promise<ScanResult | null> {
   const type = lookedAt(file)
   if (!type) return null
   const { look } = await loaded()
@@ -32,7 +36,7 @@ export async function searchBsn(file: File, signal: AbortSignal, onBegin: () => 
 }
 
 /** Masks the found numbers in a file (BSN-05). */
-export async function maskBsn(file: File, look: Look, signal: AbortSignal): Promise<File> {
+export async function maskBsn(file: File, look: ScanResult, signal: AbortSignal): Promise<File> {
   const { mask } = await loaded()
   return mask(file, { type: lookedAt(file) ?? '', sightings: look.sightings }, signal)
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@portal/domain/bsn/check-message'
+import type { ScanResult } from '@portal/domain/bsn/check-message'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { searchBsn } from './bsn-part.ts'
@@ -7,8 +7,11 @@ import { useAttachments, useFirmFiles } from './uploads.ts'
 
 vi.mock('./bsn-part.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
-const nothing: Look = { sightings: [], whole: true }
-const one: Look = { sightings: [{ digits: '123456782', page: 1, corners: [], detail: null }], whole: true }
+const nothing: ScanResult = { sightings: [], whole: true }
+const one: ScanResult = {
+  sightings: [{ digits: '123456782', page: 1, corners: [], detail: null }],
+  whole: true,
+}
 const file = (name: string) => new File(['x'], name)
 
 function queueWith(changes: Partial<UploadParts<string>>) {
@@ -69,7 +72,7 @@ test('@BSN-05 a masked file replaces the original; if masking fails nothing is s
 
 test('@BSN-04 a check of more than five seconds can be skipped, and its later result is ignored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { promise, resolve } = Promise.withResolvers<Look>()
+  const { promise, resolve } = Promise.withResolvers<ScanResult>()
   const look = vi.fn(async (_: File, signal: AbortSignal, onBegin: () => void) => {
     onBegin()
     const seen = await promise

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -48,7 +48,7 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   URL.createObjectURL = () => 'blob:detail'
   URL.revokeObjectURL = () => {}
   const onFiles = vi.fn()
-  draw(<Both onFiles={onFiles} />)
+  renderUi(<Both onFiles={onFiles} />)
   const pdf = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'strook.pdf', { type: 'application/pdf' })
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   if (!input) throw new Error('no place for files')

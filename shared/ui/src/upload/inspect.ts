@@ -1,4 +1,4 @@
-import { checkUpload, type Verdict } from '@portal/domain/upload/check'
+import { checkUpload, type UploadCheck } from '@portal/domain/upload/check'
 
 /** Number of bytes that are enough to detect the type of an oversized file. */
 const headBytes = 4096
@@ -19,7 +19,7 @@ export const readFile = async (file: File): Promise<File> =>
     : new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified })
 
 /** Checks a file on the device before it is sent. An oversized one is not read. */
-export async function inspect(file: File): Promise<Verdict> {
+export async function inspect(file: File): Promise<UploadCheck> {
   const part = file.size > readable ? file.slice(0, headBytes) : file
   return checkUpload({ name: file.name, size: file.size, bytes: new Uint8Array(await part.arrayBuffer()) })
 }

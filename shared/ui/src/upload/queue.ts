@@ -1,5 +1,5 @@
-import type { Look } from '@portal/domain/bsn/check-message'
-import type { UploadDoubt, UploadRefusal, Verdict } from '@portal/domain/upload/check'
+import type { ScanResult } from '@portal/domain/bsn/check-message'
+import type { UploadCheck, UploadError, UploadWarning } from '@portal/domain/upload/check'
 
 /** Reasons of failure that the customer can act on. */
 export type UploadFailure = 'offline' | 'too-large' | 'too-large-here' | 'type' | 'gone' | 'full' | 'failed'
@@ -7,8 +7,8 @@ export type UploadFailure = 'offline' | 'too-large' | 'too-large-here' | 'type' 
 /** State of a file. Failed ones keep their content for retry. */
 export type UploadState =
   | { step: 'checking' }
-  | { step: 'refused'; why: UploadRefusal }
-  | { step: 'doubt'; doubt: UploadDoubt }
+  | { step: 'refused'; why: UploadError }
+  | { step: 'doubt'; doubt: UploadWarning }
   | { step: 'too-large-picture' }
   | { step: 'shrinking' }
   | { step: 'ready' }
@@ -22,8 +22,8 @@ export type BsnStep =
   /** Being checked on this device; `slow` if it takes long (BSN-02). */
   | { step: 'looking'; slow: boolean }
   /** Numbers were found, and the customer must decide. */
-  | { step: 'seen'; look: Look }
-  | { step: 'masking'; look: Look }
+  | { step: 'seen'; look: ScanResult }
+  | { step: 'masking'; look: ScanResult }
 
 /** Result of the BSN check to mention. */
 export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
@@ -48,15 +48,15 @@ export interface UploadItem<Target = unknown> {
 export interface UploadParts<Target> {
   /** Copies a chosen file into memory, so that changes on disk do not matter; rejects if it is unreadable. */
   read(file: File): Promise<File>
-  inspect(file: File): Promise<Verdict>
+  inspect(file: File): Promise<UploadCheck>
   /** Makes a smaller picture; null if that is impossible. Rejects if the browser cannot open it, such as a HEIC. */
   shrink(file: File): Promise<File | null>
   /**
    * Searches for citizen service numbers on this device, and reports its start; null for a file that is not searched.
    */
-  look?(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null>
+  look?(file: File, signal: AbortSignal, onBegin: () => void): Promise<ScanResult | null>
   /** Masks the found numbers; rejects if that fails. */
-  mask?(file: File, look: Look, signal: AbortSignal): Promise<File>
+  mask?(file: File, look: ScanResult, signal: AbortSignal): Promise<File>
   /** Sends one file; rejects with an `UploadProblem`, or with anything after `signal` aborts. */
   send(
     item: UploadItem<Target>,
@@ -138,7 +138,7 @@ export function createUploadQueue<Target>({
   }
 
   const looks = new Map<string, AbortController>()
-  const stopLook = (id: string) => {
+  const stopScan = (id: string) => {
     looks.get(id)?.abort()
     looks.delete(id)
   }
@@ -147,7 +147,7 @@ export function createUploadQueue<Target>({
   const bsnStep = (id: string, bsn: BsnStep, note?: UploadNote) =>
     find(id)?.state.step === 'checking' && update(id, { bsn, note })
 
-  /** Checks a file for BSNs that is otherwise ready. It can be sent whatever the result. */
+  /** Checks an otherwise ready file for BSNs. It can be sent whatever the result. */
   const examine = async (id: string, file: File) => {
     if (!look) return ready(id)
     const stop = new AbortController()
@@ -162,13 +162,13 @@ export function createUploadQueue<Target>({
     else ready(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
   }
 
-  const stateOf = (verdict: Verdict): UploadState => {
+  const stateOf = (verdict: UploadCheck): UploadState => {
     if (verdict.verdict === 'refused') return { step: 'refused', why: verdict.why }
     if (verdict.verdict === 'doubt') return { step: 'doubt', doubt: verdict.doubt }
     return { step: verdict.verdict === 'fine' ? 'checking' : verdict.verdict }
   }
   const check = async (id: string, chosen: File) => {
-    const refusal: Verdict = { verdict: 'refused', why: 'unreadable', name: chosen.name }
+    const refusal: UploadCheck = { verdict: 'refused', why: 'unreadable', name: chosen.name }
     const file = await read(chosen).catch(() => null)
     const verdict = file ? await inspect(file).catch(() => refusal) : refusal
     if (!find(id)) return
@@ -222,7 +222,7 @@ export function createUploadQueue<Target>({
     },
     pass: (id) => {
       if (find(id)?.bsn?.step !== 'looking') return
-      stopLook(id)
+      stopScan(id)
       ready(id, { note: 'unread' })
     },
     keep: (id) => {
@@ -244,7 +244,7 @@ export function createUploadQueue<Target>({
       const item = find(id)
       if (item?.state.step !== 'too-large-picture') return
       update(id, { state: { step: 'shrinking' } })
-      const refuse = (why: UploadRefusal) => move(id, ['shrinking'], { step: 'refused', why })
+      const refuse = (why: UploadError) => move(id, ['shrinking'], { step: 'refused', why })
       void shrink(item.file).then(
         (smaller) => (smaller ? check(id, smaller) : refuse('too-large')),
         () => refuse('undrawable'),
@@ -260,7 +260,7 @@ export function createUploadQueue<Target>({
       void next()
     },
     remove: (id) => {
-      stopLook(id)
+      stopScan(id)
       change(items.filter((item) => item.id !== id))
       if (sending?.id !== id) return
       sending.abort.abort()
@@ -268,7 +268,7 @@ export function createUploadQueue<Target>({
       void next()
     },
     clear: () => {
-      for (const { id } of items) stopLook(id)
+      for (const { id } of items) stopScan(id)
       change([])
       sending?.abort.abort()
       sending = undefined

@@ -1,4 +1,4 @@
-import { withEnding } from '@portal/domain/upload/file-name'
+import { withExtension } from '@portal/domain/upload/file-name'
 import { uprightBitmap } from '@portal/domain/upload/orientation'
 import { type PictureSize, smallerSizes } from '@portal/domain/upload/picture-size'
 
@@ -16,7 +16,7 @@ export async function shrinkPicture(file: File): Promise<File | null> {
     for (const size of smallerSizes(picture.width, picture.height)) {
       const smaller = await drawAt(picture, size)
       if (smaller.size <= wanted) {
-        return new File([smaller], withEnding(file.name, 'jpg'), {
+        return new File([smaller], withExtension(file.name, 'jpg'), {
           type: 'image/jpeg',
           lastModified: file.lastModified,
         })

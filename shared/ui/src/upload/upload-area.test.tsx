@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../test/render.tsx'
+import { renderUi } from '../test/render.tsx'
 import { UploadArea } from './UploadArea.tsx'
 
 const file = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })
@@ -14,7 +14,7 @@ function drop(target: Element, types: string[]): boolean {
 
 test('a file dropped on the area is accepted, and one dropped beside it does not replace the page', () => {
   const onFiles = vi.fn()
-  const { unmount } = draw(<UploadArea onFiles={onFiles} />)
+  const { unmount } = renderUi(<UploadArea onFiles={onFiles} />)
   expect(drop(document.body, ['Files'])).toBe(true)
   expect(drop(document.body, ['text/plain'])).toBe(false)
   expect(onFiles).not.toHaveBeenCalled()

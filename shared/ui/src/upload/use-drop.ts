@@ -3,19 +3,19 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 const hasFiles = ({ dataTransfer }: Pick<DragEvent | globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** A file dropped beside the area would replace the page and lose typed input. */
-const ignoreBeside = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault()
+/** Prevents the browser from opening a file dropped beside the area, which would lose typed input. */
+const preventDropOutside = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault()
 
 /** Makes an element a drop target; `over` is true while files are above it. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const depth = useRef(0)
   const [over, setOver] = useState(false)
   useEffect(() => {
-    addEventListener('dragover', ignoreBeside)
-    addEventListener('drop', ignoreBeside)
+    addEventListener('dragover', preventDropOutside)
+    addEventListener('drop', preventDropOutside)
     return () => {
-      removeEventListener('dragover', ignoreBeside)
-      removeEventListener('drop', ignoreBeside)
+      removeEventListener('dragover', preventDropOutside)
+      removeEventListener('drop', preventDropOutside)
     }
   }, [])
   const enter = (steps: number) => {

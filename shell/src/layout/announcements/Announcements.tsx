@@ -7,7 +7,7 @@ import { useShell } from '../context.tsx'
 import { useRoutePath } from '../route-path.ts'
 import { announcedText } from './texts.ts'
 
-const way = { fontWeight: 600, textDecoration: 'underline', display: 'inline-block', py: '2' }
+const linkCss = { fontWeight: 600, textDecoration: 'underline', display: 'inline-block', py: '2' }
 
 /** Announcements on every screen before a deadline: required keys (KEYS-10) and ending access (ERASE-12). */
 export default function Announcements({ customer }: { customer: Customer }) {
@@ -25,7 +25,7 @@ export default function Announcements({ customer }: { customer: Customer }) {
         <Notice status="warn">
           <Text>{text('leaving', textValues(access_until))}</Text>
           {documents && (
-            <RouterLink css={way} to={documents}>
+            <RouterLink css={linkCss} to={documents}>
               {text('leaving_go')}
             </RouterLink>
           )}
@@ -35,7 +35,7 @@ export default function Announcements({ customer }: { customer: Customer }) {
         <Notice status="info">
           <Text>{text('keys_from', textValues(keys_wanted_from))}</Text>
           {form && (
-            <RouterLink css={way} to={`${form}/security`}>
+            <RouterLink css={linkCss} to={`${form}/security`}>
               {text('keys_from_go')}
             </RouterLink>
           )}

@@ -8,7 +8,7 @@ import { DismissibleMessage } from '../../layout/DismissibleMessage.tsx'
 import { bar, belowBar, sheet } from '../../layout/viewing-bar-styles.ts'
 import type { StaffText } from '../texts.ts'
 import { viewedCustomer, viewingKind } from './viewed.ts'
-import { attempted, withdrawn } from './viewing-state.ts'
+import { changeAttempted, roleWithdrawn } from './viewing-state.ts'
 
 interface Props {
   text: StaffText
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Back link and text of the bar, by the kind of viewing. */
-const ways = {
+const viewingTexts = {
   portal: {
     hint: 'viewing_hint',
     short: 'viewing_hint_short',
@@ -42,9 +42,9 @@ const ways = {
  */
 export function ViewingLayout({ text, nonce, language, children }: Props) {
   const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
-  const isOver = useStore(withdrawn)
+  const isOver = useStore(roleWithdrawn)
   const shown = name || username
-  const [{ hint, short, back, from }] = useState(() => ways[viewingKind()])
+  const [{ hint, short, back, from }] = useState(() => viewingTexts[viewingKind()])
   if (isOver)
     return (
       <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
@@ -80,9 +80,9 @@ export function ViewingLayout({ text, nonce, language, children }: Props) {
       </chakra.aside>
       {children}
       <DismissibleMessage
-        standing={attempted}
+        shown={changeAttempted}
         title={text('viewing_only_title')}
-        goOn={text('viewing_go_on')}
+        action={text('viewing_go_on')}
       >
         {text('viewing_only', { name: shown })}
       </DismissibleMessage>

@@ -1,5 +1,5 @@
 import { FirmLook } from '@portal/contract/desk/settings'
-import { lookDraftName, type ViewingKind, ViewingPage } from '@portal/contract/desk/viewing'
+import { themeDraftName, type ViewingKind, ViewingPage } from '@portal/contract/desk/viewing'
 import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 
@@ -15,9 +15,9 @@ export const viewingKind = (): ViewingKind =>
   /^\/desk\/customers\/\d+\/preview\//.test(location.pathname) ? 'preview' : 'portal'
 
 /** The draft theme that the opening tab passed to this one; null if there is none. */
-export function lookDraft(firm: string): FirmLook | null {
+export function draftTheme(firm: string): FirmLook | null {
   try {
-    return v.parse(FirmLook, JSON.parse(sessionStorage.getItem(lookDraftName(firm)) ?? ''))
+    return v.parse(FirmLook, JSON.parse(sessionStorage.getItem(themeDraftName(firm)) ?? ''))
   } catch {
     return null
   }

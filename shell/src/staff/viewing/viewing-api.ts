@@ -4,7 +4,7 @@ import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { markSeen } from '@portal/contract/view'
 import type { Api } from '../../api/api.ts'
-import { attempted, withdrawn } from './viewing-state.ts'
+import { changeAttempted, roleWithdrawn } from './viewing-state.ts'
 
 /** Response to a seen mark that is not sent. */
 const seenMarkIgnored = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
@@ -33,7 +33,7 @@ export const viewingApi =
         if (isOnlyLooking(call))
           return api.send(call.access === 'customer' ? viewed(call) : call, input, options)
         if (call.path === markSeen.path) return v.parse(call.answer, seenMarkIgnored) as AnswerOf<typeof call>
-        attempted.set(true)
+        changeAttempted.set(true)
         throw refusal()
       },
     }
@@ -41,7 +41,8 @@ export const viewingApi =
 
 /** Handles a rejection that concerns the viewer: read-only, or role withdrawn. */
 export function handleViewerError({ body: { error } }: ApiError): boolean {
-  const showReadOnlyMessage = error === viewingOnly ? attempted : error === 'forbidden' ? withdrawn : null
+  const showReadOnlyMessage =
+    error === viewingOnly ? changeAttempted : error === 'forbidden' ? roleWithdrawn : null
   showReadOnlyMessage?.set(true)
   return showReadOnlyMessage !== null
 }

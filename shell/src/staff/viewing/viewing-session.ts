@@ -4,13 +4,13 @@ import { staffBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
-import { type CleaningSession, draftStore } from '../../session/drafts.ts'
+import { type CleaningSession, createDraftStore } from '../../session/drafts.ts'
 import { memoryDraftStore } from '../../session/memory-draft-store.ts'
 import type { PageSession } from '../../session/page-session.ts'
 import type { ResponseStore } from '../../session/response-store.ts'
-import { lookDraft, viewingKind } from './viewed.ts'
+import { draftTheme, viewingKind } from './viewed.ts'
 import { handleViewerError, viewingApi } from './viewing-api.ts'
-import { attempted } from './viewing-state.ts'
+import { changeAttempted } from './viewing-state.ts'
 
 interface Parts {
   page: NonNullable<Page['tenant']>
@@ -37,7 +37,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     username,
     ...(avatar ? { avatar } : {}),
   }
-  const rejectReadOnly = () => attempted.set(true)
+  const rejectReadOnly = () => changeAttempted.set(true)
   /** The language is the customer's; changing it here would change the desk's. */
   Object.assign(language, { change: rejectReadOnly } satisfies Partial<LanguageApi>)
   const session: CleaningSession = {
@@ -63,7 +63,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
   }
   return {
     session,
-    drafts: draftStore(memoryDraftStore(), Date.now),
+    drafts: createDraftStore(memoryDraftStore(), Date.now),
     answers,
     basename: viewingPath(id, kind),
     api: viewingApi(calls),
@@ -72,7 +72,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     tenantBase: () => staffBase + calls,
     recordNonce: () => {},
     open: async () => {
-      const draft = kind === 'preview' ? lookDraft(firm) : null
+      const draft = kind === 'preview' ? draftTheme(firm) : null
       if (draft && page.info) tenant.set({ ...page.info, ...draft })
     },
   }

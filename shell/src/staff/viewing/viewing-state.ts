@@ -1,7 +1,7 @@
 import { createStore } from '@portal/remote-kit/store'
 
 /** Whether the viewer just tried to change something, until the message is dismissed. */
-export const attempted = createStore(false)
+export const changeAttempted = createStore(false)
 
 /** Whether the viewer's role was withdrawn meanwhile. */
-export const withdrawn = createStore(false)
+export const roleWithdrawn = createStore(false)

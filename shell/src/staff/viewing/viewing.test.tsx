@@ -13,7 +13,7 @@ import { records, wholeMenu } from '../../test/descriptors.ts'
 import { customerAnswer, openShell, remotes } from '../../test/open-shell.tsx'
 import shell_nl from '../../texts/nl.json'
 import nl from '../texts/nl.json'
-import { attempted, withdrawn } from './viewing-state.ts'
+import { changeAttempted, roleWithdrawn } from './viewing-state.ts'
 
 const base = viewingPath(12)
 const api = `/staff/api${viewingBase('ZUIDER', 12)}`
@@ -35,10 +35,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   document.getElementById('page')?.remove()
-  for (const store of [attempted, withdrawn]) act(() => store.set(false))
+  for (const store of [changeAttempted, roleWithdrawn]) act(() => store.set(false))
 })
 
-async function look(more: Parameters<typeof openShell>[0] = {}) {
+async function openViewing(more: Parameters<typeof openShell>[0] = {}) {
   const answers = Object.entries(records).map(([path, answer]) => [path.replace('/api/zuider', api), answer])
   const opened = await openShell({
     remotes: remotes(...wholeMenu),
@@ -58,7 +58,7 @@ async function look(more: Parameters<typeof openShell>[0] = {}) {
 const messageDialog = () => screen.queryByRole('dialog', { name: nl.viewing_only_title })
 
 test('@DESK-17 a viewed portal shows the customer’s layout below a bar with name and way back, and reads as the viewer', async () => {
-  const { shell, server } = await look()
+  const { shell, server } = await openViewing()
   const bar = screen.getByRole('complementary', { name: 'Je ziet het portaal zoals Anna de Wit het ziet.' })
   expect(within(bar).getByRole('link', { name: nl.viewing_back }).getAttribute('href')).toBe(
     '/desk/customers/12',
@@ -79,7 +79,7 @@ test('@DESK-17 a viewed portal shows the customer’s layout below a bar with na
 })
 
 test('@DESK-17 writes are not sent and answered with one message for all remotes; seen marks are dropped silently', async () => {
-  const { shell, server } = await look()
+  const { shell, server } = await openViewing()
   const { api: client } = shell.portalFor('mf-x')
   const before = server.requested.length
   const seen = await client.send(markSeen, { body: { model: 'task', id: 1 } })
@@ -101,7 +101,7 @@ test('@DESK-17 writes are not sent and answered with one message for all remotes
 test('calculations are sent, and a rejection by the server shows the same message', async () => {
   const path = `${api}/advice/scenarios`
   const refusing = { status: 403, body: { error: 'viewing_only' } }
-  const { shell, server } = await look({ server: { [path]: refusing } })
+  const { shell, server } = await openViewing({ server: { [path]: refusing } })
   const asking = shell.portalFor('mf-x').api.send(getScenarios, { body: {}, query: { key: 'k' } } as never)
   await expect(asking).rejects.toMatchObject({ status: 403 })
   expect(server.requested).toContain(path)
@@ -109,7 +109,7 @@ test('calculations are sent, and a rejection by the server shows the same messag
 })
 
 test('@DESK-17 nothing is stored on the device, the customer cannot be signed out, and the desk’s language stays', async () => {
-  const { shell, browser } = await look()
+  const { shell, browser } = await openViewing()
   const { drafts, session, language } = shell.portalFor('mf-x')
   expect(await drafts.keep('x', 1)).toBe(true)
   expect(await drafts.read('x')).toMatchObject({ value: 1 })
@@ -125,7 +125,7 @@ test('@DESK-17 nothing is stored on the device, the customer cannot be signed ou
 test('@DESK-08 a role withdrawn during viewing ends it with the next read and a message', async () => {
   const read = getPossessions.path
   const gone = { status: 403, body: { error: 'forbidden', message: 'no' } }
-  const { shell } = await look({ server: { [`${api}${read}`]: gone } })
+  const { shell } = await openViewing({ server: { [`${api}${read}`]: gone } })
   await shell
     .portalFor('mf-x')
     .api.read({ key: 'x', url: read })
@@ -141,7 +141,7 @@ test('@DESK-18 in a preview only, the draft theme passed to the tab replaces the
   )
   const named = async (kind: 'portal' | 'preview') => {
     cleanup()
-    const { shell } = await look({ path: `${viewingPath(12, kind)}/hypotheek` })
+    const { shell } = await openViewing({ path: `${viewingPath(12, kind)}/hypotheek` })
     return [shell.core.tenant.get()?.name, shell.language.current.get().formal]
   }
   expect(await named('preview')).toEqual(['Zuider Advies', false])

@@ -13,10 +13,10 @@ interface Props {
   body: ScenarioBody
 }
 
-/** Room of the chart, so that nothing moves when it comes. */
-const room = { base: '240px', md: '280px' }
+/** Reserved height of the chart, so that nothing moves. */
+const chartHeight = { base: '240px', md: '280px' }
 
-/** Income against what the mortgage costs, from now until the term ends, as a chart and as tables of the same figures. */
+/** Income and mortgage cost until the term ends, as a chart and as tables of the same figures. */
 export const OverTime = memo(function OverTime({ of, body }: Props) {
   const text = useText()
   const [by, setBy] = useState('year')
@@ -39,7 +39,7 @@ export const OverTime = memo(function OverTime({ of, body }: Props) {
         {short > 0 ? text('time_short', { count: short }) : text('time_fits')}
         {timeline.insured && ` ${text('time_insured')}`}
       </Text>
-      <Box minH={room}>
+      <Box minH={chartHeight}>
         <TimeChart before={before} years={years} steps={steps} />
       </Box>
       <Tabs

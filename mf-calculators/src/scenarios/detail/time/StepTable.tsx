@@ -5,9 +5,9 @@ import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 import { useChangeWords } from '../../use-change-words.ts'
-import { table } from './table-look.ts'
+import { table } from './table-styles.ts'
 
-/** Below each row what changes, as wide as the table. */
+/** The change, below its row, at the table's full width. */
 const note = {
   '& td[colspan]': {
     textAlign: 'start',
@@ -19,7 +19,7 @@ const note = {
   '& th:first-of-type': { whiteSpace: 'nowrap' },
 }
 
-/** What a month brings and costs from each change on. */
+/** Monthly income and cost from each change on. */
 export function StepTable({ steps }: { steps: readonly ScenarioStep[] }) {
   const text = useText()
   const { language } = useLanguage()

@@ -4,17 +4,17 @@ import { useLanguage } from '@portal/remote-kit'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { table } from './table-look.ts'
+import { table } from './table-styles.ts'
 
 interface Props {
   before: ScenarioYear
   years: readonly ScenarioYear[]
 }
 
-/** Years that show at first; on paper all do. */
+/** Number of years shown initially; print shows all. */
 const shownAtFirst = 8
 
-/** What comes in and what the mortgage costs each year: the figures of the chart. */
+/** Yearly income and mortgage cost: the figures of the chart. */
 export function YearTable({ before, years }: Props) {
   const text = useText()
   const { language } = useLanguage()

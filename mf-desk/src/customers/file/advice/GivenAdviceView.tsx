@@ -10,7 +10,7 @@ import { cardsSkeleton } from '../../../shared/skeleton.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useLeadName } from '../../../shared/use-lead-name.ts'
 import { useText } from '../../../texts.ts'
-import { Given } from './given/Given.tsx'
+import { AdviceInput } from './given/AdviceInput.tsx'
 import { LeadBadge } from './lead/LeadBadge.tsx'
 import { Norms } from './Norms.tsx'
 import { Outcomes } from './outcomes/Outcomes.tsx'
@@ -19,11 +19,11 @@ import { TraceLayer } from './TraceLayer.tsx'
 
 interface Props {
   id: string
-  /** Number of the customer in whose file it is shown. */
+  /** Number of the customer whose file is open. */
   customer: string
 }
 
-/** An advice as a customer was given it: what came out, what was filled in, and whether the same comes out again. */
+/** A given advice: results, input, and whether a recalculation gives the same result. */
 export function GivenAdviceView({ id, customer }: Props) {
   const text = useText()
   const firm = useFirm()
@@ -62,7 +62,7 @@ function Shown({ advice }: { advice: GivenAdvice }) {
       </Flex>
       <Outcomes advice={advice} onTrace={setTraced} />
       {outcomes.length > 0 && <Replay id={advice.id} />}
-      <Given input={advice.input} />
+      <AdviceInput input={advice.input} />
       <Norms editions={advice.editions} />
       <TraceLayer trace={advice.trace} traced={traced} onClose={() => setTraced(null)} />
     </>

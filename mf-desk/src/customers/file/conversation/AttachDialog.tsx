@@ -1,8 +1,8 @@
-import { mostAttached } from '@portal/contract/desk/conversation'
+import { maxAttachments } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import type { Id } from '@portal/contract/wire'
 import { foldText } from '@portal/domain/format/fold'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { Button, chakra, EmptyState, Flex, Notice, SearchField, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import type { Chosen } from './chosen.ts'
 export interface Props {
   open: boolean
   documents: readonly DeskDocument[]
-  /** What was chosen before. */
+  /** Previously chosen documents. */
   chosen: readonly Chosen[]
   onChoose: (chosen: Chosen[]) => void
   onClose: () => void
@@ -32,7 +32,7 @@ const line = {
   '& input': { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' },
 }
 
-/** Documents of the file, of which several are chosen for a message; closed, it begins anew from what was chosen. */
+/** Choice of documents of the file for a message; reset to the previous choice when closed. */
 export default function AttachDialog({ open, ...props }: Props) {
   const text = useText()
   return (
@@ -58,7 +58,7 @@ function Choice({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'o
   }
   if (documents.length === 0)
     return <EmptyState title={text('documents_none')}>{text('documents_none_hint')}</EmptyState>
-  const tooMany = chosen.size > mostAttached
+  const tooMany = chosen.size > maxAttachments
   return (
     <Stack gap="4">
       <SearchField label={text('attach_search')} value={query} onChange={setQuery} />
@@ -69,7 +69,7 @@ function Choice({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'o
               <input type="checkbox" checked={chosen.has(document.id)} onChange={() => toggle(document)} />
               <span>
                 <Text as="span" display="block" fontWeight={600} lang="nl">
-                  {readableName(document.name)}
+                  {displayName(document.name)}
                 </Text>
                 <Text as="span" display="block" textStyle="meta" color="ink2">
                   {text(document.from_customer ? 'sent_by_customer' : 'sent_by_firm', {
@@ -83,7 +83,7 @@ function Choice({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'o
       </chakra.ul>
       <div role="status">
         {shown.length === 0 && <Text color="ink2">{text('attach_none_found')}</Text>}
-        {tooMany && <Notice status="bad">{text('attach_too_many', { most: mostAttached })}</Notice>}
+        {tooMany && <Notice status="bad">{text('attach_too_many', { most: maxAttachments })}</Notice>}
       </div>
       <Flex gap="3" wrap="wrap">
         <Button

@@ -1,5 +1,5 @@
 import type { DeskDocument } from '@portal/contract/desk/document'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useId, useState } from 'react'
@@ -8,13 +8,13 @@ import { AttachLayer } from './AttachLayer.tsx'
 import type { Chosen } from './chosen.ts'
 
 interface Props {
-  /** Documents that are in the file now. */
+  /** Documents currently in the file. */
   documents: readonly DeskDocument[]
   chosen: readonly Chosen[]
   onChange: (chosen: Chosen[]) => void
 }
 
-/** Documents of the file that go along with the message, and choosing more. One that was removed meanwhile says so. */
+/** Documents attached to the message, and a button to choose more. Marks one that was removed meanwhile. */
 export function Attaching({ documents, chosen, onChange }: Props) {
   const text = useText()
   const label = useId()
@@ -33,14 +33,14 @@ export function Attaching({ documents, chosen, onChange }: Props) {
             <chakra.li key={id} css={actingRow}>
               <Flex gap="2" wrap="wrap" align="center" minW="0">
                 <Text as="span" fontWeight={600} lang="nl">
-                  {readableName(name)}
+                  {displayName(name)}
                 </Text>
                 {!there.has(id) && <Badge status="bad">{text('attachment_gone')}</Badge>}
               </Flex>
               <Button
                 kind="quiet"
                 small
-                aria-label={text('attachment_remove', { name: readableName(name) })}
+                aria-label={text('attachment_remove', { name: displayName(name) })}
                 onClick={() => onChange(chosen.filter((one) => one.id !== id))}
               >
                 {text('attachment_take_off')}

@@ -3,10 +3,10 @@ import type { DeskDocument } from '@portal/contract/desk/document'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, EmptyState } from '@portal/ui'
-import { refreshEvery } from '../../../shared/refresh.ts'
+import { refreshIntervalMs } from '../../../shared/refresh.ts'
 import { listSkeleton } from '../../../shared/skeleton.ts'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useText } from '../../../texts.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { WriteForm } from './WriteForm.tsx'
@@ -14,7 +14,7 @@ import { WriteForm } from './WriteForm.tsx'
 const list = { display: 'grid', gap: '4' }
 
 interface Props {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   /** Documents of the file. */
   documents: readonly DeskDocument[]
@@ -24,8 +24,8 @@ interface Props {
 export function Conversation({ id, documents }: Props) {
   const text = useText()
   const firm = useFirm()
-  const may = useMay()
-  const conversation = useCurrent(getConversation, { params: { firm, id } }, { every: refreshEvery })
+  const may = useCanEdit()
+  const conversation = useCurrent(getConversation, { params: { firm, id } }, { every: refreshIntervalMs })
   return (
     <>
       <QueryView

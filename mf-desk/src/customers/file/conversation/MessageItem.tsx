@@ -1,17 +1,17 @@
 import { type ConversationMessage, postHandled } from '@portal/contract/desk/conversation'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { itemPath, useWrite } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
 import { documentsPath } from '../../../shared/paths.ts'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
-/** What the customer wrote stands at the start, what the firm did at the end, notes for colleagues across, on a ground of their own. */
-const looks = {
+/** Customer messages are at the start, the tenant's at the end, internal notes full-width on another background. */
+const messageStyles = {
   customer: { bg: 'tint1', mr: { md: '15%' } },
   firm: { boxShadow: 'inset 0 0 0 1.5px var(--field)', ml: { md: '15%' } },
   note: { bg: 'warn-ground' },
@@ -23,14 +23,14 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
   const firm = useFirm()
   const moment = useMoment()
-  const may = useMay()
+  const may = useCanEdit()
   const write = useWrite(postHandled, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
   })
   const problem = useProblem()(write.error)
   const waits = message.from === 'customer' && message.seen_at === null
   return (
-    <chakra.li css={[css, looks[message.from]]}>
+    <chakra.li css={[css, messageStyles[message.from]]}>
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <Text textStyle="meta" color="ink2">
           {[
@@ -55,7 +55,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
       </Text>
       {message.documents.map((document) => (
         <Link key={document.id} href={itemPath(documentsPath, document.id)} lang="nl">
-          {readableName(document.name)}
+          {displayName(document.name)}
         </Link>
       ))}
       {problem && (

@@ -2,17 +2,17 @@ import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/t
 import { useCurrent } from '@portal/remote-kit'
 import { Button, chakra, Flex, Notice, Stack, Text } from '@portal/ui'
 import { useId, useState } from 'react'
-import { selectLook } from '../../../shared/select-look.ts'
+import { selectStyles } from '../../../shared/select-styles.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useText } from '../../../texts.ts'
 
 interface Props {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   onInsert: (template: FilledTemplate) => void
 }
 
-/** The firm's templates, as they read for this customer; nothing where there are none. What is inserted can be changed freely. */
+/** The tenant's templates, filled in for this customer; nothing without any. Inserted text can be edited freely. */
 export function TemplateChoice({ id, onInsert }: Props) {
   const text = useText()
   const firm = useFirm()
@@ -36,7 +36,7 @@ export function TemplateChoice({ id, onInsert }: Props) {
       <Flex gap="3" wrap="wrap">
         <chakra.select
           id={field}
-          css={selectLook}
+          css={selectStyles}
           flex="1 1 14em"
           minW="0"
           value={chosen}

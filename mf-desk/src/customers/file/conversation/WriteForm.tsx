@@ -9,22 +9,22 @@ import { useFirm } from '../../../shared/use-firm.ts'
 import { useText } from '../../../texts.ts'
 import { Attaching } from './Attaching.tsx'
 import type { Chosen } from './chosen.ts'
-import { insertedAt } from './insert.ts'
+import { insertAt } from './insert.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { useMessageProblem } from './use-message-problem.ts'
 
 interface Props {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   /** Documents of the file. */
   documents: readonly DeskDocument[]
 }
 
-/** Most signs of a message or a note. */
-const longest = 10_000
+/** Maximum number of characters of a message or note. */
+const maxMessageLength = 10_000
 const empty = { to: 'customer', subject: '', text: '', answer: false, documents: [] as Chosen[] }
 
-/** Writes to the customer, or a note for colleagues. What was typed stays until it is there. */
+/** Form for a message to the customer or a note for colleagues. Typed text stays until it was sent. */
 export function WriteForm({ id, documents }: Props) {
   const text = useText()
   const firm = useFirm()
@@ -59,7 +59,7 @@ export function WriteForm({ id, documents }: Props) {
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     const { subject, text: content } = form.getValues()
     if (subject.trim() === '') form.setValue('subject', template.subject, change)
-    form.setValue('text', insertedAt(content, template.text, cursor.current), change)
+    form.setValue('text', insertAt(content, template.text, cursor.current), change)
     cursor.current = Number.POSITIVE_INFINITY
   }
   return (
@@ -98,8 +98,8 @@ export function WriteForm({ id, documents }: Props) {
             rules={{
               validate: (typed: string) =>
                 (typed.trim() === '' && text('message_required')) ||
-                typed.length <= longest ||
-                text('message_long', { most: longest }),
+                typed.length <= maxMessageLength ||
+                text('message_long', { most: maxMessageLength }),
             }}
           />
           {toCustomer && (

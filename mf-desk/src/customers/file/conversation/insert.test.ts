@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insertedAt } from './insert.ts'
+import { insertAt } from './insert.ts'
 
 test('@DESK-14 a text comes below the line of the cursor, with an empty line around it', () => {
-  expect(insertedAt('', 'Beste Anna', 0)).toBe('Beste Anna')
-  expect(insertedAt(' \n', 'Beste Anna', 1)).toBe('Beste Anna')
-  expect(insertedAt('Eerst dit.', 'Dan dat.', 3)).toBe('Eerst dit.\n\nDan dat.')
-  expect(insertedAt('Eerst dit.\nTot morgen', 'Dan dat.', 10)).toBe('Eerst dit.\n\nDan dat.\n\nTot morgen')
+  expect(insertAt('', 'Beste Anna', 0)).toBe('Beste Anna')
+  expect(insertAt(' \n', 'Beste Anna', 1)).toBe('Beste Anna')
+  expect(insertAt('Eerst dit.', 'Dan dat.', 3)).toBe('Eerst dit.\n\nDan dat.')
+  expect(insertAt('Eerst dit.\nTot morgen', 'Dan dat.', 10)).toBe('Eerst dit.\n\nDan dat.\n\nTot morgen')
 })
 
 test('@DESK-14 whatever was typed, and wherever the cursor stands, all of it is still there, before and after what is added', () => {
@@ -14,7 +14,7 @@ test('@DESK-14 whatever was typed, and wherever the cursor stands, all of it is 
   fc.assert(
     fc.property(typed, fc.nat(60), (parts, at) => {
       const before = parts.join('')
-      const [head = '', tail = ''] = insertedAt(before, '¤', at).split('¤')
+      const [head = '', tail = ''] = insertAt(before, '¤', at).split('¤')
       const words = (text: string) => text.split(/\s+/).filter(Boolean)
       expect([...words(head), ...words(tail)]).toEqual(words(before))
     }),

@@ -3,7 +3,7 @@
  * text stays unchanged.
  * @param at cursor position
  */
-export function insertedAt(before: string, added: string, at: number): string {
+export function insertAt(before: string, added: string, at: number): string {
   if (before.trim() === '') return added
   const end = before.indexOf('\n', at)
   const place = end === -1 ? before.length : end

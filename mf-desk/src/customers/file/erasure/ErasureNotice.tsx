@@ -10,9 +10,9 @@ import { useCurrent, useWrite } from '@portal/remote-kit'
 import { layer } from '@portal/remote-kit/layer'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { refreshEvery } from '../../../shared/refresh.ts'
+import { refreshIntervalMs } from '../../../shared/refresh.ts'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
@@ -23,12 +23,12 @@ const HoldLayer = layer(
 )
 
 /**
- * That a customer left and until when they read the file (ERASE-11), or asked to be erased, and when; who left may stay after all, and an
- * owner holds the erasure back or lets it go on (ERASE-08). Nothing for all others.
+ * Notice that a customer left, with the end of their access (ERASE-11), or requested erasure, with its date. A leaving
+ * customer can be kept, and an owner can hold or release the erasure (ERASE-08). Nothing otherwise.
  */
 export function ErasureNotice({ id }: { id: Id }) {
   const firm = useFirm()
-  const { data } = useCurrent(getDeskErasures, { params: { firm } }, { every: refreshEvery })
+  const { data } = useCurrent(getDeskErasures, { params: { firm } }, { every: refreshIntervalMs })
   const erasure = data?.data.find(({ customer }) => String(customer.id) === String(id))
   return erasure ? <PendingErasure erasure={erasure} /> : null
 }
@@ -44,7 +44,7 @@ function PendingErasure({ erasure }: { erasure: DeskErasure }) {
   const back = useWrite(postCustomerBack, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
   const busy = release.isPending || back.isPending
   const problem = useProblem()(busy ? null : (release.error ?? back.error))
-  const may = useMay()
+  const may = useCanEdit()
   const isOwner = member?.data.role === 'owner'
   return (
     <Notice status="warn">

@@ -5,16 +5,16 @@ import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button } from '@portal/ui'
 import { useState } from 'react'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
-/** Tells that a customer left the firm, after asking: what follows is said first (ERASE-11). */
+/** Records that a customer left the tenant, after a confirmation with the consequences (ERASE-11). */
 export function Leaving({ id, name }: { id: Id; name: string }) {
   const text = useText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postCustomerLeft, {
     refreshes: ['DESK_ERASURES', 'DESK_FILE'],

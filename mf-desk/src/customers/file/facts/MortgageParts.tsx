@@ -1,6 +1,6 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { partsNow, partsToCome } from '@portal/domain/mortgage-now'
+import { currentParts, futureParts } from '@portal/domain/current-mortgage'
 import { repaymentOf } from '@portal/domain/repayment'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { scrolls, table } from '@portal/remote-kit/staff'
@@ -18,11 +18,11 @@ const columns = [
   'monthly_amount',
 ] as const
 
-/** The parts of a mortgage, a row each; those that begin later last, with their day, since no figure of today has them. */
+/** Parts of a mortgage; those that start later come last, with their date, since current totals exclude them. */
 export function MortgageParts({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { euro, percent, day } = useFacts()
-  const toCome = partsToCome(mortgage, today())
+  const toCome = futureParts(mortgage, today())
   return (
     <Box css={scrolls}>
       <chakra.table css={table}>
@@ -36,7 +36,7 @@ export function MortgageParts({ mortgage }: { mortgage: Mortgage }) {
           </tr>
         </thead>
         <tbody>
-          {[...partsNow(mortgage, today()), ...toCome].map((part) => (
+          {[...currentParts(mortgage, today()), ...toCome].map((part) => (
             <tr key={part.id}>
               <th scope="row">
                 {part.leningdeelnummer}

@@ -5,8 +5,8 @@ import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
@@ -21,7 +21,7 @@ const states: Readonly<Record<string, 'grant_invited' | 'grant_active' | 'grant_
 }
 const row = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
 
-/** Who else can get at the file, and could; an adviser ends it (HOUSE-09). Nothing where nobody ever could. */
+/** Current and former access of others to the file; an adviser can end it (HOUSE-09). Nothing without any. */
 export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] }) {
   const text = useText()
   const firm = useFirm()
@@ -57,13 +57,13 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] 
 function GrantItem({ grant, onEnd }: { grant: Grant; onEnd: () => void }) {
   const text = useText()
   const moment = useMoment()
-  const may = useMay()
+  const may = useCanEdit()
   const { name, kind, rights, state, ends_at, ended_at, ended_by } = grant
   const named = (right: 'read' | 'change') => {
     const these = subjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
     return these.length > 0 ? text(`grant_${right}`, { subjects: these.join(', ') }) : ''
   }
-  /** A partner's consent goes on to hold after the end, until the firm takes the partner out. */
+  /** A partner's consent remains after the end, until the tenant removes the partner. */
   const canEnd =
     state !== 'ended' || (kind === 'partner' && ended_by !== 'firm' && grant.accepted_at !== null)
   return (

@@ -7,19 +7,19 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
-/** Something that is asked for: until when, whether something came, and why what came was not taken. */
+/** A requested document: deadline, what was received, and why it was rejected. */
 export function RequestRow({ request }: { request: OpenRequest }) {
   const { id, kind, name, comment, date, received, rejected } = request
   const text = useText()
   const firm = useFirm()
   const moment = useMoment()
-  const may = useMay()
+  const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postRequestWithdrawn, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],

@@ -1,21 +1,21 @@
 import type { DeskFile } from '@portal/contract/desk/file'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useMay } from '../../../shared/use-may.ts'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useText } from '../../../texts.ts'
 import { RequestLayer } from './RequestLayer.tsx'
 import { RequestRow } from './RequestRow.tsx'
 
 interface Props {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   file: DeskFile
 }
 
-/** What is asked of the customer and is not done with, and asking for more. */
+/** Open requests to the customer, and a button for a new one. */
 export function Requests({ id, file: { requests, mortgages } }: Props) {
   const text = useText()
-  const may = useMay()
+  const may = useCanEdit()
   const [asking, setAsking] = useState(false)
   return (
     <>

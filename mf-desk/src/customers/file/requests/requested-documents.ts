@@ -1,14 +1,14 @@
-import { mostRequested } from '@portal/contract/desk/request'
+import { maxRequestedDocuments } from '@portal/contract/desk/request'
 
-/** A document as it is asked for: its name, and what is said of it. */
+/** A requested document: name and description. */
 export interface RequestedDocument {
   name: string
   comment?: string
 }
 
 /**
- * The documents that a text asks for, one a line; what stands after a colon is said of it. Null where the text names none, more
- * than can be asked for at once, or one whose name is too long.
+ * Parses requested documents, one per line, with a description after a colon. Null if there are none, too many, or a
+ * name is too long.
  */
 export function requestedDocumentsIn(text: string): RequestedDocument[] | null {
   const documents = text
@@ -23,5 +23,5 @@ export function requestedDocumentsIn(text: string): RequestedDocument[] | null {
   const fits = documents.every(
     ({ name, comment = '' }) => name !== '' && name.length <= 200 && comment.length <= 500,
   )
-  return fits && documents.length > 0 && documents.length <= mostRequested ? documents : null
+  return fits && documents.length > 0 && documents.length <= maxRequestedDocuments ? documents : null
 }

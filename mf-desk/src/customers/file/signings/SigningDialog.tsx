@@ -1,9 +1,9 @@
 import { dayAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 import type { DeskDocument } from '@portal/contract/desk/document'
-import { longestSigningNote, postSigning } from '@portal/contract/desk/signing'
+import { maxSigningNoteLength, postSigning } from '@portal/contract/desk/signing'
 import { type SigningKind, signingKinds } from '@portal/contract/signing'
-import { readableName } from '@portal/domain/upload/file-name'
+import { displayName } from '@portal/domain/upload/file-name'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
@@ -19,26 +19,26 @@ import { useSigningText } from './use-signing-text.ts'
 
 export interface Props {
   open: boolean
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   documents: readonly DeskDocument[]
   onClose: () => void
 }
 
-/** Days that a customer usually gets. */
+/** Default number of days until the deadline. */
 const usualDays = 14
 /** Option value for an uploaded file. */
-const sentAlong = 'new'
+const uploadedFile = 'new'
 
 const empty = () => ({
   kind: 'service_order' as SigningKind,
-  document: sentAlong,
+  document: uploadedFile,
   content: [] as File[],
   note: '',
   due: addDays(dayAt(new Date()), usualDays),
 })
 
-/** Asks the customer to sign a PDF, of the file or sent along, with the day before which it is wanted (SIGN-01). */
+/** Requests a signature for a PDF, from the file or uploaded, with a deadline (SIGN-01). */
 export default function SigningDialog({ open, id, documents, onClose }: Props) {
   const text = useSigningText()
   const common = useText()
@@ -54,7 +54,7 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
   })
   const problem = useSigningProblem()(write.error)
   const send = async ({ kind, document, content: [content], note, due }: ReturnType<typeof empty>) => {
-    const what = document === sentAlong ? content && { content } : { document }
+    const what = document === uploadedFile ? content && { content } : { document }
     const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
     await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})
   }
@@ -71,11 +71,11 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
           name="document"
           label={text('signing_document')}
           options={[
-            { value: sentAlong, label: text('signing_document_new') },
-            ...inFile.map((one) => ({ value: String(one.id), label: readableName(one.name) })),
+            { value: uploadedFile, label: text('signing_document_new') },
+            ...inFile.map((one) => ({ value: String(one.id), label: displayName(one.name) })),
           ]}
         />
-        {chosen === sentAlong && (
+        {chosen === uploadedFile && (
           <FirmFileField
             name="content"
             label={text('signing_file')}
@@ -88,7 +88,7 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
           name="note"
           label={text('signing_note')}
           optional
-          input={{ lang: 'nl', maxLength: longestSigningNote }}
+          input={{ lang: 'nl', maxLength: maxSigningNoteLength }}
         />
         <DateField name="due" label={common('request_date')} invalid={common('request_date_invalid')} />
         <Text textStyle="meta" color="ink2">

@@ -7,8 +7,8 @@ import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../../../shared/paths.ts'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
@@ -16,13 +16,13 @@ import { useSigningText } from './use-signing-text.ts'
 
 const refreshes = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
 
-/** A document that the customer is, or was, asked to sign: where that stands, and what can be done about it. */
+/** A signing request: document, status and actions. */
 export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
   const text = useSigningText()
   const common = useText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
   const withdraw = useWrite(postSigningWithdrawn, { refreshes, onDone: () => setConfirming(false) })
   const seen = useWrite(postSigningSeen, { refreshes })

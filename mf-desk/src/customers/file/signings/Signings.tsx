@@ -4,28 +4,28 @@ import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useState } from 'react'
-import { refreshEvery } from '../../../shared/refresh.ts'
+import { refreshIntervalMs } from '../../../shared/refresh.ts'
 import { listSkeleton } from '../../../shared/skeleton.ts'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
-import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { SigningLayer } from './SigningLayer.ts'
 import { SigningRow } from './SigningRow.tsx'
 import { useSigningText } from './use-signing-text.ts'
 
 interface Props {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   documents: DeskFile['documents']
 }
 
-/** What the customer was asked to sign, and asking for more (SIGN-01, SIGN-08). */
+/** The customer's signing requests, and a button for a new one (SIGN-01, SIGN-08). */
 export default function Signings({ id, documents }: Props) {
   const text = useSigningText()
   const firm = useFirm()
-  const may = useMay()
+  const may = useCanEdit()
   const [asking, setAsking] = useState(false)
-  const read = useCurrent(getDeskSignings, { params: { firm, id } }, { every: refreshEvery })
+  const read = useCurrent(getDeskSignings, { params: { firm, id } }, { every: refreshIntervalMs })
   const ready = read.data?.data.certificate.state === 'ready'
   const ask = may && ready && <Button onClick={() => setAsking(true)}>{text('signing_new')}</Button>
   return (
@@ -59,7 +59,7 @@ export default function Signings({ id, documents }: Props) {
   )
 }
 
-/** Why nothing can be asked, or that the certificate ends soon, or is one for trying out. */
+/** Notice if signing is not possible, or the certificate expires soon or is a test certificate. */
 function CertificateNotice({ certificate }: { certificate: SealingCertificate }) {
   const text = useSigningText()
   const moment = useMoment()

@@ -5,11 +5,11 @@ import { Dialog } from '@portal/ui/dialog'
 import { useId, useState } from 'react'
 import Cropper, { type Point } from 'react-easy-crop'
 import { useText } from '../../../texts.ts'
-import { CropPlace } from './CropPlace.tsx'
-import { sliderCss } from './crop-look.ts'
+import { CropContainer } from './CropContainer.tsx'
+import { sliderCss } from './crop-styles.ts'
 import { type Area, cutOut } from './cut-out.ts'
 import { cropSize, type Picture } from './picture.ts'
-import { leastZoom, mostZoom, toZoom, zoomStep } from './zoom.ts'
+import { maxZoom, minZoom, toZoom, zoomStep } from './zoom.ts'
 
 interface Props {
   picture: Picture
@@ -17,15 +17,15 @@ interface Props {
   onSaved: () => void
 }
 
-/** How far an arrow key moves the picture, in pixels. */
+/** Distance that an arrow key moves the picture, in pixels. */
 const keyStep = 5
 
-/** What of a picture becomes the customer's face: zoom and pan, never beyond the picture (AVATAR-01 … AVATAR-04). */
+/** Dialog to crop a picture: zoom and pan within the picture (AVATAR-01 … AVATAR-04). */
 export default function CropDialog({ picture, onClose, onSaved }: Props) {
   const text = useText()
   const zoomId = useId()
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(leastZoom)
+  const [zoom, setZoom] = useState(minZoom)
   const [area, setArea] = useState<Area>()
   const [failed, setFailed] = useState(false)
   const save = useWrite(saveAvatar, { refreshes: ['CUSTOMER'] })
@@ -43,13 +43,13 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
     <Dialog open onClose={onClose} title={text('avatar_crop')} about={text('avatar_crop_hint')} width={480}>
       {picture.small && <Text textStyle="meta">{text('avatar_small')}</Text>}
       {picture.moving && <Text textStyle="meta">{text('avatar_moving')}</Text>}
-      <CropPlace>
+      <CropContainer>
         <Cropper
           image={picture.url}
           crop={crop}
           zoom={zoom}
-          minZoom={leastZoom}
-          maxZoom={mostZoom}
+          minZoom={minZoom}
+          maxZoom={maxZoom}
           zoomSpeed={0.5}
           aspect={1}
           objectFit="cover"
@@ -64,7 +64,7 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
           mediaProps={{ alt: '' }}
           disableAutomaticStylesInjection
         />
-      </CropPlace>
+      </CropContainer>
       <Flex align="center" gap="2" maxW={`${cropSize}px`} w="100%" mx="auto">
         <chakra.label htmlFor={zoomId} textStyle="meta" fontWeight={600}>
           {text('avatar_zoom')}
@@ -73,8 +73,8 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
           id={zoomId}
           css={sliderCss}
           type="range"
-          min={leastZoom}
-          max={mostZoom}
+          min={minZoom}
+          max={maxZoom}
           step={zoomStep}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)}%`}

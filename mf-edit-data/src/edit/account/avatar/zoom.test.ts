@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leastZoom, mostZoom, toZoom, zoomStep } from './zoom.ts'
+import { maxZoom, minZoom, toZoom, zoomStep } from './zoom.ts'
 
 test('@AVATAR-02 @AVATAR-03 for any value, the zoom is a multiple of 0.025, 1 or more', () => {
   fc.assert(
     fc.property(fc.double({ min: -10, max: 20 }), (value) => {
       const zoom = toZoom(value)
-      expect(zoom).toBeGreaterThanOrEqual(leastZoom)
-      expect(zoom).toBeLessThanOrEqual(mostZoom)
+      expect(zoom).toBeGreaterThanOrEqual(minZoom)
+      expect(zoom).toBeLessThanOrEqual(maxZoom)
       expect(Math.abs(zoom / zoomStep - Math.round(zoom / zoomStep))).toBeLessThan(1e-9)
-      if (value >= leastZoom && value <= mostZoom)
+      if (value >= minZoom && value <= maxZoom)
         expect(Math.abs(zoom - value)).toBeLessThanOrEqual(zoomStep / 2 + 1e-9)
     }),
   )

@@ -8,7 +8,7 @@ import { Heading, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import { StayingList } from './StayingList.tsx'
+import { RetainedList } from './RetainedList.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const isWrong = (error: unknown): boolean =>
   error instanceof ApiError && error.body.errors?.current_password !== undefined
 const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429
 
-/** What goes at once and what must stay, then the password. */
+/** Confirms erasure: what is erased at once and what must be kept, then the password. */
 export function ErasureDialog({ erasure, onClose }: Props) {
   const text = useErasureText()
   const common = useText()
@@ -49,7 +49,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
             <Text color="ink2" mt="1">
               {text('erasure_stays_hint', { firm })}
             </Text>
-            <StayingList stays={erasure.stays} />
+            <RetainedList stays={erasure.stays} />
           </section>
         )}
         <PasswordField

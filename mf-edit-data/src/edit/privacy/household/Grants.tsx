@@ -4,7 +4,7 @@ import {
   filePath,
   type GivenGrant,
   type Household,
-  mostGrants,
+  maxGrants,
   type ReceivedGrant,
 } from '@portal/contract/household'
 import { useWrite } from '@portal/remote-kit'
@@ -27,7 +27,7 @@ type Open =
   | { what: 'end'; id: GivenGrant['id']; name: string; end: 'end' | 'leave' | 'decline' }
 type StatusMessage = { status: 'good' | 'bad'; text: string }
 
-/** The lists of access given and received, and what can be done with each. */
+/** Lists of given and received grants with their actions. */
 export function Grants({ household }: { household: Household }) {
   const text = useHouseholdText()
   const common = useText()
@@ -91,7 +91,7 @@ export function Grants({ household }: { household: Household }) {
         </ul>
       )}
       {has_file &&
-        (given.filter(isOpen).length < mostGrants ? (
+        (given.filter(isOpen).length < maxGrants ? (
           <Button kind="secondary" small mt="3" onClick={() => setOpen({ what: 'invite' })}>
             {text('invite')}
           </Button>
@@ -146,7 +146,7 @@ export function Grants({ household }: { household: Household }) {
   )
 }
 
-/** A file of somebody else: what was offered or granted, the way to it, and what the partner shares in return. */
+/** A received grant: its offer or rights, a link to the file, and what the partner shares in return. */
 function Received({ grant, onOpen }: { grant: ReceivedGrant; onOpen: (open: Open) => void }) {
   const text = useHouseholdText()
   const words = useGrantWords()

@@ -7,9 +7,9 @@ import { useText } from '../../../texts.ts'
 import { ViewRow } from './ViewRow.tsx'
 
 /** Number of views shown at first. */
-const few = 3
+const initiallyShown = 3
 
-/** Who of the firm was in the customer's file, what for and when. */
+/** Staff of the tenant who viewed the file, with purpose and time. */
 export function ViewsCard() {
   const text = useText()
   const read = useCurrent(getFileViews)
@@ -35,11 +35,11 @@ function Views({ views }: { views: readonly FileView[] }) {
         {text('views_intro')}
       </Text>
       <ul>
-        {(all ? views : views.slice(0, few)).map((view) => (
+        {(all ? views : views.slice(0, initiallyShown)).map((view) => (
           <ViewRow key={`${view.name} ${view.what} ${view.at}`} view={view} />
         ))}
       </ul>
-      {!all && views.length > few && (
+      {!all && views.length > initiallyShown && (
         <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
           {text('devices_all', { count: views.length })}
         </Button>

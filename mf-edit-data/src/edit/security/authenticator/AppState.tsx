@@ -7,10 +7,10 @@ import { useText } from '../../../texts.ts'
 const SetUpDialog = lazyWithRetry(() => import(/* webpackChunkName: "app-set-up" */ './SetUpDialog.tsx'))
 const ChangeDialog = lazyWithRetry(() => import(/* webpackChunkName: "app-change" */ './ChangeDialog.tsx'))
 
-/** So few recovery codes that it is time for new ones. */
-const few = 3
+/** Number of remaining recovery codes below which a hint shows. */
+const lowCodeCount = 3
 
-/** Whether the app is on, and what can be done with it. */
+/** State of the authenticator app, with its actions. */
 export function AppState({ enabled, recovery_codes_left, password_wanted }: Authenticator) {
   const text = useText()
   const [open, setOpen] = useState<'set-up' | 'recovery' | 'remove' | null>(null)
@@ -30,7 +30,7 @@ export function AppState({ enabled, recovery_codes_left, password_wanted }: Auth
         </Notice>
       )}
       {enabled && (
-        <Text mt="3" fontWeight={recovery_codes_left <= few ? 600 : undefined}>
+        <Text mt="3" fontWeight={recovery_codes_left <= lowCodeCount ? 600 : undefined}>
           {text('app_codes_left', { count: recovery_codes_left })}
         </Text>
       )}

@@ -10,11 +10,11 @@ import { useText } from '../../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
 
 /** Number of devices shown at first. */
-const few = 5
+const initiallyShown = 5
 
 type StatusMessage = { status: 'good' | 'bad'; text: string }
 
-/** Where the customer is signed in, and signing out there. */
+/** Signed-in devices, with a button to sign out each. */
 export function DevicesCard() {
   const text = useText()
   const read = useCurrent(getSignIns)
@@ -68,7 +68,7 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
         </Notice>
       )}
       <ul>
-        {(all ? signIns : signIns.slice(0, few)).map((signIn) => (
+        {(all ? signIns : signIns.slice(0, initiallyShown)).map((signIn) => (
           <SignInRow
             key={signIn.id}
             signIn={signIn}
@@ -77,7 +77,7 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
           />
         ))}
       </ul>
-      {!all && signIns.length > few && (
+      {!all && signIns.length > initiallyShown && (
         <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
           {text('devices_all', { count: signIns.length })}
         </Button>

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { mostPasskeys, type Passkey, removePasskey } from '@portal/contract/passkey'
+import { maxPasskeys, type Passkey, removePasskey } from '@portal/contract/passkey'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
@@ -26,7 +26,7 @@ type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 const canMake = () => 'PublicKeyCredential' in window
 
-/** The list of passkeys, and what can be done with each. */
+/** List of passkeys with their actions. */
 export function Passkeys({ passkeys, passwordWanted }: Props) {
   const text = useText()
   const [open, setOpen] = useState<Open | null>(null)
@@ -45,7 +45,7 @@ export function Passkeys({ passkeys, passwordWanted }: Props) {
     setOpen(null)
     setMessage({ status: 'bad', text: text('passkey_failed') })
   }
-  const mayAdd = canMake() && passkeys.length < mostPasskeys
+  const mayAdd = canMake() && passkeys.length < maxPasskeys
   return (
     <>
       <Text color="ink2" mt="2" mb="2">
@@ -74,7 +74,7 @@ export function Passkeys({ passkeys, passwordWanted }: Props) {
         </Button>
       ) : (
         <Text textStyle="meta" mt="3">
-          {canMake() ? text('passkeys_most', { count: mostPasskeys }) : text('passkeys_not_here')}
+          {canMake() ? text('passkeys_most', { count: maxPasskeys }) : text('passkeys_not_here')}
         </Text>
       )}
       {open?.what === 'add' && (

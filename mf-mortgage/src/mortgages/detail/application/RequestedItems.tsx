@@ -1,5 +1,5 @@
 import type { ProgressItem } from '@portal/contract/mortgage'
-import { standingOf } from '@portal/domain/progress'
+import { documentStatusOf } from '@portal/domain/progress'
 import { Card, Heading } from '@portal/ui'
 import { RequestedRow } from '@portal/ui/upload'
 import { useText } from '../../../texts.ts'
@@ -8,12 +8,12 @@ import { useItemUploads } from './use-item-uploads.ts'
 
 interface Props {
   items: readonly ProgressItem[]
-  /** What the upload modal is open for: a requested document, any of them, or nothing. */
+  /** Document for which the upload dialog is open; 'any' for all, null if closed. */
   sending: ProgressItem['id'] | 'any' | null
   onSend: (item: ProgressItem['id'] | 'any' | null) => void
 }
 
-/** The documents of an application: which are missing, which are being looked at, which are in order. */
+/** Required documents of an application by status: missing, in review, complete. */
 export default function RequestedItems({ items, sending, onSend }: Props) {
   const text = useText()
   return (
@@ -34,5 +34,5 @@ export default function RequestedItems({ items, sending, onSend }: Props) {
 function Requested({ item, onSend }: { item: ProgressItem; onSend: () => void }) {
   const uploads = useItemUploads(item.id)
   const { name, comment } = item
-  return <RequestedRow {...{ name, comment, uploads, onSend }} standing={standingOf(item)} />
+  return <RequestedRow {...{ name, comment, uploads, onSend }} status={documentStatusOf(item)} />
 }

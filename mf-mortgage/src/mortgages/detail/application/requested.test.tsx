@@ -10,7 +10,7 @@ import nl from '../../../texts/nl.json'
 import { open } from '../../open.ts'
 import './RequestedItems.tsx'
 
-/** Layers that are still open when their test ends leave the next one's hidden from assistive technology. */
+/** A layer left open by an earlier test hides later content from assistive technology. */
 configure({ defaultHidden: true })
 
 const pdf = (name = 'strook.pdf', size = 0) =>
@@ -25,7 +25,7 @@ const openItems = async (...progress: ReturnType<typeof exampleProgress>[]) => {
   return portal
 }
 const row = (name: string) => {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-standing]')]
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-status]')]
   return rows.find((one) => one.textContent?.startsWith(name)) as HTMLElement
 }
 const input = () =>

@@ -8,10 +8,10 @@ import { useText } from '../../../texts.ts'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
 import { marksIn, type ShownSchedule } from './shown-schedule.ts'
-import { table } from './table-look.ts'
+import { table } from './table-styles.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
-/** Height of a row without a remark, in pixels; rows are measured once they are drawn. */
+/** Height of a row without a note, in pixels; rendered rows are measured. */
 const rowHeight = 41
 
 const scroller = {
@@ -23,7 +23,7 @@ const scroller = {
   _print: { display: 'none' },
 }
 
-/** What each month costs and leaves. Of its hundreds of rows only those in sight are drawn. */
+/** Payment schedule by month. Only visible rows of hundreds are rendered. */
 export default function MonthTable({ shown: { payments, marks, saves } }: { shown: ShownSchedule }) {
   const { language } = useLanguage()
   const text = useText()
@@ -38,7 +38,7 @@ export default function MonthTable({ shown: { payments, marks, saves } }: { show
   })
   const rows = virtual.getVirtualItems()
   const before = rows[0]?.start ?? 0
-  /** The browser would stop short of the end: rows with a remark are higher than was reckoned until they are drawn. */
+  /** The browser's own End key handling stops early, since rows with notes turn out higher when rendered. */
   const toEnd = (event: KeyboardEvent) => {
     if (event.key !== 'End') return
     event.preventDefault()

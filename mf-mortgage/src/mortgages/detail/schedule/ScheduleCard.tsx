@@ -23,10 +23,10 @@ const MonthTable = lazyWithRetry(() => import(/* webpackChunkName: "schedule-mon
   waiting: () => <Box minH="460px" />,
 })
 
-/** Room of the chart, so that nothing moves when it comes. */
-const chartRoom = { base: '240px', md: '280px' }
+/** Reserved height of the chart, so that nothing moves. */
+const chartHeight = { base: '240px', md: '280px' }
 
-/** What the coming years cost and leave, of the whole mortgage or of one part. */
+/** Payment schedule of the coming years, of the whole mortgage or one part. */
 export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const words = useScheduleWords()
@@ -69,7 +69,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
         />
       </Flex>
       {planned.length > 1 && <PartChoice parts={parts} places={planned} chosen={part} onChoose={setPart} />}
-      <Box minH={chartRoom}>
+      <Box minH={chartHeight}>
         <ScheduleChart shown={shown} />
       </Box>
       <Tabs

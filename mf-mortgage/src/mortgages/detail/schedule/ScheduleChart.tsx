@@ -3,15 +3,15 @@ import { yearOf } from '@portal/domain/schedule/schedule'
 import { useLanguage } from '@portal/remote-kit'
 import { type Bar, Bars } from '@portal/ui/bars'
 import { useText } from '../../../texts.ts'
-import { charted, marksIn, mostOpen, type ShownSchedule } from './shown-schedule.ts'
+import { chartYears, largestFinalDebt, marksIn, type ShownSchedule } from './shown-schedule.ts'
 
-/** What each year goes to interest, repayment and savings, as bars. The table below has the same figures. */
+/** Bar chart of interest, repayment and savings by year. The table below has the same figures. */
 export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
   const { language } = useLanguage()
   const text = useText()
-  const years = charted(shown.years)
+  const years = chartYears(shown.years)
   const byId = new Map(years.map((year) => [String(yearOf(year.month)), year]))
-  const open = mostOpen(shown.marks)
+  const open = largestFinalDebt(shown.marks)
   const describe = ({ id }: Bar): string => {
     const year = byId.get(id)
     if (!year) return ''

@@ -1,16 +1,16 @@
 import { chakra } from '@portal/ui'
 import { useText } from '../../../texts.ts'
-import { amount, columnHead, rowHead } from './table-look.ts'
+import { amount, columnHead, rowHead } from './table-styles.ts'
 
 interface Props {
-  /** What a row is of. */
+  /** Period of a row. */
   rows: 'schedule_by_year' | 'schedule_by_month'
   saves: boolean
-  /** Stays in sight while the rows scroll below it. */
+  /** Stays visible while rows scroll. */
   sticky?: boolean
 }
 
-/** The names of a schedule's columns. */
+/** Column headings of a schedule. */
 export function ScheduleHead({ rows, saves, sticky }: Props) {
   const text = useText()
   const names = [

@@ -1,20 +1,20 @@
 import type { PaymentRow } from '@portal/domain/schedule/schedule'
 import { chakra } from '@portal/ui'
 import type { ComponentProps } from 'react'
-import { amount, noteCell, rowHead, withNote } from './table-look.ts'
+import { amount, noteCell, rowHead, withNote } from './table-styles.ts'
 
 interface Props extends ComponentProps<typeof chakra.tbody> {
   label: string
-  /** What happens in this row; empty when nothing does. */
+  /** Events in this row; empty if there are none. */
   note: string
   row: PaymentRow
   saves: boolean
   format: (amount: number) => string
-  /** Number of the row among all, names of columns included, where not all are drawn. */
+  /** Row number among all rows including the heading, for a partially rendered table. */
   rowIndex?: number
 }
 
-/** One year or month of a schedule, with what happens in it on a line of its own. */
+/** A year or month of a schedule, with its events on a separate line. */
 export function ScheduleRow({ label, note, row, saves, format, rowIndex, ...props }: Props) {
   return (
     <chakra.tbody {...props}>

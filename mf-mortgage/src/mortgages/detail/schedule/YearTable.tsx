@@ -7,13 +7,13 @@ import { useText } from '../../../texts.ts'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
 import { marksIn, type ShownSchedule } from './shown-schedule.ts'
-import { table } from './table-look.ts'
+import { table } from './table-styles.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
-/** Years that show at first; on paper all do. */
+/** Number of years shown initially; print shows all. */
 const shownAtFirst = 6
 
-/** What each year costs and leaves. */
+/** Payment schedule by year. */
 export function YearTable({ shown }: { shown: ShownSchedule }) {
   const { language } = useLanguage()
   const text = useText()

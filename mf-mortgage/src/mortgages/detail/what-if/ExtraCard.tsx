@@ -1,36 +1,36 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { extraRepayment, extraRoom } from '@portal/domain/extra-repayment'
+import { calculateExtraRepayment, penaltyFreeTotal } from '@portal/domain/extra-repayment'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Slider } from '@portal/remote-kit/slider'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { stepOf } from './steps.ts'
+import { sliderStep } from './steps.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
 
-/** Where the slider begins, in euro. */
-const beginsAt = 5_000
+/** Initial value of the slider, in euro. */
+const initialAmount = 5_000
 
 interface Props {
   mortgage: Mortgage
-  /** Identifies the slider, for what leads to it. */
+  /** Id of the slider, for links to it. */
   id: string
 }
 
-/** What an extra repayment brings. Nothing where none can be made without a penalty. */
+/** Effect of an extra repayment; nothing if none is possible without a penalty. */
 export function ExtraCard({ mortgage, id }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const noteId = useId()
   const day = today()
   const parts = mortgage.mortgageParts ?? []
-  const room = extraRoom(parts, day)
-  const step = stepOf(room)
+  const room = penaltyFreeTotal(parts, day)
+  const step = sliderStep(room)
   const most = Math.floor(room / step) * step
-  const [wanted, setWanted] = useState(Math.min(beginsAt, most))
+  const [wanted, setWanted] = useState(Math.min(initialAmount, most))
   if (most === 0) return null
-  const extra = extraRepayment(parts, Math.min(wanted, most), day)
+  const extra = calculateExtraRepayment(parts, Math.min(wanted, most), day)
   const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyLess, language) })
   const saved =
     extra.amount > 0

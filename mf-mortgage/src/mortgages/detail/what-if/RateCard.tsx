@@ -2,7 +2,7 @@ import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
-import { monthlyAfter, nextFixedEnd, testRate } from '@portal/domain/rate-after'
+import { monthlyCostAfter, nextFixedRateEnd, testRate } from '@portal/domain/rate-after'
 import { useLanguage } from '@portal/remote-kit'
 import { Slider } from '@portal/remote-kit/slider'
 import { useEffect, useId, useMemo, useState } from 'react'
@@ -19,7 +19,7 @@ interface Props {
   linkedDate: string | null
 }
 
-/** What the parts whose fixed rate ends first cost a month at another rate. Nothing where none ends. */
+/** Monthly cost at another rate of the parts whose fixed rate ends first; nothing if none ends. */
 export function RateCard({ mortgage, questionId, linkedDate }: Props) {
   const text = useText()
   const { language } = useLanguage()
@@ -29,15 +29,15 @@ export function RateCard({ mortgage, questionId, linkedDate }: Props) {
   const [rate, setRate] = useState(testRate)
   const day = today()
   const parts = mortgage.mortgageParts
-  const end = useMemo(() => nextFixedEnd(parts ?? [], day), [parts, day])
+  const end = useMemo(() => nextFixedRateEnd(parts ?? [], day), [parts, day])
   const isLinked = end !== null && linkedDate === end.date
   useEffect(() => {
     if (isLinked) document.getElementById(questionId)?.focus()
   }, [isLinked, questionId])
   if (!parts || !end) return null
   const date = formatDate(end.date, language) ?? end.date
-  const same = monthlyAfter(end, null)
-  const other = monthlyAfter(end, rate)
+  const same = monthlyCostAfter(end, null)
+  const other = monthlyCostAfter(end, rate)
   const more = Math.round(other) - Math.round(same)
   const amount = formatWholeEuro(Math.abs(more), language)
   const difference = text(more > 0 ? 'rate_more' : more < 0 ? 'extra_less' : 'rate_equal', { amount })

@@ -1,2 +1,2 @@
-/** How far one step of the slider goes, in euro: small where there is little room. */
-export const stepOf = (room: number): number => (room >= 5_000 ? 500 : room >= 500 ? 50 : 10)
+/** Slider step in euro: smaller if less can be repaid. */
+export const sliderStep = (room: number): number => (room >= 5_000 ? 500 : room >= 500 ? 50 : 10)

@@ -1,24 +1,28 @@
 import { edition } from './edition.ts'
 
-/** The wage of a month that benefits are a share of: Dagloonbesluit, at most the highest day wage (Wfsv art. 17). */
+/** Monthly wage that benefits are a share of: Dagloonbesluit, up to the maximum daily wage (Wfsv art. 17). */
 export function benefitWage(day: string, year: number): number {
   const most = edition('day-wage', day).maximum?.value
   return Math.min(year / 261, most) * 21.75
 }
 
 /** WW art. 47: 75 % in the first two months, then 70 %. */
-export const unemployed = (day: string, year: number, month: number): number =>
+export const unemploymentBenefit = (day: string, year: number, month: number): number =>
   benefitWage(day, year) * (month > 2 ? 0.7 : 0.75)
 
-/** Anw art. 17 and 18: of wages half the minimum wage is left out, and a third of the rest; nothing when all of it goes. */
-export function survivor(day: string, earned: number): number {
+/**
+ * Anw art. 17 and 18: wages count, except half the minimum wage and a third of the rest; no benefit if nothing remains.
+ */
+export function survivorBenefit(day: string, earned: number): number {
   const { gross, holiday, supplement, free_income } = edition('anw', day).monthly?.value ?? {}
   const left = gross - (Math.max(0, earned - free_income) * 2) / 3
   return Math.round(left * 100) > 0 ? left + holiday + supplement : 0
 }
 
-/** WIA: of those who can work in part and use half of that or more, after the wage-related phase (art. 61(4)). */
-export function partlyUnable(day: string, year: number, percent: number): number {
+/**
+ * WIA: partial incapacity with at least half of the remaining capacity used, after the wage-related phase (art. 61(4)).
+ */
+export function partialIncapacity(day: string, year: number, percent: number): number {
   if (percent < 35) return 0
   const wage = benefitWage(day, year)
   return percent >= 80 ? wage * 0.7 : (wage * percent * 0.7) / 100

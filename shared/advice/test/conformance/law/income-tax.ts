@@ -1,6 +1,6 @@
 import { edition } from './edition.ts'
 
-/** Someone who pays income tax: wages and pensions of a year. */
+/** An income tax payer: yearly wages and pensions. */
 export interface Payer {
   wage: number
   pension: number
@@ -8,7 +8,7 @@ export interface Payer {
   isSingle: boolean
 }
 
-/** What is deducted of an own home, and what is added for it. */
+/** Deductions and additions for an owner-occupied home. */
 export interface Home {
   added: number
   costs: number
@@ -17,21 +17,24 @@ const noHome: Home = { added: 0, costs: 0 }
 
 const above = (amount: number, from: number) => Math.max(0, amount - from)
 
-/** Wet IB 2001 art. 8.10 and 8.17: a credit that falls with the income of all boxes. */
-function falling(rule: { max: number; from: number; percent: number; zero_from: number }, income: number) {
+/** Wet IB 2001 art. 8.10 and 8.17: a credit that decreases with aggregate income. */
+function decreasingCredit(
+  rule: { max: number; from: number; percent: number; zero_from: number },
+  income: number,
+) {
   if (income >= rule.zero_from) return 0
   return above(rule.max, (above(income, rule.from) * rule.percent) / 100)
 }
 
-/** Art. 8.11: a credit over what is earned by work, in steps. */
-function forWork(steps: { from: number; base: number; percent: number }[], earned: number) {
+/** Art. 8.11: labour credit, by steps of earnings from work. */
+function labourCredit(steps: { from: number; base: number; percent: number }[], earned: number) {
   let credit = 0
   for (const { from, base, percent } of steps)
     if (earned >= from) credit = base + ((earned - from) * percent) / 100
   return Math.max(0, credit)
 }
 
-/** Tax less credits, which may be below zero: the surcharge of each bracket over all income above its begin. */
+/** Tax minus credits, which may be negative; each bracket adds its surcharge on all income above its start. */
 export function openTax(day: string, { wage, pension, isAow, isSingle }: Payer, home = noHome): number {
   const law = edition('tax', day)
   const age = isAow ? 'from_aow' : 'below_aow'
@@ -43,24 +46,24 @@ export function openTax(day: string, { wage, pension, isAow, isSingle }: Payer, 
     tax += (above(income, from) * (percent - before)) / 100
     before = percent
   }
-  // Art. 2.10(2): above the last bracket costs count at no more than the highest rate of deduction.
+  // Art. 2.10(2): above the start of the last bracket, costs are deductible at the maximum deduction rate only.
   const last = brackets.at(-1)?.from ?? 0
   const inLast = Math.min(home.costs, above(income + home.costs, last))
   tax += (inLast * above(before, law.max_deduction_percent?.value)) / 100
   const credits =
-    falling(law[`general_credit_${age}`]?.value, income) +
-    forWork(law[`labour_credit_${age}`]?.value, wage) +
-    (isAow ? falling(law.elderly_credit?.value, income) : 0) +
+    decreasingCredit(law[`general_credit_${age}`]?.value, income) +
+    labourCredit(law[`labour_credit_${age}`]?.value, wage) +
+    (isAow ? decreasingCredit(law.elderly_credit?.value, income) : 0) +
     (isAow && isSingle ? (law.single_elderly_credit?.value ?? 0) : 0)
   return tax - credits
 }
 
-/** Tax that is due: credits that are left are not paid out. */
+/** Tax due: excess credits are not paid out. */
 export const dueTax = (day: string, payer: Payer, home = noHome): number =>
   Math.max(0, openTax(day, payer, home))
 
-/** What is kept of a year: gross less tax, and less the contribution for health on pensions (Zvw art. 43). */
-export function kept(day: string, payer: Payer): number {
+/** Net income of a year: gross minus tax and the health contribution on pensions (Zvw art. 43). */
+export function netIncome(day: string, payer: Payer): number {
   const { percent, max_income } = edition('tax', day).health_contribution?.value ?? {}
   const contribution = (Math.min(payer.pension, max_income) * percent) / 100
   return payer.wage + payer.pension - dueTax(day, payer) - contribution

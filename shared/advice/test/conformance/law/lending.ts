@@ -12,12 +12,18 @@ export interface MaximumInput {
   creditLimit: number
 }
 
-/** Trhk art. 3(9) and (10): fixed for ten years a rate is tested as it is, else at that of the AFM at least. */
-export const testedAt = (day: string, percent: number, fixedMonths: number): number =>
+/** Trhk art. 3(9) and (10): a rate fixed for ten years is tested as it is, otherwise at least at the AFM test rate. */
+export const testRate = (day: string, percent: number, fixedMonths: number): number =>
   fixedMonths < 120 ? Math.max(percent, edition('test-rate', day).percent?.value) : percent
 
-/** The share for housing: the last row that the income reaches, in the column of steps of half a percent from 1.5. */
-export function share(day: string, income: number, isAow: boolean, percent: number, isBox3: boolean): number {
+/** Housing quota: last row up to the income, in the column of half-percent steps from 1.5. */
+export function housingQuota(
+  day: string,
+  income: number,
+  isAow: boolean,
+  percent: number,
+  isBox3: boolean,
+): number {
   const table = `${isBox3 ? 'box3' : 'box1'}_${isAow ? 'from' : 'below'}_aow`
   const rows: number[][] = edition('lending', day)[table]?.value
   const row = rows.filter(([from = 0]) => from <= income).at(-1) ?? rows[0] ?? []
@@ -25,28 +31,28 @@ export function share(day: string, income: number, isAow: boolean, percent: numb
   return row[column + 1] ?? Number.NaN
 }
 
-/** What a euro a month is worth: every payment brought back to now, one by one. */
-function worth(percent: number, months: number): number {
+/** Present value of one euro a month: every payment discounted separately. */
+function presentValue(percent: number, months: number): number {
   let sum = 0
   for (let month = 1; month <= months; month++) sum += (1 + percent / 1200) ** -month
   return sum
 }
 
-/** Trhk art. 3 and 4: the most by income. */
-export function mostByIncome(day: string, input: MaximumInput): number {
+/** Trhk art. 3 and 4: maximum by income. */
+export function maximumByIncome(day: string, input: MaximumInput): number {
   const law = edition('lending', day)
   const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...input.incomes.map(({ amount }) => amount))
-  const rate = testedAt(day, input.percent, input.fixedMonths)
+  const rate = testRate(day, input.percent, input.fixedMonths)
   const singleExtra = law.single_extra?.value
   const outcomes = input.incomes
     .filter(({ amount }) => amount === highest)
     .map(({ isAow }) => {
       const monthly =
-        (income * share(day, income, isAow, rate, input.isBox3)) / 1200 - input.creditLimit * 0.02
+        (income * housingQuota(day, income, isAow, rate, input.isBox3)) / 1200 - input.creditLimit * 0.02
       const threshold = isAow ? singleExtra.above_income_from_aow : singleExtra.above_income_below_aow
       return (
-        Math.max(0, monthly) * worth(rate, Math.min(360, input.months)) +
+        Math.max(0, monthly) * presentValue(rate, Math.min(360, input.months)) +
         (input.incomes.length === 1 && income > threshold ? singleExtra.amount : 0) +
         law.label_extra?.value[input.label] +
         Math.min(input.measures, law.measures_extra?.value[input.label])

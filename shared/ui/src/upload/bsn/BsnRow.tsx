@@ -44,7 +44,7 @@ export function BsnRow(props: Props) {
 }
 
 function GoOn({ item: { id }, uploads, css }: Props) {
-  const wording = useWording()
+  const wording = useBsnTexts()
   const box = useKeepFocusInRow()
   return (
     <Box ref={box} css={css} pt="1">
@@ -58,7 +58,7 @@ function GoOn({ item: { id }, uploads, css }: Props) {
 type SeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
 
 function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep }) {
-  const wording = useWording()
+  const wording = useBsnTexts()
   const box = useKeepFocusInRow()
   const busy = bsn.step === 'masking'
   const isPdf = name.endsWith('.pdf')
@@ -91,4 +91,4 @@ function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep
   )
 }
 
-const useWording = () => ({ language: useUiLanguage(), words: useCurrentUiTexts() })
+const useBsnTexts = () => ({ language: useUiLanguage(), words: useCurrentUiTexts() })

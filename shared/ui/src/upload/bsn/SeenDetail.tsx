@@ -1,17 +1,17 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
-import type { Sighting } from '@portal/domain/bsn/check-message'
+import type { DetectedNumber } from '@portal/domain/bsn/check-message'
 import { useEffect, useState } from 'react'
 import { Text } from '../../text/Text.tsx'
 
 interface Props {
-  sighting: Sighting
+  sighting: DetectedNumber
   /** Page of the finding; null for a picture. */
   page: string | null
   /** Alternative text. */
   label: string
 }
 
-const frame: SystemStyleObject = {
+const detailCss: SystemStyleObject = {
   position: 'relative',
   w: 'fit-content',
   maxW: '100%',
@@ -42,7 +42,7 @@ export function SeenDetail({ sighting: { detail }, page, label }: Props) {
           {page}
         </Text>
       )}
-      <Box css={frame}>
+      <Box css={detailCss}>
         <img src={address} alt={label} />
         <chakra.svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" color="bad">
           <polygon

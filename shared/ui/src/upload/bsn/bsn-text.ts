@@ -9,7 +9,7 @@ import nlFormal from './bsn-texts/nl_u.json' with { type: 'json' }
 type BsnTextId = keyof typeof nl
 
 /** The current wording: language and texts. */
-export interface Wording {
+export interface BsnTexts {
   language: string
   words: UiTexts
 }
@@ -20,7 +20,7 @@ const formal: Readonly<Record<string, UiTexts>> = { nl: nlFormal, en: enFormal, 
 /** A text of this part in the current wording. */
 export function bsnText(
   id: BsnTextId,
-  { language, words }: Wording,
+  { language, words }: BsnTexts,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const isFormal = Object.keys(words).some((known) => known.endsWith('_u'))

@@ -1,12 +1,12 @@
-import type { Look, Sighting } from '@portal/domain/bsn/check-message'
-import { withEnding } from '@portal/domain/upload/file-name'
+import type { DetectedNumber, ScanResult } from '@portal/domain/bsn/check-message'
+import { withExtension } from '@portal/domain/upload/file-name'
 import { runInWorker } from './worker-queue.ts'
 
 /** Maximum size of a masked file in bytes: the server's limit. */
-const most = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 /** Searches a picture or PDF for citizen service numbers. @throws if it cannot be read */
-export async function look(file: File, type: string, signal: AbortSignal): Promise<Look> {
+export async function scanFile(file: File, type: string, signal: AbortSignal): Promise<ScanResult> {
   const answered = await runInWorker({ ask: 'look', file, type }, signal)
   if (answered.say !== 'looked') throw new Error('another answer')
   return answered.look
@@ -22,14 +22,14 @@ const endings: Readonly<Record<string, string>> = {
 /** The file with those numbers masked. @throws if that fails, or one is still readable */
 export async function mask(
   file: File,
-  { type, sightings }: { type: string; sightings: readonly Sighting[] },
+  { type, sightings }: { type: string; sightings: readonly DetectedNumber[] },
   signal: AbortSignal,
 ): Promise<File> {
   const plain = sightings.map((sighting) => ({ ...sighting, detail: null }))
-  const answered = await runInWorker({ ask: 'mask', file, type, sightings: plain, most }, signal)
+  const answered = await runInWorker({ ask: 'mask', file, type, sightings: plain, most: maxBytes }, signal)
   if (answered.say !== 'masked') throw new Error('another answer')
   const masked = answered.file
   const ending = endings[masked.type] ?? 'jpg'
-  const name = masked.type === type ? file.name : withEnding(file.name, ending)
+  const name = masked.type === type ? file.name : withExtension(file.name, ending)
   return new File([masked], name, { type: masked.type, lastModified: file.lastModified })
 }

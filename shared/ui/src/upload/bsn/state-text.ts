@@ -1,5 +1,5 @@
 import type { UploadItem, UploadNote } from '../queue.ts'
-import { bsnText, type Wording } from './bsn-text.ts'
+import { type BsnTexts, bsnText } from './bsn-text.ts'
 
 const notes = {
   masked: 'bsn_masked',
@@ -10,11 +10,11 @@ const notes = {
 } as const satisfies Record<UploadNote, string>
 
 /** Text about the check of a file that can be sent; null for none. */
-export const bsnNoteText = ({ state, note }: UploadItem, wording: Wording): string | null =>
+export const bsnNoteText = ({ state, note }: UploadItem, wording: BsnTexts): string | null =>
   note && (state.step === 'ready' || note === 'mask-failed') ? bsnText(notes[note], wording) : null
 
 /** Text for a file being checked; null if it is not. */
-export function bsnStateText({ bsn }: UploadItem, wording: Wording): string | null {
+export function bsnStateText({ bsn }: UploadItem, wording: BsnTexts): string | null {
   if (bsn?.step === 'looking') return bsnText(bsn.slow ? 'bsn_slow' : 'bsn_looking', wording)
   if (bsn?.step === 'masking') return bsnText('bsn_masking', wording)
   if (bsn?.step !== 'seen') return null

@@ -33,7 +33,7 @@ async function give(to: Worker, name: string): Promise<void> {
   to.postMessage({ ask: 'take', name, content } satisfies CheckRequest, content ? [content] : [])
 }
 
-function askNow(request: CheckRequest, signal: AbortSignal): Promise<CheckResponse> {
+function sendRequest(request: CheckRequest, signal: AbortSignal): Promise<CheckResponse> {
   clearTimeout(idle)
   worker ??= new Worker(trustedScriptUrl(bsnCheckWorker))
   const at = worker
@@ -70,8 +70,8 @@ function askNow(request: CheckRequest, signal: AbortSignal): Promise<CheckRespon
  */
 export function runInWorker(request: CheckRequest, signal: AbortSignal): Promise<CheckResponse> {
   const mine = last.then(
-    () => askNow(request, signal),
-    () => askNow(request, signal),
+    () => sendRequest(request, signal),
+    () => sendRequest(request, signal),
   )
   last = mine
   return mine

@@ -1,70 +1,70 @@
 import { obligationTypes } from '@portal/contract/obligation'
 import { obligationFields, unsaid, zeroIsNone } from './fields.ts'
 
-type Held = Readonly<Record<string, unknown>>
+type UnknownObject = Readonly<Record<string, unknown>>
 
-/** Where something was filled in: the calculation itself, a person, or an item of a list by its number. */
+/** Section of the input: the calculation itself, a person, or a numbered list item. */
 export type Place =
   | { kind: 'whole' | 'applicant' | 'partner' }
   | { kind: 'loan_part' | 'policy' | 'measure' | 'other_mortgage'; number: number }
   | { kind: 'other_part'; mortgage: number; number: number }
 
-/** An obligation of a person, with what is known of it. */
+/** An obligation of a person with its known values. */
 export interface Owed {
   type: (typeof obligationTypes)[number]
   limit: number | null
   monthly: number | null
 }
 
-/** What was filled in at one place. */
+/** Input of one section. */
 export interface GivenSection {
   place: Place
   facts: { name: string; value: unknown }[]
   owed: Owed[]
 }
 
-const isHeld = (value: unknown): value is Held =>
+const isObject = (value: unknown): value is UnknownObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): Held[] => (Array.isArray(value) ? value.filter(isHeld) : [])
+const listOf = (value: unknown): UnknownObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** Lists of things that each have a section. */
+/** Lists whose items each have a section. */
 const lists = ['loan_parts', 'policies', 'measures', 'other_mortgages']
 const persons = ['applicant', 'partner'] as const
 
-/** Fields that are known or not, in the order in which they were sent; those within another, such as of an income, stand among them. */
-function factsOf(held: Held): GivenSection['facts'] {
+/** Known fields in input order, including nested ones, such as of an income. */
+function factsOf(held: UnknownObject): GivenSection['facts'] {
   return Object.entries(held).flatMap(([name, value]) => {
     if (value === null || value === undefined || unsaid.includes(name)) return []
     if (value === 0 && zeroIsNone.includes(name)) return []
     if (obligationFields.includes(name) || lists.includes(name)) return []
-    if (isHeld(value)) return persons.some((one) => one === name) ? [] : factsOf(value)
+    if (isObject(value)) return persons.some((one) => one === name) ? [] : factsOf(value)
     if (Array.isArray(value) && value.length === 0) return []
     return [{ name, value }]
   })
 }
 
-function owedOf({ obligations, obligation_amounts: amounts }: Held): Owed[] {
+function owedOf({ obligations, obligation_amounts: amounts }: UnknownObject): Owed[] {
   return obligationTypes.flatMap((type) => {
-    const amount = isHeld(amounts) && isHeld(amounts[type]) ? amounts[type] : {}
+    const amount = isObject(amounts) && isObject(amounts[type]) ? amounts[type] : {}
     const [limit, monthly] = [numberOf(amount.credit_limit), numberOf(amount.monthly_amount)]
-    const isThere = isHeld(obligations) && obligations[type] === true
+    const isThere = isObject(obligations) && obligations[type] === true
     return isThere || limit !== null || monthly !== null ? [{ type, limit, monthly }] : []
   })
 }
 
-const section = (place: Place, held: Held): GivenSection => ({
+const section = (place: Place, held: UnknownObject): GivenSection => ({
   place,
   facts: factsOf(held),
   owed: owedOf(held),
 })
 
-/** What was filled in, place by place; a place of which nothing is known is left out. */
-export function sectionsOf(input: Held): GivenSection[] {
+/** Sections of an input, without empty ones. */
+export function sectionsOf(input: UnknownObject): GivenSection[] {
   const numbered = (kind: 'loan_part' | 'policy' | 'measure', held: unknown) =>
     listOf(held).map((one, index) => section({ kind, number: index + 1 }, one))
   return [
-    ...persons.flatMap((kind) => (isHeld(input[kind]) ? [section({ kind }, input[kind])] : [])),
+    ...persons.flatMap((kind) => (isObject(input[kind]) ? [section({ kind }, input[kind])] : [])),
     section({ kind: 'whole' }, input),
     ...numbered('loan_part', input.loan_parts),
     ...numbered('policy', input.policies),

@@ -2,8 +2,8 @@ import type { DeskLead } from '@portal/contract/desk/lead'
 import type { Id } from '@portal/contract/wire'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, Flex, Section, Stack, Text } from '@portal/ui'
+import { useCanEdit } from '../../../../shared/use-can-edit.ts'
 import { useLeadName } from '../../../../shared/use-lead-name.ts'
-import { useMay } from '../../../../shared/use-may.ts'
 import { useMoment } from '../../../../shared/use-moment.ts'
 import { Headline } from './Headline.tsx'
 import { LeadBadge } from './LeadBadge.tsx'
@@ -16,11 +16,11 @@ interface Props {
   onUpdate: () => void
 }
 
-/** A request for advice: what about, what the customer was shown, what was written, and what was done about it. */
+/** A request for advice: subject, shown results, message and history. */
 export function LeadCard({ customer, lead, onUpdate }: Props) {
   const moment = useMoment()
   const nameOf = useLeadName()
-  const may = useMay()
+  const may = useCanEdit()
   return (
     <Card>
       <Section

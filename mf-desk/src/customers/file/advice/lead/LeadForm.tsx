@@ -2,7 +2,7 @@ import {
   type DeskLead,
   getColleagues,
   type LeadStatus,
-  longestLeadNote,
+  maxLeadNoteLength,
   postLeadStep,
 } from '@portal/contract/desk/lead'
 import { useCurrent, useWrite } from '@portal/remote-kit'
@@ -16,7 +16,7 @@ import { LeadSteps } from './LeadSteps.tsx'
 import { leadReads } from './lead-reads.ts'
 
 interface Props {
-  /** The request as it was when it was opened. */
+  /** The request as it was when the dialog opened. */
   opened: DeskLead
   now: DeskLead
   onClose: () => void
@@ -30,7 +30,10 @@ interface Typed {
 const empty: Typed = { status: 'taken_up', assignee: '', note: '' }
 const statuses = ['taken_up', 'done', 'new'] as const
 
-/** What happens to a request for advice. Where a colleague was first it says so, shows how it stands, and keeps what was typed. */
+/**
+ * Form to update a request for advice. If a colleague changed it meanwhile, it says so, shows the current state, and
+ * keeps typed values.
+ */
 export function LeadForm({ opened, now, onClose }: Props) {
   const text = useText()
   const firm = useFirm()
@@ -71,7 +74,7 @@ export function LeadForm({ opened, now, onClose }: Props) {
       <TextAreaField
         name="note"
         label={text('lead_note')}
-        input={{ maxLength: longestLeadNote, lang: 'nl' }}
+        input={{ maxLength: maxLeadNoteLength, lang: 'nl' }}
       />
       <FormButtons
         cancel={text('cancel')}

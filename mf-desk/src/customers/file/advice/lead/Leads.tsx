@@ -3,19 +3,19 @@ import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { useState } from 'react'
-import { refreshEvery } from '../../../../shared/refresh.ts'
+import { refreshIntervalMs } from '../../../../shared/refresh.ts'
 import { listSkeleton } from '../../../../shared/skeleton.ts'
 import { useFirm } from '../../../../shared/use-firm.ts'
 import { useText } from '../../../../texts.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadLayer } from './LeadLayer.tsx'
 
-/** Requests of a customer for advice, newest first, and deciding what happens to them. */
+/** A customer's requests for advice, newest first, with actions. */
 export function Leads({ id }: { id: string }) {
   const text = useText()
   const firm = useFirm()
   const [editing, setEditing] = useState<DeskLead | null>(null)
-  const leads = useCurrent(getDeskLeads, { params: { firm, id } }, { every: refreshEvery })
+  const leads = useCurrent(getDeskLeads, { params: { firm, id } }, { every: refreshIntervalMs })
   return (
     <>
       <QueryView

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../../texts.ts'
 import { InstallHint } from './InstallHint.tsx'
 import { PushDeviceRow } from './PushDeviceRow.tsx'
-import { type Came, usePushHere } from './use-push-here.ts'
+import { type PushOutcome, usePushSubscription } from './use-push-subscription.ts'
 import { usePushText } from './use-push-text.ts'
 
-/** Devices with push notifications, and turning them on here (NOTIFY-14). */
+/** Devices with push notifications, and a button to turn them on here (NOTIFY-14). */
 export function PushDevices() {
   const text = usePushText()
   const common = useText()
@@ -36,15 +36,15 @@ export function PushDevices() {
   )
 }
 
-const goodNews: readonly Came[] = ['on', 'off']
+const goodNews: readonly PushOutcome[] = ['on', 'off']
 
 function Devices({ sentWith, devices }: { sentWith: string; devices: readonly PushDevice[] }) {
   const text = usePushText()
-  const { support, takes, came, isTurningOn, ending, turnOn, turnOff } = usePushHere(sentWith)
+  const { support, takes, came, isTurningOn, ending, turnOn, turnOff } = usePushSubscription(sentWith)
   const isOn = takes !== false && devices.some(({ current }) => current)
   const notice = useRef<HTMLDivElement>(null)
   const isGood = came !== null && goodNews.includes(came)
-  // What was pressed is gone then.
+  // Moves the focus, since the clicked button disappears.
   useEffect(() => {
     if (isGood) notice.current?.focus()
   }, [isGood])

@@ -3,16 +3,16 @@ import type { addPushDevice } from '@portal/contract/push'
 
 declare const trustedScriptUrl: (address: string) => string
 
-/** Where the firm's portal has the service worker that shows notices. */
+/** Path of the service worker that shows notifications. */
 const workerPath = '/push-worker.js'
 
 /**
- * Whether this browser can show notices: `blocked` by its own settings, only once the portal is on the home screen (`install`, as on
- * an iPhone or iPad), or not at all.
+ * Whether this browser supports notifications: `blocked` by its settings, only after adding the portal to the home
+ * screen (`install`, on iPhone and iPad), or not at all.
  */
 export type Support = 'possible' | 'blocked' | 'install' | 'none'
 
-/** What this browser can do now. Looking asks the customer nothing. */
+/** Current support of this browser, without a prompt. */
 export function supportHere(): Support {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'possible'
@@ -22,7 +22,7 @@ export function supportHere(): Support {
 
 const ownWorker = () => navigator.serviceWorker.getRegistration('/')
 
-/** The bytes of a key in base64url, as the browser has them. */
+/** Compares a subscription's key with a base64url key. */
 const isSameKey = (bytes: ArrayBuffer | null, key: string) =>
   bytes !== null &&
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -30,19 +30,19 @@ const isSameKey = (bytes: ArrayBuffer | null, key: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '') === key
 
-/** Whether this browser takes messages that are sent with a key. */
-export async function takesMessages(key: string): Promise<boolean> {
+/** Whether this browser is subscribed with a key. */
+export async function isSubscribed(key: string): Promise<boolean> {
   if (supportHere() !== 'possible' || Notification.permission !== 'granted') return false
   const subscription = await (await ownWorker())?.pushManager.getSubscription()
   return subscription ? isSameKey(subscription.options.applicationServerKey, key) : false
 }
 
 /**
- * Has the browser take messages that are sent with a key, once the customer allows it: to be called by the press itself, which
- * browsers want. Answers where they are sent; null when the customer does not allow it.
- * @throws when the browser cannot reach its maker
+ * Subscribes this browser to push messages with a key, after the customer's permission; must be called in a click
+ * handler. Returns the subscription; null if the customer refuses.
+ * @throws if the browser cannot reach its push service
  */
-export async function takeMessages(key: string): Promise<BodyOf<typeof addPushDevice> | null> {
+export async function subscribe(key: string): Promise<BodyOf<typeof addPushDevice> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register(trustedScriptUrl(workerPath))
   const { pushManager } = await navigator.serviceWorker.ready
@@ -54,8 +54,8 @@ export async function takeMessages(key: string): Promise<BodyOf<typeof addPushDe
   return { endpoint: endpoint ?? '', public_key: keys?.p256dh ?? '', auth_secret: keys?.auth ?? '' }
 }
 
-/** Removes from this browser all that showed notices. */
-export const takeNoMore = async (): Promise<void> => void (await (await ownWorker())?.unregister())
+/** Removes the subscription and the service worker. */
+export const unsubscribe = async (): Promise<void> => void (await (await ownWorker())?.unregister())
 
-/** Has the worker ask for its words anew, as after another language was chosen. */
-export const renewWords = async (): Promise<void> => void (await (await ownWorker())?.update())
+/** Makes the worker reload its texts, such as after a change of language. */
+export const reloadWorkerTexts = async (): Promise<void> => void (await (await ownWorker())?.update())

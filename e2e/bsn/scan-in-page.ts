@@ -1,0 +1,55 @@
+/** Result of a scan, and its duration in milliseconds. */
+export interface ScanOutcome {
+  digits: string[]
+  ms: number
+  /** Numbers still readable after masking; null if nothing was masked. */
+  left: string[] | null
+}
+
+/** Lets the worker scan a picture and mask its result, as the portal does; runs in the page. */
+export async function scanInPage({
+  picture,
+  masks,
+}: {
+  picture: string
+  masks: boolean
+}): Promise<ScanOutcome> {
+  const place = globalThis as unknown as { worker?: Worker }
+  place.worker ??= new Worker('/bsn-check/worker-1.js')
+  const { worker } = place
+  interface Answer {
+    say: string
+    name?: string
+    why?: string
+    file?: Blob
+    look?: { sightings: { digits: string }[] }
+  }
+  const ask = (question: object) =>
+    new Promise<Answer>((resolve, reject) => {
+      worker.onerror = () => reject(new Error('the worker failed'))
+      worker.onmessage = async ({ data }: MessageEvent<Answer>) => {
+        if (data.say === 'want') {
+          const answer = await fetch(`/bsn-check/${data.name}`)
+          const content = answer.ok ? await answer.arrayBuffer() : null
+          worker.postMessage({ ask: 'take', name: data.name, content })
+        } else if (data.say === 'failed') reject(new Error(data.why))
+        else if (data.say) resolve(data)
+      }
+      worker.postMessage(question)
+    })
+  const signs = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
+  const file = new Blob([signs], { type: 'image/jpeg' })
+  const began = performance.now()
+  const { look } = await ask({ ask: 'look', file, type: file.type })
+  const ms = performance.now() - began
+  const sightings = look?.sightings ?? []
+  const digits = sightings.map((one) => one.digits)
+  if (!masks || digits.length === 0) return { digits, ms, left: null }
+  const plain = sightings.map((one) => ({ ...one, detail: null }))
+  const masked = await ask({ ask: 'mask', file, type: file.type, sightings: plain, most: 8_000_000 }).catch(
+    () => null,
+  )
+  if (!masked?.file) return { digits, ms, left: digits }
+  const again = await ask({ ask: 'look', file: masked.file, type: 'image/jpeg' })
+  return { digits, ms, left: (again.look?.sightings ?? []).map((one) => one.digits) }
+}

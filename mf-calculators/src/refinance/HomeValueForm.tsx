@@ -1,0 +1,43 @@
+import { useRoutePath } from '@portal/remote-kit'
+import { Button, Card, Flex, Heading, House, Link, Text } from '@portal/ui'
+import { Form, MoneyField, useForm } from '@portal/ui/form'
+import { useText } from '../texts.ts'
+
+/**
+ * Shown without a market value, which a comparison requires (REFI-03): a link to enter it, or a field for a temporary
+ * value.
+ */
+export function HomeValueForm({ onValue }: { onValue: (value: number) => void }) {
+  const text = useText()
+  const form = useForm<{ value: number | null }>({ defaultValues: { value: null } })
+  const edit = useRoutePath('editInfo')
+  return (
+    <Card>
+      <Flex gap="6" align="flex-start" wrap="wrap">
+        <House />
+        <Flex direction="column" gap="4" flex="1 1 320px" minW="0">
+          <div>
+            <Heading level={2} look="question">
+              {text('no_marktwaarde_error')}
+            </Heading>
+            <Text color="ink2">{text('refinance_value_hint')}</Text>
+          </div>
+          <Form form={form} onSubmit={({ value }) => onValue(value ?? 0)}>
+            <MoneyField
+              name="value"
+              label={text('refinance_value')}
+              rules={{ validate: (value) => (value !== null && value >= 1) || text('value_needed') }}
+            />
+            <Flex gap="3" wrap="wrap" align="center">
+              <Button type="submit">{text('refinance_value_use')}</Button>
+              {edit && <Link href={edit}>{text('edit_data')}</Link>}
+            </Flex>
+          </Form>
+          <Text textStyle="meta" color="ink2">
+            {text('edit_info_and_retry')}
+          </Text>
+        </Flex>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReleasedRemote } from '@portal/contract/release'
+import { scrolls, table } from '@portal/remote-kit/staff'
+import { Box, Button, Card, chakra, Section, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import type { RequestedAction } from './act/requested-action.ts'
+import { PlacementRow } from './PlacementRow.tsx'
+
+interface Props {
+  remote: ReleasedRemote
+  firms: readonly { subdomain: string; name: string }[]
+  onAsk: (action: RequestedAction) => void
+}
+
+/** Which tenants get which version, with actions to roll back or switch off. */
+export function PlacementsCard({ remote: { channels, placements }, firms, onAsk }: Props) {
+  const text = useText()
+  return (
+    <Section title={text('who_gets_what')}>
+      <Card>
+        <Box css={scrolls}>
+          <chakra.table css={table}>
+            <thead>
+              <tr>
+                <th scope="col">{text('where')}</th>
+                <th scope="col">{text('version')}</th>
+                <th scope="col">{text('acts')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {channels.map(({ channel, version }) => (
+                <tr key={channel}>
+                  <th scope="row">
+                    {text('channel', { channel })}
+                    {channel === 'live' && (
+                      <Text textStyle="meta" color="ink2" fontWeight={400}>
+                        {text('live_hint')}
+                      </Text>
+                    )}
+                  </th>
+                  <td>{version}</td>
+                  <td>
+                    <Button kind="quiet" small onClick={() => onAsk({ act: 'rollback', channel })}>
+                      {text('act_rollback')}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+              {placements.map((placement) => (
+                <PlacementRow key={placement.tenant} placement={placement} firms={firms} onAsk={onAsk} />
+              ))}
+            </tbody>
+          </chakra.table>
+        </Box>
+      </Card>
+    </Section>
+  )
+}

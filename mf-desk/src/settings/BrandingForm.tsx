@@ -1,0 +1,97 @@
+import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { Card, Grid, Section } from '@portal/ui'
+import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
+import { useFirm } from '../shared/use-firm.ts'
+import { useProblem } from '../shared/use-problem.ts'
+import { useText } from '../texts.ts'
+import { BrandingPreview } from './BrandingPreview.tsx'
+import { type BrandingValues, brandingOf, changedBranding, draftOf, isColour } from './branding-values.ts'
+import { ColourField } from './ColourField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { BrandingElsewhereCard } from './elsewhere/BrandingElsewhereCard.tsx'
+import { LogoField } from './LogoField.tsx'
+import { PreviewOnFile } from './PreviewOnFile.tsx'
+import { SaveButton } from './SaveButton.tsx'
+
+const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
+
+/** Name, colours and form of address, with a live preview. */
+export function BrandingForm({ settings }: { settings: FirmSettings }) {
+  const text = useText()
+  const firm = useFirm()
+  const before = brandingOf(settings)
+  const form = useForm<BrandingValues>({ values: before, resetOptions: { keepDirtyValues: true } })
+  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const problem = useProblem()(write.error)
+  const shown = form.watch()
+  const draft = draftOf(shown, before)
+  const send = async (typed: BrandingValues) => {
+    const body = changedBranding(typed, before)
+    if (Object.keys(body).length === 0) return
+    await write
+      .mutateAsync({ params: { firm }, body })
+      .then(() => form.reset(typed, { keepValues: true }))
+      .catch(() => {})
+  }
+  const plain = { autoComplete: 'off' as const }
+  return (
+    <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
+      <Card>
+        <Section title={text('settings_look')}>
+          <Form form={form} onSubmit={send} problem={problem}>
+            <TextField
+              name="name"
+              label={text('firm_name')}
+              input={{ ...plain, maxLength: 80 }}
+              rules={{ validate: (typed: string) => typed.trim() !== '' || text('firm_name_required') }}
+            />
+            <TextField name="slogan" label={text('slogan')} optional input={{ ...plain, maxLength: 120 }} />
+            <ChoiceField
+              name="pronoun"
+              label={text('wording')}
+              beside={200}
+              options={(['JE', 'U'] as const).map((value) => ({
+                value,
+                label: text(`wording_${value}`),
+                about: text(`wording_${value}_about`),
+              }))}
+            />
+            <ColourField name="primary_color" label={text('primary_color')} />
+            <ColourField name="secondary_color" label={text('secondary_color')} />
+            <ColourField name="tertiary_color" label={text('tertiary_color')} optional />
+            <EmailField name="contact_email" label={text('contact_email')} optional />
+            <TextField
+              name="website"
+              label={text('website')}
+              optional
+              input={{ ...plain, inputMode: 'url', maxLength: 200 }}
+              rules={{
+                validate: (typed: string) =>
+                  typed.trim() === '' ||
+                  /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed.trim()) ||
+                  text('website_invalid'),
+              }}
+            />
+            <SaveButton busy={write.isPending} saved={write.isSuccess} />
+          </Form>
+        </Section>
+      </Card>
+      <Grid gap="5">
+        <BrandingPreview
+          name={shown.name}
+          brand={{
+            primary: isColour(shown.primary_color) ? shown.primary_color.trim() : before.primary_color,
+            secondary: isColour(shown.secondary_color)
+              ? shown.secondary_color.trim()
+              : before.secondary_color,
+            tertiary: isColour(shown.tertiary_color) ? shown.tertiary_color.trim() : null,
+          }}
+        />
+        <BrandingElsewhereCard look={draft} />
+        <PreviewOnFile draft={draft} />
+        <LogoField logo={settings.logo} />
+      </Grid>
+    </Grid>
+  )
+}

@@ -1,0 +1,55 @@
+import { cssName, tokenNames } from '@portal/domain/theme/names'
+import { type Brand, themeOf } from '@portal/domain/theme/tokens'
+import { Badge, Button, Card, chakra, Flex, Grid, Heading, Link, Section, Text } from '@portal/ui'
+import type { CSSProperties } from 'react'
+import { useText } from '../texts.ts'
+
+interface Props {
+  name: string
+  brand: Brand
+}
+
+/** CSS custom properties of a theme, for an element and its descendants. */
+function themed(brand: Brand, scheme: 'light' | 'dark'): CSSProperties {
+  const theme = themeOf(brand, scheme)
+  return Object.fromEntries(tokenNames.map((name) => [`--${cssName(name)}`, theme[name]])) as CSSProperties
+}
+
+const frame = { bg: 'wall', color: 'ink', rounded: 'card', p: '4', borderWidth: '1px', borderColor: 'line' }
+
+/** Preview of the portal in the typed colours, light and dark, with the adjustments for contrast. */
+export function BrandingPreview({ name, brand }: Props) {
+  const text = useText()
+  const { link } = themeOf(brand)
+  const isOther = link.toLowerCase() !== brand.primary.toLowerCase()
+  return (
+    <Card>
+      <Section title={text('preview')}>
+        {isOther && <Text color="ink2">{text('preview_shade', { given: brand.primary, shown: link })}</Text>}
+        <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
+          {(['light', 'dark'] as const).map((scheme) => (
+            <chakra.div key={scheme} css={frame} style={{ ...themed(brand, scheme), colorScheme: scheme }}>
+              <Heading level={3} look="question">
+                {name || text('firm_name')}
+              </Heading>
+              <Text color="ink2">{text(`preview_${scheme}`)}</Text>
+              <Flex gap="2" wrap="wrap" my="3">
+                <Badge>{text('preview_badge')}</Badge>
+                <Badge status="good">{text('preview_good')}</Badge>
+              </Flex>
+              <Text>
+                {text('preview_text')} <Link href="#content">{text('preview_link')}</Link>
+              </Text>
+              <Flex gap="3" wrap="wrap" mt="3">
+                <Button small>{text('preview_button')}</Button>
+                <Button small kind="secondary">
+                  {text('preview_second')}
+                </Button>
+              </Flex>
+            </chakra.div>
+          ))}
+        </Grid>
+      </Section>
+    </Card>
+  )
+}

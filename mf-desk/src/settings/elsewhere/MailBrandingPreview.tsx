@@ -1,0 +1,53 @@
+import { getFirmMails } from '@portal/contract/desk/mail'
+import { type MailOccasion, mailOccasions } from '@portal/contract/desk/mail-words'
+import type { FirmLook } from '@portal/contract/desk/settings'
+import type { Language, Wording } from '@portal/contract/language'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Button, chakra } from '@portal/ui'
+import { useState } from 'react'
+import { listSkeleton } from '../../shared/skeleton.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+import { MailPreview } from '../mails/MailPreview.tsx'
+
+const choices = { display: 'flex', flexWrap: 'wrap', gap: '2' }
+
+interface Props {
+  language: Language
+  look: FirmLook
+}
+
+/** Preview of a mail with unsaved branding, with the tenant's own texts if there are any. */
+export function MailBrandingPreview({ language, look }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const [occasion, setOccasion] = useState<MailOccasion>('register')
+  const mails = useCurrent(getFirmMails, { params: { firm } })
+  const wording: Wording = look.pronoun === 'U' ? `${language}_u` : language
+  return (
+    <>
+      <chakra.div role="group" aria-label={text('elsewhere_occasion')} css={choices}>
+        {mailOccasions.map((one) => (
+          <Button
+            key={one}
+            kind={one === occasion ? 'primary' : 'secondary'}
+            small
+            aria-pressed={one === occasion}
+            onClick={() => setOccasion(one)}
+          >
+            {text(`mailing_${one}`)}
+          </Button>
+        ))}
+      </chakra.div>
+      <QueryView read={mails} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
+        {({ data }) => {
+          const words = data
+            .find((one) => one.occasion === occasion)
+            ?.wordings.find((one) => one.wording === wording)
+          return words && <MailPreview mail={{ occasion, wording, ...words.own }} look={look} />
+        }}
+      </QueryView>
+    </>
+  )
+}

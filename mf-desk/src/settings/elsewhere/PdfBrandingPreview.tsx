@@ -1,0 +1,33 @@
+import { postPdfPreview } from '@portal/contract/desk/mail'
+import type { FirmLook } from '@portal/contract/desk/settings'
+import type { Language } from '@portal/contract/language'
+import { usePortal } from '@portal/remote-kit'
+import { FileView } from '@portal/remote-kit/viewer'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useViewerWords } from '../../shared/use-viewer-words.ts'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  language: Language
+  look: FirmLook
+}
+
+/** PDF file of a fictional customer, with unsaved branding. */
+export function PdfBrandingPreview({ language, look }: Props) {
+  const text = useText()
+  const { api } = usePortal()
+  const firm = useFirm()
+  const words = useViewerWords()
+  return (
+    <FileView
+      words={words}
+      file={{
+        name: text('elsewhere_pdf_name'),
+        mimeType: 'application/pdf',
+        key: JSON.stringify([language, look]),
+        fetch: (signal) =>
+          api.send(postPdfPreview, { params: { firm }, body: { language, look } }, { signal }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+/** Styles of a native select outside of a form. */
+export const selectStyles = {
+  minH: '44px',
+  px: '3',
+  rounded: 'field',
+  borderWidth: '1px',
+  borderColor: 'field',
+  bg: 'card',
+  color: 'ink',
+}

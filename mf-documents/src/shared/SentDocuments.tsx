@@ -1,0 +1,29 @@
+import type { SentMessage } from '@portal/contract/sent-message'
+import { displayName } from '@portal/domain/upload/file-name'
+import { Box, Flex, Link, Text } from '@portal/ui'
+import { useId } from 'react'
+import { useText } from '../texts.ts'
+import { documentPath } from './paths.ts'
+
+/** Links to the documents sent with a message; nothing without any. */
+export function SentDocuments({ documents }: Pick<SentMessage, 'documents'>) {
+  const text = useText()
+  const id = useId()
+  if (documents.length === 0) return null
+  return (
+    <Box mt="4">
+      <Text id={id} fontWeight={600}>
+        {text('mail_attachments')}
+      </Text>
+      <Flex as="ul" gap="1" direction="column" mt="1" aria-labelledby={id}>
+        {documents.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={documentPath(id)} overflowWrap="anywhere">
+              {displayName(name)}
+            </Link>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { dayAt } from '@portal/contract/clock'
+import { type ToDo, urgencyOf } from '@portal/domain/to-do/to-do'
+import { Badge } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { useDue } from './use-due.ts'
+
+/** Status of a request: urgency while it is open, progress once it was sent. */
+export function ToDoStatusBadge({ toDo }: { toDo: ToDo }) {
+  const text = useText()
+  const due = useDue(toDo)
+  switch (toDo.status) {
+    case 'done':
+      return <Badge status="good">{text('to_do_done')}</Badge>
+    case 'sent':
+    case 'seen':
+      return <Badge icon={toDo.status === 'sent' ? 'clock' : 'eye'}>{text(`to_do_${toDo.status}`)}</Badge>
+  }
+  switch (urgencyOf(toDo, dayAt(new Date()))) {
+    case 'overdue':
+      return (
+        <Badge status="bad" icon="warning">
+          {text('to_do_overdue', { due: due ?? '' })}
+        </Badge>
+      )
+    case 'today':
+      return <Badge status="warn">{text('to_do_today')}</Badge>
+    case 'soon':
+      return (
+        <Badge status="warn" icon="calendar">
+          {due}
+        </Badge>
+      )
+    case 'later':
+      return <Badge icon="calendar">{due}</Badge>
+  }
+  return null
+}

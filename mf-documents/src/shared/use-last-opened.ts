@@ -1,0 +1,8 @@
+import { useRef } from 'react'
+
+/** Keeps the last opened message in its tab, so that it does not disappear when it becomes read. */
+export function useLastOpened(openedKey: string | null, tab: string): string | null {
+  const opened = useRef<{ key: string | null; tab: string }>({ key: openedKey, tab })
+  if (openedKey !== null && opened.current.key !== openedKey) opened.current = { key: openedKey, tab }
+  return opened.current.tab === tab ? opened.current.key : null
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '@portal/contract/error'
+import { addPushDevice, endPushDevice, type PushDevice } from '@portal/contract/push'
+import { useLanguage, useWrite } from '@portal/remote-kit'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  isSubscribed,
+  reloadWorkerTexts,
+  type Support,
+  subscribe,
+  supportHere,
+  unsubscribe,
+} from './browser.ts'
+
+/** Result of turning notifications on or off. */
+export type PushOutcome = 'on' | 'off' | 'not_allowed' | 'full' | 'failed' | 'off_failed'
+
+const refreshes = { refreshes: ['PUSH_DEVICES' as const] }
+
+/**
+ * Whether notifications are on in this browser, and functions to turn them on here and off anywhere. `key` is the
+ * server's public key.
+ */
+export function usePushSubscription(key: string) {
+  const { language } = useLanguage()
+  const [support, setSupport] = useState<Support>(supportHere)
+  const [takes, setTakes] = useState<boolean | null>(null)
+  const [came, setCame] = useState<PushOutcome | null>(null)
+  const [isTurningOn, setTurningOn] = useState(false)
+  const add = useWrite(addPushDevice, refreshes)
+  const end = useWrite(endPushDevice, refreshes)
+
+  const look = useCallback(async () => {
+    setSupport(supportHere())
+    setTakes(await isSubscribed(key).catch(() => false))
+  }, [key])
+  useEffect(() => void look(), [look])
+  useEffect(() => {
+    if (takes) reloadWorkerTexts().catch(() => {})
+  }, [takes, language])
+
+  const turnOn = async (): Promise<PushOutcome> => {
+    try {
+      const body = await subscribe(key)
+      if (!body) return 'not_allowed'
+      await add.mutateAsync({ body })
+      return 'on'
+    } catch (error) {
+      return error instanceof ApiError && error.status === 409 ? 'full' : 'failed'
+    }
+  }
+  const turnOff = async ({ id, current }: PushDevice): Promise<PushOutcome> => {
+    try {
+      const { data } = await end.mutateAsync({ params: { id } })
+      if (current && !data.in_use) await unsubscribe().catch(() => {})
+      return 'off'
+    } catch (error) {
+      return error instanceof ApiError && error.status === 404 ? 'off' : 'off_failed'
+    }
+  }
+  return {
+    support,
+    /** Null while unknown. */
+    takes,
+    came,
+    isTurningOn,
+    ending: end.isPending ? end.variables?.params.id : undefined,
+    turnOn: async () => {
+      setCame(null)
+      setTurningOn(true)
+      const outcome = await turnOn()
+      await look()
+      setCame(outcome)
+      setTurningOn(false)
+    },
+    turnOff: async (device: PushDevice) => {
+      setCame(null)
+      const outcome = await turnOff(device)
+      await look()
+      setCame(outcome)
+    },
+  }
+}

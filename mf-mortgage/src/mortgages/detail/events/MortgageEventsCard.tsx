@@ -1,0 +1,88 @@
+import { today } from '@portal/contract/clock'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { calendarFile, calendarType } from '@portal/domain/calendar'
+import { formatDate, formatNumericDate } from '@portal/domain/format/date'
+import { type MortgageEvent, upcomingMortgageEvents } from '@portal/domain/mortgage-events'
+import { nextFixedRateEnd } from '@portal/domain/rate-after'
+import { useLanguage } from '@portal/remote-kit'
+import { Button, Card, Flex, Heading, saveFile } from '@portal/ui'
+import { useMemo, useState } from 'react'
+import { nameOf } from '../../../shared/mortgage.ts'
+import { useText } from '../../../texts.ts'
+import { MortgageEventItem } from './MortgageEventItem.tsx'
+import { useEventTexts } from './use-event-texts.ts'
+
+/** Number of dates shown initially. */
+const shownAtFirst = 4
+
+interface Props {
+  mortgage: Mortgage
+  /** Scrolls to the what-if for a rate after the first fixed rate ends. */
+  onTryRate: () => void
+}
+
+/** Upcoming events of a mortgage, soonest first, each with a calendar file. */
+export function MortgageEventsCard({ mortgage, onTryRate }: Props) {
+  const text = useText()
+  const words = useEventTexts()
+  const { language } = useLanguage()
+  const [all, setAll] = useState(false)
+  const parts = mortgage.mortgageParts
+  const [coming, rateEnd] = useMemo(
+    () => [upcomingMortgageEvents(parts ?? [], today()), nextFixedRateEnd(parts ?? [], today())],
+    [parts],
+  )
+  if (coming.length === 0) return null
+  const name = nameOf(mortgage) ?? text('mortgage')
+  const save = (dates: readonly MortgageEvent[], file: string) => {
+    const events = dates.map((one) => words.eventOf(one, { id: mortgage.id, name }))
+    saveFile({ name: `${file}.ics`, type: calendarType, content: calendarFile(events, new Date()) })
+  }
+  const more = coming.length - shownAtFirst
+  const folds = more > 1
+  return (
+    <Card>
+      <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px" mb="3">
+        <Heading level={3}>{text('coming_question')}</Heading>
+        {coming.length > 1 && (
+          <Button
+            kind="quiet"
+            small
+            icon="calendar"
+            mr="-3"
+            onClick={() => save(coming, name)}
+            _print={{ display: 'none' }}
+          >
+            {text('coming_save_all')}
+          </Button>
+        )}
+      </Flex>
+      <ol>
+        {coming.map((one, index) => (
+          <MortgageEventItem
+            key={`${one.date} ${one.kind} ${one.parts.join()}`}
+            date={formatDate(one.date, language) ?? one.date}
+            title={words.titleOf(one)}
+            meaning={words.meaningOf(one)}
+            folded={folds && !all && index >= shownAtFirst}
+            onTry={one.kind === 'fixed-end' && one.date === rateEnd?.date ? onTryRate : undefined}
+            onSave={() => save([one], `${name} ${formatNumericDate(one.date)}`)}
+          />
+        ))}
+      </ol>
+      {folds && (
+        <Button
+          kind="quiet"
+          small
+          ml="-3"
+          mt="2"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          _print={{ display: 'none' }}
+        >
+          {all ? text('coming_less') : text('coming_more', { count: more })}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+
+/** Columns of the timeline; on phones, name and amount are above the bar. */
+export const columns = {
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0,1fr) auto',
+    md: '14rem minmax(0,1fr) 8.5rem',
+    lg: '17.5rem minmax(0,1fr) 9rem',
+  },
+  columnGap: { base: '4', md: '5' },
+}
+
+/** Space for half a marker at both ends of the axis. */
+export const axisPadding = {
+  gridColumn: { base: '1/-1', md: '2' },
+  gridRow: { base: '2', md: '1' },
+  position: 'relative',
+  mx: '2.5',
+}
+
+/** CSS position on the axis. */
+export const axisPosition = (share: number): CSSProperties => ({ left: `${share * 100}%` })
+
+export const line = {
+  position: 'absolute',
+  insetBlock: 0,
+  borderInlineStartWidth: '1.5px',
+  borderColor: 'link',
+  translate: '-50%',
+}

@@ -1,0 +1,122 @@
+import { today } from '@portal/contract/clock'
+import type { RouteName } from '@portal/contract/route-name'
+import type { CustomerEvent } from '@portal/domain/customer-events'
+import { formatShortDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { chakra, Link, Text } from '@portal/ui'
+import { itemQueryPath } from '../../shared/item-of.ts'
+import { useText } from '../../texts.ts'
+import { useEventTexts } from './use-event-texts.tsx'
+
+interface Props {
+  event: CustomerEvent
+  /** Hidden on screen, visible in print. */
+  folded: boolean
+  /** Path of a screen by name; null if this customer does not have it. */
+  pathOf: (screen: RouteName) => string | null
+}
+
+/** Width from which the timeline is horizontal. */
+const wide = '@container (min-width: 560px)'
+const item = {
+  position: 'relative',
+  pl: '28px',
+  py: '1.5',
+  [wide]: { pl: '0', pr: '16px', pt: '28px' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '2px',
+    top: '11px',
+    boxSize: '12px',
+    rounded: 'full',
+    borderWidth: '3px',
+    borderColor: 'chart1',
+    bg: 'card',
+    zIndex: 1,
+  },
+  '&[data-today]::before': { bg: 'chart1' },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '7px',
+    top: '24px',
+    bottom: '-12px',
+    borderInlineStartWidth: '2px',
+    borderColor: 'tint5',
+    [wide]: {
+      insetInlineStart: '16px',
+      insetInlineEnd: '0',
+      top: '16px',
+      bottom: 'auto',
+      borderWidth: '2px 0 0',
+    },
+  },
+}
+const screens: Partial<Record<CustomerEvent['kind'], RouteName>> = {
+  request: 'taken',
+  appointment: 'afspraken',
+  'fixed-end': 'hypotheek',
+  'deduction-end': 'hypotheek',
+  'part-end': 'hypotheek',
+  'lower-class': 'hypotheek',
+  'norms-better': 'hypotheek',
+  'norms-worse': 'hypotheek',
+  'policy-end': 'verzekeringen',
+  'label-end': 'wonen',
+  'state-pension': 'pensioen',
+  pension: 'pensioen',
+}
+/** Events whose screen can open the item by its id. */
+const byId: readonly CustomerEvent['kind'][] = [
+  'fixed-end',
+  'deduction-end',
+  'part-end',
+  'lower-class',
+  'norms-better',
+  'norms-worse',
+  'policy-end',
+]
+
+/** An event on the timeline: date, title and explanation, with a link to its source. */
+export function UpcomingEventItem({ event, folded, pathOf }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { titleOf, noteOf, meaningOf } = useEventTexts()
+  const { kind, date, of } = event
+  const route = screens[kind]
+  const screen = route ? pathOf(route) : null
+  const more: Record<string, string> = kind === 'fixed-end' ? { rente: date } : {}
+  const href = screen && byId.includes(kind) ? itemQueryPath(screen, of, more) : screen
+  const title = titleOf(event)
+  const meaning = meaningOf(event)
+  const isToday = date === today()
+  return (
+    <chakra.li
+      css={item}
+      data-today={isToday || undefined}
+      display={folded ? 'none' : 'block'}
+      _print={{ display: 'block' }}
+    >
+      <Text textStyle="meta" color="ink2" fontVariantNumeric="tabular-nums">
+        {[isToday ? text('today') : (formatShortDate(date, language) ?? date), noteOf(event)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Text fontWeight={600} overflowWrap="anywhere" hyphens="auto">
+        {href ? (
+          <Link href={href} textDecoration="none" color="ink" _hover={{ textDecoration: 'underline' }}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Text>
+      {meaning && (
+        <Text textStyle="meta" color="ink2">
+          {meaning}
+        </Text>
+      )}
+    </chakra.li>
+  )
+}

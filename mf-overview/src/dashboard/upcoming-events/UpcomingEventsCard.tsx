@@ -1,0 +1,76 @@
+import { QueryView, usePermissions } from '@portal/remote-kit'
+import { Button, Card, chakra, Heading, Notice } from '@portal/ui'
+import { useDeferredValue, useState } from 'react'
+import { useText } from '../../texts.ts'
+import { UpcomingEventItem } from './UpcomingEventItem.tsx'
+import { UpcomingEventsLoading } from './UpcomingEventsLoading.tsx'
+import { useUpcomingEvents } from './use-upcoming-events.ts'
+
+/** Number of events shown initially. */
+const shownAtFirst = 3
+
+const css = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  containerType: 'inline-size',
+  p: { base: '4', md: '5' },
+}
+const line = {
+  '@container (min-width: 560px)': { display: 'grid', gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
+}
+
+/** Upcoming events of file and mortgage on a timeline; nothing if there are none. */
+export function UpcomingEventsCard() {
+  const text = useText()
+  const { pathOf } = usePermissions()
+  const coming = useUpcomingEvents()
+  const [all, setAll] = useState(false)
+  /** Renders collapsed events later, for print. */
+  const whole = useDeferredValue(true, false)
+  return (
+    <QueryView
+      read={coming}
+      waiting={<UpcomingEventsLoading />}
+      error={[text('coming_error'), text('error_hint')]}
+    >
+      {({ all: events, partial }) => {
+        if (events.length === 0 && !partial) return null
+        const more = events.length - shownAtFirst
+        return (
+          <Card css={css}>
+            <Heading level={2} look="question">
+              {text('coming_question')}
+            </Heading>
+            <chakra.ol css={line}>
+              {(whole ? events : events.slice(0, shownAtFirst)).map((event, index) => (
+                <UpcomingEventItem
+                  key={`${event.kind} ${event.of} ${event.date} ${event.open}`}
+                  event={event}
+                  folded={!all && index >= shownAtFirst}
+                  pathOf={pathOf}
+                />
+              ))}
+            </chakra.ol>
+            {partial && <Notice status="warn">{text('coming_partial')}</Notice>}
+            {more > 0 && (
+              <Button
+                kind="quiet"
+                small
+                ml="-3"
+                mt="auto"
+                mb="-2"
+                alignSelf="start"
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+                _print={{ display: 'none' }}
+              >
+                {all ? text('coming_less') : text('coming_more', { count: more })}
+              </Button>
+            )}
+          </Card>
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,69 @@
+import { getAppointments } from '@portal/contract/appointment'
+import { today } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getPolicies } from '@portal/contract/policy'
+import { getUpcomingEvents } from '@portal/contract/upcoming-events'
+import { upcomingCustomerEvents } from '@portal/domain/customer-events'
+import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
+import { useMemo } from 'react'
+import { gates } from '../../shared/gates.ts'
+
+/** Upcoming events from all parts of the file that the tenant shows; ignores sources that fail. */
+export function useUpcomingEvents() {
+  const withMortgages = useIsAllowed(gates.mortgages)
+  const withPolicies = useIsAllowed(gates.policies)
+  const withAppointments = useIsAllowed(gates.appointments)
+  const customer = useRead(getCustomer)
+  const family = useRead(getFamily)
+  const living = useRead(getLiving)
+  const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const policies = useRead(getPolicies, undefined, { enabled: withPolicies })
+  const appointments = useRead(getAppointments, undefined, { enabled: withAppointments })
+  const upcomingEvents = useRead(getUpcomingEvents, undefined, { enabled: withMortgages })
+  const toDos = useToDos()
+  const reads = [
+    ...[customer, family, living],
+    ...(withMortgages ? [mortgages] : []),
+    ...(withPolicies ? [policies] : []),
+    ...(withAppointments ? [appointments] : []),
+  ]
+  const missing = reads.filter(isMissing)
+  const all = useMemo(
+    () =>
+      upcomingCustomerEvents(
+        {
+          customer: customer.data?.data,
+          partner: family.data?.data.partner,
+          home: living.data?.data?.property,
+          mortgages: mortgages.data?.data,
+          policies: policies.data?.data,
+          appointments: appointments.data?.data,
+          toDos: toDos.all,
+          upcomingEvents: upcomingEvents.data?.data,
+        },
+        today(),
+      ),
+    [
+      customer.data,
+      family.data,
+      living.data,
+      mortgages.data,
+      policies.data,
+      appointments.data,
+      toDos.all,
+      upcomingEvents.data,
+    ],
+  )
+  const failed = missing.length === reads.length
+  return {
+    data: failed ? undefined : { all, partial: missing.length > 0 || toDos.partial },
+    isPending: toDos.pending || [...reads, ...(withMortgages ? [upcomingEvents] : [])].some(isAwaited),
+    refetch: () => {
+      missing.forEach((read) => void read.refetch())
+      toDos.refetch()
+    },
+  }
+}

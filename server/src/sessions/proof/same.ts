@@ -1,6 +1,0 @@
-import { timingSafeEqual } from 'node:crypto'
-import { hashOf } from '../secret-token.ts'
-
-/** Compares two texts in constant time. */
-export const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))

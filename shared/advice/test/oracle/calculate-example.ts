@@ -1,0 +1,84 @@
+import { normsOn } from '../../node/own-norms.ts'
+import type { Norms } from '../../src/norms.ts'
+import { incapacity, survivor, unemployment, unemploymentDuration } from './benefits.ts'
+import {
+  type ExampleContext,
+  type ExampleInput,
+  type Outcome,
+  parseExampleInput,
+  UnknownInput,
+} from './example-input.ts'
+import { hillen, homeAddition, netStatePension, wageTax, yearTax } from './incomes.ts'
+import { balances, monthly, savings } from './loan-parts.ts'
+import { maximum, maximumOfValue } from './maximum.ts'
+import { penalty, penaltyBaseGiven, penaltySteps } from './penalties.ts'
+import { trend } from './trend.ts'
+import { workbook } from './workbook.ts'
+
+/** A worked example from a public source. */
+export interface WorkedExample {
+  id: string
+  kind: string
+  input: Readonly<Record<string, unknown>>
+  expected: Readonly<Record<string, number | string | number[]>>
+}
+
+type ExampleCalculation = (norms: Norms, given: ExampleInput, others: ExampleContext) => Outcome
+
+/** Calculation for each kind of example; a year in the kind's name is that of its norms. */
+const calculations: Readonly<Record<string, ExampleCalculation>> = {
+  max_mortgage: maximum,
+  max_ltv: maximumOfValue,
+  max_mortgage_nat: workbook,
+  annuity: (_norms, given) => monthly('annuity', given),
+  linear: (_norms, given) => monthly('linear', given),
+  interest_only: (_norms, given) => monthly('interest_only', given),
+  savings: (_norms, given) => savings(given),
+  balance: balances,
+  penalty,
+  penalty_steps: penaltySteps,
+  penalty_base: penaltyBaseGiven,
+  ewf: homeAddition,
+  hillen,
+  aow_net: netStatePension,
+  monthly_wage_tax_white_table: wageTax,
+  income_tax: yearTax,
+  ww: unemployment,
+  ww_duration: unemploymentDuration,
+  wia: incapacity,
+  anw: survivor,
+  sanity: trend,
+}
+
+const midYear = (year: number | string): Norms => normsOn(`${year}-06-30`)
+
+/** Parses a kind: its calculation and the day of its norms, as in 'anw_2026H2'. */
+function kindOf(kind: string) {
+  const [, name = kind, year = '2026', half] =
+    kind.match(/^(.+?)(?:_(\d{4})(?:H([12]))?)?(?:_derived)?$/) ?? []
+  return { name, year, norms: half === '2' ? normsOn(`${year}-12-31`) : midYear(year) }
+}
+
+/**
+ * Calculates a worked example with the engine. `all` are the examples that it may refer to.
+ * @throws UnknownInput for an unsupported kind or input
+ */
+export function calculateExample({ id, kind, input }: WorkedExample, all: readonly WorkedExample[]): Outcome {
+  const given = parseExampleInput(input)
+  const { name, norms: ofKind } = kindOf(kind)
+  const inputOf = (other: string) => {
+    const found = all.find((one) => one.id === other)
+    if (!found) throw new UnknownInput(`the example "${other}"`)
+    return found.input
+  }
+  try {
+    const way = calculations[name]
+    if (!way) throw new UnknownInput(`unknown kind: ${kind}`)
+    const norms = given.has('year') ? midYear(given.number('year')) : ofKind
+    const outcome = way(norms, given, { inputOf, normsOf: midYear })
+    given.close()
+    return outcome
+  } catch (error) {
+    throw error instanceof UnknownInput ? new UnknownInput(`${id}: ${error.message}`) : error
+  }
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { calculations } from '../../src/calculate.ts'
+import { maximumInput, measuresInput, refinanceInput, scenarioInput } from '../arbitraries/inputs.ts'
+import { ordinary } from '../arbitraries/ordinary.ts'
+import { hashOf, outcomeText, storedResultsFile } from './stored-results.ts'
+
+/**
+ * Regenerates the stored results, for when a rule or a current edition of the norms was wrong: `node
+ * shared/advice/test/regression/regenerate.ts`. The commit should say which figures changed, and why.
+ */
+const days = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
+const any = { scenario: scenarioInput, refinance: refinanceInput, max: maximumInput, measures: measuresInput }
+const counts = { scenario: [60, 15], refinance: [50, 15], max: [60, 15], measures: [25, 10] } as const
+
+const examples = calculations.flatMap((calculation) => {
+  const [usual, unusual] = counts[calculation]
+  const inputs: object[] = [
+    ...fc.sample<object>(ordinary[calculation], { numRuns: usual, seed: 1 }),
+    ...fc.sample<object>(any[calculation], { numRuns: unusual, seed: 2 }),
+  ]
+  return inputs.map((input, index) => ({
+    calculation,
+    day: days[index % days.length] as string,
+    input,
+  }))
+})
+const kept = examples.map((one) => ({ ...one, sha256: hashOf(outcomeText(one)) }))
+writeFileSync(storedResultsFile, kept.map((one) => `${JSON.stringify(one)}\n`).join(''))
+console.log(`${kept.length} advices are kept.`)

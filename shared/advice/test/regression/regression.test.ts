@@ -1,0 +1,31 @@
+// @module-tag full
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hashOf, outcomeText, readStoredResults } from './stored-results.ts'
+
+beforeEach(() => void vi.setSystemTime('2026-11-25'))
+afterEach(() => void vi.useRealTimers())
+
+const kept = readStoredResults().map((advice, index) => ({ ...advice, number: index + 1 }))
+const bySort = Map.groupBy(kept, ({ calculation, number }) => `${calculation}, set ${Math.ceil(number / 10)}`)
+
+/** Writes the current result to a file, for comparison with that of an earlier version. */
+function write(name: string, outcome: string): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'advice-')), name)
+  writeFileSync(file, outcome)
+  return file
+}
+
+test.each([...bySort])(
+  'advice 14: what was given once comes out the same to the byte, with every step: %s',
+  (_, advices) => {
+    for (const advice of advices) {
+      const outcome = outcomeText(advice)
+      if (hashOf(outcome) === advice.sha256) continue
+      const file = write(`${advice.number}-${advice.calculation}.json`, outcome)
+      expect.fail(`Advice ${advice.number} of ${advice.day} comes out otherwise, as it stands in ${file}.`)
+    }
+  },
+)

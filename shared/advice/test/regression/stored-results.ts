@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basisOn } from '../../node/own-norms.ts'
+import { type Calculation, calculate } from '../../src/calculate.ts'
+import { products } from '../arbitraries/inputs.ts'
+
+/** A stored advice: input and day, and a hash of the result with its steps and sources. */
+export interface StoredResult {
+  calculation: Calculation
+  day: string
+  input: unknown
+  sha256: string
+}
+
+/** File of stored advice, one per line. */
+export const storedResultsFile = new URL('advice.jsonl', import.meta.url)
+
+/** Reads the stored advice. */
+export const readStoredResults = (): StoredResult[] =>
+  readFileSync(storedResultsFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/** Calculates an advice and returns the exact JSON text. */
+export function outcomeText({ calculation, day, input }: Omit<StoredResult, 'sha256'>): string {
+  const given = calculation === 'refinance' ? { loan: input, products } : input
+  const outcome = calculate(calculation, given, basisOn(day))
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  return JSON.stringify(outcome.result)
+}
+
+/** Hash of a result. */
+export const hashOf = (outcome: string): string => createHash('sha256').update(outcome).digest('hex')

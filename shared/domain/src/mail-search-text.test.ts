@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { foldText } from './format/fold.ts'
+import { mailSearchText } from './mail-search-text.ts'
+
+test('@INBOX-02 a mail is found by any word of it, who it is from and to, and what came with it; never by its tags', () => {
+  const words = mailSearchText({
+    subject: 'Offerte',
+    from: 'Sanne <sanne@zuider.example>',
+    to: 'anna@example.nl',
+    cc: 'bas@example.nl',
+    content: `<p class="geheim">${'lang verhaal '.repeat(1000)}</p><p>tot slot: de caf&eacute;&shy;rekening&nbsp;van <b>Bré</b>da</p>`,
+    attachments: [{ name: 'taxatie.pdf' }, { name: null }],
+  })
+  for (const wanted of ['offerte', 'SANNE@', 'anna@', 'bas@', 'tot slot', 'caférekening', 'Breda', 'taxatie'])
+    expect(words).toContain(foldText(wanted))
+  expect(words).not.toContain('geheim')
+})

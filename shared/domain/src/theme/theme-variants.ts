@@ -1,0 +1,151 @@
+import type { Toward } from './readable.ts'
+import { status } from './status.ts'
+
+/** Whether surfaces are light or dark. */
+export type ColorScheme = 'light' | 'dark'
+/** `more`: text contrast of 7:1, and 4.5:1 for the lines of controls. */
+export type Contrast = 'normal' | 'more'
+
+/** Lightness (0 … 1), and the maximum chroma taken from the tenant's colour. */
+type Shade = readonly [lightness: number, chroma: number]
+
+/**
+ * What distinguishes one of the four theme variants; all other colours follow from the tenant's by the same rules
+ * (themeOf). Ratios are WCAG contrast ratios.
+ */
+export interface ThemeVariant {
+  /** Direction in which text colours differ from surfaces. */
+  toward: Toward
+  ratios: Record<'ink' | 'second' | 'text' | 'label' | 'line' | 'stroke' | 'status', number>
+  /** Minimum contrast of a button's fill with surfaces; its outline always has the contrast of lines. */
+  fill: number
+  /** Colour of a button label where white is unreadable; null for the theme's ink. */
+  darkLabel: string | null
+  surfaces: Record<'paper' | 'card' | 'nav' | 'wall' | 'table' | 'grain' | 'line', Shade>
+  tints: Record<'tint1' | 'tint2' | 'tint3' | 'tint4' | 'tint5', Shade>
+  ink: Shade
+  second: Shade
+  field: Shade
+  stroke: Shade
+  /** Lightness of the chart colours; neighbours differ. */
+  charts: readonly [number, number, number, number, number, number]
+  drawings: Record<'ill1' | 'ill2' | 'ill3', Shade>
+  status: (typeof status)[ColorScheme]
+  /** Background of a tenant's logo: logos are made for white. */
+  plate: string
+}
+
+const light: ThemeVariant = {
+  toward: 'darker',
+  ratios: { ink: 9, second: 7, text: 4.6, label: 4.5, line: 3, stroke: 7, status: 4.5 },
+  fill: 1,
+  darkLabel: null,
+  surfaces: {
+    paper: [0.988, 0.006],
+    card: [1, 0],
+    nav: [0.968, 0.018],
+    wall: [0.955, 0.03],
+    table: [0.91, 0.056],
+    grain: [0.8, 0.085],
+    line: [0.915, 0.018],
+  },
+  tints: {
+    tint1: [0.975, 0.012],
+    tint2: [0.95, 0.024],
+    tint3: [0.905, 0.045],
+    tint4: [0.83, 0.08],
+    tint5: [0.74, 0.12],
+  },
+  ink: [0.26, 0.05],
+  second: [0.46, 0.035],
+  field: [0.62, 0.02],
+  stroke: [0.34, 0.11],
+  charts: [0.4, 0.63, 0.78, 0.5, 0.88, 0.93],
+  drawings: { ill1: [0.8, 0.11], ill2: [0.86, 0.07], ill3: [0.76, 0.09] },
+  status: status.light,
+  plate: '#ffffff00',
+}
+
+const dark: ThemeVariant = {
+  ...light,
+  toward: 'lighter',
+  fill: 3,
+  darkLabel: '#131217',
+  surfaces: {
+    paper: [0.19, 0.008],
+    card: [0.245, 0.012],
+    nav: [0.21, 0.012],
+    wall: [0.225, 0.02],
+    table: [0.28, 0.03],
+    grain: [0.36, 0.05],
+    line: [0.365, 0.018],
+  },
+  tints: {
+    tint1: [0.265, 0.02],
+    tint2: [0.3, 0.03],
+    tint3: [0.345, 0.05],
+    tint4: [0.43, 0.08],
+    tint5: [0.54, 0.1],
+  },
+  ink: [0.955, 0.012],
+  second: [0.8, 0.02],
+  field: [0.58, 0.02],
+  stroke: [0.82, 0.08],
+  charts: [0.74, 0.64, 0.86, 0.6, 0.93, 0.56],
+  drawings: { ill1: [0.46, 0.08], ill2: [0.38, 0.06], ill3: [0.5, 0.08] },
+  status: status.dark,
+  plate: '#ffffff',
+}
+
+const more = { ink: 12, second: 7, text: 7, label: 7, line: 4.5, stroke: 7, status: 7 }
+
+const lightMore: ThemeVariant = {
+  ...light,
+  ratios: more,
+  surfaces: {
+    paper: [1, 0],
+    card: [1, 0],
+    nav: [1, 0],
+    wall: [0.985, 0.01],
+    table: [0.96, 0.03],
+    grain: [0.6, 0.08],
+    line: [0.6, 0.02],
+  },
+  tints: {
+    tint1: [0.985, 0.01],
+    tint2: [0.965, 0.02],
+    tint3: [0.93, 0.04],
+    tint4: [0.6, 0.1],
+    tint5: [0.5, 0.12],
+  },
+  charts: [0.3, 0.56, 0.62, 0.42, 0.64, 0.5],
+}
+
+const darkMore: ThemeVariant = {
+  ...dark,
+  ratios: more,
+  surfaces: {
+    paper: [0, 0],
+    card: [0.13, 0],
+    nav: [0, 0],
+    wall: [0.13, 0.01],
+    table: [0.2, 0.02],
+    grain: [0.6, 0.08],
+    line: [0.6, 0.02],
+  },
+  tints: {
+    tint1: [0.15, 0.01],
+    tint2: [0.19, 0.02],
+    tint3: [0.24, 0.04],
+    tint4: [0.6, 0.08],
+    tint5: [0.7, 0.1],
+  },
+  ink: [1, 0],
+  second: [0.88, 0.02],
+}
+
+/** The theme variants of every tenant's portal. */
+export const themeVariants: Record<ColorScheme, Record<Contrast, ThemeVariant>> = {
+  light: { normal: light, more: lightMore },
+  dark: { normal: dark, more: darkMore },
+}

@@ -1,0 +1,23 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+
+const css = {
+  flex: 'none',
+  fill: 'none',
+  stroke: 'stroke',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '& .a': { fill: 'ill1', stroke: 'none' },
+  '& .b': { fill: 'ill2', stroke: 'none' },
+  '& .c': { fill: 'ill3', stroke: 'none' },
+  '& .w': { fill: 'card' },
+  '& .k': { fill: 'stroke', stroke: 'none' },
+}
+
+/**
+ * Base of every illustration: lines in the tenant's ink colour and flat fills in its tints. Inside it, the classes `a`,
+ * `b` and `c` fill with a tint, `w` with white and `k` with ink.
+ */
+export function Illustration({ css: more, ...props }: HTMLChakraProps<'svg'>) {
+  return <chakra.svg css={[css, more]} aria-hidden="true" {...props} />
+}

@@ -1,0 +1,28 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Umbrella } from '../art/illustrations.tsx'
+
+interface Props {
+  /** The insurer's name. */
+  name: string
+  /** Tenant, shown below the name. */
+  firm?: string
+}
+
+/** A partner insurer's name in place of the tenant's logo (TENANT-22), with the same height. */
+export function InsurerLogo({ name, firm }: Props) {
+  return (
+    <Flex align="center" gap="3" minH="56px" minW="0">
+      <Umbrella size={52} />
+      <Box minW="0">
+        <chakra.b display="block" textStyle="question" lineHeight="1.5rem" letterSpacing="-.01em">
+          {name}
+        </chakra.b>
+        {firm && (
+          <chakra.span display="block" textStyle="meta" color="ink2">
+            {firm}
+          </chakra.span>
+        )}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TextOf } from '@portal/remote-kit/texts'
+import { Avatar, Box, Button, Flex, Text } from '@portal/ui'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Shell } from '../shell.ts'
+import type nl from '../texts/nl.json'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { TenantSwitch } from './TenantSwitch.tsx'
+import type { StaffText } from './texts.ts'
+
+interface Props {
+  shell: Shell
+  text: TextOf<keyof typeof nl>
+  ofStaff: StaffText
+  /** Choice of colour scheme. */
+  look: ReactNode
+}
+
+/** Name of the signed-in staff member, colour scheme choice and sign-out. */
+export function StaffMember({ shell: { session, language, page }, text, ofStaff, look }: Props) {
+  const account = useSyncExternalStore(session.account.subscribe, session.account.get)
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4">
+      <Flex gap="3" align="center">
+        <Avatar name={account?.name ?? ''} />
+        <Box minW="0" overflowWrap="anywhere">
+          <Text fontWeight={600}>{account?.name}</Text>
+          <Text textStyle="meta" color="ink2" overflowWrap="anywhere">
+            {account?.username}
+          </Text>
+        </Box>
+      </Flex>
+      {page.staff && page.staff.firms.length > 1 && (
+        <TenantSwitch
+          firms={page.staff.firms}
+          current={page.tenant?.subdomain}
+          label={ofStaff('staff_firms')}
+        />
+      )}
+      <LanguageChoice language={language} label={ofStaff('staff_language')} />
+      {look}
+      <Button kind="secondary" onClick={() => void session.leave()}>
+        {text('sign_out')}
+      </Button>
+      <Text textStyle="meta" color="ink2">
+        {text('version', { version: page.version })}
+      </Text>
+    </Box>
+  )
+}

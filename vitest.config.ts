@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Rooms whose tests draw, or ask for a document otherwise. */
-const drawn = [
+/** Packages whose tests need a document. */
+const screenPackages = [
   'shell',
   'mf-*',
   'shared/ui',
@@ -11,10 +11,10 @@ const drawn = [
   'shared/federation-runtime',
 ]
 
-const ofUi = (name: string) => `@portal/ui > ${name}`
+const dependencyOfUi = (name: string) => `@portal/ui > ${name}`
 
-/** Dependencies of screens, hundreds of modules each: bundled into a few once, before all tests. */
-const bundled = [
+/** Dependencies of screens with hundreds of modules each, which Vite bundles once before all tests. */
+const bundledDependencies = [
   'react-dom',
   'react-dom/client',
   'react-dom/server',
@@ -25,19 +25,18 @@ const bundled = [
   '@tanstack/react-query',
   '@testing-library/react',
   '@testing-library/user-event',
-  ...['@chakra-ui/react', '@emotion/cache', '@emotion/react', '@nivo/pie', 'react-hook-form'].map(ofUi),
+  ...['@chakra-ui/react', '@emotion/cache', '@emotion/react', '@nivo/pie', 'react-hook-form'].map(
+    dependencyOfUi,
+  ),
 ]
 
-/**
- * What is begun anew in every file, besides the portal's own modules: the above, and other packages that remember
- * something or take React's page from the above.
- */
-const anew = [/\/deps_ssr\//, /\/single-spa\//, /\/react-virtual\//, /\/react-easy-crop\//]
+/** Dependencies with module state, or that import React: evaluated again for each test file, like the portal's own modules. */
+const reloadedDependencies = [/\/deps_ssr\//, /\/single-spa\//, /\/react-virtual\//, /\/react-easy-crop\//]
 
 export default defineConfig({
   test: {
     forceRerunTriggers: [],
-    tags: [{ name: 'full', description: 'Takes long: only npm run test:full runs it' }],
+    tags: [{ name: 'full', description: 'Slow: runs only in npm run test:full' }],
     projects: [
       'server',
       {
@@ -67,14 +66,14 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: [
-            ...drawn.flatMap((room) => [`${room}/src/**/*.test.ts`, `${room}/src/**/*.test.tsx`]),
+            ...screenPackages.flatMap((name) => [`${name}/src/**/*.test.ts`, `${name}/src/**/*.test.tsx`]),
             'shared/remote-kit/{build,webpack}/**/*.test.ts',
           ],
           setupFiles: ['page.ts', 'setup.ts'].map((file) =>
             path.join(import.meta.dirname, 'shared/remote-kit/src/test', file),
           ),
-          deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
-          server: { deps: { inline: anew } },
+          deps: { optimizer: { ssr: { enabled: true, include: bundledDependencies } } },
+          server: { deps: { inline: reloadedDependencies } },
         },
       },
     ],

@@ -88,7 +88,7 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: rulesWith(swcOptions),
   optimization: {
-    minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+    minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, parallel: false })],
     chunkIds: 'deterministic',
     moduleIds: false,
   },

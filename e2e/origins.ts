@@ -24,8 +24,11 @@ export const apiOrigin = `http://localhost:${port}`
 /** Origin of a tenant's portal. */
 export const portalOf = (tenant: string) => `http://${tenant}.localhost:${port}`
 
-/** Data folder of this run. */
-export const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
+/** Data of the portal on a port. */
+export const dataDirOf = (port: number) => path.resolve(import.meta.dirname, `test-report/data-${port}`)
+
+/** The run's own data. */
+export const dataDir = dataDirOf(port)
 
 /** The password of every demo customer. */
 export const password = 'portaal-demo'

@@ -3,13 +3,14 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { makeReleaseKey, readReleaseKey } from '@portal/contract/release-key'
+import { dataDirOf, port as sharedPort } from './origins.ts'
 import { releaseCall } from './release-call.ts'
 
 const workspace = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** A portal started by a test, with its own data and registry. */
-export interface OwnPortal {
+/** A running portal that tests release to. */
+export interface RunningPortal {
   of(tenant: string): string
   /** Its new data folder. */
   dataDir: string
@@ -21,38 +22,35 @@ export interface OwnPortal {
   release<T>(command: string, body: FormData | object): Promise<T>
   /** Settings with which a team in another repository releases a remote: its own key, with a grant for that remote. */
   releaseSettings(team: string, remote: string): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
+}
+
+/** A portal of a test's own, with its own data and registry. */
+export interface OwnPortal extends RunningPortal {
   stop(): Promise<void>
 }
 
-/**
- * Starts a portal on a port, the next one, and the ninth and nineteenth after it, for staff. Reuses existing builds.
- * @param settings additional settings
- */
-export async function startPortal(port: number, settings: Record<string, string> = {}): Promise<OwnPortal> {
-  const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
-  rmSync(dataDir, { recursive: true, force: true })
-  const adminOrigin = `http://localhost:${port + 9}`
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    ASSETS_PORT: String(port + 1),
-    ADMIN_PORT: String(port + 9),
-    IDENTITY_PORT: String(port + 19),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    DEMO: 'true',
-    DEVELOPMENT: 'true',
-    ...settings,
-  }
-  const server = spawn(process.execPath, [path.join(workspace, 'server/src/start/main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => server.kill('SIGTERM'))
-  await ready(server)
-  const release: OwnPortal['release'] = (command, body) =>
+/** The settings of a portal on a port, the one after it, and the ninth and nineteenth after it, for its staff. */
+const environmentAt = (port: number, settings: Record<string, string>) => ({
+  ...process.env,
+  PORT: String(port),
+  ASSETS_PORT: String(port + 1),
+  ADMIN_PORT: String(port + 9),
+  IDENTITY_PORT: String(port + 19),
+  DATA_DIR: dataDirOf(port),
+  LOG_LEVEL: 'error',
+  DEMO: 'true',
+  DEVELOPMENT: 'true',
+  ...settings,
+})
+
+/** The portal that runs on a port, by default the one that all journeys share. */
+export function portalAt(port = sharedPort, settings: Record<string, string> = {}): RunningPortal {
+  const dataDir = dataDirOf(port)
+  const env = environmentAt(port, settings)
+  const adminOrigin = `http://localhost:${env.ADMIN_PORT}`
+  const release: RunningPortal['release'] = (command, body) =>
     releaseCall({ origin: adminOrigin, dataDir }, command, body)
-  const runWith: OwnPortal['runWith'] = async (own, program, ...args) => {
+  const runWith: RunningPortal['runWith'] = async (own, program, ...args) => {
     const file = path.join(workspace, program)
     const { stdout } = await run(process.execPath, [file, ...args], { env: { ...env, ...own } })
     return stdout
@@ -68,6 +66,23 @@ export async function startPortal(port: number, settings: Record<string, string>
       await release('grant', { key: (await readReleaseKey(pem)).publicKey, team, remotes })
       return { RELEASE_URL: adminOrigin, RELEASE_KEY: pem }
     },
+  }
+}
+
+/**
+ * Starts a portal with its own data. Packages that are built are not built again.
+ * @param settings besides those of all such portals
+ */
+export async function startPortal(port: number, settings: Record<string, string> = {}): Promise<OwnPortal> {
+  rmSync(dataDirOf(port), { recursive: true, force: true })
+  const server = spawn(process.execPath, [path.join(workspace, 'server/src/start/main.ts')], {
+    env: environmentAt(port, settings),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => server.kill('SIGTERM'))
+  await ready(server)
+  return {
+    ...portalAt(port, settings),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')

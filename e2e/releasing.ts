@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { password } from './origins.ts'
-import type { OwnPortal } from './own-portal.ts'
+import type { RunningPortal } from './own-portal.ts'
 
 /** The remote that release journeys change, its screen and the screen's title. */
 export const remote = 'mf-insurance'
@@ -17,20 +17,26 @@ interface Row {
   hash: string
 }
 
-/** The portal's current releases. */
-export const statusOf = async (portal: OwnPortal): Promise<Row[]> =>
+/** What is live in a portal now. */
+export const statusOf = async (portal: RunningPortal): Promise<Row[]> =>
   JSON.parse(await portal.run(release, 'status'))
 
-/** Opens the remote's screen as a signed-in customer; records the page's reports. */
-export async function visit(browser: Browser, portal: OwnPortal, tenant: string, username: string) {
+/** Opens a screen, by default the remote's, as a signed-in customer; collects the page's errors. */
+export async function visit(
+  browser: Browser,
+  portal: RunningPortal,
+  tenant: string,
+  username: string,
+  path = screen,
+) {
   const page = await (await browser.newContext()).newPage()
   const reports: string[] = []
   page.on('console', (message) => message.type() === 'error' && reports.push(message.text()))
-  await page.goto(portal.of(tenant) + screen)
+  await page.goto(portal.of(tenant) + path)
   await page.locator('input[autocomplete^=username]').fill(username)
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(portal.of(tenant) + screen)
+  await expect(page).toHaveURL(portal.of(tenant) + path)
   return { page, reports }
 }
 

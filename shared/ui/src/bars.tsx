@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   column,
   dotted,
@@ -13,6 +12,7 @@ import {
 import type { SliceColor } from './chart/slices.ts'
 import { ticksTo } from './chart/ticks.ts'
 import { useHighlight } from './chart/use-highlight.ts'
+import { chakra } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 /** A bar, such as a year or month. */

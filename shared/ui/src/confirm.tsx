@@ -1,10 +1,10 @@
-import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button/Button.tsx'
 import type { ButtonKind } from './button/button-styles.ts'
 import { Overlay } from './overlay/Overlay.tsx'
 import { dialogBox, dialogPlace } from './overlay/overlay-styles.ts'
 import { durations } from './system/durations.ts'
+import { Flex } from './system/styled.tsx'
 
 /** Props of a confirmation. */
 export interface ConfirmProps {

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import { IconButton } from './button/IconButton.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
-import { fixed } from './system/constant-style.ts'
+import { chakra } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props extends FieldProps {
@@ -20,7 +20,7 @@ interface Props extends FieldProps {
 /** An existing date is parsed even if it is out of range. */
 const anyYear = { first: 0, last: 9999 }
 
-const Calendar = fixed('span', {
+const Calendar = chakra('span', {
   position: 'relative',
   flex: 'none',
   mr: '0.5',

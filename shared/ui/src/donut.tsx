@@ -1,4 +1,3 @@
-import { Box, chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from './button/Button.tsx'
 import { Legend } from './chart/Legend.tsx'
@@ -6,6 +5,7 @@ import { RingFigure } from './chart/RingFigure.tsx'
 import { SliceTable } from './chart/SliceTable.tsx'
 import { type Slice, shownSlices } from './chart/slices.ts'
 import { useHighlight } from './chart/use-highlight.ts'
+import { Box, chakra, Stack } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props {

@@ -2,7 +2,7 @@
  * Public API of the design system: the module that all parts of the portal share and every page loads. Forms, dialogs
  * and other large parts are separate modules.
  */
-export { Box, chakra, Flex, Grid, Stack, VisuallyHidden } from '@chakra-ui/react'
+
 export { Coins, Sun } from './art/earnings.tsx'
 export { Folder, House, Key, LampOff, Mug, Umbrella } from './art/illustrations.tsx'
 export { Scene } from './art/Scene.tsx'
@@ -45,6 +45,8 @@ export { isWide } from './system/is-wide.ts'
 /** For the shell only. */
 export { StyleRegion } from './system/StyleRegion.tsx'
 export { createStyleCache, type StyleCache } from './system/style-cache.ts'
+export { Box, chakra, Flex, Grid, Stack, type StyledProps, VisuallyHidden } from './system/styled.tsx'
+
 export { UiProvider } from './system/UiProvider.tsx'
 export { useWide } from './system/use-wide.ts'
 export { Amount } from './text/Amount.tsx'

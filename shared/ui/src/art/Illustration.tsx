@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 
 const css = {
   flex: 'none',
@@ -18,6 +18,6 @@ const css = {
  * Base of every illustration: lines in the tenant's ink colour and flat fills in its tints. Inside it, the classes `a`,
  * `b` and `c` fill with a tint, `w` with white and `k` with ink.
  */
-export function Illustration({ css: more, ...props }: HTMLChakraProps<'svg'>) {
+export function Illustration({ css: more, ...props }: StyledProps<'svg'>) {
   return <chakra.svg css={[css, more]} aria-hidden="true" {...props} />
 }

@@ -1,10 +1,10 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { MouseEvent, Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 import { type ButtonKind, buttonCss } from './button-styles.ts'
 
-export interface ButtonProps extends HTMLChakraProps<'button'> {
+export interface ButtonProps extends StyledProps<'button'> {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName

@@ -1,10 +1,10 @@
-import type { HTMLChakraProps } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import type { StyledProps } from '../system/styled.tsx'
 import { Anchor } from '../text/Anchor.tsx'
 import { type ButtonKind, buttonCss } from './button-styles.ts'
 
-export interface ButtonLinkProps extends HTMLChakraProps<'a'> {
+export interface ButtonLinkProps extends StyledProps<'a'> {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName

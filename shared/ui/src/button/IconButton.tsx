@@ -1,9 +1,9 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 
-export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
+export interface IconButtonProps extends Omit<StyledProps<'button'>, 'children'> {
   icon: IconName
   /** Accessible name. */
   label: string

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 import { useAppearing } from './use-appearing.ts'
 
 const cardStyle = {
@@ -14,7 +14,7 @@ const cardStyle = {
   _print: { shadow: 'none', breakInside: 'avoid' },
 }
 
-interface Props extends HTMLChakraProps<'section'> {
+interface Props extends StyledProps<'section'> {
   /** Index in a row of cards that appear one after another, from 0; without it the card does not animate. */
   appear?: number
 }

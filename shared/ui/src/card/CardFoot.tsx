@@ -1,5 +1,5 @@
-import type { HTMLChakraProps } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon.tsx'
+import type { StyledProps } from '../system/styled.tsx'
 import { Anchor } from '../text/Anchor.tsx'
 
 const row = {
@@ -19,7 +19,7 @@ const row = {
 }
 
 /** A link row at the bottom of a card. */
-export function CardFoot({ children, css, ...props }: HTMLChakraProps<'a'>) {
+export function CardFoot({ children, css, ...props }: StyledProps<'a'>) {
   return (
     <Anchor css={[row, css]} {...props}>
       {children}

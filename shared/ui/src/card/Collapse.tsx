@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { durations } from '../system/durations.ts'
+import { chakra } from '../system/styled.tsx'
 
 interface Props {
   open: boolean

@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '../card/Card.tsx'
 import { CardFoot } from '../card/CardFoot.tsx'
+import { Box, chakra } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'

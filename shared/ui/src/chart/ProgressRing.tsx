@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { durations } from '../system/durations.ts'
+import { chakra } from '../system/styled.tsx'
 
 interface Props {
   /** Filled share, 0 … 1; other values are clamped. */

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { OptionalBoundary } from '../status/OptionalBoundary.tsx'
+import { Box } from '../system/styled.tsx'
 import type { RingProps } from './ring-props.ts'
 import { StaticRing } from './StaticRing.tsx'
 

@@ -1,16 +1,16 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Ring } from './Ring.tsx'
 import type { ShownSlice } from './slices.ts'
 import type { useHighlight } from './use-highlight.ts'
 
-interface Props extends Omit<HTMLChakraProps<'div'>, 'children'> {
+interface Props extends Omit<StyledProps<'div'>, 'children'> {
   /** Accessible name: a whole sentence. */
   label: string
   slices: readonly ShownSlice[]
   highlight: ReturnType<typeof useHighlight>
   /** Content of the hole. */
-  children: HTMLChakraProps<'div'>['children']
+  children: StyledProps<'div'>['children']
 }
 
 /** A ring whose parts are highlighted by hover, click and arrow keys (CHART-01). */

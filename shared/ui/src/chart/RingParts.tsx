@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { durations } from '../system/durations.ts'
+import { chakra } from '../system/styled.tsx'
 import type { RingProps } from './ring-props.ts'
 
 const css = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }

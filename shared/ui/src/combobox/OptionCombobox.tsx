@@ -1,11 +1,4 @@
-import {
-  Combobox,
-  chakra,
-  createListCollection,
-  mergeProps,
-  useCombobox,
-  VisuallyHidden,
-} from '@chakra-ui/react'
+import { Combobox, createListCollection, mergeProps, useCombobox } from '@chakra-ui/react'
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -21,6 +14,7 @@ import { type RegisterOptions, useController } from 'react-hook-form'
 import type { ControlProps } from '../form/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { PageOverlay } from '../overlay/PageOverlay.tsx'
+import { chakra, VisuallyHidden } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { chevronCss, controlCss, panelCss } from './combobox-styles.ts'
 import { OptionList } from './OptionList.tsx'

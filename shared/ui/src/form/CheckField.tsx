@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
-import { fixed } from '../system/constant-style.ts'
+import { chakra } from '../system/styled.tsx'
 import { useFieldError } from './use-field-error.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   rules?: RegisterOptions
 }
 
-const CheckBox = fixed('div', {
+const CheckBox = chakra('div', {
   '& > label': {
     display: 'inline-flex',
     alignItems: 'center',

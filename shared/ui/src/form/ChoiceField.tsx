@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
+import { chakra } from '../system/styled.tsx'
 import { ChoiceBox } from './choice-styles.ts'
 import { useErrorAt } from './use-field-error.ts'
 

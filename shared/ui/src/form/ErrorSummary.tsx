@@ -1,7 +1,7 @@
-import { chakra, Stack } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Notice } from '../status/Notice.tsx'
+import { chakra, Stack } from '../system/styled.tsx'
 import { Link } from '../text/Link.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'

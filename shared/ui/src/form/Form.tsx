@@ -1,12 +1,12 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { refused } from './use-field-error.ts'
 import { SubmitWaits, type Wait } from './wait-before-submit.ts'
 
-interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
+interface Props<Values extends FieldValues> extends Omit<StyledProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
   /** Submits the form. While its promise is pending, further submits do nothing. */
   onSubmit: (values: Values) => void | Promise<void>
@@ -92,7 +92,7 @@ const unreadableIn = (form: HTMLFormElement) =>
   )
 
 /** The form element with its busy state; a separate component, so that fields do not render again. */
-function Sending({ isWaiting, ...props }: HTMLChakraProps<'form'> & { isWaiting: boolean }) {
+function Sending({ isWaiting, ...props }: StyledProps<'form'> & { isWaiting: boolean }) {
   const { isSubmitting } = useFormState()
   return (
     <chakra.form

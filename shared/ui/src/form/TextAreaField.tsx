@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { cleanText } from '@portal/domain/format/clean-text'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 import { controlCss, inputCss } from './control-styles.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { convertText } from './text-input.ts'
@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   rules?: RegisterOptions
   /** Initial number of lines; it grows with the text. */
   rows?: number
-  input?: HTMLChakraProps<'textarea'>
+  input?: StyledProps<'textarea'>
 }
 
 /** As wide as its container, instead of its longest word. */

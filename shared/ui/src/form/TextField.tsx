@@ -1,8 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { cleanInput } from '@portal/domain/format/clean-input'
 import { cleanLine } from '@portal/domain/format/clean-text'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { convertText, isComposing } from './text-input.ts'
 
@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldProps {
   /** Inside the box, before and after the text: a unit, a button. */
   before?: ReactNode
   after?: ReactNode
-  input?: HTMLChakraProps<'input'>
+  input?: StyledProps<'input'>
 }
 
 /** A field for one line of text. */

@@ -1,8 +1,8 @@
-import { fixed } from '../system/constant-style.ts'
+import { chakra } from '../system/styled.tsx'
 import { controlCss, inputCss } from './control-styles.ts'
 
 /** One style for a whole field, since a form has many and each styled element costs time. */
-export const FieldBox = fixed('div', {
+export const FieldBox = chakra('div', {
   display: 'grid',
   gap: '1.5',
   alignContent: 'start',

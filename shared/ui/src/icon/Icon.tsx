@@ -1,7 +1,7 @@
-import { fixed } from '../system/constant-style.ts'
+import { chakra } from '../system/styled.tsx'
 import { type IconName, iconPaths } from './paths.ts'
 
-const Drawn = fixed('svg', {
+const Drawn = chakra('svg', {
   flex: 'none',
   fill: 'none',
   stroke: 'currentColor',

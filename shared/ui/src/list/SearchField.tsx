@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { controlCss, inputCss } from '../form/control-styles.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { chakra } from '../system/styled.tsx'
 
 interface Props {
   /** Label: "Zoek werkgever of inkomen". */

@@ -1,6 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react'
 import { foldText } from '@portal/domain/format/fold'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Box, chakra } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { SearchField } from './SearchField.tsx'

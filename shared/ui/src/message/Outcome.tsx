@@ -1,5 +1,5 @@
-import { Stack } from '@chakra-ui/react'
 import { Notice } from '../status/Notice.tsx'
+import { Stack } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 

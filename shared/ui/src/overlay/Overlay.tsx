@@ -1,6 +1,7 @@
-import { chakra, Dialog, type SystemStyleObject } from '@chakra-ui/react'
+import { Dialog, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { chakra } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { useExitAnimation } from './exit-animation.ts'
 import { keepFocus } from './keep-focus.ts'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '../system/styled.tsx'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import { ButtonLink } from '../button/ButtonLink.tsx'
 import { Card } from '../card/Card.tsx'
+import { chakra, Flex } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Avatar } from './Avatar.tsx'

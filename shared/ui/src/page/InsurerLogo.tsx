@@ -1,5 +1,5 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Umbrella } from '../art/illustrations.tsx'
+import { Box, chakra, Flex } from '../system/styled.tsx'
 
 interface Props {
   /** The insurer's name. */

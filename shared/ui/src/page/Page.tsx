@@ -1,7 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 
 /** Content of a screen: blocks below each other. */
-export function Page(props: HTMLChakraProps<'div'>) {
+export function Page(props: StyledProps<'div'>) {
   return (
     <chakra.div display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)" {...props} />
   )

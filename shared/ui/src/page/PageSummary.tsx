@@ -1,6 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { TableTop } from '../art/illustrations.tsx'
+import { Box, chakra } from '../system/styled.tsx'
 
 /** Skeletons on the coloured surface use its colour. */
 const bars = { '--bar': 'var(--table)' }

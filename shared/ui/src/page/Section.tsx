@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { chakra } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic, useRef } from 'react'
 import { Counter } from '../status/Counter.tsx'
+import { chakra } from '../system/styled.tsx'
 
 /** One tab. */
 export interface Tab {

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '../system/styled.tsx'
 import { isWordmark } from './logo-shape.ts'
 
 interface Props {

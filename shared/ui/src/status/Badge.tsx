@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import { chakra } from '../system/styled.tsx'
 
 /** Statuses of a badge. */
 export type Status = 'neutral' | 'good' | 'warn' | 'bad' | 'plain'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '../system/styled.tsx'
 
 /** Number of new items; above 99 it shows "99+". */
 export function Counter({ count }: { count: number }) {

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Mug } from '../art/illustrations.tsx'
+import { Box } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { energyLabelColors } from '@portal/domain/theme/energy-label'
+import { chakra } from '../system/styled.tsx'
 
 const arrow = 'polygon(0 0, calc(100% - 12px) 0, 100% 50%, calc(100% - 12px) 100%, 0 100%)'
 

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LampOff } from '../art/illustrations.tsx'
 import { Button } from '../button/Button.tsx'
+import { Box } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'

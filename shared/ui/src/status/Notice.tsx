@@ -1,10 +1,10 @@
-import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { Box, chakra, type StyledProps } from '../system/styled.tsx'
 
 export type NoticeStatus = 'info' | 'good' | 'warn' | 'bad'
 
-interface Props extends HTMLChakraProps<'div'> {
+interface Props extends StyledProps<'div'> {
   status?: NoticeStatus
   ref?: Ref<HTMLDivElement>
 }

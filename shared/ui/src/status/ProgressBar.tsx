@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react'
 import { durations } from '../system/durations.ts'
+import { Box } from '../system/styled.tsx'
 
 interface Props {
   /** Completed share, 0 … 1; other values are clamped. */

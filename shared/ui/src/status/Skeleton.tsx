@@ -1,5 +1,5 @@
-import { chakra, type HTMLChakraProps, Stack, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { chakra, Stack, type StyledProps, VisuallyHidden } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 
 /**
@@ -14,7 +14,7 @@ const breathing = {
 }
 
 /** A placeholder block in the size of the content. */
-export function Skeleton({ css, ...props }: HTMLChakraProps<'div'>) {
+export function Skeleton({ css, ...props }: StyledProps<'div'>) {
   return <chakra.div css={[breathing, css]} h="16px" {...props} />
 }
 

@@ -1,5 +1,5 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon.tsx'
+import { chakra, VisuallyHidden } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { list, marker, row, states } from './stepper-styles.ts'
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Global, keyframes } from '@emotion/react'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { Dialog } from '../dialog.tsx'
 import { containStyles } from './contained-styles.ts'
 import { StyleRegion } from './StyleRegion.tsx'
 import { createStyleCache } from './style-cache.ts'
+import { chakra } from './styled.tsx'
 import { UiProvider } from './UiProvider.tsx'
 
 beforeEach(() => document.head.replaceChildren())

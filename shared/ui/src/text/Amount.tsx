@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 
 /** An amount, percentage or date in tabular figures without line breaks. */
-export function Amount(props: HTMLChakraProps<'span'>) {
+export function Amount(props: StyledProps<'span'>) {
   return <chakra.span fontVariantNumeric="tabular-nums lining-nums" whiteSpace="nowrap" {...props} />
 }

@@ -1,12 +1,12 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 
 interface Entry {
   term: string
   value: ReactNode
 }
 
-interface Props extends HTMLChakraProps<'dl'> {
+interface Props extends StyledProps<'dl'> {
   entries: readonly Entry[]
   /** Shows the first entry large and on its own line on phones. */
   leading?: boolean

@@ -1,9 +1,9 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 
 const headingStyles = { 1: 'title', 2: 'section', 3: 'question', 4: 'body' } as const
 
-interface Props extends HTMLChakraProps<'h2'> {
+interface Props extends StyledProps<'h2'> {
   ref?: Ref<HTMLHeadingElement>
   /** Heading level. */
   level: 1 | 2 | 3 | 4

@@ -1,4 +1,4 @@
-import type { HTMLChakraProps } from '@chakra-ui/react'
+import type { StyledProps } from '../system/styled.tsx'
 import { Anchor } from './Anchor.tsx'
 import { touchTarget } from './touch-target.ts'
 
@@ -11,6 +11,6 @@ const underlined = {
 }
 
 /** A text link with a real URL, so that it can be opened in a new tab, copied, and works without JavaScript. */
-export function Link({ css, ...props }: HTMLChakraProps<'a'>) {
+export function Link({ css, ...props }: StyledProps<'a'>) {
   return <Anchor css={[underlined, touchTarget, css]} {...props} />
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { chakra } from '../system/styled.tsx'
 
 interface Props {
   children: string

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '../system/styled.tsx'
 
 /** A paragraph, or another element with `as`. `textStyle` is its size: body, meta, figure … */
 export const Text = chakra('p')

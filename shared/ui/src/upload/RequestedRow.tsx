@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react'
 import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { Badge } from '../status/Badge.tsx'
+import { Box, chakra } from '../system/styled.tsx'
 import { ReadMore } from '../text/ReadMore.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { UploadList } from './UploadList.tsx'

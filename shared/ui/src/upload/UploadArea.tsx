@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react'
 import { acceptedExtensions } from '@portal/domain/upload/file-kind'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
+import { Box, chakra } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@chakra-ui/react'
 import { displayName } from '@portal/domain/upload/file-name'
+import { VisuallyHidden } from '../system/styled.tsx'
 import type { UploadItem } from './queue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { Uploads } from './uploads-interface.ts'

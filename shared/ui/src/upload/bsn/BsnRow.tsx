@@ -1,6 +1,7 @@
-import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
+import { Box, Flex } from '../../system/styled.tsx'
 import { Text } from '../../text/Text.tsx'
 import { useCurrentUiTexts, useUiLanguage } from '../../ui-texts/ui-texts.ts'
 import type { BsnStep, UploadItem } from '../queue.ts'

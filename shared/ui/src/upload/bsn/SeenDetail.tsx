@@ -1,6 +1,7 @@
-import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react'
 import type { DetectedNumber } from '@portal/domain/bsn/check-message'
 import { useEffect, useState } from 'react'
+import { Box, chakra } from '../../system/styled.tsx'
 import { Text } from '../../text/Text.tsx'
 
 interface Props {

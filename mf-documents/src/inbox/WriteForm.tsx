@@ -1,5 +1,6 @@
 import { messageCategories } from '@portal/contract/message'
 import { useSendMessage } from '@portal/remote-kit'
+import { required, requiredText } from '@portal/remote-kit/form-schema'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
@@ -20,6 +21,10 @@ export default function WriteForm({ open, onClose }: { open: boolean; onClose: (
         send={(written, onProgress) => send({ screen: 'berichten', ...written }, onProgress)}
         fields={{
           values: { category: '', subject: '' },
+          schema: {
+            category: required(text('category_required')),
+            subject: requiredText(text('subject_required')),
+          },
           children: (
             <>
               <SelectField
@@ -27,16 +32,8 @@ export default function WriteForm({ open, onClose }: { open: boolean; onClose: (
                 label={text('write_category')}
                 placeholder={text('write_category_choose')}
                 options={messageCategories.map((value) => ({ value, label: text(`category_${value}`) }))}
-                rules={{ required: text('category_required') }}
               />
-              <TextField
-                name="subject"
-                label={text('write_subject')}
-                input={{ maxLength: 200 }}
-                rules={{
-                  validate: (typed: string) => typed.trim() !== '' || text('subject_required'),
-                }}
-              />
+              <TextField name="subject" label={text('write_subject')} input={{ maxLength: 200 }} />
             </>
           ),
         }}

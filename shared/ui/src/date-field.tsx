@@ -9,8 +9,8 @@ import { chakra } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props extends FieldProps {
-  /** Message for a text that is no date, or for a date out of range. */
-  invalid: string
+  /** Message for a text that is no date, or for a date out of range, where the form's schema has none. */
+  invalid?: string
   rules?: Pick<RegisterOptions, 'required'>
   /** Allowed years, inclusive (INPUT-07). */
   years?: { first?: number; last?: number }
@@ -38,11 +38,12 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
   const [picking, setPicking] = useState(false)
   const errorOf = (typed: string) =>
     isWrittenAsDate(typed) && parseDate(typed, anyYear) === null ? word('date_nonexistent') : invalid
+  const isDate = (typed: string) => !typed || parseDate(typed, years) !== null
   const { field } = useController({
     name,
     rules: {
       ...rules,
-      validate: (value: string) => !value || parseDate(value, years) !== null || errorOf(value),
+      ...(invalid && { validate: (typed: string) => isDate(typed) || errorOf(typed) }),
     },
   })
   const value: string = field.value ?? ''

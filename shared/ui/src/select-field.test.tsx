@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { SelectField } from './select-field.tsx'
 import { renderForm } from './test/render-form.tsx'
@@ -12,13 +13,8 @@ const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
 test('an option is chosen by keyboard, and the label names the control', { tags: 'full' }, async () => {
   const send = renderForm(
     { it: '' },
-    <SelectField
-      name="it"
-      label="Field"
-      options={options}
-      placeholder="Kies"
-      rules={{ required: 'Choose' }}
-    />,
+    <SelectField name="it" label="Field" options={options} placeholder="Kies" />,
+    v.object({ it: v.pipe(v.string(), v.nonEmpty('Choose')) }),
   )
   expect(await send()).toBeNull()
   const trigger = screen.getByRole('combobox', { name: /Field/ })

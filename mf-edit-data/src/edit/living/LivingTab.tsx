@@ -71,7 +71,7 @@ export default function LivingTab() {
     >
       <Item of={address}>
         <Fields>
-          <PostcodeField name="postal_code" label={text('postal_code')} invalid={text('postcode_invalid')} />
+          <PostcodeField name="postal_code" label={text('postal_code')} />
           <HouseNumberField />
           <TextField
             name="house_number_addition"

@@ -3,15 +3,15 @@ import { Button } from '../button/Button.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface Props extends Omit<TextFieldProps, 'after' | 'before' | 'clean'> {
+interface Props extends Omit<TextFieldProps, 'after' | 'before' | 'clean' | 'convert'> {
   /** Hint for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-const asTyped = (typed: unknown) => typed
+const asTyped = (typed: string) => typed
 
 /** A password with a show button. It is sent as typed, without text cleaning. */
-export function PasswordField({ autoComplete, input, rules, ...props }: Props) {
+export function PasswordField({ autoComplete, input, ...props }: Props) {
   const [shown, setShown] = useState(false)
   const word = useUiText()
   const toggle = (
@@ -28,7 +28,7 @@ export function PasswordField({ autoComplete, input, rules, ...props }: Props) {
   return (
     <TextField
       {...props}
-      rules={{ setValueAs: asTyped, ...rules } as NonNullable<Props['rules']>}
+      convert={asTyped}
       after={toggle}
       input={{
         type: shown ? 'text' : 'password',

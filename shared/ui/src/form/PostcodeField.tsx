@@ -2,13 +2,8 @@ import { cleanPostcode, postcodeOf } from '@portal/domain/format/typing'
 import { useFormContext } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface Props extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
-  /** Message for an invalid postcode. */
-  invalid: string
-}
-
 /** A Dutch postcode (INPUT-05); blur formats it with its space. */
-export function PostcodeField({ name, invalid, rules, input, ...props }: Props) {
+export function PostcodeField({ name, input, ...props }: Omit<TextFieldProps, 'clean' | 'before' | 'after'>) {
   const { setValue, getValues } = useFormContext()
   const tidy = () => {
     const postcode = postcodeOf(String(getValues(name) ?? ''))
@@ -18,11 +13,7 @@ export function PostcodeField({ name, invalid, rules, input, ...props }: Props) 
     <TextField
       name={name}
       clean={cleanPostcode}
-      rules={{
-        validate: (value: string) => !value || postcodeOf(value) !== null || invalid,
-        onBlur: tidy,
-        ...rules,
-      }}
+      onBlur={tidy}
       input={{ autoComplete: 'postal-code', autoCapitalize: 'characters', maxLength: 20, ...input }}
       {...props}
     />

@@ -10,6 +10,11 @@ export interface TextFieldProps extends FieldProps {
   rules?: RegisterOptions
   /** Normalises the text while typing. */
   clean?: (typed: string) => string
+  /** Makes the form's value of the text; the default removes what no line of text has. */
+  convert?: (typed: string) => string
+  /** Called once the form has what was typed, and when the field is left. */
+  onChange?: () => void
+  onBlur?: () => void
   /** Inside the box, before and after the text: a unit, a button. */
   before?: ReactNode
   after?: ReactNode
@@ -17,10 +22,23 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** A field for one line of text. */
-export function TextField({ name, rules, clean, before, after, input, ...field }: TextFieldProps) {
+export function TextField({
+  name,
+  rules,
+  clean,
+  convert = cleanLine,
+  onChange: onTyped,
+  onBlur: onLeft,
+  before,
+  after,
+  input,
+  ...field
+}: TextFieldProps) {
   const { register } = useFormContext()
   const { onChange, ...registered } = register(name, {
-    setValueAs: convertText(cleanLine),
+    setValueAs: convertText(convert),
+    ...(onTyped && { onChange: onTyped }),
+    ...(onLeft && { onBlur: onLeft }),
     ...rules,
   } as RegisterOptions)
   const change = (event: SyntheticEvent<HTMLInputElement>) => {

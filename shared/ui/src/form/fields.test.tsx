@@ -1,14 +1,18 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
+import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
+import { Button } from '../button/Button.tsx'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
-import { renderForm } from '../test/render-form.tsx'
+import { draw } from '../test/render.tsx'
+import { drawForm } from '../test/render-form.tsx'
 import words from '../ui-texts/nl.json'
 import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
+import { Form } from './Form.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -16,8 +20,10 @@ import { PercentField } from './PercentField.tsx'
 import { PostcodeField } from './PostcodeField.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
+import { useForm } from './use-form.ts'
 
 const field = () => screen.getByLabelText(/^Field/)
+const required = (message: string) => v.pipe(v.string(), v.nonEmpty(message))
 
 test('@INPUT-01 an amount accepts digits, dots and commas, and shows a euro sign', {
   tags: 'full',
@@ -115,11 +121,8 @@ test('@INPUT-04 a number drops characters other than digits', async () => {
 test('@INPUT-05 a postcode accepts four digits and two letters, and gets its space', {
   tags: 'full',
 }, async () => {
-  const send = renderForm({ it: '' }, <PostcodeField name="it" label="Field" invalid="No postcode" />)
-  await userEvent.type(field(), '1234')
-  expect(await send()).toBeNull()
-  expect(screen.getAllByText('No postcode')).not.toHaveLength(0)
-  await userEvent.type(field(), 'abc')
+  const send = drawForm({ it: '' }, <PostcodeField name="it" label="Field" />)
+  await userEvent.type(field(), '1234abc')
   await userEvent.tab()
   expect(field()).toHaveProperty('value', '1234 AB')
   expect(await send()).toEqual({ it: '1234 AB' })
@@ -174,16 +177,24 @@ test('a chosen file can be removed', { tags: 'full' }, async () => {
 test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which takes the focus, and at their fields', {
   tags: 'full',
 }, async () => {
-  const rules = { required: 'Fill me in' }
-  const send = renderForm({ it: '', deep: { one: '' } }, [
-    <TextField key="it" name="it" label="Field" hint="A hint" rules={rules} />,
-    <TextField key="one" name="deep.one" label="Other" rules={{ required: 'Me too' }} />,
-  ])
+  const send = drawForm(
+    { it: '', deep: { one: '' } },
+    [
+      <TextField key="it" name="it" label="Field" hint="A hint" />,
+      <TextField key="one" name="deep.one" label="Other" />,
+    ],
+    v.object({ deep: v.object({ one: required('Me too') }), it: required('Fill me in') }),
+  )
   expect(await send()).toBeNull()
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
   expect(summary.textContent).toContain('2 velden kloppen nog niet')
   const described = field().getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fill me in', 'Me too'])
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Fill me in', 'A hint'])
   await userEvent.click(screen.getByRole('link', { name: 'Me too' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Other'))
@@ -203,13 +214,19 @@ test('an error changes with the language at once', async () => {
   function Named() {
     const [language, setLanguage] = useState<'nl' | 'de'>('nl')
     change = setLanguage
-    const [label, required] = text[language]
-    return <TextField name="it" label={label} rules={{ required }} />
+    const [label, missing] = text[language]
+    const form = useForm({ schema: v.object({ it: required(missing) }), defaultValues: { it: '' } })
+    return (
+      <Form form={form} onSubmit={() => {}}>
+        <TextField name="it" label={label} />
+        <Button type="submit">Send</Button>
+      </Form>
+    )
   }
-  const send = renderForm({ it: '' }, <Named />)
+  draw(<Named />)
   act(() => change('de'))
   expect(screen.queryByText(text.de[1])).toBeNull()
-  await send()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(screen.getAllByText(text.de[1])).toHaveLength(2)
   act(() => change('nl'))
   expect(await screen.findAllByText(text.nl[1])).toHaveLength(2)
@@ -241,7 +258,8 @@ test('an option is chosen by mouse or arrow keys, and a missing choice is an err
   ]
   const send = renderForm(
     { it: '' },
-    <ChoiceField name="it" label="Field" options={options} rules={{ required: 'Choose one' }} />,
+    <ChoiceField name="it" label="Field" options={options} />,
+    v.object({ it: required('Choose one') }),
   )
   expect(screen.getByRole('group', { name: 'Field' })).toBeTruthy()
   await send().catch(() => {})
@@ -252,7 +270,7 @@ test('an option is chosen by mouse or arrow keys, and a missing choice is an err
 })
 
 test.each<[string, ReactNode, string, number, string, string, number]>([
-  ['postcode', <PostcodeField key="p" name="it" label="Field" invalid="x" />, '1234 B', 5, 'c', '1234 CB', 6],
+  ['postcode', <PostcodeField key="p" name="it" label="Field" />, '1234 B', 5, 'c', '1234 CB', 6],
   ['amount', <MoneyField key="m" name="it" label="Field" />, '450000', 3, '€7', '4507000', 4],
   [
     'amount with nothing left of the key',
@@ -299,8 +317,9 @@ test('case C08 C54: pasted text is cleaned, and a zero-width character is no nam
     { it: '', name: '' },
     <>
       <TextAreaField name="it" label="Field" />
-      <TextField name="name" label="Name" rules={{ required: 'is required' }} />
+      <TextField name="name" label="Name" />
     </>,
+    v.object({ name: required('is required') }),
   )
   await userEvent.click(field())
   await userEvent.paste('Regel een\u000bregel twee')

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { DateField } from '../date-field.tsx'
@@ -23,10 +24,11 @@ function Right() {
 }
 
 function Sent({ onSubmit, name = 'Anna' }: { onSubmit: Send; name?: string }) {
-  const form = useForm({ defaultValues: { name } })
+  const schema = v.object({ name: v.pipe(v.string(), v.nonEmpty('Vul je naam in')) })
+  const form = useForm({ schema, defaultValues: { name } })
   return (
     <Form form={form} onSubmit={onSubmit}>
-      <TextField name="name" label="Naam" rules={{ required: 'Vul je naam in' }} />
+      <TextField name="name" label="Naam" />
       <Right />
       <Button type="submit">Versturen</Button>
     </Form>

@@ -4,16 +4,26 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
+import { type FormSchema, resolverOf } from './resolver.ts'
+
+export interface FormOptions<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'validate'> {
+  /** Checks the values; its messages are texts in the customer's language. */
+  schema?: FormSchema<{ [Name in keyof Values]?: unknown }>
+}
 
 /**
  * react-hook-form with the portal's defaults: validates on submit, then on change. A form without submit needs `mode:
  * 'onChange'`.
  */
-export function useForm<Values extends FieldValues>(options?: UseFormProps<Values>): UseFormReturn<Values> {
+export function useForm<Values extends FieldValues>({
+  schema,
+  ...options
+}: FormOptions<Values> = {}): UseFormReturn<Values> {
   const form = useHookForm<Values>({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
+    ...(schema && { resolver: resolverOf<Values>(schema) }),
     ...options,
   })
   drawAtReset(form)

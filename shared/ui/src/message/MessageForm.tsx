@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
@@ -32,8 +33,8 @@ export interface MessageFormProps {
   label: string
   placeholder?: string
   submit: string
-  /** Additional fields above the message, with initial values; names other than 'message' and 'documents'. */
-  fields?: { values: Readonly<Record<string, string>>; children: ReactNode }
+  /** Additional fields above the message, with initial values and their checks; names other than 'message' and 'documents'. */
+  fields?: { values: Readonly<Record<string, string>>; schema?: v.ObjectEntries; children: ReactNode }
   /** Whether documents can be attached. */
   documents: boolean
   /** A document without text is enough, such as for a task that requests one. */
@@ -66,10 +67,16 @@ export function MessageForm(props: MessageFormProps) {
   const { send, onSent, begun } = props
   const word = useUiText()
   const empty = { ...fields?.values, message: '', documents: 0 }
+  const attachments = useAttachments()
+  const isEnough = (typed: string) =>
+    typed.trim() !== '' || (textOrDocument === true && attachments.files.length > 0)
   const form = useForm<Fields>({
+    schema: v.object({
+      ...fields?.schema,
+      message: v.pipe(v.string(), v.check(isEnough, word('description'))),
+    }),
     defaultValues: { ...empty, ...begun?.values, message: begun?.text ?? '' },
   })
-  const attachments = useAttachments()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
   const key = useRef(begun?.key ?? newKey())
   const { over, ...drop } = useDrop((files) => documents && attachments.add(files))
@@ -117,18 +124,7 @@ export function MessageForm(props: MessageFormProps) {
     <chakra.div data-over={over || undefined} {...drop}>
       <Form form={form} onSubmit={submitMessage} gap="4" invalid={word('input_fields_required')}>
         {fields?.children}
-        <TextAreaField
-          name="message"
-          label={label}
-          rows={4}
-          rules={{
-            validate: (value: string) =>
-              Boolean(value.trim()) ||
-              (textOrDocument === true && attachments.files.length > 0) ||
-              word('description'),
-          }}
-          input={{ placeholder, maxLength: 10_000 }}
-        />
+        <TextAreaField name="message" label={label} rows={4} input={{ placeholder, maxLength: 10_000 }} />
         <UploadList uploads={attachments} />
         {isSending && attachments.files.length > 0 && (
           <ProgressBar share={sending.share} label={word('message_sending')} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import * as combobox from '../combobox-field.tsx'
 import * as date from '../date-field.tsx'
 import * as file from '../file-field.tsx'
@@ -10,7 +11,7 @@ export default { title: 'Design system/Fields' }
 
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label, label }))
 const many = Array.from({ length: 1200 }, (_, index) => ({ value: `${index}`, label: `Choice ${index + 1}` }))
-const rules = { required: 'Fill in this field' }
+const required = v.pipe(v.string(), v.nonEmpty('Fill in this field'))
 const values = {
   money: 48_300,
   percent: 3.85,
@@ -23,7 +24,10 @@ const values = {
 
 /** A form with a submit button: submitting it empty shows the errors. */
 function Sent({ children }: { children: ReactNode }) {
-  const fields = form.useForm({ defaultValues: values })
+  const fields = form.useForm({
+    schema: v.object({ text: required, choice: required }),
+    defaultValues: values,
+  })
   return (
     <form.Form form={fields} onSubmit={() => {}}>
       {children}
@@ -36,7 +40,7 @@ function Sent({ children }: { children: ReactNode }) {
 
 export const Form = () => (
   <Sent>
-    <form.TextField name="text" label="Text" rules={rules} />
+    <form.TextField name="text" label="Text" />
     <form.MoneyField name="money" label="Amount" />
   </Sent>
 )
@@ -49,7 +53,7 @@ export const CheckField = () => (
 
 export const ChoiceField = () => (
   <Sent>
-    <form.ChoiceField name="choice" label="Choice" hint="A hint" options={options} rules={rules} />
+    <form.ChoiceField name="choice" label="Choice" hint="A hint" options={options} />
   </Sent>
 )
 
@@ -109,13 +113,13 @@ export const PercentField = () => (
 
 export const PostcodeField = () => (
   <Sent>
-    <form.PostcodeField name="postcode" label="Postcode" invalid="Not a postcode" />
+    <form.PostcodeField name="postcode" label="Postcode" />
   </Sent>
 )
 
 export const SelectField = () => (
   <Sent>
-    <select.SelectField name="choice" label="Choice" options={options} rules={rules} />
+    <select.SelectField name="choice" label="Choice" options={options} />
   </Sent>
 )
 
@@ -123,13 +127,13 @@ export const StaticField = () => <form.StaticField label="Fixed">What cannot be 
 
 export const TextAreaField = () => (
   <Sent>
-    <form.TextAreaField name="text" label="Message" hint="A hint" rules={rules} />
+    <form.TextAreaField name="text" label="Message" hint="A hint" />
   </Sent>
 )
 
 export const TextField = () => (
   <Sent>
-    <form.TextField name="text" label="Text" hint="A hint" rules={rules} />
+    <form.TextField name="text" label="Text" hint="A hint" />
     <form.TextField name="fixed" label="Read only" input={{ readOnly: true, defaultValue: 'anna' }} />
   </Sent>
 )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
+import type { FormSchema } from '../form/resolver.ts'
 import { useForm } from '../form/use-form.ts'
 import { renderUi } from './render.tsx'
 
@@ -10,10 +11,10 @@ import { renderUi } from './render.tsx'
  * Renders fields in a form; `send` clicks submit and returns what was sent, or null.
  * @internal for tests
  */
-export function renderForm(values: Record<string, unknown>, fields: ReactNode) {
+export function drawForm(values: Record<string, unknown>, fields: ReactNode, schema?: FormSchema<object>) {
   let sent: Record<string, unknown> | null = null
   function Example() {
-    const form = useForm({ defaultValues: values })
+    const form = useForm({ defaultValues: values, ...(schema && { schema }) })
     return (
       <Form
         form={form}

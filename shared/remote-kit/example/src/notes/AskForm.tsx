@@ -1,4 +1,5 @@
 import { useSendMessage } from '@portal/remote-kit'
+import { requiredText } from '@portal/remote-kit/form-schema'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
@@ -18,14 +19,8 @@ export default function AskForm({ open, onClose }: { open: boolean; onClose: () 
         send={(written, onProgress) => send({ screen: 'notities', ...written }, onProgress)}
         fields={{
           values: { subject: '' },
-          children: (
-            <TextField
-              name="subject"
-              label={text('subject')}
-              input={{ maxLength: 200 }}
-              rules={{ validate: (typed: string) => typed.trim() !== '' || text('subject_required') }}
-            />
-          ),
+          schema: { subject: requiredText(text('subject_required')) },
+          children: <TextField name="subject" label={text('subject')} input={{ maxLength: 200 }} />,
         }}
       />
     </Dialog>

@@ -1,0 +1,19 @@
+import * as v from '@portal/contract/schema'
+
+/** A text, choice or date that is not empty; spaces count. */
+export const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
+
+/** A text with more than spaces. */
+export const requiredText = (message: string) => textThat((typed) => typed.trim() !== '', message)
+
+/** A text that fits. */
+export const textThat = (fits: (typed: string) => boolean, message: string) =>
+  v.pipe(v.string(message), v.check(fits, message))
+
+/** A one-time code of a number of digits. */
+export const oneTimeCode = (digits: number, messages: { required: string; length: string }) =>
+  v.pipe(
+    required(messages.required),
+    v.minLength(digits, messages.length),
+    v.maxLength(digits, messages.length),
+  )

@@ -36,7 +36,6 @@ function Kind() {
       name="type"
       label={text('report_type')}
       beside={220}
-      rules={{ required: text('report_type_needed') }}
       options={damageTypes.map((type) => ({
         value: type,
         label: text(`damage_type_${type}`),
@@ -55,14 +54,12 @@ function Happened() {
         name="date"
         label={text('report_date')}
         invalid={text('report_date_invalid')}
-        rules={{ required: text('report_date_needed') }}
         years={{ first: Number(day.slice(0, 4)) - 5, last: Number(day.slice(0, 4)) }}
       />
       <TextAreaField
         name="description"
         label={text('report_description')}
         hint={text('report_description_hint')}
-        rules={{ validate: (value: string) => Boolean(value.trim()) || text('report_description_needed') }}
         input={{ maxLength: 5000 }}
       />
       <More />

@@ -1,4 +1,3 @@
-import { today } from '@portal/contract/clock'
 import type { useDraft } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@portal/ui'
@@ -8,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Draft, draftSteps, type Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { Fields } from './Fields.tsx'
+import { useReportSchema } from './use-report-schema.ts'
 import { useSendReport } from './use-send-report.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
     begun && begun.step >= draftSteps.check && lost.length === 0 ? 'check' : 'happened',
   )
   const [key] = useState(() => begun?.key ?? crypto.randomUUID())
-  const form = useForm<Typed>({ defaultValues: begun?.typed ?? nothing })
+  const form = useForm<Typed>({ schema: useReportSchema(), defaultValues: begun?.typed ?? nothing })
   const attachments = useAttachments()
   const { status, refusal, share, send } = useSendReport(key)
   const busy = status === 'pending'
@@ -61,8 +61,6 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
     requestAnimationFrame(() => heading.current?.focus())
   }
   const next = async (values: Typed) => {
-    if (step === 'happened' && values.date > today())
-      return form.setError('date', { message: text('report_date_future') })
     if (step === 'happened') return go('check')
     await send(values, attachments).then(
       () => leave(onSent),

@@ -12,7 +12,7 @@ export function MobileField({ name }: { name: string }) {
       label={text('mobile')}
       optional
       clean={cleanPhoneTyping}
-      rules={{ onBlur: () => setValue(name, cleanPhone(String(getValues(name) ?? ''))) }}
+      onBlur={() => setValue(name, cleanPhone(String(getValues(name) ?? '')))}
       input={{ type: 'tel', autoComplete: 'tel', fontVariantNumeric: 'tabular-nums' }}
     />
   )

@@ -23,11 +23,7 @@ export function EarnerFields({ path = '', withPartner }: Props) {
     <>
       <Item of={[`${path}retirement_date`]}>
         <Fields>
-          <DateField
-            name={`${path}retirement_date`}
-            label={text('retirement_date')}
-            invalid={text('date_invalid')}
-          />
+          <DateField name={`${path}retirement_date`} label={text('retirement_date')} />
         </Fields>
       </Item>
       {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}

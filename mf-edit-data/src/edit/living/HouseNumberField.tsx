@@ -18,7 +18,7 @@ export function HouseNumberField() {
     <TextField
       name="house_number"
       label={text('house_number')}
-      rules={{ onBlur: divide }}
+      onBlur={divide}
       input={{ autoComplete: 'off', maxLength: 20, fontVariantNumeric: 'tabular-nums' }}
     />
   )

@@ -65,18 +65,12 @@ export const PartFields = memo(function PartFields({ path }: { path: string }) {
         )}
       </Fields>
       <Fields>
-        <DateField
-          name={`${path}.start_date`}
-          label={text('start_date')}
-          invalid={text('date_invalid')}
-          years={{ last: thisYear() + 10 }}
-        />
-        <DateField name={`${path}.end_date`} label={text('end_date')} invalid={text('date_invalid')} />
+        <DateField name={`${path}.start_date`} label={text('start_date')} years={{ last: thisYear() + 10 }} />
+        <DateField name={`${path}.end_date`} label={text('end_date')} />
         <DateField
           name={`${path}.deduction_start_date`}
           label={text('deduction_start_date')}
           hint={text('deduction_start_date_hint')}
-          invalid={text('date_invalid')}
           optional
         />
       </Fields>
@@ -104,11 +98,7 @@ export const PartFields = memo(function PartFields({ path }: { path: string }) {
               unit={text('unit_years')}
               input={{ maxLength: 10 }}
             />
-            <DateField
-              name={`${path}.fixed_rate_end_date`}
-              label={text('fixed_rate_end_date')}
-              invalid={text('date_invalid')}
-            />
+            <DateField name={`${path}.fixed_rate_end_date`} label={text('fixed_rate_end_date')} />
           </>
         )}
       </Fields>

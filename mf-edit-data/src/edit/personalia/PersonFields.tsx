@@ -54,7 +54,6 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
           <DateField
             name={`${path}date_of_birth`}
             label={text('date_of_birth')}
-            invalid={text('date_invalid')}
             years={{ last: thisYear() }}
             input={{ autoComplete: auto('bday') }}
           />
@@ -64,12 +63,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
         </Item>
         {!own && (
           <Item of={['partner.retirement_date']}>
-            <DateField
-              name="partner.retirement_date"
-              label={text('retirement_date')}
-              invalid={text('date_invalid')}
-              optional
-            />
+            <DateField name="partner.retirement_date" label={text('retirement_date')} optional />
           </Item>
         )}
       </Fields>

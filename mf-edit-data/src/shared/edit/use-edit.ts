@@ -7,11 +7,11 @@ import { useForm } from '@portal/ui/form'
 import { useEffect, useReducer, useRef } from 'react'
 import { useText } from '../../texts.ts'
 import type { Drafting } from './drafting.ts'
+import { editSchema } from './edit-schema.ts'
 import type { Editing } from './editing.ts'
 import { failureOf, refusedFields } from './failure.ts'
-import { isEqual } from './merge.ts'
-import { editReducer, initialState } from './reducer.ts'
-import { errorsOf } from './resolver.ts'
+import { same } from './merge.ts'
+import { begin, editReducer } from './reducer.ts'
 import { ruleText } from './rule-text.ts'
 
 /** State of an edit form: draft, validation, review, saving, and changes on file meanwhile (`reducer.ts`). */
@@ -38,12 +38,8 @@ export function useEdit<Values extends object, C extends Call>(
   const say = (rule: EditRule) => text(ruleText[rule], { year: thisYear() + 10 })
 
   const form = useForm<Values>({
+    schema: editSchema<Values>(call.body, editing.checkedOf ?? editing.bodyOf, say, editing.fieldOf),
     defaultValues: first as never,
-    resolver: async (values) => {
-      const { call, bodyOf, checkedOf = bodyOf, fieldOf } = latest.current.editing
-      const errors = call.body ? errorsOf(call.body, checkedOf(values), say, fieldOf) : {}
-      return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} }
-    },
   })
   const isSaving = state.stage === 'saving'
 

@@ -1,8 +1,8 @@
 import type { Call } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
+import { pathOf } from './edit-schema.ts'
 import type { Editing } from './editing.ts'
 import type { FormItem } from './item.tsx'
-import { pathOf } from './resolver.ts'
 
 /** Visible fields of a form: those of its item, or all (null) if another required field is empty. */
 export function visibleFieldsOf<Values extends object, C extends Call>(

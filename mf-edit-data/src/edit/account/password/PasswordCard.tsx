@@ -4,13 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../texts.ts'
 import { type Passwords, useChangePassword } from './change.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { usePasswordsSchema } from './use-passwords-schema.ts'
 
 const empty: Passwords = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
 
 /** Card to change the password: the form, then its result (PWCHANGE). Typed values stay until it succeeds. */
 export function PasswordCard({ username }: { username: string }) {
   const text = useText()
-  const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' })
+  const form = useForm<Passwords>({ schema: usePasswordsSchema(), defaultValues: empty, mode: 'onTouched' })
   const { state, change, again } = useChangePassword()
   const retry = () => {
     again()

@@ -1,4 +1,3 @@
-import { isLongEnough } from '@portal/contract/auth'
 import { Box, Button, chakra } from '@portal/ui'
 import { Form, PasswordField, type useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -17,7 +16,10 @@ interface Props {
 export function PasswordForm({ form, username, busy, onSubmit }: Props) {
   const text = useText()
   const input = { readOnly: busy }
-  const required = text('login_error_password')
+  /** Whether the confirmation is right depends on the new password. */
+  const checkConfirmation = () => {
+    if (form.formState.touchedFields.newPasswordConfirmation) void form.trigger('newPasswordConfirmation')
+  }
   return (
     <Form form={form} onSubmit={onSubmit} maxW="460px">
       <chakra.input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -25,7 +27,6 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
         name="currentPassword"
         label={text('password_current')}
         autoComplete="current-password"
-        rules={{ required }}
         input={input}
       />
       <Box>
@@ -34,14 +35,7 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
           label={text('password_new')}
           hint={text('password_new_hint')}
           autoComplete="new-password"
-          rules={{
-            required,
-            validate: {
-              long: (value: string) => isLongEnough(value) || text('password_min_length'),
-              other: (value: string) => value !== form.getValues('currentPassword') || text('password_same'),
-            },
-            deps: form.formState.touchedFields.newPasswordConfirmation ? 'newPasswordConfirmation' : [],
-          }}
+          onChange={checkConfirmation}
           input={input}
         />
         <StrengthHint password={form.watch('newPassword')} username={username} />
@@ -50,10 +44,6 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
         name="newPasswordConfirmation"
         label={text('password_confirmation')}
         autoComplete="new-password"
-        rules={{
-          required,
-          validate: (value: string) => value === form.getValues('newPassword') || text('new_password_equal'),
-        }}
         input={input}
       />
       <Button type="submit" busy={busy} justifySelf="start">

@@ -1,9 +1,11 @@
 import { type Erasure, requestErasure } from '@portal/contract/erasure'
 import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { Heading, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
@@ -26,7 +28,10 @@ export function ErasureDialog({ erasure, onClose }: Props) {
   const common = useText()
   const { language } = useLanguage()
   const firm = useTenant()?.name ?? ''
-  const form = useForm({ defaultValues: { password: '' } })
+  const form = useForm({
+    schema: v.object({ password: required(common('login_error_password')) }),
+    defaultValues: { password: '' },
+  })
   const ask = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })
   const errorText = () => {
     if (ask.isPending || !ask.error) return null
@@ -52,12 +57,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
             <RetainedList stays={erasure.stays} />
           </section>
         )}
-        <PasswordField
-          name="password"
-          label={common('two_step_password')}
-          autoComplete="current-password"
-          rules={{ required: common('login_error_password') }}
-        />
+        <PasswordField name="password" label={common('two_step_password')} autoComplete="current-password" />
         <FormButtons
           send={text('erasure_send')}
           cancel={common('account_cancel')}

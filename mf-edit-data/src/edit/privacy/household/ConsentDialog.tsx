@@ -5,8 +5,10 @@ import {
   ownSubjects,
   type ReceivedGrant,
 } from '@portal/contract/household'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, useForm } from '@portal/ui/form'
@@ -34,11 +36,15 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
   const words = useGrantWords()
   const name = grant.file.name
   const isNew = grant.state === 'invited'
-  const form = useForm<Values>({ defaultValues: grant.consents ?? unsaid })
+  const isPartner = grant.kind === 'partner'
+  const asked = isPartner ? ownSubjects : []
+  const form = useForm<Values>({
+    schema: v.object(Object.fromEntries(asked.map((one) => [one, required(text('consent_required'))]))),
+    defaultValues: grant.consents ?? unsaid,
+  })
   const accept = useWrite(acceptGrant, { refreshes: ['HOUSEHOLD'] })
   const change = useWrite(changeConsents, { refreshes: ['HOUSEHOLD'] })
   const problem = problemOf(accept.error ?? change.error)
-  const isPartner = grant.kind === 'partner'
 
   const send = async (values: Values) => {
     const consents = isPartner ? (values as Consents) : null
@@ -65,7 +71,6 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
                 name={subject}
                 label={text(`own_${subject}`)}
                 beside={150}
-                rules={{ required: text('consent_required') }}
                 options={(['nothing', 'read', 'change'] as const).map((value) => ({
                   value,
                   label: text(`consent_${value}`),

@@ -1,6 +1,8 @@
 import { changeGrant, type GivenGrant, inviteToFile, type Rights, subjects } from '@portal/contract/household'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
@@ -45,12 +47,32 @@ const rightsOf = (chosen: Values['rights']): Rights =>
 export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: Props) {
   const text = useHouseholdText()
   const common = useText()
-  const form = useForm<Values>({ defaultValues: valuesOf(grant) })
   const invite = useWrite(inviteToFile, { refreshes: ['HOUSEHOLD'] })
   const change = useWrite(changeGrant, { refreshes: ['HOUSEHOLD'] })
   const error = invite.error ?? change.error
   const asksPassword =
     !grant && (passwordWanted || fieldProblems(error).some(({ field }) => field === 'current_password'))
+  const needed = (isAsked: boolean, message: string) => (isAsked ? required(message) : v.string())
+  const form = useForm<Values>({
+    schema: v.pipe(
+      v.object({
+        kind: needed(!grant, text('kind_required')),
+        name: needed(!grant, text('name_required')),
+        email: needed(!grant, text('email_required')),
+        ends_on: v.string(),
+        current_password: needed(asksPassword, common('login_error_password')),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['kind'], ['ends_on']],
+          ({ kind, ends_on }) => kind !== 'delegate' || ends_on !== '',
+          text('end_required'),
+        ),
+        ['ends_on'],
+      ),
+    ),
+    defaultValues: valuesOf(grant),
+  })
   const isDelegate = form.watch('kind') === 'delegate'
 
   const send = async ({ kind, name, email, rights, ends_on, current_password }: Values) => {
@@ -87,24 +109,17 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
               name="kind"
               label={text('kind')}
               beside={200}
-              rules={{ required: text('kind_required') }}
               options={(['partner', 'delegate'] as const).map((value) => ({
                 value,
                 label: text(value),
                 about: text(`hint_${value}`),
               }))}
             />
-            <TextField
-              name="name"
-              label={text('name')}
-              rules={{ required: text('name_required') }}
-              input={{ autoComplete: 'off', maxLength: 100 }}
-            />
+            <TextField name="name" label={text('name')} input={{ autoComplete: 'off', maxLength: 100 }} />
             <TextField
               name="email"
               label={text('email')}
               hint={text('email_hint')}
-              rules={{ required: text('email_required') }}
               input={{ type: 'email', autoComplete: 'off', maxLength: 200 }}
             />
           </>
@@ -115,7 +130,6 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
           label={text(isDelegate ? 'last_day' : 'end_optional')}
           hint={text('end_hint')}
           invalid={text('end_invalid')}
-          {...(isDelegate ? { rules: { required: text('end_required') } } : {})}
         />
         {asksPassword && (
           <PasswordField
@@ -123,7 +137,6 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
             label={common('two_step_password')}
             hint={text('password_hint')}
             autoComplete="current-password"
-            rules={{ required: common('login_error_password') }}
           />
         )}
         {!grant && <Text color="ink2">{text('invite_told')}</Text>}

@@ -1,6 +1,8 @@
 import { appCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
 import type { AnswerOf } from '@portal/contract/call'
+import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { oneTimeCode } from '@portal/remote-kit/form-schema'
 import { Box, chakra, Link, Text } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -24,8 +26,11 @@ const picture = {
 /** QR code for the app, its secret as text, and a field for the first code (KEYS-06). */
 export function ConfirmForm({ begun: { picture: qr, secret, address }, problem, onSend, onCancel }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { code: '' } })
-  const length = { value: appCodeDigits, message: text('app_code_length', { digits: appCodeDigits }) }
+  const code = oneTimeCode(appCodeDigits, {
+    required: text('app_code_required'),
+    length: text('app_code_length', { digits: appCodeDigits }),
+  })
+  const form = useForm({ schema: v.object({ code }), defaultValues: { code: '' } })
   return (
     <Form form={form} onSubmit={({ code }) => onSend(code)} problem={problem}>
       <Text>{text('app_scan')}</Text>
@@ -49,11 +54,7 @@ export function ConfirmForm({ begun: { picture: qr, secret, address }, problem, 
           {text('app_same_device')}
         </Link>
       </Box>
-      <CodeField
-        name="code"
-        label={text('app_code')}
-        rules={{ required: text('app_code_required'), minLength: length, maxLength: length }}
-      />
+      <CodeField name="code" label={text('app_code')} />
       <FormButtons
         send={text('two_step_switch_on')}
         cancel={text('account_cancel')}

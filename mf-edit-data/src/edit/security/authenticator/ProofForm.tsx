@@ -1,4 +1,6 @@
+import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -18,7 +20,10 @@ interface Props {
 /** First step of a change: an explanation, and the password if sign-in was too long ago (KEYS-02). */
 export function ProofForm({ intro, label, passwordWanted, problem, onSend, onCancel }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { password: '' } })
+  const form = useForm({
+    schema: v.object(passwordWanted ? { password: required(text('login_error_password')) } : {}),
+    defaultValues: { password: '' },
+  })
   return (
     <Form form={form} onSubmit={({ password }) => onSend(passwordWanted ? password : null)} problem={problem}>
       <Text>{intro}</Text>
@@ -28,7 +33,6 @@ export function ProofForm({ intro, label, passwordWanted, problem, onSend, onCan
           label={text('two_step_password')}
           hint={text('passkey_password_hint')}
           autoComplete="current-password"
-          rules={{ required: text('login_error_password') }}
         />
       )}
       <FormButtons

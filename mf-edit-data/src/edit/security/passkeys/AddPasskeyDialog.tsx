@@ -1,7 +1,9 @@
 import { passkeyNameLength } from '@portal/contract/passkey'
+import * as v from '@portal/contract/schema'
 import { getSignIns } from '@portal/contract/sign-in'
 import { useApiErrorText, useCurrent } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
@@ -23,10 +25,16 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
   const refusalText = useApiErrorText()
   const nameOf = useDeviceName()
   const here = useCurrent(getSignIns).data?.data.find(({ current }) => current)
-  const form = useForm({ defaultValues: { name: here ? nameOf(here) : '', password: '' } })
   const { add, error } = useAddPasskey()
   const problem = passkeyErrorOf(error)
   const asksPassword = passwordWanted || problem === 'two_step_wrong_password'
+  const form = useForm({
+    schema: v.object({
+      name: required(text('passkey_name_required')),
+      password: asksPassword ? required(text('login_error_password')) : v.string(),
+    }),
+    defaultValues: { name: here ? nameOf(here) : '', password: '' },
+  })
 
   const send = async ({ name, password }: { name: string; password: string }) => {
     if (await add(name.trim(), asksPassword ? password : null)) onAdded(name.trim())
@@ -39,7 +47,6 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
           name="name"
           label={text('passkey_name')}
           hint={text('passkey_name_hint')}
-          rules={{ required: text('passkey_name_required') }}
           input={{ autoComplete: 'off', maxLength: passkeyNameLength }}
         />
         {asksPassword && (
@@ -48,7 +55,6 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
             label={text('two_step_password')}
             hint={text('passkey_password_hint')}
             autoComplete="current-password"
-            rules={{ required: text('login_error_password') }}
           />
         )}
         <FormButtons

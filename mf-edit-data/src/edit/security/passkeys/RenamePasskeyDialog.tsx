@@ -1,6 +1,8 @@
 import { type Passkey, passkeyNameLength, renamePasskey } from '@portal/contract/passkey'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -14,7 +16,10 @@ interface Props {
 /** Renames a passkey. */
 export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { name: passkey.name } })
+  const form = useForm({
+    schema: v.object({ name: required(text('passkey_name_required')) }),
+    defaultValues: { name: passkey.name },
+  })
   const rename = useWrite(renamePasskey, { refreshes: ['PASSKEYS'] })
   const send = async ({ name }: { name: string }) => {
     const input = { params: { id: passkey.id }, body: { name: name.trim() } }
@@ -26,7 +31,6 @@ export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Pro
         <TextField
           name="name"
           label={text('passkey_name')}
-          rules={{ required: text('passkey_name_required') }}
           input={{ autoComplete: 'off', maxLength: passkeyNameLength }}
         />
         <FormButtons

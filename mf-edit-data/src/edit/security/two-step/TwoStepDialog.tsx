@@ -1,6 +1,8 @@
+import * as v from '@portal/contract/schema'
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { Button, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
@@ -23,8 +25,14 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
   const [password, setPassword] = useState<string | null>(null)
   const begin = useWrite(beginTwoStepChange)
   const change = useWrite(changeTwoStep, { refreshes: ['TWO_STEP'] })
-  const passwordForm = useForm({ defaultValues: { password: '' } })
-  const codeForm = useForm({ defaultValues: { otp: '' } })
+  const passwordForm = useForm({
+    schema: v.object({ password: required(text('login_error_password')) }),
+    defaultValues: { password: '' },
+  })
+  const codeForm = useForm({
+    schema: v.object({ otp: required(text('two_step_code_required')) }),
+    defaultValues: { otp: '' },
+  })
 
   const mailCode = async (current_password: string) => {
     change.reset()
@@ -50,12 +58,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
       {password === null ? (
         <Form form={passwordForm} onSubmit={({ password: given }) => mailCode(given)} problem={mailProblem}>
           <Text>{text('two_step_password_intro', { email })}</Text>
-          <PasswordField
-            name="password"
-            label={text('two_step_password')}
-            autoComplete="current-password"
-            rules={{ required: text('login_error_password') }}
-          />
+          <PasswordField name="password" label={text('two_step_password')} autoComplete="current-password" />
           <FormButtons
             send={text('two_step_send')}
             busy={begin.isPending}
@@ -66,12 +69,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
       ) : (
         <Form form={codeForm} onSubmit={send} problem={mailProblem ?? errorText(change)}>
           <Text role="status">{text('two_step_code_intro', { email })}</Text>
-          <CodeField
-            name="otp"
-            label={text('two_step_code')}
-            rules={{ required: text('two_step_code_required') }}
-            input={{ autoFocus: true }}
-          />
+          <CodeField name="otp" label={text('two_step_code')} input={{ autoFocus: true }} />
           <Button
             kind="quiet"
             small

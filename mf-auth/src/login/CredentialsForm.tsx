@@ -1,5 +1,7 @@
-import { minPasswordLength } from '@portal/contract/auth'
+import { shortestPassword } from '@portal/contract/auth'
+import * as v from '@portal/contract/schema'
 import { useTenant } from '@portal/remote-kit'
+import { required } from '@portal/remote-kit/form-schema'
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
@@ -28,7 +30,17 @@ interface Props {
 export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
   const text = useText()
   const tenantKnown = useTenant() !== null
-  const form = useForm<Credentials>({ defaultValues: { tenant: rememberedOffice(), ...typed } })
+  const form = useForm<Credentials>({
+    schema: v.object({
+      ...(!tenantKnown && { tenant: required(text('login_error_tenant')) }),
+      username: required(text('login_error_username')),
+      password: v.pipe(
+        required(text('login_error_password')),
+        v.minLength(shortestPassword, text('password_min_length')),
+      ),
+    }),
+    defaultValues: { tenant: rememberedOffice(), ...typed },
+  })
   const { signIn, problem, failed } = useSignIn()
   const passkeys = usePasskey(async (passkey) => {
     const result = await signIn({ username: '', password: '', passkey })
@@ -65,7 +77,6 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
           name="username"
           label={text('login_username')}
           hint={text('login_username_hint')}
-          rules={{ required: text('login_error_username') }}
           input={{
             autoComplete: tenantKnown ? 'username webauthn' : 'username',
             autoCapitalize: 'none',
@@ -76,10 +87,6 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
           name="password"
           label={text('login_password')}
           autoComplete="current-password"
-          rules={{
-            required: text('login_error_password'),
-            minLength: { value: minPasswordLength, message: text('password_min_length') },
-          }}
           aside={
             <Link href="?mode=recovery" textStyle="meta" py="1" onClick={() => onForgotten(form.getValues())}>
               {text('login_forgot')}

@@ -12,7 +12,6 @@ export function OfficeField() {
       label={text('login_tenant')}
       hint={text('login_tenant_hint')}
       clean={upperCase}
-      rules={{ required: text('login_error_tenant') }}
       input={{ autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false }}
     />
   )

@@ -1,4 +1,6 @@
+import * as v from '@portal/contract/schema'
 import { useTenant } from '@portal/remote-kit'
+import { required } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { useLocation } from '@portal/remote-kit/router'
 import { Button, Icon, Link } from '@portal/ui'
@@ -21,7 +23,13 @@ export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const tenantKnown = useTenant() !== null
-  const form = useForm({ defaultValues: { tenant: typed.tenant ?? '', username: typed.username } })
+  const form = useForm({
+    schema: v.object({
+      ...(!tenantKnown && { tenant: required(text('login_error_tenant')) }),
+      username: required(text('login_error_username')),
+    }),
+    defaultValues: { tenant: typed.tenant ?? '', username: typed.username },
+  })
   const { recover, problem } = useRecovery()
 
   const submit = async (credentials: { tenant: string; username: string }) => {
@@ -49,7 +57,6 @@ export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
           name="username"
           label={text('login_username')}
           hint={text('login_username_hint')}
-          rules={{ required: text('login_error_username') }}
           input={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
         />
         <Button type="submit" busy={form.formState.isSubmitting}>

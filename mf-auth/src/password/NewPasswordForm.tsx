@@ -1,6 +1,8 @@
 import { resetPassword } from '@portal/contract/account'
 import { isLongEnough } from '@portal/contract/auth'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
+import { required } from '@portal/remote-kit/form-schema'
 import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHead } from '../shared/frame/FormHead.tsx'
@@ -19,7 +21,24 @@ interface Props {
 /** New password, typed twice, for the user name that the token belongs to. */
 export function NewPasswordForm({ kind, token, username, onSet }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { username, password: '', confirmation: '' } })
+  const long = v.check(isLongEnough, text('password_min_length'))
+  const form = useForm({
+    schema: v.pipe(
+      v.object({
+        password: v.pipe(required(text('login_error_password')), long),
+        confirmation: v.pipe(required(text('password_confirmation_error')), long),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['password'], ['confirmation']],
+          ({ password, confirmation }) => confirmation === password,
+          text('new_password_equal'),
+        ),
+        ['confirmation'],
+      ),
+    ),
+    defaultValues: { username, password: '', confirmation: '' },
+  })
   const reset = useWrite(resetPassword)
 
   const submit = async ({ password }: { password: string }) => {
@@ -28,7 +47,6 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
     await onSet(password)
   }
   const problem = reset.error && newPasswordErrorOf(reset.error)
-  const long = (value: string) => isLongEnough(value) || text('password_min_length')
   return (
     <>
       <FormHead
@@ -46,19 +64,11 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
           label={text('password_new')}
           hint={text('password_hint')}
           autoComplete="new-password"
-          rules={{ required: text('login_error_password'), validate: long }}
         />
         <PasswordField
           name="confirmation"
           label={text('password_confirmation')}
           autoComplete="new-password"
-          rules={{
-            required: text('password_confirmation_error'),
-            validate: {
-              long,
-              equal: (value: string) => value === form.getValues('password') || text('new_password_equal'),
-            },
-          }}
         />
         <Button type="submit" busy={form.formState.isSubmitting}>
           {text(form.formState.isSubmitting ? 'password_busy' : 'password_submit')}

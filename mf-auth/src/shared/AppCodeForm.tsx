@@ -1,4 +1,6 @@
 import { appCodeDigits, clockOff } from '@portal/contract/authenticator'
+import * as v from '@portal/contract/schema'
+import { oneTimeCode, required } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button } from '@portal/ui'
 import { CodeField, Form, TextField, useForm } from '@portal/ui/form'
@@ -18,9 +20,17 @@ interface Props {
 /** Second step with an authenticator app: a code of the app, or a recovery code (KEYS-07, KEYS-08). */
 export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { password: credentials.password, otp: '' } })
   const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
   const [hasApp, setHasApp] = useState(true)
+  const form = useForm({
+    schema: v.object({
+      password: required(text('login_error_password')),
+      otp: hasApp
+        ? oneTimeCode(appCodeDigits, { required: text('app_code_required'), length: text('otp_length') })
+        : required(text('app_recovery_required')),
+    }),
+    defaultValues: { password: credentials.password, otp: '' },
+  })
   const [off, setOff] = useState<number | null>(null)
 
   const submit = async ({ password, otp }: { password: string; otp: string }) => {
@@ -37,7 +47,6 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const clock = text(off !== null && off > 0 ? 'app_clock_ahead' : 'app_clock_behind', {
     minutes: Math.abs(off ?? 0),
   })
-  const length = { value: appCodeDigits, message: text('otp_length') }
   return (
     <>
       <FormHead title={text('otp_title')} intro={text(hasApp ? 'app_code_intro' : 'app_recovery_intro')} />
@@ -49,7 +58,6 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
             name="otp"
             label={text('app_code')}
             hint={text('app_code_hint', { digits: appCodeDigits })}
-            rules={{ required: text('app_code_required'), minLength: length, maxLength: length }}
             input={{ autoFocus: true }}
           />
         ) : (
@@ -58,7 +66,6 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
             name="otp"
             label={text('app_recovery')}
             hint={text('app_recovery_hint')}
-            rules={{ required: text('app_recovery_required') }}
             input={{
               autoFocus: true,
               autoComplete: 'off',

@@ -1,4 +1,6 @@
 import { codeDigits } from '@portal/contract/auth'
+import * as v from '@portal/contract/schema'
+import { oneTimeCode, required } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Notice } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
@@ -18,7 +20,13 @@ interface Props {
 /** Second step of sign-in with a mailed code. */
 export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { password: credentials.password, otp: '' } })
+  const form = useForm({
+    schema: v.object({
+      password: required(text('login_error_password')),
+      otp: oneTimeCode(codeDigits, { required: text('login_error_otp'), length: text('otp_length') }),
+    }),
+    defaultValues: { password: credentials.password, otp: '' },
+  })
   const isResumed = credentials.password === ''
   const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
   const mail = useMailedCode(credentials.username, { isMailed: isResumed })
@@ -51,11 +59,6 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
           name="otp"
           label={text('otp_code')}
           hint={text('otp_hint', { digits: codeDigits })}
-          rules={{
-            required: text('login_error_otp'),
-            minLength: { value: codeDigits, message: text('otp_length') },
-            maxLength: { value: codeDigits, message: text('otp_length') },
-          }}
           input={{ autoFocus: true }}
         />
         <Button type="submit" busy={form.formState.isSubmitting}>

@@ -10,7 +10,6 @@ export function PasswordAgain() {
       label={text('login_password')}
       hint={text('otp_password_again')}
       autoComplete="current-password"
-      rules={{ required: text('login_error_password') }}
     />
   )
 }

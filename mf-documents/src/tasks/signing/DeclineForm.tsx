@@ -1,5 +1,7 @@
+import * as v from '@portal/contract/schema'
 import { declineReason, declineSigning, type Signing } from '@portal/contract/signing'
 import { useTenant, useWrite } from '@portal/remote-kit'
+import { textThat } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Heading } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { signingErrorOf } from './signing-error.ts'
@@ -14,14 +16,16 @@ interface Props {
 export function DeclineForm({ signing: { id }, onBack }: Props) {
   const text = useSigningText()
   const firm = useTenant()?.name ?? ''
-  const form = useForm({ defaultValues: { reason: '' } })
+  const { least, most } = declineReason
+  const reason = textThat(
+    (typed) => typed.trim().length >= least,
+    text('sign_decline_required', { letters: `${least}` }),
+  )
+  const form = useForm({ schema: v.object({ reason }), defaultValues: { reason: '' } })
   const write = useWrite(declineSigning, { refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'] })
   const send = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { id }, body: { reason } }).catch(() => {})
   }
-  const { least, most } = declineReason
-  const fits = (typed: string) =>
-    typed.trim().length >= least || text('sign_decline_required', { letters: `${least}` })
   return (
     <Form form={form} onSubmit={send} problem={signingErrorOf(write.error, text, firm)}>
       <Heading level={3} look="question">
@@ -32,7 +36,6 @@ export function DeclineForm({ signing: { id }, onBack }: Props) {
         label={text('sign_decline_reason')}
         hint={text('sign_decline_hint', { firm })}
         input={{ maxLength: most }}
-        rules={{ validate: fits }}
       />
       <Flex gap="3" wrap="wrap">
         <Button type="submit" busy={write.isPending}>

@@ -1,7 +1,9 @@
 import { codeDigits } from '@portal/contract/auth'
 import { appCodeDigits } from '@portal/contract/authenticator'
+import * as v from '@portal/contract/schema'
 import type { Signing } from '@portal/contract/signing'
 import { useTenant } from '@portal/remote-kit'
+import { oneTimeCode } from '@portal/remote-kit/form-schema'
 import { Button, Heading, Text } from '@portal/ui'
 import { CheckField, CodeField, Form, useForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -22,7 +24,18 @@ export function SignForm({ signing, settle }: Props) {
   const firm = useTenant()?.name ?? ''
   const [strongest = 'mail', other] = signing.factors
   const [factor, setFactor] = useState(strongest)
-  const form = useForm({ defaultValues: { agreed: false, code: '' } })
+  const digits = factor === 'app' ? appCodeDigits : codeDigits
+  const code = oneTimeCode(digits, {
+    required: text('sign_code_required'),
+    length: text('sign_code_length', { digits: `${digits}` }),
+  })
+  const form = useForm({
+    schema: v.object({
+      agreed: v.literal(true, text('sign_agree_required')),
+      ...(factor !== 'passkey' && { code }),
+    }),
+    defaultValues: { agreed: false, code: '' },
+  })
   const { act, error, setError } = useSign(signing, settle)
   const turn = () => {
     setError(null)
@@ -32,8 +45,6 @@ export function SignForm({ signing, settle }: Props) {
   const send = async ({ agreed, code }: { agreed: boolean; code: string }) => {
     if (agreed) await act(factor, code)
   }
-  const digits = factor === 'app' ? appCodeDigits : codeDigits
-  const length = { value: digits, message: text('sign_code_length', { digits: `${digits}` }) }
   const problem = form.formState.isSubmitting ? null : signingErrorOf(error, text, firm)
   return (
     <Form form={form} onSubmit={send} problem={problem}>
@@ -41,11 +52,7 @@ export function SignForm({ signing, settle }: Props) {
         <Heading level={3} look="question" mb="2">
           {text('sign_agree')}
         </Heading>
-        <CheckField
-          name="agreed"
-          label={signing.agreement}
-          rules={{ required: text('sign_agree_required') }}
-        />
+        <CheckField name="agreed" label={signing.agreement} />
       </section>
       <section>
         <Heading level={3} look="question" mb="2">
@@ -64,7 +71,6 @@ export function SignForm({ signing, settle }: Props) {
           key={factor}
           name="code"
           label={text(factor === 'app' ? 'sign_app_code' : 'sign_mail_code')}
-          rules={{ required: text('sign_code_required'), minLength: length, maxLength: length }}
         />
       )}
       <Text textStyle="meta" color="ink2">

@@ -1,4 +1,5 @@
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
+import * as v from '@portal/contract/schema'
 import { formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, Grid, Heading, Text } from '@portal/ui'
@@ -7,6 +8,7 @@ import { useEffect } from 'react'
 import { useText } from '../texts.ts'
 import type { Chosen } from './choice.ts'
 import { lowestRate } from './groups.ts'
+import { homeValue } from './home-value.ts'
 
 interface Props {
   chosen: Chosen
@@ -49,6 +51,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
   const text = useText()
   const form = useForm<Typed>({
     mode: 'onChange',
+    schema: v.object({ value: homeValue(text('value_needed')) }),
     defaultValues: {
       period: String(chosen.period),
       penalty: chosen.financesPenalty ? 'financed' : 'paid',
@@ -101,12 +104,8 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
               label: text(`refinance_penalty_${one}`),
             }))}
           />
-          <MoneyField
-            name="value"
-            label={text('refinance_value')}
-            rules={{ validate: (typed) => (typed !== null && typed >= 1) || text('value_needed') }}
-          />
-          {needsMeasuresCosts(result, chosen) && (
+          <MoneyField name="value" label={text('refinance_value')} />
+          {asksForMeasures(result, chosen) && (
             <MoneyField
               name="measures"
               label={text('refinance_measures')}

@@ -1,7 +1,9 @@
+import * as v from '@portal/contract/schema'
 import { useRoutePath } from '@portal/remote-kit'
 import { Button, Card, Flex, Heading, House, Link, Text } from '@portal/ui'
 import { Form, MoneyField, useForm } from '@portal/ui/form'
 import { useText } from '../texts.ts'
+import { homeValue } from './home-value.ts'
 
 /**
  * Shown without a market value, which a comparison requires (REFI-03): a link to enter it, or a field for a temporary
@@ -9,7 +11,10 @@ import { useText } from '../texts.ts'
  */
 export function HomeValueForm({ onValue }: { onValue: (value: number) => void }) {
   const text = useText()
-  const form = useForm<{ value: number | null }>({ defaultValues: { value: null } })
+  const form = useForm<{ value: number | null }>({
+    schema: v.object({ value: homeValue(text('value_needed')) }),
+    defaultValues: { value: null },
+  })
   const edit = useRoutePath('editInfo')
   return (
     <Card>
@@ -23,11 +28,7 @@ export function HomeValueForm({ onValue }: { onValue: (value: number) => void })
             <Text color="ink2">{text('refinance_value_hint')}</Text>
           </div>
           <Form form={form} onSubmit={({ value }) => onValue(value ?? 0)}>
-            <MoneyField
-              name="value"
-              label={text('refinance_value')}
-              rules={{ validate: (value) => (value !== null && value >= 1) || text('value_needed') }}
-            />
+            <MoneyField name="value" label={text('refinance_value')} />
             <Flex gap="3" wrap="wrap" align="center">
               <Button type="submit">{text('refinance_value_use')}</Button>
               {edit && <Link href={edit}>{text('edit_data')}</Link>}

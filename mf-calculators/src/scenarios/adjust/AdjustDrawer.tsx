@@ -1,4 +1,5 @@
 import { isInterest } from '@portal/contract/interest'
+import * as v from '@portal/contract/schema'
 import { Button, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { Form, MoneyField, PercentField, useForm } from '@portal/ui/form'
@@ -41,7 +42,9 @@ function AdjustForm({ body, adjusted, names, onAdjust, onClose }: Props) {
     value: body.property_tax_value,
     rate: null,
   }
+  const rate = v.nullable(v.pipe(v.number(), v.check(isInterest, text('adjust_rate_wrong'))))
   const form = useForm<Adjusted>({
+    schema: v.object({ rate }),
     defaultValues: {
       applicant: adjusted?.applicant ?? ofFile.applicant,
       partner: adjusted?.partner ?? ofFile.partner,
@@ -73,15 +76,7 @@ function AdjustForm({ body, adjusted, names, onAdjust, onClose }: Props) {
       {income('applicant')}
       {body.partner && income('partner')}
       <MoneyField name="value" label={text('adjust_value')} hint={text('woz_explained')} optional />
-      <PercentField
-        name="rate"
-        label={text('adjust_rate')}
-        hint={text('adjust_rate_hint')}
-        optional
-        rules={{
-          validate: (typed) => typed === null || isInterest(typed) || text('adjust_rate_wrong'),
-        }}
-      />
+      <PercentField name="rate" label={text('adjust_rate')} hint={text('adjust_rate_hint')} optional />
       <Text textStyle="meta" color="ink2">
         {text('adjust_note')}
       </Text>

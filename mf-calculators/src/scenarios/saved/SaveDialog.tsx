@@ -1,4 +1,6 @@
+import * as v from '@portal/contract/schema'
 import { cutText } from '@portal/domain/format/cut-text'
+import { requiredText } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -24,7 +26,10 @@ export default function SaveDialog({ open, about, onSave, onClose }: Props) {
 
 function SaveForm({ about, onSave, onClose }: Omit<Props, 'open'>) {
   const text = useText()
-  const form = useForm({ defaultValues: { name: cutText(about, 60) } })
+  const form = useForm({
+    schema: v.object({ name: requiredText(text('save_name_needed')) }),
+    defaultValues: { name: cutText(about, 60) },
+  })
   return (
     <Form
       form={form}
@@ -34,12 +39,7 @@ function SaveForm({ about, onSave, onClose }: Omit<Props, 'open'>) {
       }}
     >
       <Text>{text('save_intro')}</Text>
-      <TextField
-        name="name"
-        label={text('save_name')}
-        input={{ maxLength: 60, autoComplete: 'off' }}
-        rules={{ validate: (typed: string) => typed.trim() !== '' || text('save_name_needed') }}
-      />
+      <TextField name="name" label={text('save_name')} input={{ maxLength: 60, autoComplete: 'off' }} />
       <Flex gap="3" wrap="wrap">
         <Button type="submit">{text('save_do')}</Button>
         <Button kind="quiet" onClick={onClose}>

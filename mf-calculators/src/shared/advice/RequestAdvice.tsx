@@ -1,6 +1,8 @@
 import { isPhoneNumber } from '@portal/contract/advice'
 import type { Customer } from '@portal/contract/customer'
+import * as v from '@portal/contract/schema'
 import { useApiErrorText } from '@portal/remote-kit'
+import { textThat } from '@portal/remote-kit/form-schema'
 import { Button, EmptyState, Flex, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -40,6 +42,10 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
   const [key, setKey] = useState(() => crypto.randomUUID())
   const adviser = customer.advisor?.full_name
   const form = useForm({
+    schema: v.object({
+      phone: textThat((typed) => typed.trim() === '' || isPhoneNumber(typed), text('request_phone_wrong')),
+      email: textThat((typed) => /^\S+@\S+\.\S+$/.test(typed.trim()), text('request_email_needed')),
+    }),
     defaultValues: {
       phone: customer.mobile ?? customer.phone ?? '',
       email: customer.email_address ?? '',
@@ -102,18 +108,11 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
           name="phone"
           label={text('request_phone')}
           input={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
-          rules={{
-            validate: (typed: string) =>
-              typed.trim() === '' || isPhoneNumber(typed) || text('request_phone_wrong'),
-          }}
         />
         <TextField
           name="email"
           label={text('request_email')}
           input={{ type: 'email', autoComplete: 'email', maxLength: 200 }}
-          rules={{
-            validate: (typed: string) => /^\S+@\S+\.\S+$/.test(typed.trim()) || text('request_email_needed'),
-          }}
         />
         <Text textStyle="meta" color="ink2">
           {text('request_permission')}

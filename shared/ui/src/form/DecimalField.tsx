@@ -6,14 +6,13 @@ import {
   type ComponentProps,
   type CompositionEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
-import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useUiLanguage, useUiText } from '../ui-texts/ui-texts.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
 import { isComposing } from './text-input.ts'
@@ -21,7 +20,6 @@ import { refused } from './use-field-error.ts'
 
 interface InputProps {
   name: string
-  rules?: RegisterOptions
   input?: ComponentProps<'input'>
 }
 
@@ -45,12 +43,11 @@ interface Props extends DecimalFieldProps, Writing {
  * Input for a decimal number. The form's value is the number or null; leaving the field formats it. Invalid text such
  * as '-500' or '1.2.3' stays in the field with an error that shows the format, and blocks submitting.
  */
-export function DecimalField({ name, rules, parse, clean, write, before, after, input, ...props }: Props) {
+export function DecimalField({ name, parse, clean, write, before, after, input, ...props }: Props) {
   const typing = {
     name,
     parse,
     ...(clean && { clean }),
-    ...(rules && { rules }),
     ...(write && { write }),
     ...(input && { input }),
   }
@@ -67,13 +64,6 @@ export function DecimalField({ name, rules, parse, clean, write, before, after, 
   )
 }
 
-/** The field's rules plus one for invalid text: `unread` holds the error, or is empty. */
-function withReading(rules: RegisterOptions | undefined, unread: RefObject<string>): RegisterOptions {
-  const validate = rules?.validate
-  const others = typeof validate === 'function' ? { rule: validate } : validate
-  return { ...rules, validate: { reading: () => unread.current || true, ...others } } as RegisterOptions
-}
-
 /** Whether a text has characters that no number has: letters, a minus. */
 const hasForeign = (text: string) => /[^\d.,\s'’]/.test(text)
 
@@ -81,14 +71,14 @@ const hasForeign = (text: string) => /[^\d.,\s'’]/.test(text)
 function DecimalInput({
   control,
   name,
-  rules,
   parse,
   clean = cleanDecimal,
   write = typedDecimal,
   input,
 }: InputProps & Writing & { control: ControlProps }) {
+  /** Error of a text that is no number, or empty. */
   const unread = useRef('')
-  const { field } = useController({ name, rules: withReading(rules, unread) })
+  const { field } = useController({ name, rules: { validate: () => unread.current || true } })
   const { setError, clearErrors, getFieldState } = useFormContext()
   const word = useUiText()
   const language = useUiLanguage()

@@ -106,6 +106,15 @@ test('rubbish, another window and another origin are dropped', { tags: 'full' },
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('@SHELL-11 a calculation of the widget fails, the page reports it', async () => {
+  const { portal, frame } = await open()
+  await begin(frame)
+  say({ kind: 'failed', problem: 'vreemd', status: 500 }, { source: frame.contentWindow })
+  expect(portal.reported).toEqual([])
+  say({ kind: 'failed', problem: 'failing', status: 500 }, { source: frame.contentWindow })
+  expect(portal.reported.map(String)).toEqual(['Error: maximum-mortgage: failing (500)'])
+})
+
 test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const ticks = vi.spyOn(globalThis, 'setInterval')

@@ -7,7 +7,11 @@ export type CalculationOutcome<A> =
   | { kind: 'answer'; answer: A }
   /** Rejected input: path of each field → error. */
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
-  | { kind: 'problem'; problem: Problem }
+  /** `status`: HTTP status, 0 without a response. */
+  | { kind: 'problem'; problem: ServiceProblem; status: number }
+
+/** A problem of the service or the way to it. */
+type ServiceProblem = Exclude<Problem, 'norms'>
 
 /**
  * Why there is no result: no connection, timeout, too many requests, a service error, or norms that ended too long ago.
@@ -32,7 +36,7 @@ export async function sendCalculation<C extends Call>(
   call: C,
   { advice, key, body }: Question<C>,
 ): Promise<CalculationOutcome<v.InferOutput<C['answer']>>> {
-  const problem = (of: Problem) => ({ kind: 'problem', problem: of }) as const
+  const problem = (of: ServiceProblem, status = 0) => ({ kind: 'problem', problem: of, status }) as const
   try {
     const response = await fetch(advice + urlOf(call, { query: { key } }), {
       method: call.method,
@@ -45,16 +49,16 @@ export async function sendCalculation<C extends Call>(
       if (error instanceof SyntaxError) return null
       throw error
     })
-    if (response.status === 429) return problem('busy')
+    if (response.status === 429) return problem('busy', 429)
     if (response.status === 422) {
       const refusal = v.safeParse(ErrorBody, answer)
       const errors = refusal.success ? refusal.output.errors : undefined
-      return errors ? { kind: 'refused', errors } : problem('failing')
+      return errors ? { kind: 'refused', errors } : problem('failing', 422)
     }
     const checked = v.safeParse(call.answer, answer)
     return response.ok && checked.success
       ? { kind: 'answer', answer: checked.output as v.InferOutput<C['answer']> }
-      : problem('failing')
+      : problem('failing', response.status)
   } catch (error) {
     return problem(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'unreachable')
   }

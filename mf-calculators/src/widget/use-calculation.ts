@@ -84,7 +84,11 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     outcome: CalculationOutcome<InferOutput<C['answer']>>,
   ) => {
     if (outcome.kind === 'refused') return refuse(byCustomer, calculation.refusedFields(outcome.errors))
-    if (outcome.kind === 'problem') return settle(byCustomer, { problem: outcome.problem })
+    if (outcome.kind === 'problem') {
+      const { problem, status } = outcome
+      if (problem !== 'unreachable') host.tell({ kind: 'failed', problem, status })
+      return settle(byCustomer, { problem })
+    }
     const result = calculation.resultOf(outcome.answer)
     if (hasFieldErrors(result)) return refuse(byCustomer, result.fieldErrors)
     if (isProblem(result)) return settle(byCustomer, { problem: result.problem, result: null })

@@ -31,9 +31,13 @@ export const thanksStep = 'thanks'
 
 const place = v.pipe(v.number(), v.minValue(0), v.maxValue(20_000))
 
+/** Faults of the calculation service: no response in time, too many requests, a server error or an invalid response. */
+const serviceFaults = ['slow', 'busy', 'failing'] as const
+
 /**
  * Messages from a widget to the page. `ready` passes the port for replies; `height` and `show` are in CSS pixels from
- * the iframe's top; `explain` requests the explanation of a trace step; `escape` is the key.
+ * the iframe's top; `explain` requests the explanation of a trace step; `escape` is the key; `failed` is a failed
+ * calculation for the error service, with the HTTP status or 0 (SHELL-11).
  */
 export const WidgetMessage = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
@@ -42,6 +46,11 @@ export const WidgetMessage = v.variant('kind', [
   v.object({ kind: v.literal('escape') }),
   UserEvent,
   v.object({ kind: v.literal('explain'), step: v.pipe(v.number(), v.integer()), trace: AdviceTrace }),
+  v.object({
+    kind: v.literal('failed'),
+    problem: v.picklist(serviceFaults),
+    status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599)),
+  }),
 ])
 export type WidgetMessage = v.InferOutput<typeof WidgetMessage>
 

@@ -31,3 +31,21 @@ test('the device is offline, a calculation fails at once', { tags: 'full' }, asy
   act(() => button.click())
   expect(await screen.findByText('unreachable')).toBeTruthy()
 })
+
+test.each([
+  ['a server fault', new ApiError('refused', { status: 500, message: 'broken' }), 1],
+  ['an answer of another shape', new ApiError('unexpected', { message: 'result' }), 1],
+  ['no connection', new ApiError('unreachable', { message: 'no connection' }), 0],
+  ['refused input', new ApiError('refused', { status: 422, message: 'loan_parts' }), 0],
+])('@SHELL-11 a calculation fails by %s, the error service hears of faults only', async (_, error, times) => {
+  const portal = fakePortal()
+  const send = async () => {
+    throw error
+  }
+  Object.assign(portal.api, { send })
+  await renderView(View, { portal, texts: async () => ({ default: {} }) })
+  const button = await screen.findByText('waiting')
+  act(() => button.click())
+  await screen.findByText(error.failure)
+  expect(portal.reported).toEqual(Array(times).fill(error))
+})

@@ -5,7 +5,7 @@ import {
   type WidgetName,
   widgetPath,
 } from '@portal/contract/widget'
-import { useLanguage } from '@portal/remote-kit'
+import { useLanguage, usePortal } from '@portal/remote-kit'
 import { Card, chakra, ErrorPanel } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../texts.ts'
@@ -48,10 +48,12 @@ const css = {
 export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExplain }: Props) {
   const text = useText()
   const { language } = useLanguage()
+  const { report } = usePortal()
   const answer = useRef<(message: HostMessage) => void>(() => {})
   const { frame, attempt, state, height, shown, onLoad, post, retry } = useFrame({
     onEvent: (event) => onEvent(event, (message) => answer.current(message)),
     onExplain: onExplain ?? (() => {}),
+    onFailed: ({ problem, status }) => report(new Error(`${name}: ${problem} (${status})`)),
   })
   if (post) answer.current = post
   const { texts, failed } = useWidgetTexts(attempt)

@@ -10,6 +10,7 @@ const timeoutMs = { all: 15_000, afterLoad: 3000 }
 export interface MessageHandlers {
   onEvent(event: UserEvent): void
   onExplain(message: Extract<WidgetMessage, { kind: 'explain' }>): void
+  onFailed(message: Extract<WidgetMessage, { kind: 'failed' }>): void
 }
 
 /**
@@ -17,10 +18,10 @@ export interface MessageHandlers {
  * format. Responds through the port that the widget sent, so that no other window receives the page's messages (trust
  * B5).
  */
-export function useFrame({ onEvent, onExplain }: MessageHandlers) {
+export function useFrame(hearing: Hearing) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const heard = useRef<MessageHandlers>({ onEvent, onExplain })
-  heard.current = { onEvent, onExplain }
+  const heard = useRef(hearing)
+  heard.current = hearing
   const [attempt, setAttempt] = useState(0)
   const [port, setPort] = useState<MessagePort | null>(null)
   const [failed, setFailed] = useState(false)
@@ -41,6 +42,7 @@ export function useFrame({ onEvent, onExplain }: MessageHandlers) {
       if (message.kind === 'show') setShown({ top: message.top })
       if (message.kind === 'userEvent') queue.add(message)
       if (message.kind === 'explain') heard.current.onExplain(message)
+      if (message.kind === 'failed') heard.current.onFailed(message)
       if (message.kind === 'escape') frame.current.dispatchEvent(escapeKey())
     }
     const timer = setInterval(queue.drain, pollMilliseconds)

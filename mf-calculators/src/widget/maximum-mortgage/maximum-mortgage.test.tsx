@@ -123,6 +123,30 @@ test.each(failures)(
   },
 )
 
+test.each([
+  [
+    'a server fault',
+    { status: 500, failure: 'refused' },
+    [{ kind: 'failed', problem: 'failing', status: 500 }],
+  ],
+  [
+    'too many questions',
+    { status: 429, failure: 'refused' },
+    [{ kind: 'failed', problem: 'busy', status: 429 }],
+  ],
+  ['no connection', { status: 0, failure: 'unreachable' }, []],
+] as const)(
+  '@SHELL-11 a calculation fails by %s, the widget tells the page of faults only',
+  async (_, what, told) => {
+    answerWith(() => {
+      throw new ApiError(what.failure, { status: what.status, message: 'broken' })
+    })
+    const { messages } = drawWidget(MaximumMortgage, known)
+    await screen.findByRole('button', { name: nl.retry })
+    expect(messages.filter(({ kind }) => kind === 'failed')).toEqual(told)
+  },
+)
+
 test('a refusal by the service stands at the field it means', { tags: 'full' }, async () => {
   answerWith(() => {
     throw new ApiError('refused', {

@@ -77,6 +77,14 @@ test('@ACCOUNTS-04 signing out one account keeps the other on the device, usable
   await expect(page.getByRole('button', { name: 'Verder als Gerda' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Verder als Anna' }).click()
   await expect(page.getByRole('button', { name: /^Profiel van Anna/ })).toBeVisible()
+
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Inloggen als Gerda' }).click()
+  await expect(page.getByLabel('Gebruikersnaam')).toHaveValue('gerda')
+  await page.goto('/contact')
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Gerda Mulder van dit apparaat halen' }).click()
+  await expect(page.getByRole('button', { name: 'Inloggen als Gerda' })).toHaveCount(0)
 })
 
 test('@ACCOUNTS-04 an account whose session has ended has to sign in again', { tag: '@full' }, async ({
@@ -87,11 +95,13 @@ test('@ACCOUNTS-04 an account whose session has ended has to sign in again', { t
   await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
   await openProfile(page)
   await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page.getByText('Eerder op dit apparaat ingelogd')).toBeVisible()
   await page.route(/\/auth\/refresh|\/customer\//, (route) =>
     route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
   )
   await page.getByRole('button', { name: 'Verder als Anna' }).click()
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inloggen als Anna' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verder als Anna' })).toHaveCount(0)
 })
 

@@ -1,3 +1,4 @@
+import type { Account } from '@portal/remote-kit/portal'
 import { createStore, fakePortal } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,11 +10,11 @@ import AccountSwitcher from './AccountSwitcher.tsx'
 const anna = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
 const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
 
-async function open(switched = true) {
+async function open(switched = true, other: Account = jeroen) {
   const fake = fakePortal()
   const session = {
     ...fake.session,
-    accounts: createStore([anna, jeroen]),
+    accounts: createStore<readonly Account[]>([anna, other]),
     switchTo: vi.fn(async () => switched),
     forget: vi.fn(async () => {}),
   }
@@ -38,7 +39,14 @@ test('its headings have their level in the outline of the page', async () => {
 test('@ACCOUNTS-04 an account whose session ended leads to sign-in', async () => {
   const { portal, row } = await open(false)
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))
-  expect(portal.visited).toEqual(['/login'])
+  expect(portal.visited).toEqual(['/accounts?account=zuider%3A2'])
+})
+
+test('@ACCOUNTS-04 an account that is signed out leads to sign-in and leaves the active one as it is', async () => {
+  const { session, portal, row } = await open(true, { ...jeroen, signedOut: true })
+  await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Inloggen als Jeroen/ }))
+  expect(portal.visited).toEqual(['/accounts?account=zuider%3A2'])
+  expect(session.switchTo).not.toHaveBeenCalled()
 })
 
 test('@ACCOUNTS-06 any account but the active one can be removed from the device', async () => {

@@ -1,5 +1,6 @@
 import type { PropsOfSlot } from '@portal/contract/extension-points'
 import { usePortal, useStore } from '@portal/remote-kit'
+import type { Account } from '@portal/remote-kit/portal'
 import { Box, ButtonLink, Heading } from '@portal/ui'
 import { AccountList } from '../shared/AccountList.tsx'
 import { useText } from '../texts.ts'
@@ -9,6 +10,10 @@ export default function AccountSwitcher({ level = 3 }: Partial<PropsOfSlot<'acco
   const text = useText()
   const { session, navigate } = usePortal()
   const accounts = useStore(session.accounts)
+  const signInAs = ({ id }: Account) => {
+    const path = session.account.get() ? '/accounts' : '/login'
+    navigate(`${path}?${new URLSearchParams({ account: id })}`)
+  }
   return (
     <Box display="grid" gap="2">
       {accounts.length > 1 && (
@@ -16,7 +21,7 @@ export default function AccountSwitcher({ level = 3 }: Partial<PropsOfSlot<'acco
           <Heading level={level} look="body">
             {text('accounts_switch')}
           </Heading>
-          <AccountList accounts={accounts} onEnded={() => navigate('/login')} />
+          <AccountList accounts={accounts} onEnded={signInAs} />
         </>
       )}
       <ButtonLink kind="quiet" href="/accounts">

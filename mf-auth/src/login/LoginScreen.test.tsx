@@ -1,3 +1,4 @@
+import type { Account } from '@portal/remote-kit/portal'
 import { createStore, fakePortal } from '@portal/remote-kit/test'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -117,11 +118,20 @@ test('the password can be looked at', { tags: 'full' }, async () => {
   expect(password()).toHaveProperty('type', 'text')
 })
 
+test('@ACCOUNTS-04 an address that names an account opens sign-in with its name filled in', async () => {
+  const { portal } = guestPortal()
+  const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen', signedOut: true } as const
+  const session = { ...portal.session, accounts: createStore<readonly Account[]>([jeroen]) }
+  await show(LoginScreen, { ...portal, session }, '/login?account=zuider%3A2')
+  expect(await screen.findByDisplayValue('jeroen')).toBeTruthy()
+  expect(screen.getByText(nl.login_again.replace('{name}', 'Jeroen de Wit'))).toBeTruthy()
+})
+
 test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks to sign in again as it', async () => {
   const { portal } = guestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
   const switchTo = async () => false
-  const session = { ...portal.session, accounts: createStore([jeroen]), switchTo }
+  const session = { ...portal.session, accounts: createStore<readonly Account[]>([jeroen]), switchTo }
   await show(LoginScreen, { ...portal, session })
   await userEvent.click(screen.getByRole('button', { name: /Verder als Jeroen/ }))
   expect(await screen.findByText('Log opnieuw in om verder te gaan als Jeroen de Wit.')).toBeTruthy()

@@ -9,6 +9,7 @@ import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { type LoginNotice, noticeOf } from './notice.ts'
 import { RecoveryForm } from './RecoveryForm.tsx'
+import { useAccounts } from './use-accounts.ts'
 
 interface Props {
   /** Called after sign-in, if the shell does not navigate itself. */
@@ -35,6 +36,17 @@ export default function LoginScreen({ onEntered }: Props) {
     )
   }, [])
 
+  const again = ({ id, name, username }: Account) => {
+    setTyped({ username, password: '', tenant: id.split(':')[0] ?? '' })
+    setNotice({ id: 'login_again', name })
+  }
+  const accounts = useAccounts()
+  const named = accounts.find(({ id }) => id === search.get('account'))
+  const signInAgain = useRef(again)
+  useEffect(() => {
+    if (named) signInAgain.current(named)
+  }, [named])
+
   if (search.get('mode') === 'recovery')
     return (
       <GuestPage>
@@ -60,10 +72,6 @@ export default function LoginScreen({ onEntered }: Props) {
         />
       </GuestPage>
     )
-  const again = (account: Account) => {
-    setTyped({ username: account.username, password: '' })
-    setNotice({ id: 'login_again', name: account.name })
-  }
   return (
     <GuestPage>
       <CredentialsForm
@@ -79,7 +87,7 @@ export default function LoginScreen({ onEntered }: Props) {
           setSecond({ Step, byApp: needsAppCode(wanted) })
         }}
       />
-      <AccountChooser onSignInAgain={again} onEntered={onEntered} />
+      <AccountChooser accounts={accounts} onSignInAgain={again} onEntered={onEntered} />
     </GuestPage>
   )
 }

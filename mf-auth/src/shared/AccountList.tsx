@@ -19,6 +19,7 @@ export function AccountList({ accounts, onEnded, onEntered }: Props) {
   const [busy, setBusy] = useState<string>()
 
   const choose = async (account: Account) => {
+    if (account.signedOut) return onEnded(account)
     setBusy(account.id)
     const on = await session.switchTo(account.id).catch(() => false)
     setBusy(undefined)

@@ -35,6 +35,7 @@ const choice = {
 /** One account of this device. */
 export function AccountRow({ account, active, busy, onChoose, onForget }: Props) {
   const text = useText()
+  const way = account.signedOut ? 'accounts_sign_in' : 'accounts_continue'
   const first = account.name.split(' ')[0] ?? account.name
   return (
     <chakra.li css={row}>
@@ -51,7 +52,7 @@ export function AccountRow({ account, active, busy, onChoose, onForget }: Props)
             {account.name}
           </chakra.b>
           <chakra.span textStyle="meta" color="ink2" overflowWrap="anywhere">
-            {active ? account.username : text(busy ? 'login_busy' : 'accounts_continue', { name: first })}
+            {active ? account.username : text(busy ? 'login_busy' : way, { name: first })}
           </chakra.span>
         </Box>
         {active ? <Badge status="good">{text('accounts_active')}</Badge> : <Icon name="chevron-right" />}

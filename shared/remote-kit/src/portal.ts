@@ -23,6 +23,8 @@ export interface Account {
   username: string
   /** Base64 PNG without the data: prefix, if there is a picture. */
   avatar?: string
+  /** Present if the account has to sign in before it can be used (ACCOUNTS-04). */
+  signedOut?: true
 }
 
 /** What a customer submits to sign in. */
@@ -65,7 +67,7 @@ export type SignInResult =
 export interface SessionApi {
   /** The active account, or null if nobody is signed in. */
   readonly account: Store<Account | null>
-  /** All accounts on this device, including the active one (ACCOUNTS-01). */
+  /** All accounts on this device, including the active one and those that are signed out (ACCOUNTS-01). */
   readonly accounts: Store<readonly Account[]>
   /** Never rejects: each failure is an outcome. */
   signIn(credentials: Credentials): Promise<SignInResult>

@@ -208,7 +208,9 @@ test('@SESSION-06 trust A5: signing out removes tokens and cached data from the 
   await vi.waitFor(() => expect(JSON.stringify(shell.queries.getQueriesData({}))).toContain('Anna de Wit'))
   await act(() => shell.session.signOut())
   expect(server.requested).toContain('/auth/logout')
-  expect(browser.kept()).toEqual({ sessions: [], activeId: null })
+  const anna = { accountId: 'zuider:anna', username: 'anna', name: 'anna de Wit' }
+  expect(browser.kept()).toEqual({ sessions: [], activeId: null, signedOut: [expect.objectContaining(anna)] })
+  expect(JSON.stringify(browser.kept())).not.toMatch(/token|access-/)
   expect(shell.queries.getQueryCache().getAll()).toEqual([])
   expect(shownStates()).toEqual(['guest'])
 })

@@ -2,7 +2,7 @@ import type { Tokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
 import type { WritableStore } from '@portal/remote-kit/store'
 import type { SessionParts } from './parts.ts'
-import { type Stored, type StoredSession, withoutAccount, withTokens } from './stored-session.ts'
+import { type Stored, type StoredSession, withoutSession, withTokens } from './stored-session.ts'
 
 /** Tokens are renewed this long before they expire (SESSION-02), in milliseconds. */
 export const refreshMargin = 2 * 60 * 1000
@@ -44,7 +44,7 @@ export function renew(
   const endRejectedSession = async ({ refresh_token }: StoredSession, found: Stored) => {
     const other = found.sessions.find((candidate) => candidate.accountId === accountId)
     if (!other || other.refresh_token === refresh_token) {
-      await keep(withoutAccount(found, accountId), [accountId])
+      await keep(withoutSession(found, accountId), [accountId])
       return null
     }
     stored.set(found)

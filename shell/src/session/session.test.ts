@@ -248,6 +248,48 @@ test('an account is signed out or removed, the other tabs are told which', async
   expect(announced.slice(2)).toEqual([['zuider:anna'], ['zuider:clara']])
 })
 
+test('@ACCOUNTS-02 @ACCOUNTS-04 an account signs out, it stays in the list without a session until it is removed', async () => {
+  const { openTab, stored } = device()
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  await tab.signIn(credentials('bram'))
+  await tab.signOut()
+  expect(tab.account.get()).toBeNull()
+  expect(tab.accounts.get()).toEqual([
+    expect.not.objectContaining({ signedOut: true }),
+    expect.objectContaining({ id: 'zuider:bram', username: 'bram', signedOut: true }),
+  ])
+  expect(Object.keys(stored().signedOut?.[0] ?? {}).sort()).toEqual([
+    'accountId',
+    'avatar',
+    'name',
+    'username',
+  ])
+  expect(await tab.switchTo('zuider:bram')).toBe(false)
+  expect(await tab.switchTo('zuider:anna')).toBe(true)
+  expect(await tab.switchTo('zuider:bram')).toBe(false)
+  expect(tab.account.get()?.username).toBe('anna')
+
+  await tab.signIn(credentials('bram'))
+  expect(tab.accounts.get().some(({ signedOut }) => signedOut)).toBe(false)
+  await tab.signOut()
+  await tab.forget('zuider:bram')
+  expect(tab.accounts.get().map(({ username }) => username)).toEqual(['anna'])
+})
+
+test('a session ends at the server, its account stays in the list', async () => {
+  const { openTab, server, pass, stored } = device()
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  const [session] = stored().sessions
+  if (session) await server.auth.logout(session)
+  pass(lifetime * 2000)
+  const later = openTab()
+  await later.open()
+  expect(later.account.get()).toBeNull()
+  expect(later.accounts.get()).toMatchObject([{ username: 'anna', signedOut: true }])
+})
+
 test('@ACCOUNTS-06 an account can be removed from the device, but not the active one', async () => {
   const { openTab } = device()
   const tab = openTab()

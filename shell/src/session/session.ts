@@ -11,13 +11,15 @@ import {
   activeSession,
   type Description,
   differs,
+  endedSessions,
   loginVersion,
   nothingStored,
-  removedAccounts,
+  type SignedOutAccount,
   type Stored,
   type StoredSession,
   withDescription,
   withoutAccount,
+  withoutSession,
   withSession,
 } from './stored-session.ts'
 
@@ -58,23 +60,29 @@ export interface SignedRequest {
   headers: Record<string, string>
 }
 
-const accountOf = ({ accountId, name, username, avatar }: StoredSession): Account => ({
+const accountOf = ({ accountId, name, username, avatar }: SignedOutAccount): Account => ({
   id: accountId,
   name,
   username,
   ...(avatar ? { avatar } : {}),
 })
 
+/** Accounts of the device's list, those with a session first. */
+const listOf = ({ sessions, signedOut = [] }: Stored): Account[] => [
+  ...sessions.map(accountOf),
+  ...signedOut.map((account) => ({ ...accountOf(account), signedOut: true as const })),
+]
+
 export function createSession(parts: SessionParts): Session {
   const { vault, exclusive, channel, auth, dpopSigner, language, now, isIdle } = parts
   const signOuts = createPendingLogouts(auth)
   const stored = createStore<Stored>(nothingStored)
-  const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
-  const accounts = derived([names], () => stored.get().sessions.map(accountOf))
+  const names = derived([stored], () => JSON.stringify(listOf(stored.get())))
+  const accounts = derived([names], () => listOf(stored.get()))
   const activeId = derived([stored], () => activeSession(stored.get())?.accountId ?? null)
   const account = derived([activeId, accounts], () => {
     const id = activeId.get()
-    return accounts.get().find((candidate) => candidate.id === id) ?? null
+    return accounts.get().find((candidate) => candidate.id === id && !candidate.signedOut) ?? null
   })
 
   /** Updates the vault inside the mutex of all tabs, based on its current content. */
@@ -84,7 +92,7 @@ export function createSession(parts: SessionParts): Session {
       const next = update(current)
       await vault.write(next)
       stored.set(next)
-      channel.announce(removedAccounts(current, next))
+      channel.announce(endedSessions(current, next))
     })
   const reread = async () => stored.set(await vault.read())
   channel.onAnnounced(() => void reread())
@@ -131,7 +139,7 @@ export function createSession(parts: SessionParts): Session {
         return 'idle'
       }
       if (found.version !== loginVersion) {
-        await updateVault((current) => withoutAccount(current, found.accountId))
+        await change((current) => withoutSession(current, found.accountId))
         void endAtServer(found)
       } else if (found.expiresAt <= now()) await session.token().catch(() => {})
       return session.active() ? 'as-it-was' : 'ended'
@@ -167,7 +175,7 @@ export function createSession(parts: SessionParts): Session {
     signOut: async () => {
       const leaving = session.active()
       if (!leaving) return
-      await updateVault((current) => withoutAccount(current, leaving.accountId))
+      await change((current) => withoutSession(current, leaving.accountId))
       await endAtServer(leaving)
     },
     sendPendingLogouts: signOuts.settle,

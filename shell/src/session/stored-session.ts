@@ -29,9 +29,14 @@ export interface StoredSession {
   version: number
 }
 
+/** An account of the device's list whose session has ended: what the list shows, and no token (ACCOUNTS-02). */
+export type SignedOutAccount = Pick<StoredSession, 'accountId' | 'username' | 'name' | 'avatar'>
+
 export interface Stored {
   sessions: readonly StoredSession[]
   activeId: string | null
+  /** Absent in what version 1.0 stored. */
+  signedOut?: readonly SignedOutAccount[]
 }
 
 export const nothingStored: Stored = { sessions: [], activeId: null }
@@ -41,19 +46,35 @@ export const activeSession = ({ sessions, activeId }: Stored): StoredSession | n
   sessions.find(({ accountId }) => accountId === activeId) ?? null
 
 /** Adds a session as the active one, replacing an older one of the same account. */
-export const withSession = ({ sessions }: Stored, session: StoredSession): Stored => ({
-  sessions: [...sessions.filter(({ accountId }) => accountId !== session.accountId), session],
-  activeId: session.accountId,
-})
+export const withSession = (stored: Stored, session: StoredSession): Stored => {
+  const others = withoutAccount(stored, session.accountId)
+  return { ...others, sessions: [...others.sessions, session], activeId: session.accountId }
+}
 
 /** Removes an account; if it was active, none is. */
-export const withoutAccount = ({ sessions, activeId }: Stored, accountId: string): Stored => ({
-  sessions: sessions.filter((session) => session.accountId !== accountId),
-  activeId: activeId === accountId ? null : activeId,
-})
+export const withoutAccount = (stored: Stored, accountId: string): Stored => {
+  const { sessions, activeId, signedOut } = stored
+  const isOther = (account: SignedOutAccount) => account.accountId !== accountId
+  return {
+    ...stored,
+    sessions: sessions.filter(isOther),
+    activeId: activeId === accountId ? null : activeId,
+    ...(signedOut && { signedOut: signedOut.filter(isOther) }),
+  }
+}
 
-/** Ids of the accounts that a change has removed. */
-export const removedAccounts = (before: Stored, after: Stored): string[] =>
+/** Removes an account's session, and keeps the account in the list (ACCOUNTS-04). */
+export const withoutSession = (stored: Stored, accountId: string): Stored => {
+  const ended = stored.sessions.find((session) => session.accountId === accountId)
+  if (!ended) return stored
+  const { username, name, avatar } = ended
+  const rest = withoutAccount(stored, accountId)
+  const account = { accountId, username, name, ...(avatar ? { avatar } : {}) }
+  return { ...rest, signedOut: [...(rest.signedOut ?? []), account] }
+}
+
+/** Ids of the accounts whose session a change has removed. */
+export const endedSessions = (before: Stored, after: Stored): string[] =>
   before.sessions
     .map(({ accountId }) => accountId)
     .filter((id) => !after.sessions.some(({ accountId }) => accountId === id))

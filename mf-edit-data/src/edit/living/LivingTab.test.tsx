@@ -1,5 +1,6 @@
 import { saveLiving } from '@portal/contract/edit'
 import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-item'
+import { ApiError } from '@portal/contract/error'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'
 import { type FakePortal, findLayer } from '@portal/remote-kit/test'
@@ -190,6 +191,39 @@ test('@EDIT-16 so is the address, and what is missing of the rest is not asked f
   expect(sentTo(portal, saveHomeAddress)).toEqual([
     { postal_code: '4818 SL', house_number: '27', house_number_addition: 'B' },
   ])
+})
+
+const noSuchCall = () => {
+  throw new ApiError('refused', { status: 404, message: 'Route not found' })
+}
+
+test('@EDIT-16 an API without the call for the values, the whole form is sent', async () => {
+  const { portal } = await open(
+    property,
+    (fake) => fake.answer(saveHomeValues, noSuchCall),
+    'living/woz_value',
+  )
+  const field = await screen.findByLabelText(nl.woz_value)
+  await userEvent.clear(field)
+  await userEvent.type(field, '570000')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  const address = { postal_code: '4818 SL', house_number: '27', house_number_addition: 'A' }
+  expect(sentTo(portal, saveLiving)).toEqual([{ ...address, market_value: 585_000, woz_value: 570_000 }])
+})
+
+test('@EDIT-16 an API without the call for the address and a file without a value, nothing else is sent', async () => {
+  const { portal } = await open(
+    { ...property, market_value: null },
+    (fake) => fake.answer(saveHomeAddress, noSuchCall),
+    'living/postal_code',
+  )
+  const field = await screen.findByLabelText(/^Toevoeging/)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'B')
+  await saveAll()
+  expect(await screen.findByText(nl.save_edits_error)).toBeTruthy()
+  expect(sentTo(portal, saveLiving)).toEqual([])
 })
 
 test('@EDIT-16 an item that the form does not have is no reason to ask nothing', {

@@ -32,7 +32,9 @@ const items = [address, values]
 const callFor = (fields: readonly string[] | undefined) =>
   fields === address ? saveHomeAddress : fields === values ? saveHomeValues : saveLiving
 
-/** Address and home value of the customer (EDIT-11 … EDIT-13). */
+const whole = { call: saveLiving, bodyOf: (typed: LivingValues) => livingBody(typed) }
+
+/** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
   const { language } = useLanguage()
@@ -63,6 +65,7 @@ export default function LivingTab() {
       saved={saved}
       call={callFor(item?.fields)}
       bodyOf={(typed) => livingBody(typed, item?.fields)}
+      wholeForm={whole}
       basis={basis}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
       changesOf={(was, now) => changesIn(formats, was, now)}

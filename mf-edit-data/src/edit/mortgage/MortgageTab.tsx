@@ -9,6 +9,7 @@ import { formSkeleton } from '../../shared/skeleton.ts'
 import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { useText } from '../../texts.ts'
+import { mortgageBody } from './body.ts'
 import { Choose } from './Choose.tsx'
 import { Incomplete, incompleteOf } from './Incomplete.tsx'
 import { MortgageForm } from './MortgageForm.tsx'
@@ -59,6 +60,7 @@ export default function MortgageTab() {
   const own = saved[at]
   const mortgage = mortgages[at]
   if (!own || !mortgage) return <Choose mortgages={mortgages} missing={id !== null} />
+  const others = onFile.filter(({ values }) => values !== own)
   const place = own.parts.findIndex(({ key }) => key === part)
   const namedPart = own.parts[place]
   if (namedPart && namedPart.id !== null)
@@ -69,10 +71,13 @@ export default function MortgageTab() {
         id={namedPart.id}
         number={place + 1}
         lender={mortgage.agency_name ?? text('tab_mortgage')}
+        wholeBodyOf={(typed) => {
+          const parts = own.parts.map((one) => (one === namedPart ? typed : one))
+          return { mortgages: [{ ...own, parts }, ...others.map(({ values }) => values)].map(mortgageBody) }
+        }}
         whole={saved.length > 1 ? itemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}
       />
     )
-  const others = onFile.filter(({ values }) => values !== own)
   const incomplete = incompleteOf(others)
   return (
     <Stack gap="4">

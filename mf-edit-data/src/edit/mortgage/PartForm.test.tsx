@@ -48,6 +48,26 @@ test('only the third decimal of the rate changes, the change is reviewed and sen
   expect(sentOfPart(portal)).toMatchObject([{ body: { interest: 2.104 } }])
 })
 
+test('@EDIT-16 an API without the call for one part, the whole form is sent with the other parts as they are', async () => {
+  const { portal } = await open(
+    [mortgage(7)],
+    (fake) => {
+      fake.answer(saveMortgages, { data: { success: true } })
+      fake.answer(saveMortgagePart, () => {
+        throw new ApiError('refused', { status: 404, message: 'Route not found' })
+      })
+    },
+    'mortgage?id=7&part=2',
+  )
+  await screen.findByLabelText(nl.part_number)
+  await retype(nl.remaining_debt, '70000')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentTo(portal, saveMortgages)).toMatchObject([
+    { mortgages: [{ id: 7, parts: [{ id: 1 }, { id: 2, remaining_debt: 70_000 }] }] },
+  ])
+})
+
 test('@EDIT-16 @EDIT-17 a part is reviewed and sent on its own, also if another mortgage has missing values', async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)

@@ -1,4 +1,5 @@
 import { readOf } from '@portal/contract/call'
+import { saveMortgages } from '@portal/contract/edit'
 import { saveMortgagePart } from '@portal/contract/edit-item'
 import { getMortgages } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
@@ -23,6 +24,8 @@ interface Props {
   lender: string
   /** Path of the form for the whole mortgage. */
   whole: string
+  /** Body of the form of all mortgages, with this part as it is typed. */
+  wholeBodyOf: (part: PartValues) => unknown
 }
 
 const OnePart = v.object({ part: PartValues })
@@ -34,8 +37,8 @@ function bodyOf({ part }: { part: PartValues }) {
 }
 const asItIs = (name: string) => name
 
-/** Form for one loan part: only it is sent, other data remains unchanged (EDIT-16). */
-export function PartForm({ saved, id, number, lender, whole }: Props) {
+/** One loan part: it alone is asked and sent, and all else of the mortgages stays as it is (EDIT-16). */
+export function PartForm({ saved, id, number, lender, whole, wholeBodyOf }: Props) {
   const text = useText()
   const words = usePartWords()
   const { changesOfPart, nameOf } = useMortgageWords(asItIs, asItIs)
@@ -55,6 +58,7 @@ export function PartForm({ saved, id, number, lender, whole }: Props) {
         call={saveMortgagePart}
         params={{ id }}
         bodyOf={bodyOf}
+        wholeForm={{ call: saveMortgages, bodyOf: ({ part }) => wholeBodyOf(part) }}
         fieldOf={(path) => ['part', ...path]}
         basis={basis}
         refreshes={['MORTGAGE', 'LIVING']}

@@ -12,7 +12,9 @@ export interface Editing<Values extends object, C extends Call> {
   call: C
   /** Id of the record, if the call's path contains one. */
   params?: { id: string | number }
-  /** Call that removes the record, if there is one. */
+  /** The specification's call for the whole form, for an API that answers `call` with 404, and its body. */
+  wholeForm?: { call: Call; bodyOf: (values: Values) => unknown }
+  /** The call that removes the record, where it has one. */
   removeCall?: Call
   /** Makes the request body from form values. */
   bodyOf: (values: Values) => unknown

@@ -1,6 +1,8 @@
 import { type Call, keyOf } from '@portal/contract/call'
 import { thisYear } from '@portal/contract/clock'
 import { type EditRule, editRuleOf } from '@portal/contract/edit-rule'
+import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { useApiErrorText, usePortal, useWrite, type Write } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { useForm } from '@portal/ui/form'
@@ -22,7 +24,7 @@ export function useEdit<Values extends object, C extends Call>(
   const text = useText()
   const { queries } = usePortal()
   const refusalText = useApiErrorText()
-  const { saved, call, removeCall, refreshes } = editing
+  const { saved, call, wholeForm, removeCall, refreshes } = editing
   const begun = useRef(drafting.begun?.value).current
   const first = begun ? editing.merge(begun.base, begun.typed, saved) : saved
   /** Whether saving would change the file: compares request bodies. */
@@ -74,11 +76,17 @@ export function useEdit<Values extends object, C extends Call>(
     editing.onSaved?.()
   }
   const write = useWrite(call as Call, { refreshes, onDone })
+  const writeWhole = useWrite(wholeForm?.call ?? (call as Call), { refreshes, onDone })
   const writeAtOnce = useWrite((removeCall ?? call) as Call, { refreshes })
 
-  /** Sends the body; retries once if the file has changed since, but not the data of this form. */
-  const deliver = async ({ mutateAsync }: Write<Call>, path: string, body: unknown): Promise<void> => {
-    const { params, basis } = editing
+  /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
+  const deliver = async (
+    { mutateAsync }: Write<Call>,
+    path: string,
+    body: unknown,
+    params: Editing<Values, C>['params'],
+  ): Promise<void> => {
+    const { basis } = editing
     const request = JSON.stringify([path, params, body])
     if (lastRequest.current.text !== request)
       lastRequest.current = { text: request, key: crypto.randomUUID() }
@@ -94,6 +102,18 @@ export function useEdit<Values extends object, C extends Call>(
       await once()
     }
     lastRequest.current = { text: '', key: '' }
+  }
+
+  /** Sends what is typed; the whole form where the API has no call for a part of it. */
+  const deliverTyped = async (typed: Values): Promise<void> => {
+    try {
+      await deliver(write, call.path, editing.bodyOf(typed), editing.params)
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404
+      const body = wholeForm?.bodyOf(typed)
+      if (!isMissing || !wholeForm?.call.body || !v.safeParse(wholeForm.call.body, body).success) throw error
+      await deliver(writeWhole, wholeForm.call.path, body, undefined)
+    }
   }
 
   const attempt = async (action: () => Promise<void>): Promise<boolean> => {
@@ -132,13 +152,13 @@ export function useEdit<Values extends object, C extends Call>(
     save: () =>
       attempt(async () => {
         const typed = structuredClone(form.getValues())
-        await deliver(write, call.path, editing.bodyOf(typed))
+        await deliverTyped(typed)
         dispatch({ event: 'saved', saved: typed })
       }),
     /** Saves another change, independent of typed values. */
     saveAtOnce: (body: unknown) =>
       attempt(async () => {
-        await deliver(writeAtOnce, (removeCall ?? call).path, body)
+        await deliver(writeAtOnce, (removeCall ?? call).path, body, editing.params)
         dispatch({ event: 'saved at once' })
       }),
     again: () => {

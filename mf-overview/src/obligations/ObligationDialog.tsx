@@ -68,6 +68,7 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
       ) : (
         <Form
           form={form}
+          invalid={text('input_fields_required')}
           problem={status === 'error' ? (refusal ?? text('message_error')) : null}
           onSubmit={async (typed) => {
             const changed = obligations[Number(typed.which)]

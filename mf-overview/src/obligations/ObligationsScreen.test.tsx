@@ -109,6 +109,21 @@ test('@OBLIG-02 where there is one obligation, that is the one that changes', { 
   expect(sentForm(portal)?.message).toMatch(/^Verplichting: Persoonlijke lening[^\n]*\n/)
 })
 
+test('@OBLIG-03 @MSG-06 Add is sent empty, the message names what is still needed: kind, description and document', async () => {
+  const portal = await show()
+  await userEvent.click(await screen.findByRole('button', { name: nl.obligations_add }))
+  const dialog = within(await findLayer(nl.obligations_add_title))
+  await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
+  const alert = await dialog.findByRole('alert')
+  expect(within(alert).getByText('Dit is nog nodig')).toBeTruthy()
+  expect(within(alert).getAllByRole('listitem').map(plain)).toEqual([
+    nl.obligation_kind_required,
+    nl.comment_required,
+    nl.input_fields_document,
+  ])
+  expect(sentForm(portal)).toBeUndefined()
+})
+
 test('@OBLIG-03 Add sends the typed obligation as text with a document; a failure keeps it all', async () => {
   const portal = await show()
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_add }))

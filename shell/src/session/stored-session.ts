@@ -35,7 +35,7 @@ export type SignedOutAccount = Pick<StoredSession, 'accountId' | 'username' | 'n
 export interface Stored {
   sessions: readonly StoredSession[]
   activeId: string | null
-  /** Absent in what version 1.0 stored. */
+  /** Absent if there are none. */
   signedOut?: readonly SignedOutAccount[]
 }
 

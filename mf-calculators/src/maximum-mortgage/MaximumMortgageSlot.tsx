@@ -4,7 +4,7 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
-import { mortgagesElsewhere } from '@portal/domain/matched-mortgage'
+import { mortgagesElsewhere, mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useMemo } from 'react'
@@ -37,7 +37,6 @@ export default function MaximumMortgageSlot() {
   const pending = reads.some(({ isPending }) => isPending)
   const all = mortgages.data?.data
   const home = living.data?.data?.property ?? null
-  const others = useMemo(() => mortgagesElsewhere(all ?? [], home), [all, home])
   const prefill = useMemo(
     () =>
       pending
@@ -46,9 +45,10 @@ export default function MaximumMortgageSlot() {
             customer: customer.data?.data,
             family: family.data?.data,
             obligations: obligations.data?.data,
-            otherMortgages: others,
+            otherMortgages: mortgagesElsewhere(all ?? [], home),
+            homeMortgages: mortgagesOnHome(all ?? [], home),
           }),
-    [pending, customer.data, family.data, obligations.data, others],
+    [pending, customer.data, family.data, obligations.data, all, home],
   )
   return (
     <>

@@ -64,7 +64,13 @@ test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and wh
     key: 'zuider-maximaal',
     language: 'nl',
     texts: { calculate: 'Bereken' },
-    prefill: { together: 'yes', birth: '1980-03-01', salary: 3726.85, partner_salary: 3726.85 },
+    prefill: {
+      together: 'yes',
+      birth: '1980-03-01',
+      salary: 3726.85,
+      partner_salary: 3726.85,
+      home_debt: 98_475,
+    },
   })
 })
 

@@ -21,6 +21,8 @@ export interface MaximumFile {
   obligations?: readonly Obligation[] | undefined
   /** Running mortgages on homes that are kept. */
   otherMortgages?: readonly Pick<Mortgage, 'monthly_amount'>[] | undefined
+  /** Running mortgages of the home lived in. */
+  homeMortgages?: readonly Pick<Mortgage, 'restantHoofdsom'>[] | undefined
 }
 
 const known = (values: Record<string, string | number | null>): Prefill =>
@@ -37,12 +39,16 @@ const person = (who: Person, prefix = ''): Prefill =>
     ),
   })
 
-/** Prefilled values of the maximum mortgage form, from the customer's file (SCEN-16, SCEN-17). */
+/**
+ * What the form for the maximum mortgage begins with, from the customer's file (SCEN-16, SCEN-17). `home_debt` is no
+ * field: the widget explains a maximum below it.
+ */
 export function maximumPrefill({
   customer,
   family,
   obligations = [],
   otherMortgages = [],
+  homeMortgages = [],
 }: MaximumFile): Prefill {
   const partner = family?.partner
   const of = (...types: string[]) => obligations.filter(({ type }) => types.includes(type))
@@ -55,6 +61,7 @@ export function maximumPrefill({
         credits.map(({ credit_limit, principal_amount }) => credit_limit ?? principal_amount ?? 0),
       ),
       study: sumOf(of('study_advance', 'study_loan').map(({ monthly_amount }) => monthly_amount ?? 0)),
+      home_debt: sumOf(homeMortgages.map(({ restantHoofdsom }) => restantHoofdsom ?? 0)),
       other_homes: sumOf(otherMortgages.map(({ monthly_amount }) => monthly_amount ?? 0)),
       alimony: monthlyAlimonyOf(
         sumOf(of('alimony').map(({ gross_annual_obligation }) => gross_annual_obligation ?? 0)),

@@ -14,9 +14,10 @@ interface Props {
 
 /** The maximum loan, its limiting factor, and its monthly cost. */
 export function MaximumFigures({ maximum, progress }: Props) {
-  const { text, language } = useWidget()
+  const { text, language, prefill } = useWidget()
   const { total_sum: total, maximum_by_income: byIncome, maximum_by_value: byValue } = maximum
   const valueDecides = byValue !== null && byValue < byIncome
+  const debt = Number(prefill.home_debt ?? 0)
   return (
     <>
       <NormsEnded of={maximum} />
@@ -28,6 +29,12 @@ export function MaximumFigures({ maximum, progress }: Props) {
           : text(valueDecides ? 'maximum_by_value_why' : 'maximum_by_income_why')}{' '}
         <Explain figure="total_sum" of={text('maximum')} workings={maximum} />
       </p>
+      {byIncome < Math.round(debt) && (
+        <p className="notice info">
+          <Icon name="info" />
+          <span>{text('maximum_below_debt', { debt: formatWholeEuro(debt, language) })}</span>
+        </p>
+      )}
       <dl>
         <Fact term={text('maximum_by_income')} figure="maximum_by_income" workings={maximum}>
           {formatWholeEuro(byIncome, language)}

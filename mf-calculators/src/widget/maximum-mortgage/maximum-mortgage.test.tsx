@@ -45,6 +45,21 @@ test('@MAXMORT-01 what is known of the customer gives an outcome at once, which 
   expect(messages.map(({ kind }) => kind)).not.toContain('show')
 })
 
+test.each([
+  [374_975.4, true],
+  [352_361, false],
+  [undefined, false],
+])(
+  'the debt on the home is %s and the maximum € 352.361, why it is higher stands below: %s',
+  async (home_debt, isTold) => {
+    fakePortal().answer(getMaximumMortgage, answer())
+    drawWidget(MaximumMortgage, home_debt === undefined ? known : { ...known, home_debt })
+    await screen.findByText(/352\.361/, { selector: '.figure' })
+    const told = nl.maximum_below_debt.replace('{debt}', '€ 374.975')
+    expect(plain(outcome()).includes(told)).toBe(isTold)
+  },
+)
+
 test('an outcome that is asked for is shown and gets the focus', { tags: 'full' }, async () => {
   fakePortal().answer(getMaximumMortgage, answer({ maximum_by_value: 300_000, total_sum: 300_000 }))
   const { messages } = drawWidget(MaximumMortgage)

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@portal/contract/auth'
+import { minPasswordLength } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
 import { useTenant } from '@portal/remote-kit'
 import { required } from '@portal/remote-kit/form-schema'
@@ -36,7 +36,7 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
       username: required(text('login_error_username')),
       password: v.pipe(
         required(text('login_error_password')),
-        v.minLength(shortestPassword, text('password_min_length')),
+        v.minLength(minPasswordLength, text('password_min_length')),
       ),
     }),
     defaultValues: { tenant: rememberedOffice(), ...typed },

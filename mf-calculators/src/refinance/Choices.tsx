@@ -105,7 +105,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
             }))}
           />
           <MoneyField name="value" label={text('refinance_value')} />
-          {asksForMeasures(result, chosen) && (
+          {needsMeasuresCosts(result, chosen) && (
             <MoneyField
               name="measures"
               label={text('refinance_measures')}

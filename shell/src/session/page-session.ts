@@ -63,11 +63,11 @@ export function createPageSession(
     forget: (id) => Promise.all([drafts.forget(id), answers.forget(id)]),
   })
   /** Stored responses are deleted with their account's session, however and in whichever tab it ends. */
-  const forgetGone = () => {
+  const deleteOtherResponses = () => {
     const signedIn = session.accounts.get().filter(({ signedOut }) => !signedOut)
     void answers.forgetOthers(signedIn.map(({ id }) => id))
   }
-  session.accounts.subscribe(forgetGone)
+  session.accounts.subscribe(deleteOtherResponses)
   tenants?.follow(session, tenant)
   const tenantNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
   return {

@@ -139,7 +139,7 @@ export function createSession(parts: SessionParts): Session {
         return 'idle'
       }
       if (found.version !== loginVersion) {
-        await change((current) => withoutSession(current, found.accountId))
+        await updateVault((current) => withoutSession(current, found.accountId))
         void endAtServer(found)
       } else if (found.expiresAt <= now()) await session.token().catch(() => {})
       return session.active() ? 'as-it-was' : 'ended'
@@ -175,7 +175,7 @@ export function createSession(parts: SessionParts): Session {
     signOut: async () => {
       const leaving = session.active()
       if (!leaving) return
-      await change((current) => withoutSession(current, leaving.accountId))
+      await updateVault((current) => withoutSession(current, leaving.accountId))
       await endAtServer(leaving)
     },
     sendPendingLogouts: signOuts.settle,

@@ -18,10 +18,10 @@ export interface MessageHandlers {
  * format. Responds through the port that the widget sent, so that no other window receives the page's messages (trust
  * B5).
  */
-export function useFrame(hearing: Hearing) {
+export function useFrame(handlers: MessageHandlers) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const heard = useRef(hearing)
-  heard.current = hearing
+  const heard = useRef(handlers)
+  heard.current = handlers
   const [attempt, setAttempt] = useState(0)
   const [port, setPort] = useState<MessagePort | null>(null)
   const [failed, setFailed] = useState(false)

@@ -12,8 +12,8 @@ import type { Drafting } from './drafting.ts'
 import { editSchema } from './edit-schema.ts'
 import type { Editing } from './editing.ts'
 import { failureOf, refusedFields } from './failure.ts'
-import { same } from './merge.ts'
-import { begin, editReducer } from './reducer.ts'
+import { isEqual } from './merge.ts'
+import { editReducer, initialState } from './reducer.ts'
 import { ruleText } from './rule-text.ts'
 
 /** State of an edit form: draft, validation, review, saving, and changes on file meanwhile (`reducer.ts`). */

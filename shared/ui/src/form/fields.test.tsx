@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
-import { draw } from '../test/render.tsx'
-import { drawForm } from '../test/render-form.tsx'
+import { renderUi } from '../test/render.tsx'
+import { renderForm } from '../test/render-form.tsx'
 import words from '../ui-texts/nl.json'
 import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
@@ -121,7 +121,7 @@ test('@INPUT-04 a number drops characters other than digits', async () => {
 test('@INPUT-05 a postcode accepts four digits and two letters, and gets its space', {
   tags: 'full',
 }, async () => {
-  const send = drawForm({ it: '' }, <PostcodeField name="it" label="Field" />)
+  const send = renderForm({ it: '' }, <PostcodeField name="it" label="Field" />)
   await userEvent.type(field(), '1234abc')
   await userEvent.tab()
   expect(field()).toHaveProperty('value', '1234 AB')
@@ -177,7 +177,7 @@ test('a chosen file can be removed', { tags: 'full' }, async () => {
 test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which takes the focus, and at their fields', {
   tags: 'full',
 }, async () => {
-  const send = drawForm(
+  const send = renderForm(
     { it: '', deep: { one: '' } },
     [
       <TextField key="it" name="it" label="Field" hint="A hint" />,
@@ -223,7 +223,7 @@ test('an error changes with the language at once', async () => {
       </Form>
     )
   }
-  draw(<Named />)
+  renderUi(<Named />)
   act(() => change('de'))
   expect(screen.queryByText(text.de[1])).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))

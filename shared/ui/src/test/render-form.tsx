@@ -11,7 +11,7 @@ import { renderUi } from './render.tsx'
  * Renders fields in a form; `send` clicks submit and returns what was sent, or null.
  * @internal for tests
  */
-export function drawForm(values: Record<string, unknown>, fields: ReactNode, schema?: FormSchema<object>) {
+export function renderForm(values: Record<string, unknown>, fields: ReactNode, schema?: FormSchema<object>) {
   let sent: Record<string, unknown> | null = null
   function Example() {
     const form = useForm({ defaultValues: values, ...(schema && { schema }) })

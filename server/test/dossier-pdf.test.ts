@@ -45,7 +45,7 @@ test('it speaks the language and wording that were asked for, and leaves out wha
   const hilde = await desk.server.tokenOf('hilde', 'noorder')
   const { bytes } = await desk.fetched(hilde, 'pdf', 'de', 'noorder')
   const { text } = await textOf(bytes)
-  expect(text).toContain('Geben Sie Ihrem Berater Bescheid')
+  expect(text).toContain('Geben Sie Ihrer Beratung Bescheid')
   expect(text).toContain('Persönliche Daten')
   expect(text).not.toContain('Einkommen')
   expect(text).not.toContain('Persoonlijke')

@@ -19,12 +19,12 @@ export const quotaTexts: Readonly<Record<Wording, { full: string; today: string 
     today: 'You have done this very often today. Please try again tomorrow, or call your adviser.',
   },
   de: {
-    full: 'Mehr passt nicht hinein. Entferne etwas oder bitte deinen Berater um Hilfe.',
-    today: 'Das hast du heute schon sehr oft getan. Versuche es morgen wieder oder rufe deinen Berater an.',
+    full: 'Mehr passt nicht hinein. Entferne etwas oder bitte deine Beratung um Hilfe.',
+    today: 'Das hast du heute schon sehr oft getan. Versuche es morgen wieder oder rufe deine Beratung an.',
   },
   de_u: {
-    full: 'Mehr passt nicht hinein. Entfernen Sie etwas oder bitten Sie Ihren Berater um Hilfe.',
+    full: 'Mehr passt nicht hinein. Entfernen Sie etwas oder bitten Sie Ihre Beratung um Hilfe.',
     today:
-      'Das haben Sie heute schon sehr oft getan. Versuchen Sie es morgen wieder oder rufen Sie Ihren Berater an.',
+      'Das haben Sie heute schon sehr oft getan. Versuchen Sie es morgen wieder oder rufen Sie Ihre Beratung an.',
   },
 }

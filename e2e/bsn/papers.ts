@@ -38,7 +38,7 @@ const fonts = ['Inter', 'Alan Sans', 'serif', 'sans-serif', 'monospace']
 const names = ['A. de Vries', 'J.M. Bakker', 'S. el Amrani', 'P.C. van der Meer', 'L. Jansen', 'M. Öztürk']
 const streets = ['Kerkstraat 12', 'Lindelaan 204', 'Oude Gracht 7-B', 'Molenweg 33', 'Prins Hendrikkade 98']
 const towns = ['3511 AB Utrecht', '1012 LG Amsterdam', '6211 CX Maastricht', '9712 CP Groningen']
-const firms = [
+const employers = [
   'Pensioenfonds Waterland',
   'Gemeente Rivierstad',
   'Loonburo Van Dam B.V.',
@@ -98,7 +98,7 @@ const sentences = [
 
 function letter(random: Seeded, bsn: string | null): Paper {
   const { paper, print, size, step } = sheet('letter', random, bsn)
-  print(random.pick(firms), 20, 24, { size: size * 1.5, bold: true })
+  print(random.pick(employers), 20, 24, { size: size * 1.5, bold: true })
   for (const [row, text] of [random.pick(names), random.pick(streets), random.pick(towns)].entries())
     print(text, 20, 48 + row * step)
   let y = 80
@@ -180,7 +180,7 @@ function statement(random: Seeded, bsn: string | null): Paper {
   const { paper, print, size, step } = sheet('statement', random, bsn)
   print(`Jaaropgave ${random.whole(2020, 2025)}`, 20, 30, { size: size * 1.6, bold: true })
   const rows: [string, string][] = [
-    ['Inhoudingsplichtige', random.pick(firms)],
+    ['Inhoudingsplichtige', random.pick(employers)],
     ['Naam', random.pick(names)],
     ['Adres', `${random.pick(streets)}, ${random.pick(towns)}`],
     ...(bsn ? ([['Burgerservicenummer (BSN)', written(bsn, random)]] as [string, string][]) : []),

@@ -22,8 +22,8 @@ export async function signInStaff(db: Database, { token, email, name, roles }: S
     .values({ email, name, issuer: 'https://identities.example', subject: email })
     .returning({ id: staff.id })
   if (!person) throw new Error('nobody was added')
-  const firms = await db.select({ id: tenants.id, subdomain: tenants.subdomain }).from(tenants)
-  const given = firms.flatMap(({ id, subdomain }) => {
+  const rows = await db.select({ id: tenants.id, subdomain: tenants.subdomain }).from(tenants)
+  const given = rows.flatMap(({ id, subdomain }) => {
     const role = roles[subdomain]
     return role ? [{ staffId: person.id, tenantId: id, role }] : []
   })
@@ -35,7 +35,7 @@ export async function signInStaff(db: Database, { token, email, name, roles }: S
 
 /** Signs in the person with all rights, with `staffToken`. */
 export async function signInAll(db: Database): Promise<number> {
-  const firms = await db.select({ subdomain: tenants.subdomain }).from(tenants)
-  const roles = Object.fromEntries(firms.map(({ subdomain }) => [subdomain, 'owner' as const]))
+  const rows = await db.select({ subdomain: tenants.subdomain }).from(tenants)
+  const roles = Object.fromEntries(rows.map(({ subdomain }) => [subdomain, 'owner' as const]))
   return signInStaff(db, { token: staffToken, email: demoOperator, name: 'Olivier Peters', roles })
 }

@@ -128,12 +128,12 @@ test('every customer of the demo signs in, and every read answers as the contrac
 }, async () => {
   const refused = new Set(['bram', 'bea', 'xander', 'yara', 'yves', 'zoe', 'zeno', 'storing', 'onderhoud'])
   const { tenants } = await import('../src/database/tables/tenant.ts')
-  const firms = new Map(
+  const subdomains = new Map(
     (await server.database.db.select().from(tenants)).map((row) => [row.id, row.subdomain]),
   )
   const people = (await server.database.db.select().from(customers)).map(({ username, tenantId }) => ({
     username,
-    tenant: firms.get(tenantId) ?? '',
+    tenant: subdomains.get(tenantId) ?? '',
   }))
   const reads = personal.filter(({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0)
   for (const { username, tenant } of people) {

@@ -8,7 +8,7 @@ interface Item<Choice> {
   choice: Choice
 }
 
-const firms = tenants.map(({ name }, tenant) => ({ value: name, title: name, choice: { tenant } }))
+const tenantItems = tenants.map(({ name }, tenant) => ({ value: name, title: name, choice: { tenant } }))
 const lookItems = looks.map(([title, look]) => ({
   value: `${look.scheme}-${look.contrast}`,
   title,
@@ -31,11 +31,11 @@ const oneOf = (
 /** What a story is shown in, as the toolbar lets one choose and an address names it: `globals=firm:Noorder;look:dark-more`. */
 export const toolbar = {
   globalTypes: {
-    firm: oneOf('Firm', 'paintbrush', firms),
+    firm: oneOf('Firm', 'paintbrush', tenantItems),
     look: oneOf('Look', 'contrast', lookItems),
     wording: oneOf('Wording', 'globe', wordingItems),
   },
-  initialGlobals: { firm: firms[0]?.value, look: lookItems[0]?.value, wording: wordingItems[0]?.value },
+  initialGlobals: { firm: tenantItems[0]?.value, look: lookItems[0]?.value, wording: wordingItems[0]?.value },
 } satisfies Preview
 
 function chosen<Choice>(items: readonly Item<Choice>[], value: unknown): Choice {
@@ -46,7 +46,7 @@ function chosen<Choice>(items: readonly Item<Choice>[], value: unknown): Choice 
 
 /** What is chosen in the toolbar, as the emulated portal takes it. */
 export const choicesOf = ({ firm, look, wording }: Record<string, unknown>): Choices => ({
-  ...chosen(firms, firm),
+  ...chosen(tenantItems, firm),
   ...chosen(lookItems, look),
   ...chosen(wordingItems, wording),
 })

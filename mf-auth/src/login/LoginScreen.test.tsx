@@ -140,9 +140,9 @@ test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks t
 
 test('the firm is named and can be called', async () => {
   const { portal } = guestPortal()
-  const firm = fakePortal().tenant.get()
-  const office = { ...firm?.offices?.[0], id: 1, name: 'Utrecht', phone: '030 - 234 56 00' }
-  const tenant = createStore(firm && ({ ...firm, offices: [office] } as typeof firm))
+  const info = fakePortal().tenant.get()
+  const office = { ...info?.offices?.[0], id: 1, name: 'Utrecht', phone: '030 - 234 56 00' }
+  const tenant = createStore(info && ({ ...info, offices: [office] } as typeof info))
   await show(LoginScreen, { ...portal, tenant })
   expect(screen.getByText('Zuider')).toBeTruthy()
   expect(screen.getByRole('link', { name: '030 - 234 56 00' }).getAttribute('href')).toBe('tel:0302345600')
@@ -155,12 +155,12 @@ test.each([
   'who cannot sign in can mail the firm, where it wants that (%s)',
   async (words, phone, use_support_email) => {
     const { portal } = guestPortal()
-    const firm = fakePortal().tenant.get()
-    const office = { ...firm?.offices?.[0], id: 1, name: 'Utrecht', phone }
-    const given = { ...firm, offices: [office], support_email: 'hulp@zuider.example' }
+    const info = fakePortal().tenant.get()
+    const office = { ...info?.offices?.[0], id: 1, name: 'Utrecht', phone }
+    const given = { ...info, offices: [office], support_email: 'hulp@zuider.example' }
     await show(LoginScreen, {
       ...portal,
-      tenant: createStore({ ...given, use_support_email } as typeof firm),
+      tenant: createStore({ ...given, use_support_email } as typeof info),
     })
     expect(document.body.textContent).toContain(words)
     const mail = () => screen.queryByRole('link', { name: 'hulp@zuider.example' })
@@ -168,7 +168,7 @@ test.each([
     cleanup()
     await show(LoginScreen, {
       ...portal,
-      tenant: createStore({ ...given, use_support_email: false } as typeof firm),
+      tenant: createStore({ ...given, use_support_email: false } as typeof info),
     })
     expect(mail()).toBeNull()
   },

@@ -22,7 +22,7 @@ export function RemoteRow({ remote, firms, firm }: Props) {
   const { name, staff, channels, placements, newest } = remote
   const live = channels.find(({ channel }) => channel === 'live')?.version
   const others = channels.filter(({ channel }) => channel !== 'live')
-  const shown = firm ? placements.filter(({ tenant }) => tenant === firm) : placements
+  const shown = firm ? placements.filter((placement) => placement.tenant === firm) : placements
   return (
     <tr>
       <th scope="row">

@@ -66,7 +66,7 @@ function contentOf({ tenant, language, text }: StatementParts): string {
 /** A tenant's accessibility statement as HTML: conformance, how it is tested, and how to report a barrier (A11Y-01). */
 export function statementPage(parts: StatementParts): string {
   const { tenant, language, text, css, nonce } = parts
-  const firm = escapeHtml(tenant?.name ?? text('portal'))
+  const name = escapeHtml(tenant?.name ?? text('portal'))
   const logo = tenant?.logo ? '<img src="/favicon.ico" alt="">' : ''
   const choices = languages.map(
     (one) =>
@@ -75,9 +75,9 @@ export function statementPage(parts: StatementParts): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${text('title')} · ${firm}</title><link rel="icon" href="${tenant?.logo ? '/favicon.ico' : 'data:,'}">`,
+    `<title>${text('title')} · ${name}</title><link rel="icon" href="${tenant?.logo ? '/favicon.ico' : 'data:,'}">`,
     `<style nonce="${nonce}">${css}${style}</style></head><body>`,
-    `<header><a class="firm" href="/">${logo}${firm}</a></header><main>${contentOf(parts)}</main>`,
+    `<header><a class="firm" href="/">${logo}${name}</a></header><main>${contentOf(parts)}</main>`,
     `<footer><a href="/">${text('to_portal')}</a>${choices.join('')}</footer></body></html>`,
   ].join('')
 }

@@ -55,7 +55,7 @@ export function additions(work: CommandContext): Pick<Actions, 'firm' | 'custome
       return added
     },
     customer: async ({ tenant, username, email, first, last, prefix, activation }) => {
-      const tenantRow = await work.firm(tenant)
+      const tenantRow = await work.tenantNamed(tenant)
       const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
       return db.transaction(async (transaction) => {
         const added =

@@ -25,7 +25,7 @@ export function adviceWork(work: CommandContext): Pick<Actions, 'key' | 'rates' 
       return { ...advice, same, otherEditions }
     },
     key: async ({ tenant, service, value }) => {
-      const tenantRow = await work.firm(tenant)
+      const tenantRow = await work.tenantNamed(tenant)
       const name = `${service}_key` as const
       const holder = await findTenantWithKey(db, name, value)
       if (holder && holder.id !== tenantRow.id) throw invalid({ value: 'is the key of another firm' })

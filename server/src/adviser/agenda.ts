@@ -17,7 +17,7 @@ export function agenda(work: CommandContext): Pick<Actions, 'block' | 'unblock' 
   const { db, person } = work
   return {
     block: async ({ tenant, resource, from, to, reason }) => {
-      const { id: tenantId } = await work.firm(tenant)
+      const { id: tenantId } = await work.tenantNamed(tenant)
       if (to < from) throw invalid({ to: 'is before the first day' })
       const own = and(eq(resources.id, resource), eq(resources.tenantId, tenantId))
       if ((await db.$count(resources, own)) === 0) throw invalid({ resource: 'is nobody of this firm' })
@@ -26,7 +26,7 @@ export function agenda(work: CommandContext): Pick<Actions, 'block' | 'unblock' 
       return firstRow(await db.insert(blockedTimes).values(values).returning({ id: blockedTimes.id }))
     },
     unblock: async ({ tenant, blocked }) => {
-      const { id: tenantId } = await work.firm(tenant)
+      const { id: tenantId } = await work.tenantNamed(tenant)
       const own = and(eq(blockedTimes.id, blocked), eq(blockedTimes.tenantId, tenantId))
       return firstRow(await db.delete(blockedTimes).where(own).returning({ id: blockedTimes.id }))
     },

@@ -28,7 +28,7 @@ export function certificateWork(work: CommandContext): Pick<Actions, 'certificat
 
   return {
     certificate: async ({ tenant, p12, password }) => {
-      const { id, subdomain } = await work.firm(tenant)
+      const { id, subdomain } = await work.tenantNamed(tenant)
       if (p12 !== undefined) await put(id, p12, password)
       return { tenant: subdomain, ...(await certificateOf({ db, clock }, id)) }
     },

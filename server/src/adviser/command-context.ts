@@ -23,10 +23,10 @@ export interface CommandContext extends Context {
    * A tenant by subdomain or code, for which this person may run the command.
    * @throws HttpError 404 for an unknown tenant, 403 without the role
    */
-  firm(name: string): Promise<KnownTenant>
+  tenantNamed(name: string): Promise<KnownTenant>
   /**
    * A tenant and one of its customers, by user name or e-mail address.
-   * @throws HttpError as `firm`, and 422 for an unknown customer
+   * @throws HttpError as `tenantNamed`, and 422 for an unknown customer
    */
   customer(tenant: string, name: string): ReturnType<typeof findCustomer>
   /**
@@ -78,7 +78,7 @@ export function commandContext(
   const touch: CommandContext['touch'] = (ids) => {
     for (const id of ids) touched.customerIds.add(id)
   }
-  const firm: CommandContext['firm'] = async (name) => {
+  const tenantNamed: CommandContext['tenantNamed'] = async (name) => {
     const found = await findTenantByName(db, name)
     if (await at(found.id)) return found
     throw forbidden(`You may not do this for ${found.subdomain}: it takes ${allowed.join(' or ')} there.`)
@@ -87,11 +87,11 @@ export function commandContext(
     ...context,
     db,
     person,
-    firm,
+    tenantNamed,
     touch,
     tryWebhook: webhookTester(context),
     customer: async (tenant, name) => {
-      const found = await findCustomer(db, await firm(tenant), name)
+      const found = await findCustomer(db, await tenantNamed(tenant), name)
       touch([found.customer.id])
       return found
     },

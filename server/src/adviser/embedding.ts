@@ -12,7 +12,7 @@ export function embedding(work: CommandContext): Pick<Actions, 'embed'> {
   const { db, config } = work
   return {
     embed: async ({ tenant: name, origins }) => {
-      const known = await work.firm(name)
+      const known = await work.tenantNamed(name)
       if (origins) await db.update(tenants).set({ embedOrigins: origins }).where(eq(tenants.id, known.id))
       const script = portalAddress(config, known.subdomain, embedPath)
       const portal = new URL(script).origin

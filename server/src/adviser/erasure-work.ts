@@ -53,11 +53,11 @@ export function erasureWork(
     release: ({ tenant, customer }) =>
       change(tenant, customer, { heldAt: null, heldBy: null, holdReason: null }),
     retention: async ({ tenant, days }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       return previewOf(db, id, new Date(clock().getTime() + days * 86_400_000))
     },
     closed: async ({ tenant, customer }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       /** The tenant's database role cannot see erased customers. */
       await leaveFirm(db)
       const { facts, closedAt } = customers

@@ -17,7 +17,7 @@ export function keyWork(
     tenant: string,
     { label: name, scopes, days }: { label: string; scopes: readonly FirmScope[]; days?: number | undefined },
   ) {
-    const { id: tenantId, subdomain } = await work.firm(tenant)
+    const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
     const key = `firm_${makeSecret()}`
     const createdAt = clock()
     const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * day)
@@ -44,7 +44,7 @@ export function keyWork(
       return add(tenant, { ...given, scopes: ['lenders'] })
     },
     'key-list': async ({ tenant }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       return db
         .select({
           label: firmKeys.name,
@@ -60,7 +60,7 @@ export function keyWork(
         .orderBy(asc(firmKeys.id))
     },
     'key-withdraw': async ({ tenant, label }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       const own = and(eq(firmKeys.tenantId, id), eq(firmKeys.name, label), isNull(firmKeys.revokedAt))
       const [gone] = await db
         .update(firmKeys)

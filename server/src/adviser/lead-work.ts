@@ -55,7 +55,7 @@ export function leadWork(work: CommandContext): Pick<Actions, 'lead'> {
 
   return {
     lead: async ({ tenant, lead: id, status, assignee: email, note, after }) => {
-      const { id: tenantId } = await work.firm(tenant)
+      const { id: tenantId } = await work.tenantNamed(tenant)
       await work.record(tenantInbox, id)
       const isLead = and(eq(tenantInbox.id, id), eq(tenantInbox.kind, 'lead'))
       const [lead] = await db.select().from(tenantInbox).where(isLead).for('update')

@@ -109,14 +109,14 @@ export function profileWork(work: CommandContext): Pick<Actions, 'profile' | 'pr
 
   return {
     profile: async ({ tenant, ...form }) => {
-      const { id, subdomain } = await work.firm(tenant)
+      const { id, subdomain } = await work.tenantNamed(tenant)
       return {
         tenant: subdomain,
         changed: await change(id, (profile) => membersOf(form, profile, dayAt(clock()))),
       }
     },
     'profile-undo': async ({ tenant, change: number }) => {
-      const { id, subdomain } = await work.firm(tenant)
+      const { id, subdomain } = await work.tenantNamed(tenant)
       const own = and(eq(profileChanges.id, number), eq(profileChanges.tenantId, id))
       const [row] = await db.select().from(profileChanges).where(own).for('update')
       if (!row) throw notFound()

@@ -6,7 +6,7 @@ import type { Actions } from './commands.ts'
 /** Command that lists unsent mails. Tenants see customers' names, operators only numbers. */
 export const promisedMails = (work: CommandContext): Pick<Actions, 'mails'> => ({
   mails: async ({ tenant, which, again }) => {
-    const { id: tenantId, subdomain } = await work.firm(tenant)
+    const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
     const found = await work.jobs.list('mail', which, subdomain, work.db)
     const known = await work.db
       .select({ id: customers.id, username: customers.username })

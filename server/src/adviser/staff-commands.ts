@@ -18,7 +18,7 @@ export function people(work: CommandContext): Pick<Actions, 'person' | 'people' 
   const isOperator = (email: string) => work.config.staff?.operators.includes(email) ?? false
   return {
     person: async ({ tenant, email, name, role }) => {
-      const { id: tenantId, subdomain } = await work.firm(tenant)
+      const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
       if (role !== 'owner' && !work.person.isOperator) await refuseForLastOwner(db, tenantId, email)
       if (role === 'none') {
         const [known] = await db.select().from(staff).where(eq(staff.email, email))
@@ -41,13 +41,13 @@ export function people(work: CommandContext): Pick<Actions, 'person' | 'people' 
       return { tenant: subdomain, email, name: person?.name, role }
     },
     people: async ({ tenant }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       const people = await peopleOf(db, id)
       return people.map(({ signed_in, ...person }) => ({ ...person, signed_in_before: signed_in }))
     },
     audit: async ({ tenant, customer: name }) => {
       if (tenant === undefined) work.operate()
-      const id = tenant === undefined ? 0 : (await work.firm(tenant)).id
+      const id = tenant === undefined ? 0 : (await work.tenantNamed(tenant)).id
       const customerId = tenant && name ? (await work.customer(tenant, name)).customer.id : null
       const acts = await db
         .select()

@@ -13,7 +13,7 @@ export function tenantWork(work: CommandContext): Pick<Actions, 'flag' | 'lock' 
   const { db } = work
   return {
     flag: async ({ tenant, flag, value }) => {
-      const tenantRow = await work.firm(tenant)
+      const tenantRow = await work.tenantNamed(tenant)
       await changeProfile(db, tenantRow.id, ({ [flag]: _, ...profile }) =>
         value === 'unset' ? profile : { ...profile, [flag]: value === 'true' },
       )
@@ -25,14 +25,14 @@ export function tenantWork(work: CommandContext): Pick<Actions, 'flag' | 'lock' 
       return { customer: customer.username, locked }
     },
     radar: async ({ tenant, months, fresh }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       if (fresh) await refreshUpcomingEvents(work, id)
       const ahead = await listUpcomingEvents(work, id, months)
       work.touch(ahead.map(({ customerId }) => customerId))
       return ahead.map(({ customerId: _, ...one }) => one)
     },
     read: async ({ tenant, kind }) => {
-      const tenantRow = await work.firm(tenant)
+      const tenantRow = await work.tenantNamed(tenant)
       const rows = await db
         .select({ customer: customers.username, item: tenantInbox })
         .from(tenantInbox)

@@ -33,7 +33,7 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
   }
   return {
     'webhook-add': async ({ tenant, label, url, events }) => {
-      const { id: tenantId, subdomain } = await work.firm(tenant)
+      const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
       if (!mayBeSentTo(url, config.demo)) throw invalid({ url: 'must be an address of the open internet' })
       if ((await db.$count(firmWebhooks, eq(firmWebhooks.tenantId, tenantId))) >= maxWebhooks)
         throw invalid({ label: `there are ${maxWebhooks} already: remove one` })
@@ -48,7 +48,7 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
       return { tenant: subdomain, label, url, events, secret }
     },
     'webhook-list': async ({ tenant }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       return db
         .select({
           label: firmWebhooks.name,
@@ -69,7 +69,7 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
         .orderBy(asc(firmWebhooks.id))
     },
     'webhook-remove': async ({ tenant, label }) => {
-      const { id } = await work.firm(tenant)
+      const { id } = await work.tenantNamed(tenant)
       const [gone] = await db
         .delete(firmWebhooks)
         .where(named(id, label))
@@ -78,12 +78,12 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
       return gone
     },
     'webhook-test': async ({ tenant, label }) => {
-      const { id: tenantId } = await work.firm(tenant)
+      const { id: tenantId } = await work.tenantNamed(tenant)
       const { id } = await find(tenantId, label)
       return () => work.tryWebhook(tenantId, id)
     },
     'webhook-replay': async ({ tenant, since, label }) => {
-      const { id: tenantId } = await work.firm(tenant)
+      const { id: tenantId } = await work.tenantNamed(tenant)
       const one = label === undefined ? undefined : await find(tenantId, label)
       if (one?.disabledAt) throw invalid({ label: 'is disabled: webhook-test uses it again once it answers' })
       const answer = await db.execute(sql`

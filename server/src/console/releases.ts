@@ -15,7 +15,7 @@ import { versionsOf } from './versions.ts'
 /** Calls for remotes' placements. */
 export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): void {
   const { db, clock, registry, release } = parts
-  const firms = async () => {
+  const namedTenants = async () => {
     const rows = await db
       .select({ subdomain: tenants.subdomain, profile: tenants.profile })
       .from(tenants)
@@ -26,7 +26,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
   operator(getReleases, async () => {
     const state = await registry()
     const remotes = namesIn(state).flatMap((name) => releasedRemote(state, name) ?? [])
-    return { data: { firms: await firms(), remotes } }
+    return { data: { firms: await namedTenants(), remotes } }
   })
 
   operator(getRelease, async ({ params }) => {
@@ -37,7 +37,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
       versionsOf(db, state, remote.name, clock()),
       changesOf(db, { remote: remote.name }),
     ])
-    return { data: { firms: await firms(), remote, versions, history: history.map(onWire) } }
+    return { data: { firms: await namedTenants(), remote, versions, history: history.map(onWire) } }
   })
 
   operator(getVersionChanges, async ({ params, query }) => {

@@ -7,13 +7,13 @@ export const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 /** A moment in time. */
 export const moment = () => timestamp({ withTimezone: true })
 
-/** The customer of a record, used with {@link firm} and the key `ofFirm`. */
+/** The customer of a record, used with {@link ownTenant} and the key `customerOfTenant`. */
 export const owner = () => integer().notNull()
 
 /**
  * The tenant of a record's customer. Set automatically: by the transaction's tenant, or by a trigger from the customer.
  */
-export const firm = () =>
+export const ownTenant = () =>
   integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`)
 
 /** File guest who made the change, by number; null for the file's owner (HOUSE-08). Set automatically. */

@@ -46,12 +46,12 @@ export const firmLooking = (): DatabaseScope => `firm ${current.getStore()?.tena
 
 /** Statements that switch a connection to a scope. */
 export function statementsFor(reach: DatabaseScope): string {
-  const [, firm = ''] = /^firm (\d+)/.exec(reach) ?? []
+  const [, tenantId = ''] = /^firm (\d+)/.exec(reach) ?? []
   const [, actor = ''] = / by (\d+)/.exec(reach) ?? []
   const [, withheld = ''] = / without ([a-z_,]+)$/.exec(reach) ?? []
   const role = reach === 'every firm' ? 'reset role' : 'set role portal_firm'
   const looking = reach.endsWith('looking') ? 'on' : 'off'
-  const settings = { tenant: firm, actor, withheld }
+  const settings = { tenant: tenantId, actor, withheld }
   const set = Object.entries(settings).map(
     ([name, value]) => `set_config('portal.${name}', '${value}', false)`,
   )

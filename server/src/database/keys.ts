@@ -2,7 +2,10 @@ import { type AnyPgColumn, type ForeignKeyBuilder, foreignKey } from 'drizzle-or
 import { customers } from './tables/customer.ts'
 
 /** Ties a record to a customer of its own tenant; it is deleted with the customer. */
-export const ofFirm = (table: { customerId: AnyPgColumn; tenantId: AnyPgColumn }): ForeignKeyBuilder =>
+export const customerOfTenant = (table: {
+  customerId: AnyPgColumn
+  tenantId: AnyPgColumn
+}): ForeignKeyBuilder =>
   foreignKey({
     columns: [table.customerId, table.tenantId],
     foreignColumns: [customers.id, customers.tenantId],

@@ -23,8 +23,8 @@ export const demoPassword = 'portaal-demo'
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const when = timelineFrom(now)
   const plans = demoTenants(when)
-  const firms = await db.insert(tenants).values(plans).returning()
-  const idOf = (subdomain: string) => firms.find((firm) => firm.subdomain === subdomain)?.id ?? 0
+  const rows = await db.insert(tenants).values(plans).returning()
+  const idOf = (subdomain: string) => rows.find((row) => row.subdomain === subdomain)?.id ?? 0
   await storeRecords(db, { tenantId: idOf('zuider'), scopes: ['lenders'] }, lenderRecords(), now)
   for (const firm of plans) {
     const sender = { tenantId: idOf(firm.subdomain), scopes: ['write'] as const }
@@ -32,8 +32,8 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
   }
   const passwordHash = await hashPassword(demoPassword)
   await db.update(customers).set({ passwordHash })
-  for (const firm of firms) await seedStaff(db, firm)
-  for (const firm of firms) await seedTemplates(db, firm, when)
+  for (const firm of rows) await seedStaff(db, firm)
+  for (const firm of rows) await seedTemplates(db, firm, when)
   await seedWaiting(db, when)
   await seedAccess(db, idOf('zuider'), when)
   await seedHousehold(db, idOf('zuider'), when, passwordHash)

@@ -29,7 +29,7 @@ function otherEditions(calculation: Calculation, then: Editions, day: string): s
 }
 
 /** Calls for advice shown to customers, and its recalculation. */
-export function adviceCalls({ firm, context }: DeskParts): void {
+export function adviceCalls({ tenantCall, context }: DeskParts): void {
   const { db, clock, threads } = context
 
   async function keptOf(id: Id) {
@@ -42,7 +42,7 @@ export function adviceCalls({ firm, context }: DeskParts): void {
     return found
   }
 
-  firm(getGivenAdvice, reading, async ({ params, person, role, source, tenant }) => {
+  tenantCall(getGivenAdvice, reading, async ({ params, person, role, source, tenant }) => {
     const { advice, subject } = await keptOf(params.id)
     const [lead] = await leadsOf(db, eq(tenantInbox.id, advice.leadId))
     if (!lead) throw notFound()
@@ -65,7 +65,7 @@ export function adviceCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(getReplayedAdvice, reading, async ({ params }) => {
+  tenantCall(getReplayedAdvice, reading, async ({ params }) => {
     const { advice } = await keptOf(params.id)
     const { calculation, day, editions, input, outcome } = advice
     if (outcome === null) return { data: null }

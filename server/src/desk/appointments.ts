@@ -19,10 +19,10 @@ import { type DeskParts, reading, writing } from './parts.ts'
 const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 
 /** Calls for the tenant's agenda, by week. */
-export function appointmentCalls({ firm, context, url }: DeskParts): void {
+export function appointmentCalls({ tenantCall, context, url }: DeskParts): void {
   const { db, clock } = context
 
-  firm(getDeskAppointments, reading, async ({ person, tenant, query }) => {
+  tenantCall(getDeskAppointments, reading, async ({ person, tenant, query }) => {
     const week = mondayOf(query.week ?? dayAt(clock()))
     const [from, to] = [week, addDays(week, 7)].map((day) => DateTime.fromISO(day, { zone }).toJSDate()) as [
       Date,
@@ -59,19 +59,19 @@ export function appointmentCalls({ firm, context, url }: DeskParts): void {
     }
   })
 
-  firm(postBlockedDays, writing, async ({ person, tenant, body, source }) => {
+  tenantCall(postBlockedDays, writing, async ({ person, tenant, body, source }) => {
     const given = { tenant: tenant.subdomain, ...body, resource: recordId(body.resource) }
     await doRecorded(context, { person, command: 'block', given, source })
     return { data: { success: true } }
   })
 
-  firm(postUnblocked, writing, async ({ person, tenant, params, source }) => {
+  tenantCall(postUnblocked, writing, async ({ person, tenant, params, source }) => {
     const given = { tenant: tenant.subdomain, blocked: recordId(params.id) }
     await doRecorded(context, { person, command: 'unblock', given, source })
     return { data: { success: true } }
   })
 
-  firm(postAppointmentCancelled, writing, async ({ person, params, body, source }) => {
+  tenantCall(postAppointmentCancelled, writing, async ({ person, params, body, source }) => {
     const given = { appointment: recordId(params.id), reason: body.reason }
     await doRecorded(context, { person, command: 'cancel', given, source })
     return { data: { success: true } }

@@ -25,10 +25,10 @@ const maxMessages = 200
 const maxWaiting = 100
 
 /** Calls for messages and internal notes. */
-export function conversationCalls({ firm, context }: DeskParts): void {
+export function conversationCalls({ tenantCall, context }: DeskParts): void {
   const { db } = context
 
-  firm(getConversation, reading, async ({ params }) => {
+  tenantCall(getConversation, reading, async ({ params }) => {
     const { id } = await customerOf(db, params.id)
     const [sent, messages, remarks] = await Promise.all([
       customerMessages(
@@ -78,7 +78,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
     return { data: all.sort((a, b) => a.at.localeCompare(b.at)).slice(-maxMessages) }
   })
 
-  firm(getDeskInbox, reading, async () => {
+  tenantCall(getDeskInbox, reading, async () => {
     const which = or(sentWaiting.message, sentWaiting.damage, sentWaiting.lead)
     const sent = await customerMessages(db, which, {
       order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
@@ -101,7 +101,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(postDeskMessage, writing, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postDeskMessage, writing, async ({ person, tenant, params, body, source }) => {
     const { username } = await customerOf(db, params.id)
     const given = {
       tenant: tenant.code,
@@ -115,14 +115,14 @@ export function conversationCalls({ firm, context }: DeskParts): void {
     return { data: { success: true } }
   })
 
-  firm(postInternalNote, writing, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postInternalNote, writing, async ({ person, tenant, params, body, source }) => {
     const { username } = await customerOf(db, params.id)
     const given = { tenant: tenant.code, customer: username, content: body.text }
     await doRecorded(context, { person, command: 'remark', given, source })
     return { data: { success: true } }
   })
 
-  firm(postHandled, writing, async ({ person, params, source }) => {
+  tenantCall(postHandled, writing, async ({ person, params, source }) => {
     await doRecorded(context, { person, command: 'handle', given: { item: recordId(params.id) }, source })
     return { data: { success: true } }
   })

@@ -9,8 +9,8 @@ import { type DeskParts, reading } from './parts.ts'
 import { isOneOf, lastSeenByCustomer, waitingByCustomer } from './waiting-by-customer.ts'
 
 /** Calls for the tenant's customers, by name and waiting items. */
-export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts): void {
-  firm(getDeskCustomers, reading, async ({ tenant, query: { q, filter, page, per_page: perPage } }) => {
+export function customersCalls({ tenantCall, context: { db, everyFirm } }: DeskParts): void {
+  tenantCall(getDeskCustomers, reading, async ({ tenant, query: { q, filter, page, per_page: perPage } }) => {
     const { which, searched } = matchingCustomers(db, tenant.id, { q, filter })
     const order = [asc(sql`name`), asc(sql`id`)]
     /**

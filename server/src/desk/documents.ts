@@ -21,24 +21,24 @@ import { type DeskParts, reading, writing } from './parts.ts'
 const maxDocuments = 100
 
 /** Calls for customers' documents: waiting ones, contents, and decisions. */
-export function documentCalls({ firm, context }: DeskParts): void {
+export function documentCalls({ tenantCall, context }: DeskParts): void {
   const { db } = context
 
-  firm(getDocumentsToReview, reading, async () => ({
+  tenantCall(getDocumentsToReview, reading, async () => ({
     data: await deskDocuments(db, toReview(documents), {
       order: asc(documents.createdAt),
       limit: maxDocuments,
     }),
   }))
 
-  firm(getDeskDocumentFacts, reading, async ({ params }) => {
+  tenantCall(getDeskDocumentFacts, reading, async ({ params }) => {
     const which = eq(documents.id, recordId(params.id))
     const [found] = await deskDocuments(db, which, { order: asc(documents.id), limit: 1 })
     if (!found) throw notFound()
     return { data: found }
   })
 
-  firm(getDeskDocument, reading, async ({ person, role, tenant, params, source }) => {
+  tenantCall(getDeskDocument, reading, async ({ person, role, tenant, params, source }) => {
     const id = recordId(params.id)
     const row = await recorded(
       context,
@@ -60,7 +60,7 @@ export function documentCalls({ firm, context }: DeskParts): void {
     return openFile(context, row)
   })
 
-  firm(postVerdict, writing, async ({ person, params, body, source }) => {
+  tenantCall(postVerdict, writing, async ({ person, params, body, source }) => {
     const document = recordId(params.id)
     const act =
       body.verdict === 'accepted'

@@ -13,8 +13,8 @@ import { sentWaiting } from './waiting.ts'
 const maxEdits = 100
 
 /** Calls for customers' changes and decisions. */
-export function editCalls({ firm, context }: DeskParts): void {
-  firm(getEdits, reading, async () => {
+export function editCalls({ tenantCall, context }: DeskParts): void {
+  tenantCall(getEdits, reading, async () => {
     const rows = await context.db
       .select({
         item: tenantInbox,
@@ -41,7 +41,7 @@ export function editCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(postEditVerdict, writing, async ({ person, params, body, source }) => {
+  tenantCall(postEditVerdict, writing, async ({ person, params, body, source }) => {
     const item = recordId(params.id)
     const act =
       body.verdict === 'approved'

@@ -15,10 +15,10 @@ import { namesOf } from './names.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
 /** Calls for former customers and erasures. */
-export function erasureCalls({ firm, context }: DeskParts): void {
+export function erasureCalls({ tenantCall, context }: DeskParts): void {
   const { db } = context
 
-  firm(getDeskErasures, reading, async () => {
+  tenantCall(getDeskErasures, reading, async () => {
     const waiting = await db
       .select({ ...getTableColumns(erasures), leftAt: customers.leftAt })
       .from(erasures)
@@ -44,21 +44,21 @@ export function erasureCalls({ firm, context }: DeskParts): void {
     [postCustomerLeft, 'leave'],
     [postCustomerBack, 'come-back'],
   ] as const)
-    firm(call, writing, async ({ person, tenant, params, source }) => {
+    tenantCall(call, writing, async ({ person, tenant, params, source }) => {
       const { username } = await customerOf(db, params.id)
       const given = { tenant: tenant.subdomain, customer: username }
       await doRecorded(context, { person, command, given, source })
       return { data: { success: true } }
     })
 
-  firm(postErasureHold, ['owner'], async ({ person, tenant, params, body, source }) => {
+  tenantCall(postErasureHold, ['owner'], async ({ person, tenant, params, body, source }) => {
     const { username } = await customerOf(db, params.id)
     const given = { tenant: tenant.subdomain, customer: username, reason: body.reason }
     await doRecorded(context, { person, command: 'hold', given, source })
     return { data: { success: true } }
   })
 
-  firm(postErasureRelease, ['owner'], async ({ person, tenant, params, source }) => {
+  tenantCall(postErasureRelease, ['owner'], async ({ person, tenant, params, source }) => {
     const { username } = await customerOf(db, params.id)
     const given = { tenant: tenant.subdomain, customer: username }
     await doRecorded(context, { person, command: 'release', given, source })

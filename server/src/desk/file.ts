@@ -76,7 +76,7 @@ async function openRequests(db: Database, customerId: number) {
 }
 
 /** Calls for customers' files. */
-export function fileCalls({ firm, context }: DeskParts): void {
+export function fileCalls({ tenantCall, context }: DeskParts): void {
   const { db, clock } = context
 
   /** Whether a customer has a password or a valid link to choose one. */
@@ -94,7 +94,7 @@ export function fileCalls({ firm, context }: DeskParts): void {
     return (await db.$count(mailedTokens, works)) > 0 ? 'invited' : 'none'
   }
 
-  firm(getDeskFile, reading, async ({ params, person, role, source, tenant }) => {
+  tenantCall(getDeskFile, reading, async ({ params, person, role, source, tenant }) => {
     const { id, passwordHash } = await customerOf(db, params.id)
     await recordAccess(context, {
       command: 'file',
@@ -123,21 +123,21 @@ export function fileCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(postKeysReset, writing, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postKeysReset, writing, async ({ person, tenant, params, body, source }) => {
     const { username } = await customerOf(db, params.id)
     const given = { tenant: tenant.subdomain, customer: username, ...body }
     await doRecorded(context, { person, command: 'keys-reset', given, source })
     return { data: { success: true } }
   })
 
-  firm(postGrantEnded, writing, async ({ person, tenant, params, source }) => {
+  tenantCall(postGrantEnded, writing, async ({ person, tenant, params, source }) => {
     const { username } = await customerOf(db, params.id)
     const given = { tenant: tenant.subdomain, customer: username, grant: recordId(params.grant) }
     await doRecorded(context, { person, command: 'end-grant', given, source })
     return { data: { success: true } }
   })
 
-  firm(postInvitation, writing, async ({ person, tenant, params, source }) => {
+  tenantCall(postInvitation, writing, async ({ person, tenant, params, source }) => {
     const { username } = await customerOf(db, params.id)
     const given = { tenant: tenant.subdomain, customer: username }
     await doRecorded(context, { person, command: 'invite', given, source })

@@ -76,13 +76,13 @@ export async function takenUpBy(db: Database, ids: readonly number[]): Promise<M
 }
 
 /** Calls for customers' requests for advice. */
-export function leadCalls({ firm, context }: DeskParts): void {
-  firm(getDeskLeads, reading, async ({ params }) => {
+export function leadCalls({ tenantCall, context }: DeskParts): void {
+  tenantCall(getDeskLeads, reading, async ({ params }) => {
     const { id } = await customerOf(context.db, params.id)
     return { data: await leadsOf(context.db, eq(tenantInbox.customerId, id)) }
   })
 
-  firm(postLeadStep, writing, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postLeadStep, writing, async ({ person, tenant, params, body, source }) => {
     const { status, assignee, note, after } = body
     const given = {
       tenant: tenant.subdomain,
@@ -97,7 +97,7 @@ export function leadCalls({ firm, context }: DeskParts): void {
   })
 
   /** The tenant's database role cannot read staff, so this uses the tables' owner. */
-  firm(getColleagues, reading, async ({ tenant }) => {
+  tenantCall(getColleagues, reading, async ({ tenant }) => {
     const people = await peopleOf(context.everyFirm, tenant.id)
     return {
       data: people.filter(({ role }) => role !== 'reader').map(({ name, email }) => ({ name, email })),

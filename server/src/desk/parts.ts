@@ -3,7 +3,7 @@ import { staffRoleNames } from '../database/tables/staff.ts'
 import type { StaffCalls } from '../staff/calls.ts'
 
 /** Dependencies of each area of the desk. */
-export interface DeskParts extends Pick<StaffCalls, 'firm'> {
+export interface DeskParts extends Pick<StaffCalls, 'tenantCall'> {
   readonly context: WholeContext
   /** Origin of staff pages. */
   readonly url: string

@@ -34,16 +34,16 @@ function offerOf(occasion: Occasion, link: string): Offer {
 }
 
 /** A tenant with an unsaved theme. */
-const inLook = ({ tenant, ...firm }: KnownTenant, look: FirmLook): KnownTenant => ({
-  ...firm,
+const inLook = ({ tenant, ...row }: KnownTenant, look: FirmLook): KnownTenant => ({
+  ...row,
   tenant: { ...tenant, ...look },
 })
 
 /** Previews of mails and PDFs with unsaved theme and texts. */
-export function previewCalls({ firm, context }: DeskParts): void {
+export function previewCalls({ tenantCall, context }: DeskParts): void {
   const { config, clock } = context
 
-  firm(getFirmMails, deciding, async ({ tenant }) => ({
+  tenantCall(getFirmMails, deciding, async ({ tenant }) => ({
     data: mailOccasions.map((occasion) => ({
       occasion,
       wordings: wordings.map((wording) => ({
@@ -54,7 +54,7 @@ export function previewCalls({ firm, context }: DeskParts): void {
     })),
   }))
 
-  firm(postMailPreview, deciding, async ({ tenant, body: { mail, look } }) => {
+  tenantCall(postMailPreview, deciding, async ({ tenant, body: { mail, look } }) => {
     const { occasion, wording, ...words } = mail
     const language = wording.slice(0, 2) as Language
     const pronoun = wording.endsWith('_u') ? 'U' : 'JE'
@@ -72,7 +72,7 @@ export function previewCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(postPdfPreview, deciding, async ({ tenant, body: { language, look } }) => {
+  tenantCall(postPdfPreview, deciding, async ({ tenant, body: { language, look } }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
     const file = path.join(folder, 'file.pdf')
     try {

@@ -25,8 +25,8 @@ export async function rowsOf<R>(db: Database, statement: SQL): Promise<R[]> {
 }
 
 /** Calls for everything that waits for the tenant's staff. */
-export function queueCalls({ firm, context: { db, clock } }: DeskParts): void {
-  firm(getQueue, reading, async () => {
+export function queueCalls({ tenantCall, context: { db, clock } }: DeskParts): void {
+  tenantCall(getQueue, reading, async () => {
     const statements = waitingOf(clock())
     const parts = await Promise.all(
       queueKinds.map(async (kind) => {

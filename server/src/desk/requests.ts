@@ -5,8 +5,8 @@ import { customerOf } from './customer-of.ts'
 import { type DeskParts, writing } from './parts.ts'
 
 /** Calls for requests to customers. */
-export function requestCalls({ firm, context }: DeskParts): void {
-  firm(postRequests, writing, async ({ person, tenant, params, body, source }) => {
+export function requestCalls({ tenantCall, context }: DeskParts): void {
+  tenantCall(postRequests, writing, async ({ person, tenant, params, body, source }) => {
     const { username } = await customerOf(context.db, params.id)
     const { documents, date, mortgage } = body
     const given = {
@@ -20,7 +20,7 @@ export function requestCalls({ firm, context }: DeskParts): void {
     return { data: { success: true } }
   })
 
-  firm(postRequestWithdrawn, writing, async ({ person, params, source }) => {
+  tenantCall(postRequestWithdrawn, writing, async ({ person, params, source }) => {
     const given = { kind: params.kind, item: recordId(params.id) }
     await doRecorded(context, { person, command: 'withdraw', given, source })
     return { data: { success: true } }

@@ -24,8 +24,8 @@ import { templateCalls } from './templates/calls.ts'
 import { viewCalls } from './views.ts'
 
 /** Call for the signed-in staff member. */
-function memberCalls({ firm }: DeskParts): void {
-  firm(getDeskMember, reading, async ({ person, role }) => ({ data: { name: person.name, role } }))
+function memberCalls({ tenantCall }: DeskParts): void {
+  tenantCall(getDeskMember, reading, async ({ person, role }) => ({ data: { name: person.name, role } }))
 }
 
 /** Calls of the desk for tenants' staff, on the admin server. */
@@ -34,7 +34,7 @@ export function deskRoutes(
   context: WholeContext,
   staff: StaffParts & { url: string },
 ): void {
-  const { firm } = staffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
+  const { tenantCall } = staffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
   calendarFeed(app, context, staff)
   liveRoute(app, context, staff)
   for (const register of [
@@ -56,5 +56,5 @@ export function deskRoutes(
     erasureCalls,
     signingCalls,
   ])
-    register({ firm, context, url: staff.url })
+    register({ tenantCall, context, url: staff.url })
 }

@@ -19,11 +19,11 @@ const deciding = ['owner'] as const
 const done = { data: { success: true } }
 
 /** Calls for profile, features and staff, for owners. */
-export function settingsCalls({ firm, context }: DeskParts): void {
+export function settingsCalls({ tenantCall, context }: DeskParts): void {
   /** The tenant's database role cannot read staff and history, so this uses the tables' owner. */
   const { everyFirm: db } = context
 
-  firm(getFirmSettings, deciding, async ({ tenant: { id, tenant } }) => {
+  tenantCall(getFirmSettings, deciding, async ({ tenant: { id, tenant } }) => {
     const [people, changes] = await Promise.all([
       peopleOf(db, id),
       db
@@ -60,7 +60,7 @@ export function settingsCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(postFirmProfile, deciding, async ({ person, tenant, body, source }) => {
+  tenantCall(postFirmProfile, deciding, async ({ person, tenant, body, source }) => {
     await doRecorded(context, {
       person,
       command: 'profile',
@@ -70,13 +70,13 @@ export function settingsCalls({ firm, context }: DeskParts): void {
     return done
   })
 
-  firm(postProfileUndone, deciding, async ({ person, tenant, params, source }) => {
+  tenantCall(postProfileUndone, deciding, async ({ person, tenant, params, source }) => {
     const given = { tenant: tenant.subdomain, change: recordId(params.id) }
     await doRecorded(context, { person, command: 'profile-undo', given, source })
     return done
   })
 
-  firm(postFirmFeature, deciding, async ({ person, tenant, body: { name: flag, value }, source }) => {
+  tenantCall(postFirmFeature, deciding, async ({ person, tenant, body: { name: flag, value }, source }) => {
     const given = {
       tenant: tenant.subdomain,
       flag,
@@ -86,7 +86,7 @@ export function settingsCalls({ firm, context }: DeskParts): void {
     return done
   })
 
-  firm(postFirmPerson, deciding, async ({ person, tenant, body, source }) => {
+  tenantCall(postFirmPerson, deciding, async ({ person, tenant, body, source }) => {
     const given = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
     await doRecorded(context, { person, command: 'person', given, source })
     return done

@@ -41,10 +41,10 @@ const shown = (row: typeof signings.$inferSelect): InferInput<typeof DeskSigning
 })
 
 /** Calls for signing requests and decisions. */
-export function signingCalls({ firm, context }: DeskParts): void {
+export function signingCalls({ tenantCall, context }: DeskParts): void {
   const { db } = context
 
-  firm(getDeskSignings, reading, async ({ params, tenant }) => {
+  tenantCall(getDeskSignings, reading, async ({ params, tenant }) => {
     const { id } = await customerOf(db, params.id)
     const rows = await db
       .select()
@@ -54,7 +54,7 @@ export function signingCalls({ firm, context }: DeskParts): void {
     return { data: { signings: rows.map(shown), certificate: await certificateOf(context, tenant.id) } }
   })
 
-  firm(postSigning, writing, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postSigning, writing, async ({ person, tenant, params, body, source }) => {
     const customer = await customerOf(db, params.id)
     const { kind, note, due: date, content, document } = body
     if ((content === undefined) === (document === undefined))
@@ -96,13 +96,13 @@ export function signingCalls({ firm, context }: DeskParts): void {
     return { data: { success: true, id } }
   })
 
-  firm(postSigningWithdrawn, writing, async ({ person, params, source }) => {
+  tenantCall(postSigningWithdrawn, writing, async ({ person, params, source }) => {
     const given = { signature: recordId(params.id) }
     await doRecorded(context, { person, command: 'signature-withdraw', given, source })
     return { data: { success: true } }
   })
 
-  firm(postSigningSeen, writing, async ({ person, params, source }) => {
+  tenantCall(postSigningSeen, writing, async ({ person, params, source }) => {
     const given = { signature: recordId(params.id) }
     await doRecorded(context, { person, command: 'signature-seen', given, source })
     return { data: { success: true } }

@@ -39,10 +39,10 @@ const named = <A>(store: Promise<A>): Promise<A> =>
   })
 
 /** Calls for saved views of the customer list. */
-export function viewCalls({ firm, context }: DeskParts): void {
+export function viewCalls({ tenantCall, context }: DeskParts): void {
   const { db, everyFirm, clock } = context
 
-  firm(getCustomerViews, reading, async ({ person, role, tenant }) => {
+  tenantCall(getCustomerViews, reading, async ({ person, role, tenant }) => {
     const rows = await db
       .select()
       .from(customerViews)
@@ -67,7 +67,7 @@ export function viewCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(postCustomerView, reading, async ({ body, ...given }) => {
+  tenantCall(postCustomerView, reading, async ({ body, ...given }) => {
     const { id: staffId, name: createdBy } = given.person
     refuseSharing(given, body.shared)
     const values = { ...body, name: body.name.trim(), staffId, createdBy, createdAt: clock() }
@@ -84,7 +84,7 @@ export function viewCalls({ firm, context }: DeskParts): void {
 
   const mine = (who: Who, id: number) => and(eq(customerViews.id, id), changeable(who))
 
-  firm(postCustomerViewChanged, reading, async ({ params, body: { name, shared }, ...given }) => {
+  tenantCall(postCustomerViewChanged, reading, async ({ params, body: { name, shared }, ...given }) => {
     const view = recordId(params.id)
     refuseSharing(given, shared)
     await recordedAtFirm(context, given, { command: 'view-change', about: { view, shared } }, async (tx) =>
@@ -101,7 +101,7 @@ export function viewCalls({ firm, context }: DeskParts): void {
     return done
   })
 
-  firm(postCustomerViewRemoved, reading, async ({ params, ...given }) => {
+  tenantCall(postCustomerViewRemoved, reading, async ({ params, ...given }) => {
     const view = recordId(params.id)
     await recordedAtFirm(context, given, { command: 'view-remove', about: { view } }, async (tx: Database) =>
       firstRow(await tx.delete(customerViews).where(mine(given, view)).returning({ id: customerViews.id })),

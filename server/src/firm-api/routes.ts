@@ -59,14 +59,14 @@ export function allowLargeFiles({ server }: FastifyInstance): void {
 export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
   const forms = createConcurrencyLimit(formLimit)
 
-  app.register(async (firm) => {
+  app.register(async (api) => {
     const asStream = (_request: FastifyRequest, body: unknown, done: (error: null, body: unknown) => void) =>
       done(null, body)
-    firm.decorateRequest('firmKey', null)
-    firm.addContentTypeParser(['application/x-ndjson', 'application/zip'], asStream)
+    api.decorateRequest('firmKey', null)
+    api.addContentTypeParser(['application/x-ndjson', 'application/zip'], asStream)
 
     const register = (call: FirmCall, handler: (request: FirmRequest) => Promise<unknown>) =>
-      firm.route<{ Params: Record<string, string> }>({
+      api.route<{ Params: Record<string, string> }>({
         method: call.method,
         url: firmBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit,
@@ -140,7 +140,7 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
         .type('application/x-ndjson')
         .send(faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''))
     })
-    firm.get(`${firmBase}/openapi.json`, async () => firmOpenApi())
+    api.get(`${firmBase}/openapi.json`, async () => firmOpenApi())
   })
 }
 

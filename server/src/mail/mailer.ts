@@ -47,12 +47,12 @@ export function createMailer(config: Config, db: Database, clock: () => Date, ou
     if (!outbox) throw new Error('there is no mail server')
     return outbox(tenantId, mail)
   }
-  return async (firm, to, occasion, offer) => {
+  return async (known, to, occasion, offer) => {
     if (!to.email) return
-    await refuseAbove({ config, clock }, db, { tenant: firm, customer: to }, 'mails')
-    const { id, tenant } = firm
-    const letter = letterTo(firm, to, occasion, offer, {
-      logo: tenant.logo ? portalAddress(config, firm.subdomain, logoPath) : null,
+    await refuseAbove({ config, clock }, db, { tenant: known, customer: to }, 'mails')
+    const { id, tenant } = known
+    const letter = letterTo(known, to, occasion, offer, {
+      logo: tenant.logo ? portalAddress(config, known.subdomain, logoPath) : null,
     })
     const mail = {
       to: to.email,

@@ -38,8 +38,8 @@ async function putReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
 /** Morning run: records reminders, and announces pending news to each customer once, by mail and push. */
 export async function tellInTheMorning(context: WholeContext): Promise<void> {
   const { db, everyFirm, jobs } = context
-  const firms = await everyFirm.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)
-  for (const { id, tenant } of firms)
+  const rows = await everyFirm.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)
+  for (const { id, tenant } of rows)
     await inFirm(id, async () => {
       await putReminders(context)
       const waiting = await db

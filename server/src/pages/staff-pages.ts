@@ -31,9 +31,9 @@ type Parts = PageServerDependencies & StaffParts
 const memberOf = (
   { id, name, email, isOperator }: StaffPerson,
   firms: StaffMember['firms'],
-  firm: string | null,
+  current: string | null,
 ): StaffMember => {
-  const role = firms.find(({ subdomain }) => subdomain === firm)?.role
+  const role = firms.find(({ subdomain }) => subdomain === current)?.role
   return {
     id: `staff:${id}`,
     name,
@@ -46,15 +46,15 @@ const memberOf = (
 /** Selects the shell and the remotes for the roles of a staff member. */
 async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerson) {
   const firms = await tenantsOfStaff(parts.db, person)
-  const firm = staffTenantOf(request, firms)
-  const member = memberOf(person, firms, firm)
+  const subdomain = staffTenantOf(request, firms)
+  const member = memberOf(person, firms, subdomain)
   const tried = trialsOf(parts.key, request.headers.cookie, Date.now())
   const state = withTrials(await parts.registry(), tried)
   const bucket = person.id % buckets
-  const shell = select(state, shellName, firm, bucket)?.build
-  const registry = parts.registryOf(state, { tenant: firm, bucket, staff: member.roles })
+  const shell = select(state, shellName, subdomain, bucket)?.build
+  const registry = parts.registryOf(state, { tenant: subdomain, bucket, staff: member.roles })
   const edition = editionOf([shell?.hash ?? '', ...registry.remotes.map(({ name, hash }) => name + hash)])
-  return { ...registry, firm, member, shell: shell ? shellBuildOf(shell) : null, edition }
+  return { ...registry, subdomain, member, shell: shell ? shellBuildOf(shell) : null, edition }
 }
 
 /** The tenant of this browser's staff pages; null for a person without a role. */
@@ -68,14 +68,14 @@ async function viewedPortalRoutes(app: FastifyInstance, parts: Parts): Promise<v
   statementRoutes(app, parts)
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts, async (request) => {
-    const firm = await currentStaffTenant(request, parts)
+    const subdomain = await currentStaffTenant(request, parts)
     const state = await parts.registry()
-    const remotes = firm ? parts.registryOf(state, { tenant: firm, bucket: 0 }).remotes : []
-    return { address: { subdomain: firm }, remotes }
+    const remotes = subdomain ? parts.registryOf(state, { tenant: subdomain, bucket: 0 }).remotes : []
+    return { address: { subdomain }, remotes }
   })
   serveLogo(app, '/favicon.ico', async (request) => {
-    const firm = await currentStaffTenant(request, parts)
-    return firm ? tenantBySubdomain(parts.db, firm) : null
+    const subdomain = await currentStaffTenant(request, parts)
+    return subdomain ? tenantBySubdomain(parts.db, subdomain) : null
   })
 }
 
@@ -105,14 +105,15 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
   }
   const release = await offerTo(request, parts, person)
-  const viewed = release.firm ? viewedAt(url) : null
-  const viewing = viewed && release.firm ? await viewingOf(request, parts, release.firm, viewed.id) : null
+  const viewed = release.subdomain ? viewedAt(url) : null
+  const viewing =
+    viewed && release.subdomain ? await viewingOf(request, parts, release.subdomain, viewed.id) : null
   const { shell, remotes, snapshotFor } = viewing ?? release
-  const { edition, firm, member } = release
+  const { edition, subdomain, member } = release
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been released.' })
 
   const { cookie } = request.headers
-  const tenant = firm && (await tenantBySubdomain(parts.db, firm))
+  const tenant = subdomain && (await tenantBySubdomain(parts.db, subdomain))
   const initialContent = await initialContentOf(
     {
       url: (viewing && viewed?.at) || url,
@@ -129,7 +130,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     ...initialContent,
     ...(viewing ? { language: viewing.language, viewing: viewing.customer } : {}),
     reads: null,
-    subdomain: firm,
+    subdomain,
     tenant: tenant || null,
     staff: member,
     nonce: randomBytes(16).toString('base64'),

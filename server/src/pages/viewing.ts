@@ -25,24 +25,24 @@ export function viewedAt({ pathname, search }: URL): { id: string; at: URL } | n
 export async function viewingOf(
   request: FastifyRequest,
   parts: PageServerDependencies,
-  firm: string,
+  subdomain: string,
   id: string,
 ) {
   const [row] = await parts.db
     .select({ row: customers })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(and(eq(customers.id, recordId(id)), eq(tenants.subdomain, firm), isNull(customers.closedAt)))
+    .where(and(eq(customers.id, recordId(id)), eq(tenants.subdomain, subdomain), isNull(customers.closedAt)))
   if (!row) return null
   const { username, facts, language, avatarThumb, avatar } = row.row
-  const bucket = bucketOf(`${firm}:${id}`)
+  const bucket = bucketOf(`${subdomain}:${id}`)
   const state = withTrials(await parts.registry(), trialsOf(parts.key, request.headers.cookie, Date.now()))
-  const shell = select(state, shellName, firm, bucket)?.build
+  const shell = select(state, shellName, subdomain, bucket)?.build
   const build = shell ? shellBuildOf(shell) : null
   if (!build) return null
   const picture = avatarThumb ?? avatar
   return {
-    ...parts.registryOf(state, { tenant: firm, bucket }),
+    ...parts.registryOf(state, { tenant: subdomain, bucket }),
     shell: build,
     language,
     customer: {

@@ -43,7 +43,11 @@ export interface StaffCalls {
    * A call for people with one of these roles at the tenant in its path. The tenant database handle is limited to that
    * tenant.
    */
-  firm<C extends CallOfFirm>(call: C, roles: readonly StaffRole[], handler: Handler<C, GivenAtFirm<C>>): void
+  tenantCall<C extends CallOfFirm>(
+    call: C,
+    roles: readonly StaffRole[],
+    handler: Handler<C, GivenAtFirm<C>>,
+  ): void
 }
 
 const forbidden = (message: string) => new HttpError(403, { error: 'forbidden', message })
@@ -55,10 +59,10 @@ const forbidden = (message: string) => new HttpError(403, { error: 'forbidden', 
 export async function roleAt(
   db: Database,
   person: StaffPerson,
-  firm: string,
+  code: string,
   roles: readonly StaffRole[],
 ): Promise<{ tenant: KnownTenant; role: StaffRole }> {
-  const tenant = await findTenantByCode(db, firm)
+  const tenant = await findTenantByCode(db, code)
   if (!tenant) throw unknownTenant()
   const role = person.roles.get(tenant.id)
   if (!role || !roles.includes(role))
@@ -112,7 +116,7 @@ export function staffCalls(app: FastifyInstance, parts: Parts): StaffCalls {
         if (!given.person.isOperator) throw forbidden('You may not do this: it takes an operator.')
         return handler(given)
       }),
-    firm: (call, roles, handler) =>
+    tenantCall: (call, roles, handler) =>
       register(call, async (given) => {
         const { tenant, role } = await roleAt(parts.db, given.person, given.params.firm as string, roles)
         return inFirm(tenant.id, () => handler({ ...given, tenant, role }))

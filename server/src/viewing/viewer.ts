@@ -37,8 +37,8 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
   })
   return async (request) => {
     const person = await requirePerson(request, staff)
-    const { firm, viewed } = request.params as Params
-    const { tenant, role } = await roleAt(staff.db, person, firm, reading)
+    const { firm: code, viewed } = request.params as Params
+    const { tenant, role } = await roleAt(staff.db, person, code, reading)
     const [found] = await context.everyFirm
       .select({ row: customers, tenantRevision: tenants.revision })
       .from(customers)

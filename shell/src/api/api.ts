@@ -105,8 +105,8 @@ export function createApi({
     { onProgress, firm, basis, idempotencyKey, ...options }: SendOptions,
   ) => {
     const isForOtherTenant = firm !== undefined && call.access === 'public'
-    const tenant = isForOtherTenant ? `/api/${encodeURIComponent(firm)}` : tenantBase()
-    const base = { proxy: '', advice: '/advice', tenant, staff: staffBase }[call.base]
+    const tenantPath = isForOtherTenant ? `/api/${encodeURIComponent(firm)}` : tenantBase()
+    const base = { proxy: '', advice: '/advice', tenant: tenantPath, staff: staffBase }[call.base]
     const url = `${base}${urlOf(call, input)}`
     const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
     const request: Options = {

@@ -9,8 +9,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { actor, euro, firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { actor, euro, moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
 const tenantId = () =>
@@ -64,7 +64,7 @@ export const appointments = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     typeId: integer().notNull(),
     resourceId: integer().notNull(),
     start: moment().notNull(),
@@ -76,7 +76,7 @@ export const appointments = pgTable(
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     foreignKey({
       columns: [table.typeId, table.tenantId],
       foreignColumns: [appointmentTypes.id, appointmentTypes.tenantId],
@@ -95,7 +95,7 @@ export const blockedTimes = pgTable(
   'blocked_times',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     resourceId: integer().notNull(),
     start: moment().notNull(),
     end: moment().notNull(),

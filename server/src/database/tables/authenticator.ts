@@ -1,13 +1,13 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Customers' authenticator apps (TOTP, RFC 6238), at most one each. */
 export const authenticators = pgTable(
   'authenticators',
   {
     customerId: owner().primaryKey(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     /** TOTP secret, encrypted with the server's key. */
     sealedSecret: text().notNull(),
     createdAt: moment().notNull(),
@@ -18,7 +18,7 @@ export const authenticators = pgTable(
     /** That of the newest code with a reported clock difference: it is not accepted later. */
     toldStep: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [ofFirm(table)],
+  (table) => [customerOfTenant(table)],
 )
 
 /** Recovery codes, each usable once. */
@@ -26,9 +26,9 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     hash: text().notNull(),
     usedAt: moment(),
   },
-  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.hash] })],
+  (table) => [customerOfTenant(table), primaryKey({ columns: [table.customerId, table.hash] })],
 )

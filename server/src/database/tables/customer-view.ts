@@ -1,6 +1,6 @@
 import { customerFilters } from '@portal/contract/desk/customer'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { firm, moment } from '../columns.ts'
+import { moment, ownTenant } from '../columns.ts'
 import { staff } from './staff.ts'
 import { tenants } from './tenant.ts'
 
@@ -9,7 +9,7 @@ export const customerViews = pgTable(
   'customer_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: firm().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: ownTenant().references(() => tenants.id, { onDelete: 'cascade' }),
     /** Who made it. */
     staffId: integer()
       .notNull()

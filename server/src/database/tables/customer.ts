@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
-import { firm, owner } from '../columns.ts'
+import { owner, ownTenant } from '../columns.ts'
 import { markedLetters, plainLetters } from '../plain-letters.ts'
 import { tenants } from './tenant.ts'
 
@@ -122,7 +122,7 @@ export const relatives = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     kind: text({ enum: ['partner', 'child'] }).notNull(),
     facts: jsonb().$type<RelativeFacts>().notNull(),
   },

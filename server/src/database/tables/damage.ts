@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { euro, firm, moment, owner, requested } from '../columns.ts'
-import { ofFirm, partOf } from '../keys.ts'
+import { euro, moment, owner, ownTenant, requested } from '../columns.ts'
+import { customerOfTenant, partOf } from '../keys.ts'
 
 /** Damage reports. */
 export const damages = pgTable(
@@ -8,7 +8,7 @@ export const damages = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     type: text().notNull(),
     cause: text(),
     date: date(),
@@ -20,7 +20,7 @@ export const damages = pgTable(
     payTo: text(),
     seenAt: moment(),
   },
-  (table) => [ofFirm(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
 )
 
 /** Documents that the handling of a damage requires. */
@@ -29,11 +29,15 @@ export const damageProgress = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     damageId: integer().notNull(),
     ...requested(),
   },
-  (table) => [ofFirm(table), partOf({ ...table, of: table.damageId }, damages), index().on(table.customerId)],
+  (table) => [
+    customerOfTenant(table),
+    partOf({ ...table, of: table.damageId }, damages),
+    index().on(table.customerId),
+  ],
 )
 
 /** Payments for damages. */
@@ -42,11 +46,15 @@ export const damagePayments = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     damageId: integer().notNull(),
     amount: euro().notNull(),
     date: date(),
     payTo: text().notNull(),
   },
-  (table) => [ofFirm(table), partOf({ ...table, of: table.damageId }, damages), index().on(table.customerId)],
+  (table) => [
+    customerOfTenant(table),
+    partOf({ ...table, of: table.damageId }, damages),
+    index().on(table.customerId),
+  ],
 )

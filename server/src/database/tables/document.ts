@@ -10,8 +10,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { actor, firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { actor, moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
 import { policies } from './policy.ts'
@@ -78,7 +78,7 @@ export const documents = pgTable(
     reviewedBy: text(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     index().on(table.customerId),
     /**
      * By tenant and customer: a plan cached for a small tenant then reads only the customer's rows at a large one too.
@@ -94,12 +94,12 @@ export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     key: text().notNull(),
     /** Hash of the call and its body: the key is valid for this request only. */
     requestHash: text().notNull(),
     answer: jsonb(),
     createdAt: moment().notNull(),
   },
-  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.key] })],
+  (table) => [customerOfTenant(table), primaryKey({ columns: [table.customerId, table.key] })],
 )

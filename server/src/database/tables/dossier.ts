@@ -2,8 +2,8 @@ import { dossierKinds } from '@portal/contract/dossier'
 import { languages } from '@portal/contract/language'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { documents } from './document.ts'
 
 /** Requested copies of customers' files; at most one of a kind in progress per customer. */
@@ -12,7 +12,7 @@ export const dossiers = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     kind: text({ enum: dossierKinds }).notNull(),
     language: text({ enum: languages }).notNull(),
     state: text({ enum: ['making', 'ready', 'failed'] })
@@ -24,7 +24,7 @@ export const dossiers = pgTable(
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     index().on(table.customerId),
     index().on(table.readyAt),
     /** Used when a document is deleted. */

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
 
 /**
  * Pending, paused and completed erasures: the evidence of erasure. No foreign key, so that it stays, and only numbers
@@ -11,7 +11,7 @@ export const erasures = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     /** When the customer requested it; null: because the customer left. */
     requestedAt: moment(),
     /** When it is executed, and until when it can be withdrawn; later, when it is checked again. */

@@ -1,11 +1,11 @@
 import type { ImportCounts } from '@portal/contract/firm-api/calls'
 import { firmScopes } from '@portal/contract/firm-api/calls'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { firm, moment } from '../columns.ts'
+import { moment, ownTenant } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 const tenantId = () =>
-  firm().references(() => tenants.id, {
+  ownTenant().references(() => tenants.id, {
     onDelete: 'cascade',
   })
 
@@ -96,7 +96,7 @@ export const firmImportCustomers = pgTable(
     importId: integer()
       .notNull()
       .references(() => firmImports.id, { onDelete: 'cascade' }),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     customerId: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.customerId] }), index().on(table.customerId)],
@@ -107,7 +107,7 @@ export const firmImportFaults = pgTable(
   'firm_import_faults',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     importId: integer()
       .notNull()
       .references(() => firmImports.id, { onDelete: 'cascade' }),

@@ -1,8 +1,8 @@
 import type { FirmEventType } from '@portal/contract/firm-api/events'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
 /** Tenants' webhooks. Handlers cannot read the secret. */
@@ -10,7 +10,7 @@ export const firmWebhooks = pgTable(
   'firm_webhooks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: firm().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: ownTenant().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     url: text().notNull(),
     /** `whsec_…`, encrypted; signs each delivery. */
@@ -40,7 +40,7 @@ export const firmEvents = pgTable(
     sequence: bigint({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     type: text().$type<FirmEventType>().notNull(),
     at: moment().notNull().defaultNow(),
     /** The inserted or deleted row. */
@@ -49,7 +49,7 @@ export const firmEvents = pgTable(
     ownIds: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     index().on(table.customerId),
     index().on(table.tenantId, table.sequence),
     index().on(table.at),
@@ -61,7 +61,7 @@ export const firmDeliveries = pgTable(
   'firm_deliveries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     webhookId: integer()
       .notNull()
       .references(() => firmWebhooks.id, { onDelete: 'cascade' }),

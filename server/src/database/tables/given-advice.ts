@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm, partOf } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant, partOf } from '../keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
 /** Results shown to customers who requested advice, so that they can be shown and recalculated. */
@@ -9,7 +9,7 @@ export const givenAdvice = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     leadId: integer().notNull(),
     calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
     /** Day of the calculation, 'YYYY-MM-DD'. */
@@ -23,7 +23,7 @@ export const givenAdvice = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     partOf({ ...table, of: table.leadId }, tenantInbox),
     index().on(table.customerId),
     index().on(table.leadId),

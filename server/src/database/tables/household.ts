@@ -1,8 +1,8 @@
 import type { Consents, Rights } from '@portal/contract/household'
 import { isNull, sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { customers } from './customer.ts'
 
 /**
@@ -15,7 +15,7 @@ export const householdGrants = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The file's owner. */
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     /** The guest. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
@@ -33,7 +33,7 @@ export const householdGrants = pgTable(
     endedBy: text({ enum: ['giver', 'person', 'firm', 'time'] }),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     foreignKey({
       columns: [table.personId, table.tenantId],
       foreignColumns: [customers.id, customers.tenantId],

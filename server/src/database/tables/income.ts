@@ -4,8 +4,8 @@ import type { Possession } from '@portal/contract/possession'
 import type { Retirement } from '@portal/contract/retirement'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { firm, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 const earner = () => text({ enum: ['customer', 'partner'] }).notNull()
 
@@ -15,11 +15,11 @@ export const incomes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     earner: earner(),
     facts: jsonb().$type<Omit<InferInput<typeof Income>, 'id'>>().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** Pensions of customers and partners. */
@@ -28,11 +28,11 @@ export const retirements = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     earner: earner(),
     facts: jsonb().$type<Omit<InferInput<typeof Retirement>, 'id'>>().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** What customers owe and pay. */
@@ -41,10 +41,10 @@ export const obligations = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     facts: jsonb().$type<Omit<InferInput<typeof Obligation>, 'id'>>().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** Savings of customers. */
@@ -53,8 +53,8 @@ export const possessions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     facts: jsonb().$type<Omit<InferInput<typeof Possession>, 'id'>>().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )

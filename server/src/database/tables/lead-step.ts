@@ -1,7 +1,7 @@
 import { leadStatuses } from '@portal/contract/desk/lead'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm, partOf } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant, partOf } from '../keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
 /** Status changes of requests for advice; the last one is current. Not visible to customers. */
@@ -10,7 +10,7 @@ export const leadSteps = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     leadId: integer().notNull(),
     /** From 1; concurrent steps conflict on it. */
     number: integer().notNull(),
@@ -22,7 +22,7 @@ export const leadSteps = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     partOf({ ...table, of: table.leadId }, tenantInbox),
     unique().on(table.leadId, table.number),
     index().on(table.customerId),

@@ -1,8 +1,8 @@
 import type { Living, LivingProperty } from '@portal/contract/living'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, firm, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { euro, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Stored facts of a customer's living situation. */
 export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipality_registration_date'> &
@@ -24,7 +24,7 @@ export const livings = pgTable(
   'livings',
   {
     customerId: owner().primaryKey(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     streetName: text(),
     number: text(),
     numberAddition: text(),
@@ -35,5 +35,5 @@ export const livings = pgTable(
     wozValue: euro(),
     facts: jsonb().$type<LivingFacts>().notNull(),
   },
-  (table) => [ofFirm(table)],
+  (table) => [customerOfTenant(table)],
 )

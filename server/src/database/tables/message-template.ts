@@ -1,6 +1,6 @@
 import type { TemplateForm } from '@portal/contract/desk/template'
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { firm, moment } from '../columns.ts'
+import { moment, ownTenant } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 /** Tenants' templates for messages. */
@@ -8,7 +8,7 @@ export const messageTemplates = pgTable(
   'message_templates',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: firm().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: ownTenant().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** Subject and text of each available wording. */
     texts: jsonb().$type<TemplateForm['texts']>().notNull(),

@@ -1,8 +1,8 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, firm, moment, owner, requested } from '../columns.ts'
-import { ofFirm, partOf } from '../keys.ts'
+import { euro, moment, owner, ownTenant, requested } from '../columns.ts'
+import { customerOfTenant, partOf } from '../keys.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
 const percent = () => numeric({ precision: 7, scale: 4, mode: 'number' })
@@ -38,7 +38,7 @@ export const mortgages = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     number: text(),
     /** Code of MORTGAGE-09 … MORTGAGE-35. */
     status: integer().notNull(),
@@ -47,7 +47,7 @@ export const mortgages = pgTable(
     seenAt: moment(),
     facts: jsonb().$type<MortgageFacts>().notNull(),
   },
-  (table) => [ofFirm(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
 )
 
 /** Parts of mortgages as entered; monthly amounts are computed. */
@@ -56,7 +56,7 @@ export const mortgageParts = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     mortgageId: integer().notNull(),
     number: text().notNull(),
     /** Repayment code of EDITMORT-23 … EDITMORT-34. */
@@ -81,7 +81,7 @@ export const mortgageParts = pgTable(
     penaltyFreeRepayment: percent(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     partOf({ ...table, of: table.mortgageId }, mortgages),
     index().on(table.customerId),
     index().on(table.mortgageId),
@@ -94,7 +94,7 @@ export const mortgageProperties = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     mortgageId: integer().notNull(),
     isMain: boolean().notNull().default(true),
     street: text(),
@@ -104,7 +104,7 @@ export const mortgageProperties = pgTable(
     city: text(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     partOf({ ...table, of: table.mortgageId }, mortgages),
     index().on(table.customerId),
   ],
@@ -116,12 +116,12 @@ export const mortgageProgress = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     mortgageId: integer().notNull(),
     ...requested(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     partOf({ ...table, of: table.mortgageId }, mortgages),
     index().on(table.customerId),
   ],

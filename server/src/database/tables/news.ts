@@ -1,19 +1,19 @@
 import { notificationKinds, notificationTimes } from '@portal/contract/notification'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Customers' notification preferences; the default applies without a row. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     kind: text({ enum: notificationKinds }).notNull(),
     time: text({ enum: notificationTimes }).notNull(),
   },
-  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.kind] })],
+  (table) => [customerOfTenant(table), primaryKey({ columns: [table.customerId, table.kind] })],
 )
 
 /** Tables whose new records are announced to customers. */
@@ -36,7 +36,7 @@ export const news = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     kind: text({ enum: notificationKinds }).notNull(),
     record: text({ enum: newsRecords }).notNull(),
     recordId: integer().notNull(),
@@ -49,7 +49,7 @@ export const news = pgTable(
     mailing: uuid(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     index().on(table.customerId),
     index().on(table.at),
     uniqueIndex('news_waiting')

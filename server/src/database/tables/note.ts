@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Messages from tenants to customers. */
 export const notes = pgTable(
@@ -8,7 +8,7 @@ export const notes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     title: text(),
     content: text(),
     createdAt: moment().notNull(),
@@ -23,7 +23,7 @@ export const notes = pgTable(
     /** Attached documents of the file; a trigger removes deleted ones. */
     documentIds: jsonb().$type<number[]>().notNull().default([]),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** Internal notes of staff, not visible to customers. */
@@ -32,10 +32,10 @@ export const internalNotes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     content: text().notNull(),
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )

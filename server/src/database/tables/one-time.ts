@@ -1,7 +1,7 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
 /** Sign-ins with a right password that wait for a one-time code. */
@@ -10,7 +10,7 @@ export const codeSignIns = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     /** Hash of the secret in the sign-in's browser. */
     browser: text().notNull(),
     /** Whether the device was known, or a session. */
@@ -24,7 +24,7 @@ export const codeSignIns = pgTable(
     /** In the past once it is used. */
     expiresAt: moment().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** Mailed links for choosing a password. */
@@ -33,14 +33,14 @@ export const mailedTokens = pgTable(
   {
     hash: text().primaryKey(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
     /** Whether a device of the customer requested it. */
     known: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** Single-use permissions to retrieve source data on an external page (API-47). */
@@ -49,7 +49,7 @@ export const assessments = pgTable(
   {
     hash: text().primaryKey(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     type: text().notNull(),
     /** For the partner. */
     partner: boolean().notNull(),
@@ -60,7 +60,7 @@ export const assessments = pgTable(
     /** Result. */
     result: text().$type<RetrievalResult>(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** Activation codes of accounts (API-12). */
@@ -76,5 +76,5 @@ export const activations = pgTable(
     /** Number of requests still answered with 'not ready yet'. */
     waits: integer().notNull().default(0),
   },
-  (table) => [ofFirm(table), uniqueIndex().on(table.tenantId, table.number)],
+  (table) => [customerOfTenant(table), uniqueIndex().on(table.tenantId, table.number)],
 )

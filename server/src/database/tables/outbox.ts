@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
 /** Mails of a demo, kept for reading; real installations keep none. */
@@ -26,8 +26,8 @@ export const mailsSent = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     sentAt: moment().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId), index().on(table.sentAt)],
+  (table) => [customerOfTenant(table), index().on(table.customerId), index().on(table.sentAt)],
 )

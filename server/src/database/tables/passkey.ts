@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Customers' passkeys: public keys, useless to others. */
 export const passkeys = pgTable(
@@ -8,7 +8,7 @@ export const passkeys = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     /** Credential id; base64url. */
     credentialId: text().notNull(),
     /** COSE key; base64url. */
@@ -27,7 +27,7 @@ export const passkeys = pgTable(
     lastUsedAt: moment(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     index().on(table.customerId),
     uniqueIndex().on(table.tenantId, table.credentialId),
   ],
@@ -39,7 +39,7 @@ export const passkeyChallenges = pgTable(
   {
     /** Hash of the challenge. */
     hash: text().primaryKey(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.expiresAt)],

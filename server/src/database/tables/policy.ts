@@ -1,8 +1,8 @@
 import type { ChildPolicy } from '@portal/contract/policy'
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, firm, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { euro, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Stored facts of a policy. */
 export type PolicyFacts = Omit<
@@ -23,7 +23,7 @@ export const policies = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     parentId: integer(),
     name: text().notNull(),
     /** 0 = in force. */
@@ -35,5 +35,5 @@ export const policies = pgTable(
     premiumEndDate: date(),
     facts: jsonb().$type<PolicyFacts>().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { news } from './news.ts'
 import { sessions } from './session.ts'
 
@@ -13,7 +13,7 @@ export const pushDevices = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     /** Hash of the device mark, as in its sign-in. */
     deviceHash: text().notNull(),
@@ -28,7 +28,11 @@ export const pushDevices = pgTable(
     device: text({ enum: ['computer', 'phone', 'tablet'] }).notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [ofFirm(table), unique().on(table.customerId, table.endpoint), index().on(table.sessionId)],
+  (table) => [
+    customerOfTenant(table),
+    unique().on(table.customerId, table.endpoint),
+    index().on(table.sessionId),
+  ],
 )
 
 /** Push notices sent or about to be sent, each once per device. */
@@ -36,7 +40,7 @@ export const pushNotices = pgTable(
   'push_notices',
   {
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     deviceId: integer()
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
@@ -49,7 +53,7 @@ export const pushNotices = pgTable(
     sentAt: moment(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     primaryKey({ columns: [table.deviceId, table.newsId] }),
     index().on(table.newsId),
     index().on(table.sending),

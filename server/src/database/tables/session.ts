@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { firm, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Means of sign-in: password only, with a mailed code, with a code of an app or a recovery code, or a passkey. */
 export const signInMeans = ['password', 'code', 'app', 'passkey'] as const
@@ -12,7 +12,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Absolute end, however often it is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -32,7 +32,7 @@ export const sessions = pgTable(
     /** Means of sign-in. */
     means: text({ enum: signInMeans }).notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )
 
 /** Browsers and systems that a customer has ever used, kept after the sessions are gone. */
@@ -40,10 +40,10 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     name: text().notNull(),
   },
-  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.name] })],
+  (table) => [customerOfTenant(table), primaryKey({ columns: [table.customerId, table.name] })],
 )
 
 /** Devices on which a customer signed in, by the hash of a secret on the device. */
@@ -51,11 +51,15 @@ export const deviceMarks = pgTable(
   'device_marks',
   {
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     hash: text().notNull(),
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.hash] }), index().on(table.hash)],
+  (table) => [
+    customerOfTenant(table),
+    primaryKey({ columns: [table.customerId, table.hash] }),
+    index().on(table.hash),
+  ],
 )
 
 /** Refresh tokens by hash; used ones were exchanged. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Notices about customers' files. */
 export const signals = pgTable(
@@ -8,7 +8,7 @@ export const signals = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     description: text().notNull(),
     customerMessage: text(),
     finishedAt: moment(),
@@ -19,5 +19,5 @@ export const signals = pgTable(
     createdAt: moment().notNull(),
     seenAt: moment(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )

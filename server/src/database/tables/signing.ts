@@ -2,8 +2,8 @@ import { signingFactors, signingKinds, signingStates } from '@portal/contract/si
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SigningEvidence } from '../../signing/evidence.ts'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 import { documents } from './document.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
@@ -14,7 +14,7 @@ export const signings = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     kind: text({ enum: signingKinds }).notNull(),
     state: text({ enum: signingStates }).notNull().default('asked'),
     /** Name of the document when requested. */
@@ -48,7 +48,7 @@ export const signings = pgTable(
     notedAt: moment(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     index().on(table.customerId),
     /** Used by list joins and deletions. */
     index().on(table.documentId),

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Tasks for customers. */
 export const tasks = pgTable(
@@ -8,7 +8,7 @@ export const tasks = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     title: text().notNull(),
     status: text().notNull().default('open'),
     description: text(),
@@ -19,5 +19,5 @@ export const tasks = pgTable(
     /** When staff saw the newest answer. */
     adviserSeenAt: moment(),
   },
-  (table) => [ofFirm(table), index().on(table.customerId)],
+  (table) => [customerOfTenant(table), index().on(table.customerId)],
 )

@@ -2,8 +2,8 @@ import { answerable } from '@portal/contract/message'
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RowChange } from '../../edits/row-change.ts'
-import { actor, firm, moment, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { actor, moment, owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** What customers sent to their tenant: messages, task replies, notes, leads and edits (SERVER-03). */
 export const tenantInbox = pgTable(
@@ -11,7 +11,7 @@ export const tenantInbox = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     kind: text({
       enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
     }).notNull(),
@@ -34,7 +34,7 @@ export const tenantInbox = pgTable(
     handledBy: text(),
   },
   (table) => [
-    ofFirm(table),
+    customerOfTenant(table),
     unique().on(table.id, table.customerId),
     index().on(table.customerId, table.createdAt),
     index().on(table.createdAt),

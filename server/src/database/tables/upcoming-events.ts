@@ -1,17 +1,17 @@
 import type { CustomerEvent } from '@portal/domain/customer-events'
 import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { firm, owner } from '../columns.ts'
-import { ofFirm } from '../keys.ts'
+import { owner, ownTenant } from '../columns.ts'
+import { customerOfTenant } from '../keys.ts'
 
 /** Upcoming events found by the last nightly run; it does not increase the revision. */
 export const upcomingEvents = pgTable(
   'radar',
   {
     customerId: owner().primaryKey(),
-    tenantId: firm(),
+    tenantId: ownTenant(),
     /** Day of the calculation. */
     day: date().notNull(),
     items: jsonb().$type<CustomerEvent[]>().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.day)],
+  (table) => [customerOfTenant(table), index().on(table.day)],
 )

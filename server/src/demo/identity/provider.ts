@@ -19,7 +19,7 @@ function choicePage(uid: string, people: readonly DemoPerson[]): string {
   const firms = [...new Set(people.map(({ tenant }) => tenant))]
   const groups = firms.map((firm) => {
     const buttons = people
-      .filter(({ tenant }) => tenant === firm)
+      .filter((person) => person.tenant === firm)
       .map(
         ({ email, name, role }) =>
           `<button name="account" value="${escapeHtml(email)}">${escapeHtml(name)}, ${role}<br><small>${escapeHtml(email)}</small></button>`,

@@ -31,7 +31,7 @@ async function writeArchive(lines: readonly string[], path: string): Promise<voi
 export async function writeRecords(tenant: string | null, path: string, now = new Date()): Promise<void> {
   if (tenant === null) return writeFile(path, textOf(linesOf(lenderRecords())))
   const when = timelineFrom(now)
-  const firm = demoTenants(when).find(({ subdomain }) => subdomain === tenant)
-  if (!firm) throw new StartError(`The demo has no firm ${tenant}.`)
-  await writeArchive(linesOf(demoRecords(firm, when)), path)
+  const demoTenant = demoTenants(when).find(({ subdomain }) => subdomain === tenant)
+  if (!demoTenant) throw new StartError(`The demo has no firm ${tenant}.`)
+  await writeArchive(linesOf(demoRecords(demoTenant, when)), path)
 }

@@ -36,9 +36,9 @@ export function liveRoute(
     await hub.close()
   })
 
-  async function roleOf(request: FastifyRequest, firm: string) {
+  async function roleOf(request: FastifyRequest, code: string) {
     const person = await requirePerson(request, staff)
-    const tenant = await findTenantByCode(context.everyFirm, firm)
+    const tenant = await findTenantByCode(context.everyFirm, code)
     if (!tenant) throw unknownTenant()
     if (!person.roles.has(tenant.id))
       throw new HttpError(403, { error: 'forbidden', message: `You have no role at ${tenant.tenant.name}.` })
@@ -46,9 +46,9 @@ export function liveRoute(
   }
 
   app.get<{ Params: { firm: string } }>(staffBase + livePath(':firm'), async (request, reply) => {
-    const firm = check(v.object({ firm: FirmCode }), request.params).firm
+    const code = check(v.object({ firm: FirmCode }), request.params).firm
     const { customer = null } = check(Query, request.query)
-    const { person, tenant } = await roleOf(request, firm)
+    const { person, tenant } = await roleOf(request, code)
     if (customer !== null) await inFirm(tenant.id, () => customerOf(context.db, customer))
     await hub.start()
     reply.hijack()
@@ -78,7 +78,7 @@ export function liveRoute(
     }
     const beat = setInterval(() => {
       raw.write(': still here\n\n')
-      roleOf(request, firm).then(line.stay, end)
+      roleOf(request, code).then(line.stay, end)
     }, beatMs)
     open.add(end)
     raw.on('close', end)

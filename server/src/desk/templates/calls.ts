@@ -60,10 +60,10 @@ const lockTemplate = async (tx: Database, id: number) =>
   firstRow(await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update'))
 
 /** Calls for message templates: editing by owners, and filling in for a customer. */
-export function templateCalls({ firm, context }: DeskParts): void {
+export function templateCalls({ tenantCall, context }: DeskParts): void {
   const { db, clock } = context
 
-  firm(getMessageTemplates, deciding, async () => {
+  tenantCall(getMessageTemplates, deciding, async () => {
     const rows = await db
       .select()
       .from(messageTemplates)
@@ -80,7 +80,7 @@ export function templateCalls({ firm, context }: DeskParts): void {
     }
   })
 
-  firm(postMessageTemplate, deciding, async ({ body, ...given }) => {
+  tenantCall(postMessageTemplate, deciding, async ({ body, ...given }) => {
     const values = {
       ...checked(given.tenant, body),
       changedAt: clock(),
@@ -95,7 +95,7 @@ export function templateCalls({ firm, context }: DeskParts): void {
     return { data: { success: true, id } }
   })
 
-  firm(postTemplateChanged, deciding, async ({ params, body: { revision, ...form }, ...given }) => {
+  tenantCall(postTemplateChanged, deciding, async ({ params, body: { revision, ...form }, ...given }) => {
     const id = recordId(params.id)
     const values = { ...checked(given.tenant, form), changedAt: clock(), changedBy: given.person.name }
     const act = { command: 'template-change', about: { template: id, label: values.name } }
@@ -116,7 +116,7 @@ export function templateCalls({ firm, context }: DeskParts): void {
     return done
   })
 
-  firm(postTemplateRemoved, deciding, async ({ params, ...given }) => {
+  tenantCall(postTemplateRemoved, deciding, async ({ params, ...given }) => {
     const id = recordId(params.id)
     const act = { command: 'template-remove', about: { template: id } }
     await recordedAtFirm(context, given, act, async (tx) => {
@@ -126,7 +126,7 @@ export function templateCalls({ firm, context }: DeskParts): void {
     return done
   })
 
-  firm(getFilledTemplates, writing, async ({ person, tenant, params }) => {
+  tenantCall(getFilledTemplates, writing, async ({ person, tenant, params }) => {
     const reader = await customerOf(db, params.id)
     const rows = await db
       .select()

@@ -28,9 +28,9 @@ interface Parts {
  */
 export function createViewingSession({ page, viewed, tenant, language, answers }: Parts): PageSession {
   const { id, name, username, avatar } = viewed
-  const firm = page.info?.code ?? ''
+  const code = page.info?.code ?? ''
   const kind = viewingKind()
-  const calls = viewingBase(firm, id)
+  const calls = viewingBase(code, id)
   const account: Account = {
     id: `viewing:${page.subdomain}:${id}`,
     name: name || username,

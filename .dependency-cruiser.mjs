@@ -123,10 +123,10 @@ export default {
       to: { path: '^server/src/demo/mode\\.ts$', dynamic: false },
     },
     {
-      name: 'the-firm-api-is-of-the-server-alone',
+      name: 'only-the-server-uses-the-tenant-api',
       severity: 'error',
-      from: { path: source, pathNot: ['^server/', '^shared/contract/src/firm-api/'] },
-      to: { path: '^shared/contract/src/firm-api/' },
+      from: { path: source, pathNot: ['^server/', '^shared/contract/src/tenant-api/'] },
+      to: { path: '^shared/contract/src/tenant-api/' },
     },
     {
       name: 'no-circles',

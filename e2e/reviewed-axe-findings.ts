@@ -5,7 +5,7 @@
 export const reviewedFindings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'color-contrast': {
     bgOverlap:
-      'text over a drawing, or beside a drawer: both colours are tokens, which hold 4.5:1 for any firm (D7)',
+      'text over a drawing, or beside a drawer: both colours are tokens, which hold 4.5:1 for any tenant (D7)',
     elmPartiallyObscured: 'text that a drawer or the header covers in part while the page stands behind it',
     elmPartiallyObscuring: 'text of a layer above the page, on a ground of its own from the tokens',
     imgNode: 'text on a card in front of a drawing or a photo; the card has a ground from the tokens',

@@ -5,7 +5,7 @@ import { password } from './origins.ts'
 import type { OwnPortal } from './own-portal.ts'
 import { screen, works } from './releasing.ts'
 
-/** The firm whose customers visit. */
+/** The tenant whose customers visit. */
 export const tenant = 'zuider'
 
 interface Visit {

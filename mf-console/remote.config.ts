@@ -1,5 +1,5 @@
 import { readOf } from '@portal/contract/call'
-import { getFirms } from '@portal/contract/firm'
+import { getConsoleTenants } from '@portal/contract/console-tenants'
 import { getReleases } from '@portal/contract/release'
 import { getReleaseTeams } from '@portal/contract/release-team'
 import { remoteConfig } from '@portal/remote-kit/config'
@@ -13,9 +13,9 @@ export default remoteConfig<typeof remote, typeof texts>({
   skeletons: {
     teams: listSkeleton,
     releases: listSkeleton,
-    firms: listSkeleton,
+    tenants: listSkeleton,
     release: listSkeleton,
-    firm: listSkeleton,
+    tenant: listSkeleton,
   },
   contributes: {
     routes: [
@@ -29,12 +29,12 @@ export default remoteConfig<typeof remote, typeof texts>({
       },
       { id: 'release', path: '/releases/:remote', view: 'release', title: 'release', audience: 'customer' },
       {
-        id: 'firms',
-        path: '/firms',
-        view: 'firms',
-        title: 'firms',
+        id: 'tenants',
+        path: '/tenants',
+        view: 'tenants',
+        title: 'tenants',
         audience: 'customer',
-        reads: [readOf(getFirms)],
+        reads: [readOf(getConsoleTenants)],
       },
       {
         id: 'teams',
@@ -44,11 +44,11 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
         reads: [readOf(getReleaseTeams)],
       },
-      { id: 'firm', path: '/firms/:subdomain', view: 'firm', title: 'firm', audience: 'customer' },
+      { id: 'tenant', path: '/tenants/:subdomain', view: 'tenant', title: 'tenant', audience: 'customer' },
     ],
     nav: [
       { route: 'releases', section: 'menu', order: 10, icon: 'upload', label: 'releases' },
-      { route: 'firms', section: 'menu', order: 20, icon: 'home', label: 'firms' },
+      { route: 'tenants', section: 'menu', order: 20, icon: 'home', label: 'tenants' },
       { route: 'teams', section: 'menu', order: 30, icon: 'key', label: 'teams' },
     ],
     slots: [],

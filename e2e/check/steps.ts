@@ -119,7 +119,7 @@ export const fullSteps: readonly Step[] = [
     args: [
       'shared/advice/src/any-input.test.ts',
       'shared/advice/test/conformance',
-      'server/test/firm-any-record.test.ts',
+      'server/test/tenant-any-record.test.ts',
       'shell/src/session/session.model.test.ts',
       '--testTimeout=600000',
     ],
@@ -144,9 +144,9 @@ export const fullSteps: readonly Step[] = [
     env: { PORTAL_TEST_STARTS: '100' },
   }),
   vitestStep({
-    name: 'a firm import that is killed',
+    name: 'a tenant import that is killed',
     report: 'full-long',
-    args: ['firm-kill.test.ts'],
+    args: ['tenant-kill.test.ts'],
     env: { PORTAL_TEST_LONG: '1' },
   }),
   vitestStep({

@@ -4,7 +4,7 @@ import { requirementTags, trustTags, whyOpen } from './tags.ts'
 import { trustLines } from './trust-lines.ts'
 
 test('a title carries every requirement and line of trust that it names', () => {
-  expect(requirementTags('@TENANT-01 @API-12 the firm > its logo')).toEqual(['TENANT-01', 'API-12'])
+  expect(requirementTags('@TENANT-01 @API-12 the tenant > its logo')).toEqual(['TENANT-01', 'API-12'])
   expect(requirementTags('@WCAG-1.4.3 @API-12 both')).toEqual(['API-12'])
   expect(trustTags('trust A6 A8: a letter A9 in passing')).toEqual(['A6', 'A8'])
   const numbers = Object.keys(trustLines)

@@ -21,7 +21,7 @@ const mitigation = [
   'The key that signs access tokens does not lie beside the data.',
   'No single request holds the server.',
   'Strangers cannot lock a customer out.',
-  'What a customer and a firm may store and send has an end.',
+  'What a customer and a tenant may store and send has an end.',
   'A refresh token has one successor and never comes back to life; a sign-out without a connection is sent later; a session that is left idle ends with no tab open too.',
   'What the browser stored is believed only after its signature.',
   'One data folder has one process.',

@@ -13,7 +13,7 @@ import { smoke } from './smoke.ts'
  */
 const [remote, version, portal = `http://zuider.localhost:${process.env.PORT ?? 4000}`] =
   process.argv.slice(2)
-if (!remote || !version) throw new Error('pnpm gate <remote> <version> [address of a demo firm’s portal]')
+if (!remote || !version) throw new Error('pnpm gate <remote> <version> [address of a demo tenant’s portal]')
 
 /** Staff origin of the portal, as for release commands. */
 const staffPortal = process.env.RELEASE_URL ?? `http://localhost:${process.env.ADMIN_PORT ?? 4002}`

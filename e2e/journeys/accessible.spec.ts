@@ -158,9 +158,9 @@ for (const [tenant, user, other, tag] of [
   })
 }
 
-test('no accessibility violation at the address of no firm and of an unknown one', { tag: '@full' }, async ({
-  page,
-}) => {
+test('no accessibility violation at the address of no tenant and of an unknown one', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${apiOrigin}/login`)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -92,7 +92,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, s
   await expect.poll(async () => (await sent()).filter(({ name }) => name === letter.name).length).toBe(1)
 })
 
-test('rosa switches two steps on and off with mailed codes; at a firm that decides itself it says so', {
+test('rosa switches two steps on and off with mailed codes; at a tenant that decides itself it says so', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await codesFor(request, 'rosa')

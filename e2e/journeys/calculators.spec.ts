@@ -226,7 +226,7 @@ for (const [customer, tags, scenarios, refinance] of [
     await expectAccessible(page)
   })
 
-test('@TENANT-19 @TENANT-24 a tool shows only where the firm has it and the customer may use it', {
+test('@TENANT-19 @TENANT-24 a tool shows only where the tenant has it and the customer may use it', {
   tag: '@full',
 }, async ({ page, browser }) => {
   await signIn(page, 'dirk')

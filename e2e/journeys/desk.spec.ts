@@ -93,7 +93,7 @@ test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one w
   await page.context().close()
 })
 
-test('@DESK-08 staff of one firm find nothing of another, and customers nothing of the desk', {
+test('@DESK-08 staff of one tenant find nothing of another, and customers nothing of the desk', {
   tag: '@full',
 }, async ({ browser, page }) => {
   await signInAtDesk(page, sanne, '/desk/customers?q=lotte')
@@ -138,15 +138,15 @@ test('@DESK-11 two advisers at one file see each other, and what one writes is w
   await expect(page.getByText('Ook hier', { exact: false })).toBeHidden()
 })
 
-for (const [email, name, firm] of [
+for (const [email, name, tenant] of [
   [sanne, 'Lotte Vink', 'Zuider Advies'],
   [marijke, 'Bart Meijer', 'Noorder Hypotheken'],
 ] as const)
-  test(`@DESK-01 @DESK-02 @DESK-03 each screen of the desk of ${firm} is accessible, in its firm's name, and is moved to no side on a phone`, {
+  test(`@DESK-01 @DESK-02 @DESK-03 each screen of the desk of ${tenant} is accessible, in its tenant's name, and is moved to no side on a phone`, {
     tag: '@full',
   }, async ({ page }) => {
     await signInAtDesk(page, email)
-    await expect(page.getByRole('navigation').getByText(firm)).toBeVisible()
+    await expect(page.getByRole('navigation').getByText(tenant)).toBeVisible()
     await expect(page.getByRole('link', { name }).first()).toBeVisible()
     const stays = async () => {
       await expectAccessible(page)

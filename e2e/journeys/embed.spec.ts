@@ -40,7 +40,7 @@ test.afterAll(async () => {
   sites.close()
 })
 
-test('advice embed: a visitor of the firm’s own site works out a maximum there, and goes on to the portal', {
+test('advice embed: a visitor of the tenant’s own site works out a maximum there, and goes on to the portal', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(siteOf('127.0.0.1'))
@@ -67,7 +67,7 @@ test('advice embed: a visitor of the firm’s own site works out a maximum there
   await expect(portal.getByLabel('Gebruikersnaam')).toBeVisible()
 })
 
-test('advice embed: a site that the firm did not allow shows no widget, and cannot ask the service', async ({
+test('advice embed: a site that the tenant did not allow shows no widget, and cannot ask the service', async ({
   page,
   complaints,
 }) => {

@@ -63,7 +63,7 @@ test.describe('at noorder', () => {
 
 test.describe('at ooster', () => {
   test.use({ baseURL: portalOf('ooster') })
-  test('@TENANT-09 @TENANT-12 jet, whose firm has no flag, finds no policies, and none are asked for', {
+  test('@TENANT-09 @TENANT-12 jet, whose tenant has no flag, finds no policies, and none are asked for', {
     tag: '@full',
   }, async ({ page }) => {
     const requestedPaths: string[] = []

@@ -81,7 +81,7 @@ test('figures that cannot be had anew stay, and are had on request; forms wait f
   await expect(main(page).getByLabel('Mobiel nummer')).not.toHaveValue('')
 })
 
-test.describe('a firm that has it off', () => {
+test.describe('a tenant that has it off', () => {
   test.use({ baseURL: portalOf('noorder') })
   test('keeps nothing of what its customers see', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/hypotheek')

@@ -21,7 +21,7 @@ const order = [
   'Contact',
 ]
 
-test('@NAV-04 @NAV-05 @NAV-06 @NAV-10 the menu of a firm that shows everything is in order, below its logo', async ({
+test('@NAV-04 @NAV-05 @NAV-06 @NAV-10 the menu of a tenant that shows everything is in order, below its logo', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
@@ -73,7 +73,7 @@ for (const { username, insurer, tags } of [
   { username: 'dirk', insurer: 'Univé', tags: '' },
   { username: 'dora', insurer: 'Univé', tags: '@full ' },
 ])
-  test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the firm’s logo`, {
+  test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the tenant’s logo`, {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/contact')

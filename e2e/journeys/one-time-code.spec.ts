@@ -37,7 +37,7 @@ test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, 
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
 
-test('@OTP-01 a firm that asks for the code in a sentence gets the same step, by keyboard alone', {
+test('@OTP-01 a tenant that asks for the code in a sentence gets the same step, by keyboard alone', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await codesFor(request, 'bea')
@@ -104,7 +104,7 @@ test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with wha
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
 })
 
-test('at the address of no firm the code is mailed by the firm whose office code was given', {
+test('at the address of no tenant the code is mailed by the tenant whose office code was given', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await codesFor(request, 'bram')

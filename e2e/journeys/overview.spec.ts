@@ -127,7 +127,7 @@ for (const { tenant, username, paths, tag } of [
     })
   })
 
-test('@DASH-15 @DASH-16 below every screen stand the languages and the firm’s own pages', async ({
+test('@DASH-15 @DASH-16 below every screen stand the languages and the tenant’s own pages', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')

@@ -75,7 +75,7 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   await expect(page.getByRole('row', { name: /^2\.0\.0/ })).toContainText('Fouten in 5 van 5 pagina’s')
   expect(await visitFrom(browser, portal, '203.0.113.6', 6, { isWatched: false })).toEqual([])
 
-  await page.goto(`${origin}/firms/${tenant}`)
+  await page.goto(`${origin}/tenants/${tenant}`)
   const part = page
     .getByRole('listitem')
     .filter({ hasText: remote })

@@ -24,7 +24,7 @@ async function emulate(folder: string): Promise<{ address: string; program: Chil
   return { address, program }
 }
 
-test('the emulator shows a remote without a server: screens and slot components, in any firm’s look and wording, with Fast Refresh', {
+test('the emulator shows a remote without a server: screens and slot components, in any tenant’s look and wording, with Fast Refresh', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -57,7 +57,7 @@ test('the emulator shows a remote without a server: screens and slot components,
     await page.getByLabel('Look').selectOption('Dark')
     await expect.poll(ground).not.toBe(light)
     const dark = await ground()
-    await page.getByLabel('Firm').selectOption('Noorder')
+    await page.getByLabel('Tenant').selectOption('Noorder')
     await expect.poll(ground).not.toBe(dark)
     await page.getByLabel('Wording').selectOption('de, formal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hypothek')

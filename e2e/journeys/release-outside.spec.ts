@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-test('a remote begun outside this workspace, with the packed kit alone, passes the gate and is in the menu of the firm that gets it', {
+test('a remote begun outside this workspace, with the packed kit alone, passes the gate and is in the menu of the tenant that gets it', {
   tag: '@full',
 }, async ({ browser }) => {
   const begun = 'mf-savings-plan'

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-test('trust C2: a team ships a version to one firm; a broken one is caught, and forced through harms nobody; it is undone', {
+test('trust C2: a team ships a version to one tenant; a broken one is caught, and forced through harms nobody; it is undone', {
   tag: '@full',
 }, async ({ browser }) => {
   const before = await statusOf(portal)

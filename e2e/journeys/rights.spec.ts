@@ -5,7 +5,7 @@ import { launchOptions } from '../browser.ts'
 import { type Installation, startInstallation } from '../installation.ts'
 import { ownPort } from '../origins.ts'
 import { expect, test } from '../portal.ts'
-import { firmCommand, importFile, operator, ruben } from '../set-up-firm.ts'
+import { importFile, operator, ruben, tenantCommand } from '../set-up-tenant.ts'
 import { signInStaff } from '../staff-sign-in.ts'
 import { giveDevice } from '../virtual-device.ts'
 import { filesWith, onDatabase, tablesWith } from '../whole-dump.ts'
@@ -44,13 +44,13 @@ const command = <T>(token: string, name: string, given: object) =>
 async function annaAt(): Promise<void> {
   const asOperator = await signInStaff(portal.admin, operator)
   const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
-  await command(asOperator, 'firm', { subdomain: 'beek', code: 'BEEK', ...look })
+  await command(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
   await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
-  await portal.run({}, firmCommand, 'demo', lenders, '--lenders')
+  await portal.run({}, tenantCommand, 'demo', lenders, '--lenders')
   await importFile(portal, asOperator, lenders, 'key-lenders')
   const file = path.join(portal.dataDir, 'beek.zip')
-  await portal.run({}, firmCommand, 'demo', file, '--tenant', 'zuider')
+  await portal.run({}, tenantCommand, 'demo', file, '--tenant', 'zuider')
   const owner = await signInStaff(portal.admin, ruben)
   await importFile(portal, owner, file)
   await command(owner, 'invite', { tenant: 'beek', customer: 'anna' })
@@ -99,7 +99,7 @@ const pass = (time: string) =>
   onDatabase(
     portal.database,
     `do $$ declare one record; begin
-      perform set_config('portal.firm_api', 'on', true);
+      perform set_config('portal.tenant_api', 'on', true);
       for one in select c.table_name, c.column_name, c.data_type from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type like 'timestamp%'
@@ -144,7 +144,7 @@ async function demandFrom(day: string | null): Promise<void> {
   await expect.poll(async () => (await tenantSettings()).strong_sign_in_from).toBe(day)
 }
 
-test('@KEYS-10 where the firm’s demand begins while somebody types, the save leads to setting a passkey up, and then back to what was typed', {
+test('@KEYS-10 where the tenant’s demand begins while somebody types, the save leads to setting a passkey up, and then back to what was typed', {
   tag: '@full',
 }, async () => {
   await giveDevice(page)
@@ -175,7 +175,7 @@ test('@ERASE-15 @ERASE-06 @ERASE-09 a customer asks to be erased, sees what must
   await typeCanary()
   const before = await tablesWith(portal.database, canary)
   expect(before).toEqual(
-    expect.arrayContaining(['public.customers', 'public.documents', 'public.firm_inbox']),
+    expect.arrayContaining(['public.customers', 'public.documents', 'public.tenant_inbox']),
   )
   expect(files().length).toBeGreaterThanOrEqual(2)
 
@@ -197,10 +197,10 @@ test('@ERASE-15 @ERASE-06 @ERASE-09 a customer asks to be erased, sees what must
   await expect.poll(mailed('Je gegevens zijn gewist')).toBe(true)
   await page.goto(`${portal.of('beek')}/hypotheek`)
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
-  const staying = ['customers', 'documents', 'firm_inbox'].map((name) => `public.${name}`)
+  const staying = ['customers', 'documents', 'tenant_inbox'].map((name) => `public.${name}`)
   const found = await tablesWith(portal.database, canary)
   expect(found.filter((name) => !staying.includes(name))).toEqual([])
-  expect(found).toContain('public.firm_inbox')
+  expect(found).toContain('public.tenant_inbox')
 
   await pass('8 years')
   await night()

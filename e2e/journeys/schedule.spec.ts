@@ -71,7 +71,7 @@ test('the chart’s code comes after the figures, and without it the table stand
   await expect.poll(() => refused).toBeGreaterThan(0)
 })
 
-test('a mortgage on paper has the firm’s name and all years, and nothing of the page behind it', {
+test('a mortgage on paper has the tenant’s name and all years, and nothing of the page behind it', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')

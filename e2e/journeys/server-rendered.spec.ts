@@ -128,7 +128,7 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
   await expect(loadAlert).toHaveCount(0)
 })
 
-test('query parameters are not rendered on the server, nor is a screen at the address of no firm', async ({
+test('query parameters are not rendered on the server, nor is a screen at the address of no tenant', async ({
   browser,
 }) => {
   for (const address of ['/login?mode=recovery', '/login?reset_password=geheim']) {

@@ -3,7 +3,7 @@ import { commandLine, signInAtLine } from '../adviser-line.ts'
 import { adminOrigin } from '../origins.ts'
 import { expect, signIn, test } from '../portal.ts'
 
-test('somebody of a firm signs in by a code, gets the files of that firm alone, and the customer sees who it was', {
+test('somebody of a tenant signs in by a code, gets the files of that tenant alone, and the customer sees who it was', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const run = await commandLine(adminOrigin)
@@ -17,7 +17,7 @@ test('somebody of a firm signs in by a code, gets the files of that firm alone, 
     ['list', '--tenant', 'noorder', '--customer', 'hilde'],
     ['signal', '--tenant', 'zuider', '--customer', 'tess', '--description', 'Rente', '--message', 'Hoi'],
     [
-      'firm',
+      'tenant',
       '--subdomain',
       'x-y',
       '--code',

@@ -3,7 +3,7 @@ import { storeSession } from '../stored-session.ts'
 
 const at = (tenant: string) => ({ baseURL: portalOf(tenant) })
 
-test.describe('a firm in maintenance', () => {
+test.describe('a tenant in maintenance', () => {
   test.use(at('onderhoud'))
   test('@SHELL-04 says so on a page of its own', async ({ page }) => {
     await page.goto('/login')
@@ -12,7 +12,7 @@ test.describe('a firm in maintenance', () => {
   })
 })
 
-test.describe('a firm whose API fails', () => {
+test.describe('a tenant whose API fails', () => {
   test.use(at('storing'))
   test('@SHELL-03 shows the server-error page, and offers to try again', async ({ page }) => {
     await page.goto('/login')
@@ -23,7 +23,7 @@ test.describe('a firm whose API fails', () => {
   })
 })
 
-test.describe('a firm whose own information is away', () => {
+test.describe('a tenant whose own information is away', () => {
   test.use(at('info503'))
   test('@TENANT-06 works all the same', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'anna')

@@ -95,7 +95,7 @@ test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test.describe('at a firm without the key', () => {
+test.describe('at a tenant without the key', () => {
   test.use({ baseURL: portalOf('noorder') })
   test('@TENANT-19 @TENANT-18 hilde has no sustainability tool, and is addressed formally in the other', {
     tag: '@full',

@@ -54,16 +54,16 @@ test('a forgotten password is asked for with the office code, which comes along 
   expect(await links.next()).toContain('zuider.localhost')
 })
 
-for (const { office, username, firm, wording } of [
-  { office: 'ZUIDER', username: 'anna', firm: 'Zuider Advies', wording: 'In totaal heb je nog' },
+for (const { office, username, tenant, wording } of [
+  { office: 'ZUIDER', username: 'anna', tenant: 'Zuider Advies', wording: 'In totaal heb je nog' },
   {
     office: 'NOORDER',
     username: 'hilde',
-    firm: 'Noorder Hypotheken',
+    tenant: 'Noorder Hypotheken',
     wording: /In totaal hebt u nog|Hier woont u/,
   },
 ])
-  test(`@TENANT-04 @TENANT-05 the code ${office} leads into that firm's portal, and so does a reload`, {
+  test(`@TENANT-04 @TENANT-05 the code ${office} leads into that tenant's portal, and so does a reload`, {
     tag: '@full',
   }, async ({ page, context }) => {
     const own = await context.newPage()
@@ -83,8 +83,8 @@ for (const { office, username, firm, wording } of [
     for (const again of [false, true]) {
       if (again) await page.reload()
       else await menu.getByRole('link', { name: /^Hypotheek/ }).click()
-      await expect(menu.getByRole('img', { name: firm }).or(menu.getByText(firm))).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(`· ${firm}$`))
+      await expect(menu.getByRole('img', { name: tenant }).or(menu.getByText(tenant))).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`· ${tenant}$`))
       await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/png/)
       await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
       expect(await accentOf(page)).toBe(accent)
@@ -95,5 +95,5 @@ for (const { office, username, firm, wording } of [
     await page.getByRole('button', { name: 'Uitloggen' }).click()
     await expect(officeField(page)).toBeVisible()
     expect(await accentOf(page)).toBe(plain)
-    await expect(page).not.toHaveTitle(new RegExp(firm))
+    await expect(page).not.toHaveTitle(new RegExp(tenant))
   })

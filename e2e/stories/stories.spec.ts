@@ -4,8 +4,8 @@ import { followReads } from '../settled.ts'
 import { openStory, type Story, showIn, stories } from './story.ts'
 
 /** Two tenants, one with low-contrast colours, each light, dark and with more contrast. */
-const themes = ['Zuider', 'Noorder'].flatMap((firm) =>
-  ['light-system', 'dark-system', 'light-more'].map((look) => ({ firm, look })),
+const themes = ['Zuider', 'Noorder'].flatMap((tenant) =>
+  ['light-system', 'dark-system', 'light-more'].map((look) => ({ tenant, look })),
 )
 
 for (const story of stories)
@@ -19,7 +19,7 @@ for (const story of stories)
     followReads(context)
     await openStory(page, story)
     for (const theme of themes)
-      await test.step(`${theme.firm}, ${theme.look}`, async () => {
+      await test.step(`${theme.tenant}, ${theme.look}`, async () => {
         await showIn(page, theme)
         await expectAccessible(page)
       })

@@ -14,7 +14,7 @@ export interface Story {
 
 /** Theme of a story: a tenant's colours, light or dark, normal or more contrast. */
 export interface Theme {
-  firm: string
+  tenant: string
   look: string
 }
 

@@ -5,6 +5,6 @@ export const views = {
   releases: screen(() => import(/* webpackChunkName: "view.releases" */ './releases/ReleasesScreen.tsx')),
   release: screen(() => import(/* webpackChunkName: "view.release" */ './release/ReleaseScreen.tsx')),
   teams: screen(() => import(/* webpackChunkName: "view.teams" */ './teams/TeamsScreen.tsx')),
-  firms: screen(() => import(/* webpackChunkName: "view.firms" */ './firms/FirmsScreen.tsx')),
-  firm: screen(() => import(/* webpackChunkName: "view.firm" */ './firm/FirmScreen.tsx')),
+  tenants: screen(() => import(/* webpackChunkName: "view.tenants" */ './tenants/TenantsScreen.tsx')),
+  tenant: screen(() => import(/* webpackChunkName: "view.tenant" */ './tenant/TenantScreen.tsx')),
 }

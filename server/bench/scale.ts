@@ -20,12 +20,12 @@ import { grow } from './scale/grow.ts'
 
 /**
  * Compares the cost of a page, a sign-in and the five most common reads in a large and a small database: `pnpm
- * bench:scale [firms] [customers of each]`, on a separate Postgres, alternating in one run. Goal: a ratio of at most
+ * bench:scale [tenants] [customers of each]`, on a separate Postgres, alternating in one run. Goal: a ratio of at most
  * 1.2.
  */
-const [firms, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
+const [tenants, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
 /** Number of active tenants in both databases: a connection must switch between them, however many exist. */
-const activeFirms = Math.min(50, firms - 1)
+const activeTenants = Math.min(50, tenants - 1)
 /** The five most common reads of customers. */
 const reads = [
   'customer/customer',
@@ -69,7 +69,7 @@ async function portal(name: string, more: number, each: number) {
   await grow(database.db, more)
   const seconds = (performance.now() - began) / 1000
   const { rows } = (await database.db.execute(
-    sql`select (select count(*)::int from tenants) firms, (select count(*)::int from customers) customers,
+    sql`select (select count(*)::int from tenants) tenants, (select count(*)::int from customers) customers,
       pg_size_pretty(pg_database_size(current_database())) size`,
   )) as unknown as { rows: object[] }
   console.log(name, JSON.stringify(rows[0]), `filled in ${seconds.toFixed(0)} s`)
@@ -86,7 +86,7 @@ async function portal(name: string, more: number, each: number) {
     assetsOrigin: 'https://assets.example',
     assetsFolder: folder,
   })
-  const subdomains = Array.from({ length: activeFirms }, (_, at) => `firm${at + 1}`)
+  const subdomains = Array.from({ length: activeTenants }, (_, at) => `tenant${at + 1}`)
   const signedIn = async (tenant: string, username: string) => {
     const answer = await app.inject({
       method: 'POST',
@@ -126,8 +126,8 @@ async function portal(name: string, more: number, each: number) {
 for (const name of ['small', 'large']) {
   await onPostgres(cluster.url, (db) => db.execute(sql.raw(`create database ${name}`)))
 }
-const small = await portal('small', activeFirms, 4)
-const large = await portal('large', firms - 1, each)
+const small = await portal('small', activeTenants, 4)
+const large = await portal('large', tenants - 1, each)
 type Work = () => Promise<void>
 
 /** Runs a task repeatedly, four at a time, for 0.4 s; returns the durations in milliseconds. */

@@ -197,7 +197,7 @@ CREATE TABLE "customers" (
 	"revision" integer DEFAULT 1 NOT NULL,
 	"facts" jsonb NOT NULL,
 	"closed_at" timestamp with time zone,
-	CONSTRAINT "customers_of_firm" UNIQUE("id","tenant_id")
+	CONSTRAINT "customers_of_tenant" UNIQUE("id","tenant_id")
 );
 --> statement-breakpoint
 CREATE TABLE "relatives" (
@@ -331,8 +331,8 @@ CREATE TABLE "external_ids" (
 	CONSTRAINT "external_ids_tenantId_kind_externalId_unique" UNIQUE("tenant_id","kind","external_id")
 );
 --> statement-breakpoint
-CREATE TABLE "firm_import_faults" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "firm_import_faults_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "tenant_import_faults" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_import_faults_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"import_id" integer NOT NULL,
 	"line" integer NOT NULL,
@@ -342,8 +342,8 @@ CREATE TABLE "firm_import_faults" (
 	"message" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "firm_imports" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "firm_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "tenant_imports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"key_name" text NOT NULL,
 	"scopes" text[] NOT NULL,
@@ -361,8 +361,8 @@ CREATE TABLE "firm_imports" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "firm_keys" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "firm_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "tenant_keys" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"name" text NOT NULL,
 	"hash" text NOT NULL,
@@ -372,12 +372,12 @@ CREATE TABLE "firm_keys" (
 	"last_used_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
-	CONSTRAINT "firm_keys_hash_unique" UNIQUE("hash"),
-	CONSTRAINT "firm_keys_tenantId_name_unique" UNIQUE("tenant_id","name")
+	CONSTRAINT "tenant_keys_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "tenant_keys_tenantId_name_unique" UNIQUE("tenant_id","name")
 );
 --> statement-breakpoint
-CREATE TABLE "firm_deliveries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "firm_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "tenant_deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"webhook_id" integer NOT NULL,
 	"event" bigint NOT NULL,
@@ -387,10 +387,10 @@ CREATE TABLE "firm_deliveries" (
 	"outcome" text,
 	"taken_at" timestamp with time zone,
 	"failed_at" timestamp with time zone,
-	CONSTRAINT "firm_deliveries_webhookId_event_unique" UNIQUE("webhook_id","event")
+	CONSTRAINT "tenant_deliveries_webhookId_event_unique" UNIQUE("webhook_id","event")
 );
 --> statement-breakpoint
-CREATE TABLE "firm_events" (
+CREATE TABLE "tenant_events" (
 	"sequence" bigint PRIMARY KEY NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"customer_id" integer NOT NULL,
@@ -399,11 +399,11 @@ CREATE TABLE "firm_events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"record" jsonb NOT NULL,
 	"own_ids" jsonb NOT NULL,
-	CONSTRAINT "firm_events_id_unique" UNIQUE("id")
+	CONSTRAINT "tenant_events_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
-CREATE TABLE "firm_webhooks" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "firm_webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "tenant_webhooks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"name" text NOT NULL,
 	"url" text NOT NULL,
@@ -418,7 +418,7 @@ CREATE TABLE "firm_webhooks" (
 	"busy_until" timestamp with time zone,
 	"disabled_at" timestamp with time zone,
 	"disabled_why" text,
-	CONSTRAINT "firm_webhooks_tenantId_name_unique" UNIQUE("tenant_id","name")
+	CONSTRAINT "tenant_webhooks_tenantId_name_unique" UNIQUE("tenant_id","name")
 );
 --> statement-breakpoint
 CREATE TABLE "given_advice" (
@@ -939,8 +939,8 @@ CREATE TABLE "tasks" (
 	"adviser_seen_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "firm_inbox" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "firm_inbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "tenant_inbox" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_inbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"kind" text NOT NULL,
@@ -957,7 +957,7 @@ CREATE TABLE "firm_inbox" (
 	"created_at" timestamp with time zone NOT NULL,
 	"handled_at" timestamp with time zone,
 	"handled_by" text,
-	CONSTRAINT "firm_inbox_id_customerId_unique" UNIQUE("id","customer_id")
+	CONSTRAINT "tenant_inbox_id_customerId_unique" UNIQUE("id","customer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "profile_changes" (
@@ -1010,15 +1010,15 @@ ALTER TABLE "idempotent_answers" ADD CONSTRAINT "idempotent_answers_customer_id_
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_ids" ADD CONSTRAINT "external_ids_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_import_faults" ADD CONSTRAINT "firm_import_faults_import_id_firm_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."firm_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_imports" ADD CONSTRAINT "firm_imports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_keys" ADD CONSTRAINT "firm_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_deliveries" ADD CONSTRAINT "firm_deliveries_webhook_id_firm_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."firm_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_deliveries" ADD CONSTRAINT "firm_deliveries_event_firm_events_sequence_fk" FOREIGN KEY ("event") REFERENCES "public"."firm_events"("sequence") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_events" ADD CONSTRAINT "firm_events_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_webhooks" ADD CONSTRAINT "firm_webhooks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_import_faults" ADD CONSTRAINT "tenant_import_faults_import_id_tenant_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."tenant_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_imports" ADD CONSTRAINT "tenant_imports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_keys" ADD CONSTRAINT "tenant_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_deliveries" ADD CONSTRAINT "tenant_deliveries_webhook_id_tenant_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."tenant_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_deliveries" ADD CONSTRAINT "tenant_deliveries_event_tenant_events_sequence_fk" FOREIGN KEY ("event") REFERENCES "public"."tenant_events"("sequence") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_events" ADD CONSTRAINT "tenant_events_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_webhooks" ADD CONSTRAINT "tenant_webhooks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_advice" ADD CONSTRAINT "given_advice_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "given_advice" ADD CONSTRAINT "given_advice_lead_id_customer_id_firm_inbox_id_customer_id_fk" FOREIGN KEY ("lead_id","customer_id") REFERENCES "public"."firm_inbox"("id","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "given_advice" ADD CONSTRAINT "given_advice_lead_id_customer_id_tenant_inbox_id_customer_id_fk" FOREIGN KEY ("lead_id","customer_id") REFERENCES "public"."tenant_inbox"("id","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "household_grants" ADD CONSTRAINT "household_grants_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "household_grants" ADD CONSTRAINT "household_grants_person_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("person_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "incomes" ADD CONSTRAINT "incomes_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1026,7 +1026,7 @@ ALTER TABLE "obligations" ADD CONSTRAINT "obligations_customer_id_tenant_id_cust
 ALTER TABLE "possessions" ADD CONSTRAINT "possessions_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "retirements" ADD CONSTRAINT "retirements_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_steps" ADD CONSTRAINT "lead_steps_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_steps" ADD CONSTRAINT "lead_steps_lead_id_customer_id_firm_inbox_id_customer_id_fk" FOREIGN KEY ("lead_id","customer_id") REFERENCES "public"."firm_inbox"("id","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_steps" ADD CONSTRAINT "lead_steps_lead_id_customer_id_tenant_inbox_id_customer_id_fk" FOREIGN KEY ("lead_id","customer_id") REFERENCES "public"."tenant_inbox"("id","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lender_labels" ADD CONSTRAINT "lender_labels_lender_id_lenders_id_fk" FOREIGN KEY ("lender_id") REFERENCES "public"."lenders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "livings" ADD CONSTRAINT "livings_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1073,7 +1073,7 @@ ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_staff_id_staff_id_fk" FORE
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "firm_inbox" ADD CONSTRAINT "firm_inbox_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_inbox" ADD CONSTRAINT "tenant_inbox_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "appointments_customer_id_index" ON "appointments" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_resource_id_start_index" ON "appointments" USING btree ("resource_id","start");--> statement-breakpoint
@@ -1108,14 +1108,14 @@ CREATE INDEX "erasures_tenant_id_due_at_index" ON "erasures" USING btree ("tenan
 CREATE INDEX "external_ids_tenant_id_change_index" ON "external_ids" USING btree ("tenant_id","change");--> statement-breakpoint
 CREATE INDEX "external_ids_tenant_id_kind_record_id_index" ON "external_ids" USING btree ("tenant_id","kind","record_id");--> statement-breakpoint
 CREATE INDEX "external_ids_tenant_id_customer_index" ON "external_ids" USING btree ("tenant_id","customer");--> statement-breakpoint
-CREATE INDEX "firm_import_faults_import_id_index" ON "firm_import_faults" USING btree ("import_id");--> statement-breakpoint
-CREATE INDEX "firm_imports_tenant_id_index" ON "firm_imports" USING btree ("tenant_id");--> statement-breakpoint
-CREATE INDEX "firm_imports_created_at_index" ON "firm_imports" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "firm_deliveries_event_index" ON "firm_deliveries" USING btree ("event");--> statement-breakpoint
-CREATE INDEX "firm_deliveries_waiting" ON "firm_deliveries" USING btree ("webhook_id","next_at","event") WHERE "firm_deliveries"."taken_at" is null and "firm_deliveries"."failed_at" is null;--> statement-breakpoint
-CREATE INDEX "firm_events_customer_id_index" ON "firm_events" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "firm_events_tenant_id_sequence_index" ON "firm_events" USING btree ("tenant_id","sequence");--> statement-breakpoint
-CREATE INDEX "firm_events_at_index" ON "firm_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "tenant_import_faults_import_id_index" ON "tenant_import_faults" USING btree ("import_id");--> statement-breakpoint
+CREATE INDEX "tenant_imports_tenant_id_index" ON "tenant_imports" USING btree ("tenant_id");--> statement-breakpoint
+CREATE INDEX "tenant_imports_created_at_index" ON "tenant_imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tenant_deliveries_event_index" ON "tenant_deliveries" USING btree ("event");--> statement-breakpoint
+CREATE INDEX "tenant_deliveries_waiting" ON "tenant_deliveries" USING btree ("webhook_id","next_at","event") WHERE "tenant_deliveries"."taken_at" is null and "tenant_deliveries"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "tenant_events_customer_id_index" ON "tenant_events" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "tenant_events_tenant_id_sequence_index" ON "tenant_events" USING btree ("tenant_id","sequence");--> statement-breakpoint
+CREATE INDEX "tenant_events_at_index" ON "tenant_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "given_advice_customer_id_index" ON "given_advice" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "given_advice_lead_id_index" ON "given_advice" USING btree ("lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "household_open" ON "household_grants" USING btree ("customer_id","person_id") WHERE "household_grants"."ended_at" is null;--> statement-breakpoint
@@ -1170,9 +1170,9 @@ CREATE INDEX "signings_to_note" ON "signings" USING btree ("tenant_id","decided_
 CREATE INDEX "staff_roles_tenant_id_index" ON "staff_roles" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "tasks_customer_id_index" ON "tasks" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "firm_inbox_customer_id_index" ON "firm_inbox" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "firm_inbox_created_at_index" ON "firm_inbox" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "firm_inbox_waiting" ON "firm_inbox" USING btree ("tenant_id","kind","created_at") WHERE "firm_inbox"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "tenant_inbox_customer_id_index" ON "tenant_inbox" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "tenant_inbox_created_at_index" ON "tenant_inbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tenant_inbox_waiting" ON "tenant_inbox" USING btree ("tenant_id","kind","created_at") WHERE "tenant_inbox"."handled_at" is null;--> statement-breakpoint
 CREATE INDEX "profile_changes_tenant_id_id_index" ON "profile_changes" USING btree ("tenant_id","id");--> statement-breakpoint
 CREATE INDEX "tenants_interest_list_key_index" ON "tenants" USING btree (("profile" ->> 'interest_list_key'));--> statement-breakpoint
 CREATE INDEX "tenants_scenarios_key_index" ON "tenants" USING btree (("profile" ->> 'scenarios_key'));--> statement-breakpoint
@@ -1251,8 +1251,8 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER audit_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- The firm of a record that is added for no firm in particular.
-CREATE FUNCTION "take_firm_of_customer"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The tenant of a record that is added for no tenant in particular.
+CREATE FUNCTION "take_tenant_of_customer"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	SELECT tenant_id INTO NEW.tenant_id FROM customers WHERE id = NEW.customer_id;
 	RETURN NEW;
@@ -1264,31 +1264,31 @@ DECLARE
 BEGIN
 	FOREACH one IN ARRAY ARRAY[
 		'appointments', 'assessments', 'code_sign_ins', 'damage_payments', 'damage_progress', 'damages', 'device_marks', 'dossiers',
-		'firm_inbox', 'given_advice', 'idempotent_answers', 'incomes', 'known_devices', 'livings', 'mailed_tokens', 'mails',
+		'tenant_inbox', 'given_advice', 'idempotent_answers', 'incomes', 'known_devices', 'livings', 'mailed_tokens', 'mails',
 		'mails_sent', 'mortgage_parts', 'mortgage_progress', 'mortgage_properties', 'mortgages', 'notes', 'obligations', 'policies',
 		'possessions', 'radar', 'relatives', 'retirements', 'sessions', 'signals', 'tasks'
 	] LOOP
-		EXECUTE format('CREATE TRIGGER firm_of_customer BEFORE INSERT ON %I FOR EACH ROW WHEN (NEW.tenant_id IS NULL) EXECUTE FUNCTION take_firm_of_customer()', one);
+		EXECUTE format('CREATE TRIGGER tenant_of_customer BEFORE INSERT ON %I FOR EACH ROW WHEN (NEW.tenant_id IS NULL) EXECUTE FUNCTION take_tenant_of_customer()', one);
 	END LOOP;
 END $$;
 --> statement-breakpoint
--- The role that handlers of customers' calls work as: it owns nothing, and sees of each table the rows of one firm.
+-- The role that handlers of customers' calls work as: it owns nothing, and sees of each table the rows of one tenant.
 DO $$
 BEGIN
-	IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_firm') THEN
-		CREATE ROLE portal_firm NOLOGIN;
+	IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_tenant') THEN
+		CREATE ROLE portal_tenant NOLOGIN;
 	END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 --> statement-breakpoint
 DO $$
 BEGIN
-	IF NOT pg_has_role(current_user, 'portal_firm', CASE WHEN current_setting('server_version_num')::integer >= 160000 THEN 'SET' ELSE 'MEMBER' END) THEN
-		EXECUTE format('GRANT portal_firm TO %I', current_user);
+	IF NOT pg_has_role(current_user, 'portal_tenant', CASE WHEN current_setting('server_version_num')::integer >= 160000 THEN 'SET' ELSE 'MEMBER' END) THEN
+		EXECUTE format('GRANT portal_tenant TO %I', current_user);
 	END IF;
 END $$;
 --> statement-breakpoint
-GRANT USAGE ON SCHEMA public TO portal_firm;
+GRANT USAGE ON SCHEMA public TO portal_tenant;
 --> statement-breakpoint
 DO $$
 DECLARE
@@ -1297,32 +1297,32 @@ BEGIN
 	FOREACH one IN ARRAY ARRAY[
 		'activations', 'appointment_types', 'appointments', 'assessments', 'authenticators', 'blocked_times', 'code_sign_ins',
 		'customer_views', 'damage_payments', 'damage_progress', 'damages', 'device_marks', 'documents', 'dossiers', 'erasures',
-		'external_ids', 'firm_deliveries', 'firm_import_faults', 'firm_imports', 'firm_inbox', 'firm_keys', 'given_advice',
+		'external_ids', 'tenant_deliveries', 'tenant_import_faults', 'tenant_imports', 'tenant_inbox', 'tenant_keys', 'given_advice',
 		'household_grants', 'idempotent_answers', 'incomes', 'internal_notes', 'known_devices', 'lead_steps', 'livings', 'loose_files',
 		'mailed_tokens', 'mails', 'mails_sent', 'message_templates', 'mortgage_parts', 'mortgage_progress', 'mortgage_properties',
 		'mortgages', 'news', 'notes', 'notification_preferences', 'obligations', 'outbox', 'passkey_challenges', 'passkeys',
 		'policies', 'possessions', 'push_devices', 'push_notices', 'radar', 'recovery_codes', 'relatives', 'resources', 'retirements',
 		'sessions', 'signals', 'signings', 'tasks'
 	] LOOP
-		EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO portal_firm', one);
+		EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO portal_tenant', one);
 	END LOOP;
 END $$;
 --> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON customers, refresh_tokens, sign_in_failures TO portal_firm;
+GRANT SELECT, INSERT, UPDATE, DELETE ON customers, refresh_tokens, sign_in_failures TO portal_tenant;
 --> statement-breakpoint
-GRANT SELECT ON audit, lenders, lender_labels TO portal_firm;
+GRANT SELECT ON audit, lenders, lender_labels TO portal_tenant;
 --> statement-breakpoint
-GRANT SELECT, UPDATE (revision) ON tenants TO portal_firm;
+GRANT SELECT, UPDATE (revision) ON tenants TO portal_tenant;
 --> statement-breakpoint
--- Handlers and commands of staff work with what is the firm's; nothing gives them a secret, and events are written by triggers alone.
-GRANT INSERT, DELETE ON firm_webhooks TO portal_firm;
+-- Handlers and commands of staff work with what is the tenant's; nothing gives them a secret, and events are written by triggers alone.
+GRANT INSERT, DELETE ON tenant_webhooks TO portal_tenant;
 --> statement-breakpoint
-GRANT SELECT (id, tenant_id, name, url, events, created_by, created_at, took_at, failing_since, failures, quiet_until, busy_until, disabled_at, disabled_why) ON firm_webhooks TO portal_firm;
+GRANT SELECT (id, tenant_id, name, url, events, created_by, created_at, took_at, failing_since, failures, quiet_until, busy_until, disabled_at, disabled_why) ON tenant_webhooks TO portal_tenant;
 --> statement-breakpoint
-GRANT SELECT ON firm_events TO portal_firm;
+GRANT SELECT ON tenant_events TO portal_tenant;
 --> statement-breakpoint
--- Handlers seal with the firm's certificate, whose key is itself sealed; who gives one is no handler.
-GRANT SELECT ON signing_certificates TO portal_firm;
+-- Handlers seal with the tenant's certificate, whose key is itself sealed; who gives one is no handler.
+GRANT SELECT ON signing_certificates TO portal_tenant;
 --> statement-breakpoint
 DO $$
 DECLARE
@@ -1331,15 +1331,15 @@ BEGIN
 	FOREACH one IN ARRAY ARRAY[
 		'activations', 'appointment_types', 'appointments', 'assessments', 'authenticators', 'blocked_times', 'code_sign_ins',
 		'customer_views', 'damage_payments', 'damage_progress', 'damages', 'device_marks', 'documents', 'dossiers', 'erasures',
-		'external_ids', 'firm_deliveries', 'firm_events', 'firm_import_faults', 'firm_imports', 'firm_inbox', 'firm_keys',
-		'firm_webhooks', 'given_advice', 'household_grants', 'idempotent_answers', 'incomes', 'internal_notes', 'known_devices',
+		'external_ids', 'tenant_deliveries', 'tenant_events', 'tenant_import_faults', 'tenant_imports', 'tenant_inbox', 'tenant_keys',
+		'tenant_webhooks', 'given_advice', 'household_grants', 'idempotent_answers', 'incomes', 'internal_notes', 'known_devices',
 		'lead_steps', 'livings', 'loose_files', 'mailed_tokens', 'mails', 'mails_sent', 'message_templates', 'mortgage_parts',
 		'mortgage_progress', 'mortgage_properties', 'mortgages', 'news', 'notes', 'notification_preferences', 'obligations', 'outbox',
 		'passkey_challenges', 'passkeys', 'policies', 'possessions', 'push_devices', 'push_notices', 'radar', 'recovery_codes',
 		'relatives', 'resources', 'retirements', 'sessions', 'signals', 'signing_certificates', 'signings', 'tasks'
 	] LOOP
 		EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', one);
-		EXECUTE format('CREATE POLICY own_firm ON %I TO portal_firm USING (tenant_id = nullif(current_setting(''portal.tenant'', true), '''')::integer) WITH CHECK (tenant_id = nullif(current_setting(''portal.tenant'', true), '''')::integer)', one);
+		EXECUTE format('CREATE POLICY own_tenant ON %I TO portal_tenant USING (tenant_id = nullif(current_setting(''portal.tenant'', true), '''')::integer) WITH CHECK (tenant_id = nullif(current_setting(''portal.tenant'', true), '''')::integer)', one);
 	END LOOP;
 END $$;
 --> statement-breakpoint
@@ -1351,16 +1351,16 @@ ALTER TABLE refresh_tokens ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE tenants ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
-CREATE POLICY own_firm ON audit FOR SELECT TO portal_firm USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);
+CREATE POLICY own_tenant ON audit FOR SELECT TO portal_tenant USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);
 --> statement-breakpoint
 -- A customer who was erased is found by no handler any more, whatever it asks.
-CREATE POLICY own_firm ON customers TO portal_firm USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL);
+CREATE POLICY own_tenant ON customers TO portal_tenant USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL);
 --> statement-breakpoint
-CREATE POLICY own_firm ON refresh_tokens TO portal_firm USING (EXISTS (SELECT FROM sessions WHERE sessions.id = session_id)) WITH CHECK (EXISTS (SELECT FROM sessions WHERE sessions.id = session_id));
+CREATE POLICY own_tenant ON refresh_tokens TO portal_tenant USING (EXISTS (SELECT FROM sessions WHERE sessions.id = session_id)) WITH CHECK (EXISTS (SELECT FROM sessions WHERE sessions.id = session_id));
 --> statement-breakpoint
-CREATE POLICY all_firms ON tenants FOR SELECT TO portal_firm USING (true);
+CREATE POLICY all_tenants ON tenants FOR SELECT TO portal_tenant USING (true);
 --> statement-breakpoint
-CREATE POLICY own_firm ON tenants FOR UPDATE TO portal_firm USING (id = nullif(current_setting('portal.tenant', true), '')::integer);
+CREATE POLICY own_tenant ON tenants FOR UPDATE TO portal_tenant USING (id = nullif(current_setting('portal.tenant', true), '')::integer);
 --> statement-breakpoint
 -- What of a file is withheld from whoever a statement is for: names of parts, parted by commas. The database itself then shows no
 -- row of it, whatever a handler asks (HOUSE-03).
@@ -1395,17 +1395,17 @@ BEGIN
 		('signals', 'messages'),
 		('tasks', 'messages')
 	) AS parts(of_table, part) LOOP
-		EXECUTE format('CREATE POLICY not_withheld ON %I AS RESTRICTIVE FOR SELECT TO portal_firm USING ((SELECT is_whole()) OR NOT is_withheld(%L))', one.of_table, one.part);
+		EXECUTE format('CREATE POLICY not_withheld ON %I AS RESTRICTIVE FOR SELECT TO portal_tenant USING ((SELECT is_whole()) OR NOT is_withheld(%L))', one.of_table, one.part);
 	END LOOP;
 END $$;
 --> statement-breakpoint
-CREATE POLICY "not_withheld" ON "incomes" AS RESTRICTIVE TO portal_firm USING ((SELECT is_whole()) OR NOT is_withheld(CASE earner WHEN 'partner' THEN 'partner_income' ELSE 'income' END));
+CREATE POLICY "not_withheld" ON "incomes" AS RESTRICTIVE TO portal_tenant USING ((SELECT is_whole()) OR NOT is_withheld(CASE earner WHEN 'partner' THEN 'partner_income' ELSE 'income' END));
 --> statement-breakpoint
-CREATE POLICY "not_withheld" ON "retirements" AS RESTRICTIVE TO portal_firm USING ((SELECT is_whole()) OR NOT is_withheld(CASE earner WHEN 'partner' THEN 'partner_pension' ELSE 'pension' END));
+CREATE POLICY "not_withheld" ON "retirements" AS RESTRICTIVE TO portal_tenant USING ((SELECT is_whole()) OR NOT is_withheld(CASE earner WHEN 'partner' THEN 'partner_pension' ELSE 'pension' END));
 --> statement-breakpoint
-CREATE POLICY "not_withheld" ON "firm_inbox" AS RESTRICTIVE FOR SELECT TO portal_firm USING ((SELECT is_whole()) OR kind = 'edit' OR NOT is_withheld('messages'));
+CREATE POLICY "not_withheld" ON "tenant_inbox" AS RESTRICTIVE FOR SELECT TO portal_tenant USING ((SELECT is_whole()) OR kind = 'edit' OR NOT is_withheld('messages'));
 --> statement-breakpoint
-CREATE POLICY "not_withheld" ON "documents" AS RESTRICTIVE FOR SELECT TO portal_firm USING ((SELECT is_whole()) OR customer_id IS NULL OR NOT (
+CREATE POLICY "not_withheld" ON "documents" AS RESTRICTIVE FOR SELECT TO portal_tenant USING ((SELECT is_whole()) OR customer_id IS NULL OR NOT (
 	is_withheld('documents')
 	OR (type = 'dossier' AND is_withheld('account'))
 	OR (type = 'income' AND is_withheld('income'))
@@ -1414,7 +1414,7 @@ CREATE POLICY "not_withheld" ON "documents" AS RESTRICTIVE FOR SELECT TO portal_
 	OR (coalesce(policy_id, damage_id, damage_progress_id) IS NOT NULL AND is_withheld('insurance'))
 ));
 --> statement-breakpoint
--- Tells the desks of a firm that something of a customer, or of the firm's own, is another than it was.
+-- Tells the desks of a tenant that something of a customer, or of the tenant's own, is another than it was.
 CREATE FUNCTION tell_desk() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	told record;
@@ -1426,7 +1426,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER desk AFTER UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION tell_desk('id');
 --> statement-breakpoint
-CREATE TRIGGER desk AFTER INSERT OR UPDATE OR DELETE ON firm_inbox FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
+CREATE TRIGGER desk AFTER INSERT OR UPDATE OR DELETE ON tenant_inbox FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
 --> statement-breakpoint
 CREATE TRIGGER desk AFTER INSERT ON internal_notes FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
 --> statement-breakpoint
@@ -1445,7 +1445,7 @@ CREATE TRIGGER desk AFTER INSERT OR UPDATE OF state, read_at, noted_at ON signin
 -- The order of changes. Who reads it waits for who is about to write (the same lock, not shared), so that no lower number comes later.
 CREATE SEQUENCE "changes_of_records";
 --> statement-breakpoint
-GRANT USAGE ON SEQUENCE "changes_of_records" TO portal_firm;
+GRANT USAGE ON SEQUENCE "changes_of_records" TO portal_tenant;
 --> statement-breakpoint
 CREATE FUNCTION "place_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1457,12 +1457,12 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "place_change" BEFORE INSERT OR UPDATE ON "external_ids" FOR EACH ROW EXECUTE FUNCTION "place_change"();
 --> statement-breakpoint
--- Whoever changes or removes a record that a firm has an id for, this tells that it changed, or is gone. Of what the firm removed itself
+-- Whoever changes or removes a record that a tenant has an id for, this tells that it changed, or is gone. Of what the tenant removed itself
 -- nothing is remembered but the id, so that sending it again brings it back; what its customer removed stays removed until it changes.
 CREATE FUNCTION "note_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	was jsonb := to_jsonb(OLD) - 'facts' - 'content' - 'avatar' - 'avatar_thumb';
-	forget boolean := TG_OP = 'DELETE' AND current_setting('portal.firm_api', true) = 'on';
+	forget boolean := TG_OP = 'DELETE' AND current_setting('portal.tenant_api', true) = 'on';
 BEGIN
 	UPDATE external_ids
 		SET deleted_at = CASE WHEN TG_OP = 'DELETE' THEN now() END,
@@ -1482,10 +1482,10 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What a customer or an adviser adds to a file that the firm has an id for gets one as well, by its number, so that the firm is told of it.
+-- What a customer or an adviser adds to a file that the tenant has an id for gets one as well, by its number, so that the tenant is told of it.
 CREATE FUNCTION "name_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF current_setting('portal.firm_api', true) = 'on' THEN
+	IF current_setting('portal.tenant_api', true) = 'on' THEN
 		RETURN NULL;
 	END IF;
 	INSERT INTO external_ids (tenant_id, kind, external_id, customer, record_id, content_hash)
@@ -1538,28 +1538,28 @@ CREATE TRIGGER note_change AFTER UPDATE OR DELETE ON resources FOR EACH ROW EXEC
 --> statement-breakpoint
 CREATE TRIGGER note_change AFTER UPDATE OR DELETE ON appointment_types FOR EACH ROW EXECUTE FUNCTION note_change('id', 'appointment_type');
 --> statement-breakpoint
-CREATE SEQUENCE "events_of_firms";
+CREATE SEQUENCE "events_of_tenants";
 --> statement-breakpoint
--- Writes an event with the firm's own ids of what it names (`<kind>/<number>`), and promises it to the webhooks that want it. Who reads
+-- Writes an event with the tenant's own ids of what it names (`<kind>/<number>`), and promises it to the webhooks that want it. Who reads
 -- the order of events takes the lock that who reads changes takes, not shared: one lock for both, so that none waits for the other.
-CREATE FUNCTION "tell_event"(firm integer, customer integer, told text, what jsonb, named text[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE FUNCTION "tell_event"(tenant integer, customer integer, told text, what jsonb, named text[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
 	place bigint;
 BEGIN
-	PERFORM pg_advisory_xact_lock_shared(7413005, firm);
-	place := nextval('events_of_firms');
-	INSERT INTO firm_events (sequence, tenant_id, customer_id, type, record, own_ids)
-		VALUES (place, firm, customer, told, what, coalesce((
+	PERFORM pg_advisory_xact_lock_shared(7413005, tenant);
+	place := nextval('events_of_tenants');
+	INSERT INTO tenant_events (sequence, tenant_id, customer_id, type, record, own_ids)
+		VALUES (place, tenant, customer, told, what, coalesce((
 			SELECT jsonb_object_agg(name, external_id) FROM (
 				SELECT DISTINCT ON (name) name, external_id
-					FROM unnest(named) name JOIN external_ids ON tenant_id = firm
+					FROM unnest(named) name JOIN external_ids ON tenant_id = tenant
 						AND kind = split_part(name, '/', 1) AND record_id = split_part(name, '/', 2)::integer
 					ORDER BY name, deleted_at IS NULL DESC, change DESC) own), '{}'));
-	INSERT INTO firm_deliveries (tenant_id, webhook_id, event)
-		SELECT firm, id, place FROM firm_webhooks
-			WHERE tenant_id = firm AND disabled_at IS NULL AND told = ANY (events);
+	INSERT INTO tenant_deliveries (tenant_id, webhook_id, event)
+		SELECT tenant, id, place FROM tenant_webhooks
+			WHERE tenant_id = tenant AND disabled_at IS NULL AND told = ANY (events);
 	IF FOUND THEN
-		PERFORM pg_notify('portal_events', firm::text);
+		PERFORM pg_notify('portal_events', tenant::text);
 	END IF;
 END $$;
 --> statement-breakpoint
@@ -1577,7 +1577,7 @@ DECLARE
 	END;
 	named text[];
 BEGIN
-	IF told IS NULL OR current_setting('portal.firm_api', true) = 'on' THEN
+	IF told IS NULL OR current_setting('portal.tenant_api', true) = 'on' THEN
 		RETURN NULL;
 	END IF;
 	named := ARRAY['customer/' || NEW.customer_id, 'task/' || NEW.task_id,
@@ -1598,7 +1598,7 @@ END $$;
 -- Copies of the whole file, which the portal itself puts there, are nothing that a customer sent.
 CREATE FUNCTION "tell_document"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-	IF current_setting('portal.firm_api', true) = 'on' THEN
+	IF current_setting('portal.tenant_api', true) = 'on' THEN
 		RETURN NULL;
 	END IF;
 	PERFORM tell_event(NEW.tenant_id, NEW.customer_id, 'document.created', to_jsonb(NEW) - 'file_key',
@@ -1612,30 +1612,30 @@ END $$;
 CREATE FUNCTION "tell_appointment"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
 	one appointments := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
-	firm integer := (SELECT tenant_id FROM customers WHERE id = one.customer_id);
+	tenant integer := (SELECT tenant_id FROM customers WHERE id = one.customer_id);
 BEGIN
-	IF firm IS NULL OR current_setting('portal.firm_api', true) = 'on' THEN
+	IF tenant IS NULL OR current_setting('portal.tenant_api', true) = 'on' THEN
 		RETURN NULL;
 	END IF;
-	PERFORM tell_event(firm, one.customer_id, TG_ARGV[0],
+	PERFORM tell_event(tenant, one.customer_id, TG_ARGV[0],
 		to_jsonb(one) || jsonb_build_object('by', CASE current_setting('portal.acting', true) WHEN 'staff' THEN 'staff' ELSE 'customer' END),
 		ARRAY['customer/' || one.customer_id, 'appointment/' || one.id, 'appointment_type/' || one.type_id, 'resource/' || one.resource_id]);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- Their names come after those of the triggers that give and take ids, so that what is told has them.
-CREATE TRIGGER "tell_firm" AFTER INSERT ON "firm_inbox" FOR EACH ROW EXECUTE FUNCTION "tell_sent"();
+CREATE TRIGGER "tell_tenant" AFTER INSERT ON "tenant_inbox" FOR EACH ROW EXECUTE FUNCTION "tell_sent"();
 --> statement-breakpoint
-CREATE TRIGGER "tell_firm" AFTER INSERT ON "documents" FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL AND NEW.user_id IS NULL AND NEW.type IS DISTINCT FROM 'dossier') EXECUTE FUNCTION "tell_document"();
+CREATE TRIGGER "tell_tenant" AFTER INSERT ON "documents" FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL AND NEW.user_id IS NULL AND NEW.type IS DISTINCT FROM 'dossier') EXECUTE FUNCTION "tell_document"();
 --> statement-breakpoint
-CREATE TRIGGER "tell_firm" AFTER INSERT ON "appointments" FOR EACH ROW EXECUTE FUNCTION "tell_appointment"('appointment.booked');
+CREATE TRIGGER "tell_tenant" AFTER INSERT ON "appointments" FOR EACH ROW EXECUTE FUNCTION "tell_appointment"('appointment.booked');
 --> statement-breakpoint
-CREATE TRIGGER "tell_firm_gone" AFTER DELETE ON "appointments" FOR EACH ROW EXECUTE FUNCTION "tell_appointment"('appointment.cancelled');
+CREATE TRIGGER "tell_tenant_gone" AFTER DELETE ON "appointments" FOR EACH ROW EXECUTE FUNCTION "tell_appointment"('appointment.cancelled');
 --> statement-breakpoint
--- What a customer decides of what was to be signed; that the firm withdrew it is its own act.
+-- What a customer decides of what was to be signed; that the tenant withdrew it is its own act.
 CREATE FUNCTION "tell_signing"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-	IF current_setting('portal.firm_api', true) = 'on' THEN
+	IF current_setting('portal.tenant_api', true) = 'on' THEN
 		RETURN NULL;
 	END IF;
 	PERFORM tell_event(NEW.tenant_id, NEW.customer_id, 'document.' || NEW.state,
@@ -1644,7 +1644,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "tell_firm" AFTER UPDATE OF "state" ON "signings" FOR EACH ROW WHEN (OLD.state = 'asked' AND NEW.state IN ('signed', 'declined')) EXECUTE FUNCTION "tell_signing"();
+CREATE TRIGGER "tell_tenant" AFTER UPDATE OF "state" ON "signings" FOR EACH ROW WHEN (OLD.state = 'asked' AND NEW.state IN ('signed', 'declined')) EXECUTE FUNCTION "tell_signing"();
 --> statement-breakpoint
 -- A document that goes is taken out of the messages that it went along with.
 CREATE FUNCTION detach_document() RETURNS trigger LANGUAGE plpgsql AS $$

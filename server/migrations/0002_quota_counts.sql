@@ -7,12 +7,12 @@ CREATE TABLE "quota_counts" (
 	"bytes" bigint NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "firm_inbox_customer_id_index";--> statement-breakpoint
+DROP INDEX "tenant_inbox_customer_id_index";--> statement-breakpoint
 ALTER TABLE "quota_counts" ADD CONSTRAINT "quota_counts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "quota_counts_tenant_id_kind_period_index" ON "quota_counts" USING btree ("tenant_id","kind","period");--> statement-breakpoint
-CREATE INDEX "firm_inbox_customer_id_created_at_index" ON "firm_inbox" USING btree ("customer_id","created_at");--> statement-breakpoint
--- Counts rows of customers, and bytes, by firm and period. Takes a count that no other transaction has locked, or else begins
--- another, so that uploads of a firm never wait for each other here.
+CREATE INDEX "tenant_inbox_customer_id_created_at_index" ON "tenant_inbox" USING btree ("customer_id","created_at");--> statement-breakpoint
+-- Counts rows of customers, and bytes, by tenant and period. Takes a count that no other transaction has locked, or else begins
+-- another, so that uploads of a tenant never wait for each other here.
 -- Arguments: kind, period of a row, bytes of a row.
 CREATE FUNCTION "count_quota"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -45,7 +45,7 @@ BEGIN
 	FOR one IN SELECT * FROM (VALUES
 		('documents', 'documents', '''infinity''::timestamptz', 'size'),
 		('appointments', 'appointments', 'date_trunc(''day'', start, ''UTC'')', '0'),
-		('firm_inbox', 'messages', 'date_trunc(''hour'', created_at, ''UTC'')', '0'),
+		('tenant_inbox', 'messages', 'date_trunc(''hour'', created_at, ''UTC'')', '0'),
 		('dossiers', 'dossiers', 'date_trunc(''hour'', requested_at, ''UTC'')', '0'),
 		('mails_sent', 'mails', 'date_trunc(''hour'', sent_at, ''UTC'')', '0')
 	) AS counted(of_table, kind, period, bytes) LOOP
@@ -58,8 +58,8 @@ BEGIN
 	END LOOP;
 END $$;
 --> statement-breakpoint
-GRANT SELECT ON "quota_counts" TO portal_firm;
+GRANT SELECT ON "quota_counts" TO portal_tenant;
 --> statement-breakpoint
 ALTER TABLE "quota_counts" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
-CREATE POLICY own_firm ON "quota_counts" TO portal_firm USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);
+CREATE POLICY own_tenant ON "quota_counts" TO portal_tenant USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);

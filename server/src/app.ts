@@ -27,8 +27,6 @@ import { erasureRoutes } from './erasure/routes.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
 import { refusingWhenUnavailable } from './files/unavailable.ts'
-import { watchForEvents } from './firm-api/hooks/wake.ts'
-import { allowLargeFiles, firmRoutes } from './firm-api/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { grantRoutes } from './household/grant-calls.ts'
 import { householdRoutes } from './household/routes.ts'
@@ -70,6 +68,8 @@ import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
 import { metricsRoute } from './telemetry/metrics-route.ts'
 import { telemetryRoutes } from './telemetry/routes.ts'
+import { watchForEvents } from './tenant-api/hooks/wake.ts'
+import { allowLargeFiles, tenantApiRoutes } from './tenant-api/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
 import { upcomingEventRoutes } from './upcoming-events/routes.ts'
@@ -95,7 +95,7 @@ const bodyLimit = 64 * 1024
 export interface Servers {
   /** For customers. */
   app: FastifyInstance
-  /** For staff, releases and the firm API: a separate address that customers cannot reach. */
+  /** For staff, releases and the tenant API: a separate address that customers cannot reach. */
   staff: FastifyInstance
   close(): Promise<void>
 }
@@ -121,10 +121,10 @@ export async function createServers({
   if (!demo) await dropReadableMails(database.db)
   const sessionKeys = await sessionKeysOf(config)
   const jobs = await openJobs(database.queues, log)
-  const mailer = createMailer(config, database.ofFirm, clock, demo?.outbox(database.ofFirm, clock))
+  const mailer = createMailer(config, database.ofTenant, clock, demo?.outbox(database.ofTenant, clock))
   const context: Context = {
     config,
-    db: database.ofFirm,
+    db: database.ofTenant,
     processLock: database.processLock,
     log,
     clock,
@@ -133,14 +133,14 @@ export async function createServers({
     threads: createThreads(),
     fileThreads: createFileThreads(),
     findStreet: openStreets(config, log, demo?.streets),
-    readSession: sessionReader(database.ofFirm),
+    readSession: sessionReader(database.ofTenant),
     readProof: createProofReader({ config, clock, sessionKeys, log }),
     sessionKeys,
     pushKey: await pushKeyOf(config),
     frames: frameTickets(sessionKeys, clock),
   }
 
-  const whole: WholeContext = { ...context, everyFirm: database.db, listen: database.listen }
+  const whole: WholeContext = { ...context, everyTenant: database.db, listen: database.listen }
 
   for (const one of [app, staff]) one.decorate('frames', context.frames)
   const pageTokens = createPageTokens(sessionKeys, clock)
@@ -210,8 +210,8 @@ export async function createServers({
     browserSignIn(staff, parts, provider)
     adviserRoutes(staff, whole, operators)
     deskRoutes(staff, whole, parts)
-    firmRoutes(staff, whole)
-    const looking = { ...context, db: database.lookingAtFirm }
+    tenantApiRoutes(staff, whole)
+    const looking = { ...context, db: database.ofTenantReadOnly }
     const viewing = viewingRoutes(staff, { looking, whole }, parts)
     for (const register of areas) register(viewing, looking)
     grantRoutes(viewing, looking, whole)

@@ -17,7 +17,7 @@ export interface Config {
   host: string
   port: number
   assetsPort: number
-  /** Host of the admin server: staff commands, releases and the firm API. */
+  /** Host of the admin server: staff commands, releases and the tenant API. */
   adminHost: string
   adminPort: number
   /** Public origin of remotes' files. */
@@ -85,8 +85,8 @@ export interface Config {
   drainSeconds: number
   /** Quotas of each customer, and of all customers of each tenant. */
   quotas: { customer: Quotas; tenant: Quotas }
-  /** Maximum size of an import, and of a document in the firm API, in bytes. */
-  firmApi: { importBytes: number; documentBytes: number }
+  /** Maximum size of an import, and of a document in the tenant API, in bytes. */
+  tenantApi: { importBytes: number; documentBytes: number }
   /** Delay of news mails, so that several changes are one mail and those already read are omitted. */
   newsMailSeconds: number
   /** Secret from which the push key is derived; only a demo generates one, in `dataDir`. */
@@ -245,7 +245,7 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
         mails: 100_000,
       },
     },
-    firmApi: { importBytes: 2e9, documentBytes: 25e6 },
+    tenantApi: { importBytes: 2e9, documentBytes: 25e6 },
     newsMailSeconds: 300,
     pushKey: e.PUSH_KEY,
     smtpUrl: e.SMTP_URL,

@@ -51,7 +51,7 @@ export interface Context {
  */
 export interface WholeContext extends Context {
   /** With access to all tenants, as the tables' owner. */
-  readonly everyFirm: Database
+  readonly everyTenant: Database
   /** Listens on a channel of the database. */
   readonly listen: Listen
 }

@@ -23,7 +23,7 @@ export interface DemoMode {
   add(app: FastifyInstance, context: WholeContext): void
   /** Starts the demo's identity provider in a separate process; returns a function to stop it. */
   startIdentities(config: Config): Promise<() => void>
-  /** Writes the records of a tenant as a file for the firm API; for null the shared lenders. */
+  /** Writes the records of a tenant as a file for the tenant API; for null the shared lenders. */
   writeRecords(tenant: string | null, path: string): Promise<void>
   /** Help text for starting: where to sign in and as whom. */
   signInHelp(addressOf: (tenant: string) => string, staffUrl: string): string

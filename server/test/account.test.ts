@@ -183,7 +183,7 @@ test('activation succeeds at once, after 4 and after 11 attempts, or never @ACTI
   expect((await login('leo', { password: 'nieuw en anders' })).statusCode).toBe(200)
 })
 
-test('@API-14 an invitation reaches the firm, and the customer by mail when that is asked', async () => {
+test('@API-14 an invitation reaches the tenant, and the customer by mail when that is asked', async () => {
   const { access_token } = await server.signIn('noor')
   const invite = (send_email: boolean) =>
     post(
@@ -223,7 +223,7 @@ test('a password is changed with the current one; other sessions end, this one s
   expect((await post('/auth/refresh', { token: here.refresh_token, tenant })).statusCode).toBe(200)
 })
 
-test('the customer’s language and the firm’s wording decide how a mail speaks', {
+test('the customer’s language and the tenant’s wording decide how a mail speaks', {
   tags: 'full',
 }, async () => {
   await post('/api/noorder/customer/auth/recover/password', { username: 'hilde' })
@@ -251,10 +251,10 @@ test('a password is compared and hashed while no transaction is open, by a link 
 }, async () => {
   await api('recover/password', { username: 'anna' })
   const token = tokenIn((await mailTo('anna@example.nl'))?.text ?? '')
-  const { ofFirm } = server.database
-  const begin = ofFirm.transaction.bind(ofFirm)
+  const { ofTenant } = server.database
+  const begin = ofTenant.transaction.bind(ofTenant)
   let inTransaction = false
-  const transactions = vi.spyOn(ofFirm, 'transaction').mockImplementation(async (act, ...more) => {
+  const transactions = vi.spyOn(ofTenant, 'transaction').mockImplementation(async (act, ...more) => {
     inTransaction = true
     try {
       return await begin(act, ...more)

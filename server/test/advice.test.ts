@@ -211,7 +211,7 @@ describe('what cannot be worked out is refused by its field', () => {
 })
 
 describe('keys', () => {
-  test('a key that no firm has leads nowhere, and another firm’s key is of no use', {
+  test('a key that no tenant has leads nowhere, and another tenant’s key is of no use', {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('anna')
@@ -225,7 +225,7 @@ describe('keys', () => {
     expect(await status('noorder-scenarios', await server.tokenOf('hilde', 'noorder'))).toBe(200)
   })
 
-  test('widgets on sites that the firm allowed work out the maximum and the measures, with a key alone', async () => {
+  test('widgets on sites that the tenant allowed work out the maximum and the measures, with a key alone', async () => {
     for (const [call, key] of [
       [getMaximumMortgage, 'zuider-maximaal'],
       [getSustainability, 'zuider-verduurzamen'],

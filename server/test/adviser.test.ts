@@ -94,7 +94,9 @@ test('a flag is seen at once', async () => {
   expect(await flag()).toBeUndefined()
 })
 
-test('a firm gets its key of a calculation service, and a product its rates', { tags: 'full' }, async () => {
+test('a tenant gets its key of a calculation service, and a product its rates', {
+  tags: 'full',
+}, async () => {
   const scenarios = async (key: string) =>
     (await send(server, getInterestList, { query: { key } })).statusCode
   expect(await scenarios('ooster-rentelijst')).toBe(404)
@@ -114,14 +116,14 @@ test('a firm gets its key of a calculation service, and a product its rates', { 
   expect((await adviser('rates', { ...rates, product: 'Nergens' })).statusCode).toBe(404)
 })
 
-test('a note of what was done reaches the firm @MAXMORT-04', async () => {
+test('a note of what was done reaches the tenant @MAXMORT-04', async () => {
   const body = { topic: 'maximum_mortgage', text: 'Maximale hypotheek berekend' }
   await server.ask(leaveActivityNote, token, { body })
   const [received] = (await adviser('read', { tenant: 'zuider', kind: 'activity_note' })).json().data
   expect(received).toMatchObject({ customer: 'gerda', item: { subject: body.topic, content: body.text } })
 })
 
-test('messages with files reach the firm @API-57 @SERVER-03 @ENTITY-41', async () => {
+test('messages with files reach the tenant @API-57 @SERVER-03 @ENTITY-41', async () => {
   const documents = [new File(['%PDF-1.4\n'], 'bijlage.pdf'), new File(['%PDF-1.4\n2'], 'nog een.pdf')]
   const written = {
     message: 'Kijk hier eens naar',
@@ -146,7 +148,7 @@ test('messages with files reach the firm @API-57 @SERVER-03 @ENTITY-41', async (
   expect(names).toContain('nog een.pdf')
 })
 
-test('@API-50 an answer to a task reaches the firm, and the task takes the status that was sent', async () => {
+test('@API-50 an answer to a task reaches the tenant, and the task takes the status that was sent', async () => {
   const [task] = (await server.ask(getTasks, token)).data.unfinished
   const body = { message: 'Gedaan', screen: 'taken', task_status: 'done', task_id: task?.id }
   expect((await send(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
@@ -258,14 +260,14 @@ test('without the staff’s token there is nothing', async () => {
   expect((await adviser('nothing', {})).statusCode).toBe(404)
 })
 
-test('no firm gets the subdomain from which scripts come', async () => {
-  const firm = { code: 'SCRIPTS', name: 'Scripts', primary: '#112233', secondary: '#aabbcc' }
-  const refused = await adviser('firm', { ...firm, subdomain: 'assets' })
+test('no tenant gets the subdomain from which scripts come', async () => {
+  const tenant = { code: 'SCRIPTS', name: 'Scripts', primary: '#112233', secondary: '#aabbcc' }
+  const refused = await adviser('tenant', { ...tenant, subdomain: 'assets' })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().errors.subdomain).toBe('must be another: scripts come from assets')
 })
 
-test('a new firm with a new customer can be used at once', { tags: 'full' }, async () => {
+test('a new tenant with a new customer can be used at once', { tags: 'full' }, async () => {
   const added = {
     subdomain: 'nieuw',
     code: 'NIEUW',
@@ -273,8 +275,8 @@ test('a new firm with a new customer can be used at once', { tags: 'full' }, asy
     primary: '#112233',
     secondary: '#aabbcc',
   }
-  expect((await adviser('firm', added)).statusCode).toBe(200)
-  expect((await adviser('firm', added)).statusCode).toBe(422)
+  expect((await adviser('tenant', added)).statusCode).toBe(200)
+  expect((await adviser('tenant', added)).statusCode).toBe(422)
   const customer = {
     tenant: 'nieuw',
     username: 'Lotte',

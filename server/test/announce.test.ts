@@ -28,7 +28,7 @@ const config = (port: number, assetsPort: number) =>
 test('a portal behind a proxy that is not up yet says where it answers', async () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
   await announce(config(await answering(404), await answering(404)), true)
-  expect(consoleLog.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
+  expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
   consoleLog.mockRestore()
 })
 
@@ -46,7 +46,7 @@ test('a first installation starts without pages, which are released on it', asyn
   const { port } = server.address() as AddressInfo
   const assets = await answering(404)
   await announce(config(port, assets), false)
-  expect(consoleLog.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
+  expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
   await expect(announce(config(port, assets), true)).rejects.toThrow('own ports')
   consoleLog.mockRestore()
 })

@@ -93,7 +93,7 @@ test('two requests for one time give one appointment @APPT-08', async () => {
   )
 })
 
-test('what a firm asks with an appointment is kept with it @ENTITY-37', async () => {
+test('what a tenant asks with an appointment is kept with it @ENTITY-37', async () => {
   const { named, resource } = await offer()
   const type = named('Oriëntatiegesprek')
   const [time] = await timesOn(next(1), Number(type?.id), resource)
@@ -108,7 +108,7 @@ test('what a firm asks with an appointment is kept with it @ENTITY-37', async ()
   expect(mine?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
 })
 
-test('a type may refuse bookings, and only the firm books some @APPT-06', async () => {
+test('a type may refuse bookings, and only the tenant books some @APPT-06', async () => {
   const { named, resource } = await offer()
   const refused = Number(named('Gesprek over echtscheiding')?.id)
   const [time] = await timesOn(next(4), refused, resource)
@@ -123,7 +123,7 @@ test('a type may refuse bookings, and only the firm books some @APPT-06', async 
   )
 })
 
-test('a firm without online appointments offers none', async () => {
+test('a tenant without online appointments offers none', async () => {
   const hilde = await server.tokenOf('hilde', 'noorder')
   const answer = await send(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
   expect(answer.statusCode).toBe(404)

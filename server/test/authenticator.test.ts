@@ -13,10 +13,10 @@ import { isInTime, makerOf, minutesOff, newSecret, readCode } from '../src/authe
 import { resealAll } from '../src/authenticators/reseal.ts'
 import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
 import { customers } from '../src/database/tables/customer.ts'
-import { firmWebhooks } from '../src/database/tables/firm-hooks.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
+import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { seal, unseal } from '../src/sessions/seal.ts'
 import { keysFrom } from '../src/sessions/session-keys.ts'
@@ -179,16 +179,16 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
     .update(authenticators)
     .set({ sealedSecret: seal(secret, sealedBefore) })
     .where(own)
-  const [firm] = await db.select().from(tenants).limit(1)
+  const [tenant] = await db.select().from(tenants).limit(1)
   await db.insert(signingCertificates).values({
-    ...{ tenantId: firm?.id ?? 0, sealedKey: seal('key', sealedBefore), chain: '', subject: 'Zuider' },
+    ...{ tenantId: tenant?.id ?? 0, sealedKey: seal('key', sealedBefore), chain: '', subject: 'Zuider' },
     ...{ validFrom: new Date(), validUntil: new Date(), createdBy: 'test', createdAt: new Date() },
   })
-  await db.insert(firmWebhooks).values({
-    ...{ tenantId: firm?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
+  await db.insert(tenantWebhooks).values({
+    ...{ tenantId: tenant?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
     ...{ sealedSecret: seal('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
   })
-  await resealAll({ everyFirm: db, sessionKeys: keysFrom(now, before) })
+  await resealAll({ everyTenant: db, sessionKeys: keysFrom(now, before) })
   const [row] = await db.select().from(authenticators).where(own)
   expect(unseal(row?.sealedSecret ?? '', keysFrom(now))).toEqual({
     text: secret,
@@ -197,7 +197,7 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
   expect(unseal(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
   const [certificate] = await db.select().from(signingCertificates)
   expect(unseal(certificate?.sealedKey ?? '', keysFrom(now))?.text).toBe('key')
-  const [webhook] = await db.select().from(firmWebhooks)
+  const [webhook] = await db.select().from(tenantWebhooks)
   expect(unseal(webhook?.sealedSecret ?? '', keysFrom(now))?.text).toBe('whsec_x')
 })
 

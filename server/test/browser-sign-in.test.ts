@@ -82,7 +82,7 @@ test.each([
 
 test('a way back that another browser began, or whose target was changed, lets nobody in', async () => {
   const [mine, theirs] = [await begin('/releases'), await begin('/releases')]
-  const changed = mine.state.replace('releases', 'firms')
+  const changed = mine.state.replace('releases', 'tenants')
   for (const [state, begun] of [
     [theirs.state, mine.begun],
     [changed, mine.begun],

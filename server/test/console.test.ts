@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type AnswerOf, type Call, type InputOf, urlOf } from '@portal/contract/call'
-import { getFirm, postFeature } from '@portal/contract/firm'
+import { getConsoleTenant, postFeature } from '@portal/contract/console-tenants'
 import { getRelease, getReleases, getVersionChanges, postReleaseAct } from '@portal/contract/release'
 import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/contract/release-team'
 import { staffBase } from '@portal/contract/staff'
@@ -111,7 +111,7 @@ test('an operator whose address was taken out of the settings is out with the ne
   expect((await send(getReleases, {})).statusCode).toBe(200)
 })
 
-test('a rollout is in force, in the history under the name of who did it, and in the audit of the firm; so is taking it back', async () => {
+test('a rollout is in force, in the history under the name of who did it, and in the audit of the tenant; so is taking it back', async () => {
   await ask(postReleaseAct, rollout)
   expect((await remoteNow())?.placements).toEqual([
     {
@@ -140,7 +140,7 @@ test('a rollout is in force, in the history under the name of who did it, and in
   ])
 })
 
-test('what was not tried is refused unless it is forced, for a firm that is not there always, and both are on record', async () => {
+test('what was not tried is refused unless it is forced, for a tenant that is not there always, and both are on record', async () => {
   const unforced = await send(postReleaseAct, act({ act: 'place', to: '2.0.0' }))
   expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
   const nowhere = await send(
@@ -221,7 +221,7 @@ test('a feature that is switched is so for customers, and tells who switched it'
   expect(tenant.json().data.show_income).toBe(false)
   await ask(postFeature, { params, body: { name: 'show_income', value: null } })
   await ask(postReleaseAct, act({ act: 'place', to: 'off', tenant: 'zuider' }))
-  const { features, remotes, history } = (await ask(getFirm, { params })).data
+  const { features, remotes, history } = (await ask(getConsoleTenant, { params })).data
   expect(features).toContainEqual({ name: 'show_income', value: null })
   expect(remotes).toContainEqual({ name: 'mf-x', on: false, version: null })
   expect(history.slice(0, 3)).toMatchObject([

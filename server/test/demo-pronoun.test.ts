@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoRecords } from '../src/demo/records/firm.ts'
+import { demoRecords } from '../src/demo/records/tenant.ts'
 import { demoTenants } from '../src/demo/tenants.ts'
 import { timelineFrom } from '../src/demo/timeline.ts'
 

@@ -174,7 +174,7 @@ test('sessions end as their customers are made to show @DEMO-21', { tags: 'full'
   expect((await read((await login('zeno')).json().access_token)).statusCode).toBe(400)
 })
 
-test('hilde has mortgage, pensions and policies and German; igor is a second customer of her firm @DEMO-24', async () => {
+test('hilde has mortgage, pensions and policies and German; igor is a second customer of her tenant @DEMO-24', async () => {
   const token = await server.tokenOf('hilde', 'noorder')
   const ask = <C extends Call>(call: C) => server.ask(call, token, undefined, 'noorder')
   expect((await ask(getMortgages)).data.map(({ status }) => status)).toEqual([0])
@@ -187,7 +187,7 @@ test('hilde has mortgage, pensions and policies and German; igor is a second cus
   expect((await login('igor', 'noorder')).statusCode).toBe(200)
 })
 
-test('jet and kees have an ordinary file, whatever their firms show of it @DEMO-25', async () => {
+test('jet and kees have an ordinary file, whatever their tenants show of it @DEMO-25', async () => {
   for (const [username, tenant] of [
     ['jet', 'ooster'],
     ['kees', 'wester'],
@@ -202,7 +202,7 @@ test('jet and kees have an ordinary file, whatever their firms show of it @DEMO-
   }
 })
 
-test('firms that are closed, failing or silent about themselves @DEMO-05 @SERVER-01', async () => {
+test('tenants that are closed, failing or silent about themselves @DEMO-05 @SERVER-01', async () => {
   const info = (tenant: string) => server.app.inject({ url: `/api/${tenant}/customer/tenant` })
   expect((await info('onderhoud')).statusCode).toBe(503)
   expect((await login('anna', 'onderhoud')).statusCode).toBe(503)
@@ -270,7 +270,7 @@ test('data retrieval ends at success, failure or cancel, or does not begin @DEMO
   ).toBe(404)
 })
 
-test('a firm may choose to tell unknown user names apart @LOGIN-08', { tags: 'full' }, async () => {
+test('a tenant may choose to tell unknown user names apart @LOGIN-08', { tags: 'full' }, async () => {
   const open = await harness((config) => ({ ...config, revealUnknownUsers: true }))
   const answer = async (username: string) =>
     (

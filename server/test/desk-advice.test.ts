@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
 import { fileOf as adviceFileOf, keys, refinanceOf } from './advice-customer.ts'
-import { deskOffice, firm } from './desk-office.ts'
+import { deskOffice, tenant } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { send } from './send.ts'
@@ -56,13 +56,13 @@ async function requestAdvice(what: 'scenarios' | 'refinance') {
   return leadsOf('tess')
 }
 const leadsOf = async (username: string) =>
-  (await adviser().ask(getDeskLeads, { params: { firm, id: await idOf(username) } })).data
+  (await adviser().ask(getDeskLeads, { params: { tenant, id: await idOf(username) } })).data
 
 test('@DESK-19 an advice is shown as it was given: what was filled in, what came out with every step behind it, and whether the same comes out again', async () => {
   const [lead] = await requestAdvice('scenarios')
   expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
   expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
-  const params = { firm, id: lead?.advice?.id ?? 0 }
+  const params = { tenant, id: lead?.advice?.id ?? 0 }
   const { data } = await adviser().ask(getGivenAdvice, { params })
   expect(data.customer.name).toBe('Tess van den Berg')
   expect(data.input).toHaveProperty(['applicant', 'income', 'annual_employment_income'])
@@ -102,7 +102,8 @@ test('@DESK-19 an advice is shown as it was given: what was filled in, what came
   const [proposal] = await requestAdvice('refinance')
   expect(proposal).toMatchObject({ about: 'Havenkade', advice: { calculation: 'refinance' } })
   expect(proposal?.advice?.headline?.figure?.rule).toBe('refinance_difference')
-  const loan = (await adviser().ask(getGivenAdvice, { params: { firm, id: proposal?.advice?.id ?? 0 } })).data
+  const loan = (await adviser().ask(getGivenAdvice, { params: { tenant, id: proposal?.advice?.id ?? 0 } }))
+    .data
   expect(loan.input).not.toHaveProperty('products')
   expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
 })
@@ -111,7 +112,7 @@ test('@DESK-20 of two advisers who take a request at once one gets it and the ot
   const [lead] = await leadsOf('tess')
   type Body = NonNullable<InputOf<typeof postLeadStep>['body']>
   const step = (who: DeskPerson | undefined, body: Body) =>
-    who?.send(postLeadStep, { params: { firm, id: lead?.id ?? 0 }, body })
+    who?.send(postLeadStep, { params: { tenant, id: lead?.id ?? 0 }, body })
   const take = { status: 'taken_up', after: 0 } as const
   expect((await step(eva, take))?.statusCode).toBe(403)
   const both = await Promise.all([step(sanne, take), step(ruben, take)])

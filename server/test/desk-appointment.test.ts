@@ -20,7 +20,7 @@ let server: Harness
 let sanne: DeskPerson
 let marijke: DeskPerson
 let token: string
-const firm = 'ZUIDER'
+const tenant = 'ZUIDER'
 beforeAll(async () => {
   server = await harness()
   sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
@@ -35,7 +35,7 @@ function workingDay(): string {
   return addDays(day, weekdayOf(day) > 5 ? 2 : 0)
 }
 const weekOf = async (day: string) =>
-  (await sanne.ask(getDeskAppointments, { params: { firm }, query: { week: day } })).data
+  (await sanne.ask(getDeskAppointments, { params: { tenant }, query: { week: day } })).data
 async function typeAtZuider() {
   const [type] = await server.database.db
     .select({ id: appointmentTypes.id, resourceIds: appointmentTypes.resourceIds })
@@ -66,28 +66,31 @@ test('@DESK-09 a week has what was booked in it, and no other week has', async (
   expect(resources.length).toBeGreaterThan(1)
   const next = await weekOf(addDays(day, 7))
   expect(next.appointments.map((one) => one.start)).not.toContain(start)
-  const other = await marijke.ask(getDeskAppointments, { params: { firm: 'NOORDER' }, query: { week: day } })
+  const other = await marijke.ask(getDeskAppointments, {
+    params: { tenant: 'NOORDER' },
+    query: { week: day },
+  })
   expect(other.data.appointments).toEqual([])
 })
 
-test('@DESK-09 blocked days cannot be booked, by customers of this firm, until they are free again', {
+test('@DESK-09 blocked days cannot be booked, by customers of this tenant, until they are free again', {
   tags: 'full',
 }, async () => {
   const day = addDays(workingDay(), 7)
   const { resource } = await typeAtZuider()
   expect((await timesOn(day)).length).toBeGreaterThan(0)
   const block = { resource, from: day, to: day, reason: 'Vakantie' }
-  await sanne.ask(postBlockedDays, { params: { firm }, body: block })
+  await sanne.ask(postBlockedDays, { params: { tenant }, body: block })
   expect(await timesOn(day)).toEqual([])
   const [blocked] = (await weekOf(day)).blocked
   expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
-  const theirs = await marijke.send(postUnblocked, { params: { firm: 'NOORDER', id: blocked?.id ?? 0 } })
+  const theirs = await marijke.send(postUnblocked, { params: { tenant: 'NOORDER', id: blocked?.id ?? 0 } })
   expect(theirs.statusCode).toBe(404)
-  await sanne.ask(postUnblocked, { params: { firm, id: blocked?.id ?? 0 } })
+  await sanne.ask(postUnblocked, { params: { tenant, id: blocked?.id ?? 0 } })
   expect((await timesOn(day)).length).toBeGreaterThan(0)
   const backwards = { ...block, from: addDays(day, 2) }
-  expect((await sanne.send(postBlockedDays, { params: { firm }, body: backwards })).statusCode).toBe(422)
-  const elsewhere = await marijke.send(postBlockedDays, { params: { firm: 'NOORDER' }, body: block })
+  expect((await sanne.send(postBlockedDays, { params: { tenant }, body: backwards })).statusCode).toBe(422)
+  const elsewhere = await marijke.send(postBlockedDays, { params: { tenant: 'NOORDER' }, body: block })
   expect(elsewhere.statusCode).toBe(422)
 })
 
@@ -97,12 +100,12 @@ test('@DESK-09 a cancelled appointment is gone on both sides, and the customer r
   const day = addDays(workingDay(), 14)
   const start = await booked(day)
   const found = (await weekOf(day)).appointments.find((one) => one.start === start)
-  const cancelled = { params: { firm, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
+  const cancelled = { params: { tenant, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
   expect(
     (
       await marijke.send(postAppointmentCancelled, {
         ...cancelled,
-        params: { firm: 'NOORDER', id: found?.id ?? 0 },
+        params: { tenant: 'NOORDER', id: found?.id ?? 0 },
       })
     ).statusCode,
   ).toBe(404)

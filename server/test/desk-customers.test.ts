@@ -9,7 +9,7 @@ import {
 import { getFileViews } from '@portal/contract/file-view'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { deskOffice, firm } from './desk-office.ts'
+import { deskOffice, tenant } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 test('@DESK-16 a view is kept for oneself or shared, with how many it holds; readers keep theirs for themselves, and owners clear up', {
   tags: 'full',
 }, async () => {
-  const params = { firm }
+  const params = { tenant }
   const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
   const listed = async (who: DeskPerson | undefined) => (await who?.ask(getCustomerViews, { params }))?.data
   const { id } = (await adviser().ask(postCustomerView, { params, body: view })).data
@@ -46,14 +46,14 @@ test('@DESK-16 a view is kept for oneself or shared, with how many it holds; rea
   expect((await listed(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
   expect((await listed(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
   const rename = (who: DeskPerson | undefined, which: typeof id, shared: boolean) =>
-    who?.send(postCustomerViewChanged, { params: { firm, id: which }, body: { name: 'Nog nooit', shared } })
+    who?.send(postCustomerViewChanged, { params: { tenant, id: which }, body: { name: 'Nog nooit', shared } })
   expect((await rename(eva, own, true))?.statusCode).toBe(403)
   expect((await rename(eva, id, false))?.statusCode).toBe(404)
   expect((await rename(ruben, own, false))?.statusCode).toBe(404)
   expect((await rename(ruben, id, true))?.statusCode).toBe(200)
   expect((await listed(sanne))?.[0]?.name).toBe('Nog nooit')
   const remove = (who: DeskPerson | undefined, which: typeof id) =>
-    who?.send(postCustomerViewRemoved, { params: { firm, id: which } })
+    who?.send(postCustomerViewRemoved, { params: { tenant, id: which } })
   expect((await remove(eva, id))?.statusCode).toBe(404)
   expect((await remove(ruben, id))?.statusCode).toBe(200)
   expect((await remove(eva, own))?.statusCode).toBe(200)
@@ -64,7 +64,7 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
   tags: 'full',
 }, async () => {
   const found = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
-    (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q, filter } })).data.map(
+    (await adviser().ask(getDeskCustomers, { params: { tenant }, query: { q, filter } })).data.map(
       ({ username }) => username,
     )
   const everybody = await found('')
@@ -77,7 +77,7 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
   expect(await found("x' | 'anna:* ) & !")).toEqual([])
   expect(await found('', 'waiting')).toContain('anna')
   expect(await found('', 'never')).not.toContain('anna')
-  const noorder = (await marijke?.ask(getDeskCustomers, { params: { firm: 'NOORDER' } }))?.data ?? []
+  const noorder = (await marijke?.ask(getDeskCustomers, { params: { tenant: 'NOORDER' } }))?.data ?? []
   expect(noorder.map(({ username }) => username)).toContain('hilde')
   expect(everybody).not.toContain('hilde')
 })
@@ -92,12 +92,12 @@ test('@DESK-02 marks on letters are not needed to find somebody, and a page past
   await named('Renée')
   for (const q of ['renee', 'RENÉE', 'rené'])
     expect(
-      (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q } })).data.map(
+      (await adviser().ask(getDeskCustomers, { params: { tenant }, query: { q } })).data.map(
         ({ username }) => username,
       ),
     ).toEqual(['gerda'])
   await named(before)
-  const past = await adviser().ask(getDeskCustomers, { params: { firm }, query: { page: 9 } })
+  const past = await adviser().ask(getDeskCustomers, { params: { tenant }, query: { page: 9 } })
   expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
 })
 
@@ -108,7 +108,7 @@ test('@DESK-03 the customer sees who opened the file, at most once per quarter o
     (await views())
       .filter(({ name, what }) => name === 'Eva Lezer' && what === 'file')
       .reduce((sum, { times }) => sum + times, 0)
-  const look = async () => eva?.ask(getDeskFile, { params: { firm, id: await idOf('anna') } })
+  const look = async () => eva?.ask(getDeskFile, { params: { tenant, id: await idOf('anna') } })
   await look()
   await look()
   expect(await mine()).toBe(1)

@@ -38,10 +38,10 @@ const idOf = async (username: string) => {
 }
 
 /** Opens an event stream as a browser does; returns the events so far, and a function to close it. */
-async function line(person: DeskPerson | undefined, firm: string, customer?: number, at = origin) {
+async function line(person: DeskPerson | undefined, tenant: string, customer?: number, at = origin) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
-  const answer = await fetch(`${at}${staffBase}${livePath(firm)}${query}`, {
+  const answer = await fetch(`${at}${staffBase}${livePath(tenant)}${query}`, {
     headers: { cookie: `portal-staff=${person?.token}` },
     signal: stop.signal,
   })
@@ -67,7 +67,7 @@ async function line(person: DeskPerson | undefined, firm: string, customer?: num
   }
 }
 
-test('@DESK-11 a customer’s message and a colleague’s note reach the desks of that firm at once, and no other firm’s', {
+test('@DESK-11 a customer’s message and a colleague’s note reach the desks of that tenant at once, and no other tenant’s', {
   tags: 'full',
 }, async () => {
   const [mine, theirs] = [await line(sanne, 'ZUIDER'), await line(marijke, 'NOORDER')]
@@ -76,11 +76,11 @@ test('@DESK-11 a customer’s message and a colleague’s note reach the desks o
   await send(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
   await vi.waitFor(() => expect(mine.changed()).toContain(id))
   const before = mine.changed().length
-  await ruben?.ask(postInternalNote, { params: { firm: 'ZUIDER', id }, body: { text: 'Belt later' } })
+  await ruben?.ask(postInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
   await vi.waitFor(() => expect(mine.changed().length).toBeGreaterThan(before))
   const after = mine.changed().length
   await ruben?.ask(postDeskMessage, {
-    params: { firm: 'ZUIDER', id },
+    params: { tenant: 'ZUIDER', id },
     body: { subject: 'Dag', text: 'Hallo' },
   })
   await vi.waitFor(() => expect(mine.changed().length).toBeGreaterThan(after))
@@ -101,7 +101,7 @@ test('@DESK-11 two at the same file see each other by name, until one leaves; at
   await Promise.all([first.close(), elsewhere.close()])
 })
 
-test('@DESK-08 nobody hears of a firm without a role there, or of a file of another firm', async () => {
+test('@DESK-08 nobody hears of a tenant without a role there, or of a file of another tenant', async () => {
   expect((await line(marijke, 'ZUIDER')).status).toBe(403)
   expect((await line(undefined, 'ZUIDER')).status).toBe(401)
   expect((await line(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)

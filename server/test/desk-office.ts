@@ -12,7 +12,7 @@ import { pdf } from './samples.ts'
 import { send } from './send.ts'
 
 /** Code of the tenant in calls. */
-export const firm = 'ZUIDER'
+export const tenant = 'ZUIDER'
 
 /** Starts a server for a test file with staff: an adviser, an owner and a reader of Zuider, and an owner of Noorder. */
 export function deskOffice() {
@@ -44,9 +44,9 @@ export function deskOffice() {
     adviser,
     idOf,
     fileOf: async (username: string) =>
-      (await adviser().ask(getDeskFile, { params: { firm, id: await idOf(username) } })).data,
+      (await adviser().ask(getDeskFile, { params: { tenant, id: await idOf(username) } })).data,
     waiting: async (kind: QueueKind) =>
-      (await adviser().ask(getQueue, { params: { firm } })).data.find((part) => part.kind === kind),
+      (await adviser().ask(getQueue, { params: { tenant } })).data.find((part) => part.kind === kind),
     /** Staff accesses to a customer's file, with the person. */
     commandsOf: async (username: string) => {
       const id = await idOf(username)

@@ -7,7 +7,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { beforeAll, expect, test } from 'vitest'
-import { deskOffice, firm } from './desk-office.ts'
+import { deskOffice, tenant } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { pdf } from './samples.ts'
@@ -25,13 +25,13 @@ test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected wit
   const id = await idOf('gerda')
   const token = await server.tokenOf('gerda')
   const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
-  await adviser().ask(postRequests, { params: { firm, id }, body: { documents, date: '2099-01-31' } })
+  await adviser().ask(postRequests, { params: { tenant, id }, body: { documents, date: '2099-01-31' } })
   const items = async () => (await server.ask(getMortgages, token)).data.flatMap(({ progress }) => progress)
   const item = async () => (await items()).find(({ name }) => name === 'Loonstrook')
   expect(await item()).toMatchObject({ comment: 'van deze maand', date: '2099-01-31', received: 0 })
 
   const wrong = await uploaded('gerda', 'loonstrook oud', { mortgage_progress_id: (await item())?.id })
-  const [first] = (await adviser().ask(getDocumentsToReview, { params: { firm } })).data.filter(
+  const [first] = (await adviser().ask(getDocumentsToReview, { params: { tenant } })).data.filter(
     (one) => one.id === wrong,
   )
   expect(first).toMatchObject({
@@ -39,14 +39,14 @@ test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected wit
     asked_for: { kind: 'mortgage', name: 'Loonstrook' },
     review: null,
   })
-  const file = await adviser().send(getDeskDocument, { params: { firm, id: wrong } })
+  const file = await adviser().send(getDeskDocument, { params: { tenant, id: wrong } })
   expect(file.rawPayload.equals(Buffer.from(await pdf().arrayBuffer()))).toBe(true)
 
   const verdict = (
     who: DeskPerson,
     document: number,
     body: Parameters<typeof who.send<typeof postVerdict>>[1]['body'],
-  ) => who.send(postVerdict, { params: { firm, id: document }, body })
+  ) => who.send(postVerdict, { params: { tenant, id: document }, body })
   expect((await verdict(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(422)
   const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
   expect((await verdict(adviser(), wrong, no)).statusCode).toBe(200)
@@ -76,7 +76,7 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
   const answers = await Promise.all(
     [sanne, ruben].map((who) =>
       who?.send(postVerdict, {
-        params: { firm, id: document },
+        params: { tenant, id: document },
         body: who === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
       }),
     ),
@@ -93,17 +93,17 @@ test('where a file has no mortgage documents are asked for as tasks; one is done
 }, async () => {
   const id = await idOf('clara')
   const token = await server.tokenOf('clara')
-  await adviser().ask(postRequests, { params: { firm, id }, body: { documents: [{ name: 'Paspoort' }] } })
+  await adviser().ask(postRequests, { params: { tenant, id }, body: { documents: [{ name: 'Paspoort' }] } })
   const task = (await server.ask(getTasks, token)).data.unfinished.find(({ title }) => title === 'Paspoort')
   const document = await uploaded('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
-  await adviser().ask(postVerdict, { params: { firm, id: document }, body: { verdict: 'accepted' } })
+  await adviser().ask(postVerdict, { params: { tenant, id: document }, body: { verdict: 'accepted' } })
   const { finished } = (await server.ask(getTasks, token)).data
   expect(finished.find(({ title }) => title === 'Paspoort')?.status).toBe('done')
 })
 
 test('a request can be taken back', { tags: 'full' }, async () => {
   const [request] = (await fileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
-  const params = { firm, kind: request?.kind ?? '', id: request?.id ?? 0 }
+  const params = { tenant, kind: request?.kind ?? '', id: request?.id ?? 0 }
   await adviser().ask(postRequestWithdrawn, { params })
   expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
   expect((await adviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
@@ -116,15 +116,15 @@ test('@DESK-05 a change stands field by field, old and new; sent back, the file 
   const before = await mobile()
   await server.ask(saveContactDetails, token, { body: { mobile: '0698765432' } })
   const edits = async () =>
-    (await adviser().ask(getEdits, { params: { firm } })).data.filter((edit) => edit.customer.id === id)
+    (await adviser().ask(getEdits, { params: { tenant } })).data.filter((edit) => edit.customer.id === id)
   const [edit] = (await edits()).filter(({ form }) => form === 'contact_details').slice(-1)
   expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
   const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
-  await adviser().ask(postEditVerdict, { params: { firm, id: edit?.id ?? 0 }, body: back })
+  await adviser().ask(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
   expect(await mobile()).toBe(before)
   expect((await server.ask(getNotes, token)).data[0]?.content).toBe(back.reason)
   expect((await edits()).map((one) => one.id)).not.toContain(edit?.id)
-  const again = await adviser().send(postEditVerdict, { params: { firm, id: edit?.id ?? 0 }, body: back })
+  const again = await adviser().send(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
   expect([again.statusCode, JSON.parse(again.body).error]).toEqual([409, 'decided'])
 })
 
@@ -138,15 +138,17 @@ test('@DESK-05 what a customer added goes again when it is sent back, and what w
   await server.ask(addIncomeEntry, token, { body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 } })
   expect(await incomes()).toEqual([...before, 'Bijbaan'])
   const newest = async () =>
-    (await adviser().ask(getEdits, { params: { firm } })).data.filter((one) => one.customer.id === id).at(-1)
+    (await adviser().ask(getEdits, { params: { tenant } })).data
+      .filter((one) => one.customer.id === id)
+      .at(-1)
   const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
-  await adviser().ask(postEditVerdict, { params: { firm, id: (await newest())?.id ?? 0 }, body: back })
+  await adviser().ask(postEditVerdict, { params: { tenant, id: (await newest())?.id ?? 0 }, body: back })
   expect(await incomes()).toEqual(before)
 
   await server.ask(saveContactDetails, token, { body: { mobile: '0611111111' } })
   const first = await newest()
   await server.ask(saveContactDetails, token, { body: { mobile: '0622222222' } })
-  const answer = await adviser().send(postEditVerdict, { params: { firm, id: first?.id ?? 0 }, body: back })
+  const answer = await adviser().send(postEditVerdict, { params: { tenant, id: first?.id ?? 0 }, body: back })
   expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
   expect((await fileOf('anna')).customer.mobile).toBe('0622222222')
   expect((await newest())?.changes[0]).toMatchObject({ from: '0611111111', to: '0622222222' })

@@ -1,12 +1,12 @@
 import { recoverPassword } from '@portal/contract/account'
-import { getFirmMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/mail'
+import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/mail'
 import { type MailForm, mailOccasions } from '@portal/contract/desk/mail-words'
 import {
-  getFirmSettings,
-  postFirmFeature,
-  postFirmPerson,
-  postFirmProfile,
+  getTenantSettings,
   postProfileUndone,
+  postTenantFeature,
+  postTenantPerson,
+  postTenantProfile,
 } from '@portal/contract/desk/settings'
 import {
   getFilledTemplates,
@@ -32,7 +32,7 @@ let server: Harness
 let ruben: DeskPerson
 let sanne: DeskPerson
 let marijke: DeskPerson
-const params = { firm: 'ZUIDER' }
+const params = { tenant: 'ZUIDER' }
 beforeAll(async () => {
   server = await harness()
   ruben = await deskPerson(server, 'Ruben Smit', { zuider: 'owner' })
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const settings = async () => (await ruben.ask(getFirmSettings, { params })).data
+const settings = async () => (await ruben.ask(getTenantSettings, { params })).data
 const shown = async () => {
   server.pass(3)
   const answer = await server.app.inject({ url: '/api/zuider/customer/tenant' })
@@ -56,7 +56,7 @@ test('@DESK-12 what an owner changes of the look is what customers get, and can 
   tags: 'full',
 }, async () => {
   const before = await settings()
-  await ruben.ask(postFirmProfile, {
+  await ruben.ask(postTenantProfile, {
     params,
     body: { primary_color: '#0a5c36', pronoun: 'U', slogan: 'Samen verder' },
   })
@@ -83,14 +83,14 @@ test('@DESK-12 what an owner changes of the look is what customers get, and can 
 test('@DESK-12 a change that a later one changed again is not taken back unseen; nothing sent changes nothing', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postFirmProfile, { params, body: { slogan: 'Een' } })
+  await ruben.ask(postTenantProfile, { params, body: { slogan: 'Een' } })
   const [first] = (await settings()).history
-  await ruben.ask(postFirmProfile, { params, body: { slogan: 'Twee' } })
+  await ruben.ask(postTenantProfile, { params, body: { slogan: 'Twee' } })
   const answer = await ruben.send(postProfileUndone, { params: { ...params, id: first?.id ?? 0 } })
   expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
   expect((await shown()).slogan).toBe('Twee')
   const { history } = await settings()
-  await ruben.ask(postFirmProfile, { params, body: { slogan: 'Twee' } })
+  await ruben.ask(postTenantProfile, { params, body: { slogan: 'Twee' } })
   expect((await settings()).history).toEqual(history)
 })
 
@@ -103,7 +103,7 @@ test.each([
   [{ logo: png(1300, 10) }, 'logo'],
 ])('@DESK-12 %j is refused at its field, and nothing is changed', async (body, field) => {
   const before = await shown()
-  const answer = await ruben.send(postFirmProfile, { params, body })
+  const answer = await ruben.send(postTenantProfile, { params, body })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(JSON.parse(answer.body).errors)).toEqual([field])
   expect(await shown()).toEqual(before)
@@ -112,9 +112,9 @@ test.each([
 test('@DESK-12 a logo comes and goes; hours of an office become others, and those of none that is not there', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postFirmProfile, { params, body: { logo: png(40, 20) } })
+  await ruben.ask(postTenantProfile, { params, body: { logo: png(40, 20) } })
   expect((await shown()).logo).toMatch(/^iVBOR/)
-  await ruben.ask(postFirmProfile, { params, body: { logo: null } })
+  await ruben.ask(postTenantProfile, { params, body: { logo: null } })
   expect((await shown()).logo).toBeNull()
   const [office] = (await settings()).offices
   const { id, name, street_name, number, postcode, city, phone, email } = office ?? { id: 0, name: '' }
@@ -125,26 +125,26 @@ test('@DESK-12 a logo comes and goes; hours of an office become others, and thos
       { day: 2, from: null, to: null },
     ],
   }
-  await ruben.ask(postFirmProfile, { params, body: { office: { ...form, ...hours } as never } })
+  await ruben.ask(postTenantProfile, { params, body: { office: { ...form, ...hours } as never } })
   expect((await shown()).offices[0].default_hours).toEqual(hours.default_hours)
   const backwards = { ...form, default_hours: [{ day: 1, from: '15:00', to: '10:00' }] }
   expect(
-    (await ruben.send(postFirmProfile, { params, body: { office: backwards as never } })).statusCode,
+    (await ruben.send(postTenantProfile, { params, body: { office: backwards as never } })).statusCode,
   ).toBe(422)
   const strange = { ...form, ...hours, id: 999 }
-  expect((await ruben.send(postFirmProfile, { params, body: { office: strange as never } })).statusCode).toBe(
-    422,
-  )
+  expect(
+    (await ruben.send(postTenantProfile, { params, body: { office: strange as never } })).statusCode,
+  ).toBe(422)
 })
 
 test('@DESK-12 parts are switched for customers, and people get roles; the last owner stays', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postFirmFeature, { params, body: { name: 'show_income', value: false } })
+  await ruben.ask(postTenantFeature, { params, body: { name: 'show_income', value: false } })
   expect((await shown()).show_income).toBe(false)
-  await ruben.ask(postFirmFeature, { params, body: { name: 'show_income', value: null } })
+  await ruben.ask(postTenantFeature, { params, body: { name: 'show_income', value: null } })
   const email = 'Nieuw@Example.nl'
-  await ruben.ask(postFirmPerson, { params, body: { email, name: 'Nina Nieuw', role: 'reader' } })
+  await ruben.ask(postTenantPerson, { params, body: { email, name: 'Nina Nieuw', role: 'reader' } })
   const person = async () => (await settings()).people.find((one) => one.email === 'nieuw@example.nl')
   expect(await person()).toEqual({
     name: 'Nina Nieuw',
@@ -152,13 +152,13 @@ test('@DESK-12 parts are switched for customers, and people get roles; the last 
     role: 'reader',
     signed_in: false,
   })
-  await ruben.ask(postFirmPerson, { params, body: { email, role: 'none' } })
+  await ruben.ask(postTenantPerson, { params, body: { email, role: 'none' } })
   expect(await person()).toBeUndefined()
   for (const { email: of, role } of (await settings()).people)
     if (role === 'owner' && !of.startsWith('rubensmit'))
-      await ruben.send(postFirmPerson, { params, body: { email: of, role: 'adviser' } })
+      await ruben.send(postTenantPerson, { params, body: { email: of, role: 'adviser' } })
   const mine = (await settings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
-  const last = await ruben.send(postFirmPerson, { params, body: { email: mine, role: 'reader' } })
+  const last = await ruben.send(postTenantPerson, { params, body: { email: mine, role: 'reader' } })
   expect([last.statusCode, Object.keys(JSON.parse(last.body).errors)]).toEqual([422, ['role']])
 })
 
@@ -171,7 +171,7 @@ const ofCustomer = async (username: string) => {
   return row?.id ?? 0
 }
 
-test('@DESK-14 a customer gets a template in the own language and the firm’s wording, filled in, or in one that can be read', async () => {
+test('@DESK-14 a customer gets a template in the own language and the tenant’s wording, filled in, or in one that can be read', async () => {
   const id = await ofCustomer('anna')
   const reads = (language: 'nl' | 'en' | 'de') =>
     server.database.db.update(customers).set({ language }).where(eq(customers.id, id))
@@ -197,7 +197,7 @@ test('@DESK-14 a customer gets a template in the own language and the firm’s w
   await reads('nl')
 })
 
-test('@DESK-14 a template with a placeholder that is not known, without the firm’s wording or by a name that is taken is refused at its field', async () => {
+test('@DESK-14 a template with a placeholder that is not known, without the tenant’s wording or by a name that is taken is refused at its field', async () => {
   const plain = { subject: 'Hallo', text: 'Tot morgen' }
   const refusedAt = async (body: Parameters<typeof ruben.send<typeof postMessageTemplate>>[1]['body']) => {
     const answer = await ruben.send(postMessageTemplate, { params, body })
@@ -248,12 +248,13 @@ test('@DESK-14 owners change templates, none unseen over a colleague’s, and wh
   ])
 })
 
-test('@DESK-08 nobody but an owner of the firm sees or changes its settings', async () => {
+test('@DESK-08 nobody but an owner of the tenant sees or changes its settings', async () => {
   for (const who of [sanne, marijke]) {
-    expect((await who.send(getFirmSettings, { params })).statusCode).toBe(403)
-    expect((await who.send(postFirmProfile, { params, body: { name: 'Anders' } })).statusCode).toBe(403)
+    expect((await who.send(getTenantSettings, { params })).statusCode).toBe(403)
+    expect((await who.send(postTenantProfile, { params, body: { name: 'Anders' } })).statusCode).toBe(403)
     expect(
-      (await who.send(postFirmPerson, { params, body: { email: 'x@example.nl', role: 'owner' } })).statusCode,
+      (await who.send(postTenantPerson, { params, body: { email: 'x@example.nl', role: 'owner' } }))
+        .statusCode,
     ).toBe(403)
   }
   expect((await shown()).name).not.toBe('Anders')
@@ -271,10 +272,10 @@ const mail = (given: Partial<MailForm> = {}): MailForm => ({
 test('@DESK-21 each mail that customers get is drawn in each wording and in a look that is not saved, and sent to nobody', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postFirmProfile, { params, body: { logo: png(40, 20) } })
+  await ruben.ask(postTenantProfile, { params, body: { logo: png(40, 20) } })
   const before = await settings()
   const sent = await server.database.db.$count(outbox)
-  const { data: mails } = await ruben.ask(getFirmMails, { params })
+  const { data: mails } = await ruben.ask(getTenantMails, { params })
   expect(mails.map(({ occasion }) => occasion)).toEqual([...mailOccasions])
   for (const { occasion, wordings: each } of mails)
     for (const { wording, own, portal } of each) {
@@ -314,7 +315,7 @@ test('@DESK-22 an owner’s words are in the mail that a customer gets, and take
   tags: 'full',
 }, async () => {
   const words = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
-  await ruben.ask(postFirmProfile, { params, body: { mail: mail(words) } })
+  await ruben.ask(postTenantProfile, { params, body: { mail: mail(words) } })
   const newest = async (count: number) =>
     vi.waitFor(async () => {
       expect(await server.database.db.$count(outbox)).toBe(count)
@@ -349,7 +350,7 @@ test.each([
 ])('@DESK-22 %j is refused at its field, and nothing is changed', async (form, field) => {
   const { history } = await settings()
   for (const answer of [
-    await ruben.send(postFirmProfile, { params, body: { mail: form } }),
+    await ruben.send(postTenantProfile, { params, body: { mail: form } }),
     await ruben.send(postMailPreview, { params, body: { mail: form } }),
   ]) {
     expect(answer.statusCode).toBe(422)

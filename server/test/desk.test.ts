@@ -33,7 +33,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staffRoles } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { deskOffice, firm } from './desk-office.ts'
+import { deskOffice, tenant } from './desk-office.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { send } from './send.ts'
@@ -48,8 +48,8 @@ beforeAll(() => {
   ;({ server, ruben, eva, marijke } = desk.opened())
 })
 
-test('@DEMO-30 @DESK-01 something of each kind waits at the demo’s firm, the most urgent first', async () => {
-  const { data } = await adviser().ask(getQueue, { params: { firm } })
+test('@DEMO-30 @DESK-01 something of each kind waits at the demo’s tenant, the most urgent first', async () => {
+  const { data } = await adviser().ask(getQueue, { params: { tenant } })
   expect(data.map(({ kind }) => kind)).toEqual([...queueKinds])
   const of = (kind: QueueKind) => data.find((part) => part.kind === kind)
   expect(of('message')?.items[0]?.customer.name).toBe('Lotte Vink')
@@ -62,7 +62,7 @@ test('@DEMO-30 @DESK-01 something of each kind waits at the demo’s firm, the m
   })
   expect(of('appointment')?.items[0]?.customer.name).toBe('Sofie Hendrix')
   for (const { count, items } of data) expect(count).toBeGreaterThanOrEqual(items.length)
-  const noorder = (await marijke?.ask(getQueue, { params: { firm: 'NOORDER' } }))?.data ?? []
+  const noorder = (await marijke?.ask(getQueue, { params: { tenant: 'NOORDER' } }))?.data ?? []
   expect(noorder.find(({ kind }) => kind === 'message')?.items[0]?.customer.name).toBe('Bart Meijer')
 })
 
@@ -79,7 +79,7 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
   })
   expect((await waiting('damage'))?.items.at(-1)).toMatchObject({ customer: { id }, title: 'Glas' })
 
-  const params = { firm, id }
+  const params = { tenant, id }
   await adviser().ask(postInternalNote, { params, body: { text: 'Belt liever na vijven' } })
   server.pass(2)
   await adviser().ask(postDeskMessage, { params, body: { subject: 'Bellen', text: 'Morgen om tien uur' } })
@@ -88,13 +88,13 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
     ['customer', null, 'Wanneer belt u?'],
     ['customer', null, 'Ruit stuk'],
     ['note', 'Sanne Bakker', 'Belt liever na vijven'],
-    ['firm', 'Sanne Bakker', 'Morgen om tien uur'],
+    ['tenant', 'Sanne Bakker', 'Morgen om tien uur'],
   ])
   expect(JSON.stringify((await server.ask(getNotes, token)).data)).not.toContain('na vijven')
   const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
-  await adviser().ask(postHandled, { params: { firm, id: question?.id ?? 0 } })
+  await adviser().ask(postHandled, { params: { tenant, id: question?.id ?? 0 } })
   expect((await waiting('message'))?.count).toBe(before)
-  const again = await ruben?.send(postHandled, { params: { firm, id: question?.id ?? 0 } })
+  const again = await ruben?.send(postHandled, { params: { tenant, id: question?.id ?? 0 } })
   expect([again?.statusCode, JSON.parse(again?.body ?? '{}').message]).toEqual([
     409,
     expect.stringContaining('Sanne Bakker'),
@@ -103,7 +103,7 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
 
 test('@DESK-15 documents of the file go along with a message and are opened as every document; of nobody else’s, and none that is gone', async () => {
   const token = await server.tokenOf('anna')
-  const params = { firm, id: await idOf('anna') }
+  const params = { tenant, id: await idOf('anna') }
   const message = (documents: number[]) =>
     adviser().send(postDeskMessage, {
       params,
@@ -154,7 +154,7 @@ const everyCall = [
   ...Object.values(deskAdvice),
 ].flatMap((one) => (typeof one === 'object' && one !== null && 'path' in one && 'access' in one ? [one] : []))
 
-test('@DESK-08 staff of one firm find nothing of another by any call, whatever number they give, and customers nothing at all', {
+test('@DESK-08 staff of one tenant find nothing of another by any call, whatever number they give, and customers nothing at all', {
   tags: 'full',
 }, async () => {
   const anna = await idOf('anna')
@@ -184,10 +184,10 @@ test('@DESK-08 staff of one firm find nothing of another by any call, whatever n
     [postCustomerViewChanged.path]: { name: 'x', shared: false },
   }
   const kept = await adviser().ask(postCustomerView, {
-    params: { firm },
+    params: { tenant },
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
-  const foreign = await ruben?.ask(deskTemplate.getMessageTemplates, { params: { firm } })
+  const foreign = await ruben?.ask(deskTemplate.getMessageTemplates, { params: { tenant } })
   for (const call of everyCall)
     for (const [code, refused] of [
       ['ZUIDER', [403]],
@@ -201,7 +201,7 @@ test('@DESK-08 staff of one firm find nothing of another by any call, whatever n
             ? kept.data.id
             : anna
       const input = {
-        params: { firm: code, id, kind: 'mortgage' },
+        params: { tenant: code, id, kind: 'mortgage' },
         ...(bodies[call.path] ? { body: bodies[call.path] } : {}),
       }
       const answer = await marijke?.send(call, input as never)
@@ -222,12 +222,12 @@ test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a sc
   tags: 'full',
 }, async () => {
   const document = await uploaded('anna', 'Nota')
-  const accept = { params: { firm, id: document }, body: { verdict: 'accepted' } } as const
+  const accept = { params: { tenant, id: document }, body: { verdict: 'accepted' } } as const
   expect((await eva?.send(postVerdict, accept))?.statusCode).toBe(403)
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   await deskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
-    expect((await wim.send(getQueue, { params: { firm } })).statusCode).toBe(200)
+    expect((await wim.send(getQueue, { params: { tenant } })).statusCode).toBe(200)
     const rows = await db
       .select()
       .from(staffRoles)
@@ -255,7 +255,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   })
   const id = await idOf('nieuw')
   expect((await fileOf('nieuw')).account).toBe('none')
-  await adviser().ask(postInvitation, { params: { firm, id } })
+  await adviser().ask(postInvitation, { params: { tenant, id } })
   expect((await fileOf('nieuw')).account).toBe('invited')
   const mail = await vi.waitFor(async () => {
     const [found] = await db.select().from(outbox).where(eq(outbox.to, 'nieuw@example.nl'))
@@ -271,7 +271,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   const answer = await send(server, resetPassword, { body: chosen })
   expect([answer.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
   expect((await fileOf('nieuw')).account).toBe('active')
-  expect((await adviser().send(postInvitation, { params: { firm, id } })).statusCode).toBe(422)
+  expect((await adviser().send(postInvitation, { params: { tenant, id } })).statusCode).toBe(422)
 })
 
 test('@KEYS-11 an adviser restores access of a customer without any key, and records how the identity was verified', {
@@ -284,7 +284,7 @@ test('@KEYS-11 an adviser restores access of a customer without any key, and rec
   expect((await fileOf('tess')).keys).toEqual({ passkeys: 0, app: true })
   await expect(server.tokenOf('tess')).rejects.toThrow('403')
 
-  const params = { firm, id: await idOf('tess') }
+  const params = { tenant, id: await idOf('tess') }
   expect((await adviser().send(postKeysReset, { params, body: { ground: 'ja' } })).statusCode).toBe(422)
   const ground = 'Langs geweest met paspoort'
   await adviser().ask(postKeysReset, { params, body: { ground } })

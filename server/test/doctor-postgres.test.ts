@@ -26,8 +26,8 @@ test('for a user without rights, the doctor prints the SQL after which the porta
   expect(rights?.state).toBe('failed')
   const statements = rights?.remedy?.replace(/^[^:]*: /, '').match(/[^;]+;/g) ?? []
   expect(statements.map((one) => one.trim())).toEqual([
-    'create role portal_firm nologin;',
-    'grant portal_firm to "restricted";',
+    'create role portal_tenant nologin;',
+    'grant portal_tenant to "restricted";',
     'alter database "restricted" owner to "restricted";',
   ])
   for (const statement of statements) await onServer(databaseAt(cluster.url, 'restricted'), statement)

@@ -46,8 +46,8 @@ test('with wrong and missing settings, the doctor names each', async () => {
 test('where all works, the doctor finds nothing wrong', async () => {
   const mail = await mailServer()
   closing.push(mail.close)
-  const small = { ...config.firmApi, importBytes: 1000 }
-  expect(await examined({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, firmApi: small })).toEqual([])
+  const small = { ...config.tenantApi, importBytes: 1000 }
+  expect(await examined({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual([])
 })
 
 test('where Postgres does not answer, the doctor says so and names the setting', async () => {
@@ -127,7 +127,7 @@ test('where the provider of identities is away, or offers no device flow, the do
   expect(unreachable).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
 })
 
-test('where nobody is an operator, the doctor says that nobody can add a firm', async () => {
+test('where nobody is an operator, the doctor says that nobody can add a tenant', async () => {
   const staff = {
     issuer: 'http://127.0.0.1:1',
     clientId: 'portal',
@@ -136,14 +136,14 @@ test('where nobody is an operator, the doctor says that nobody can add a firm', 
     url: '',
   }
   expect((await examined({ staff })).join('\n')).toMatch(
-    /operators: Nobody can add a firm\. Set STAFF_OPERATORS/,
+    /operators: Nobody can add a tenant\. Set STAFF_OPERATORS/,
   )
   const found = await examined({ staff: { ...staff, operators: ['you@portal.example'] } })
   expect(found.join('\n')).not.toMatch(/operators:/)
 })
 
 test('where the temporary folder is smaller than an import, the doctor says how large it must be', async () => {
-  const [found] = await examined({ firmApi: { ...config.firmApi, importBytes: 1e15 } })
+  const [found] = await examined({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
   expect(found).toMatch(/^temporary folder: .* Set TMPDIR to a folder with 2000000\.0 GB/)
 })
 

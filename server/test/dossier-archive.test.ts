@@ -19,7 +19,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/files.ts'
 import { newFileKey } from '../src/files/key.ts'
 import { type Desk, dossierDesk } from './dossier-desk.ts'
-import { firmDesk, keyFor } from './firm-desk.ts'
+import { keyFor, tenantDesk } from './tenant-desk.ts'
 import { unzipped } from './unzipped.ts'
 import { withoutNumbers } from './without-numbers.ts'
 
@@ -123,14 +123,14 @@ test('it holds a hundred documents and huge ones without holding them in memory'
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
 })
 
-test('what a customer takes along is read into another firm’s portal, where the file is as it was @TAKE-01', async () => {
+test('what a customer takes along is read into another tenant’s portal, where the file is as it was @TAKE-01', async () => {
   const { server } = desk
   const { db } = server.database
   const { bytes } = await desk.fetched(anna, 'zip')
   const [old] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-  if (!old) throw new Error('there is no such firm')
+  if (!old) throw new Error('there is no such tenant')
   await db.insert(tenants).values({ subdomain: 'overstap', code: 'OVERSTAP', profile: old.profile })
-  const system = firmDesk(server, await keyFor(server.database, 'overstap'))
+  const system = tenantDesk(server, await keyFor(server.database, 'overstap'))
   const done = await system.import(bytes, 'application/zip')
   expect([done.list, done.counts.faulty, done.counts.left_out, done.state]).toEqual([[], 0, 0, 'done'])
   expect((await system.import(bytes, 'application/zip')).counts).toMatchObject({ created: 0, changed: 0 })

@@ -95,7 +95,7 @@ export async function dossierDesk(storeIn: (folder: string) => FileStore = folde
     folder,
     store,
     reading,
-    sweep: () => sweepDossiers({ everyFirm: server.database.db, files: store, clock: server.now }),
+    sweep: () => sweepDossiers({ everyTenant: server.database.db, files: store, clock: server.now }),
     async idOf(username) {
       const tenant = await findTenant(server.database.db, 'zuider')
       const wanted = and(eq(customers.username, username), eq(customers.tenantId, tenant?.id ?? 0))

@@ -41,7 +41,7 @@ test('the whole file as PDF is a tagged A4 document that says what the database 
   expect(info).toMatchObject({ Title: 'Mijn dossier: Anna de Wit', Language: 'nl' })
 })
 
-test('it speaks the language and wording that were asked for, and leaves out what the firm does not show', async () => {
+test('it speaks the language and wording that were asked for, and leaves out what the tenant does not show', async () => {
   const hilde = await desk.server.tokenOf('hilde', 'noorder')
   const { bytes } = await desk.fetched(hilde, 'pdf', 'de', 'noorder')
   const { text } = await textOf(bytes)

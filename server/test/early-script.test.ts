@@ -5,7 +5,7 @@ import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
 
 const read = (name: string, gate = {}) => ({ key: name, url: `/${name}`, gate })
-const off = { flags: [{ name: 'a_flag_that_no_firm_has', absent: 'off' as const }] }
+const off = { flags: [{ name: 'a_flag_that_no_tenant_has', absent: 'off' as const }] }
 const remote = build('1.0.0', ({ contributes }) => ({
   contributes: {
     ...contributes,

@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => pages.server.close())
 
 /** Requests a widget's iframe for a page of an origin; without one, for the portal. */
-async function frameFor(origin?: string, firm = host) {
+async function frameFor(origin?: string, tenant = host) {
   const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}&language=en`
   const url = `/_widget/maximum-mortgage${query}`
-  const answer = await pages.server.app.inject({ url, headers: { host: firm } })
+  const answer = await pages.server.app.inject({ url, headers: { host: tenant } })
   const policy = String(answer.headers['content-security-policy'])
-  const { dataset } = new JSDOM(answer.body, { url: `http://${firm}/` }).window.document.documentElement
+  const { dataset } = new JSDOM(answer.body, { url: `http://${tenant}/` }).window.document.documentElement
   return { status: answer.statusCode, policy, dataset }
 }
 
@@ -52,7 +52,7 @@ const embed = async (given: object) => {
   return pages.server.staff.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
 }
 
-test('advice embed: the sites of the firm, and no others, may show the frame of a widget', {
+test('advice embed: the sites of the tenant, and no others, may show the frame of a widget', {
   tags: 'full',
 }, async () => {
   const { status, policy, dataset } = await frameFor(site)
@@ -97,7 +97,7 @@ test('the ticket of a frame holds for a day at least, is believed by a process w
   expect(holds()).toEqual([false, false])
 })
 
-test('advice embed: an operator sets the sites, and gets the line for a page of the firm’s own', {
+test('advice embed: an operator sets the sites, and gets the line for a page of the tenant’s own', {
   tags: 'full',
 }, async () => {
   const { data } = (await embed({ origins: `${site},https://zuideradvies.example:8443` })).json()

@@ -9,13 +9,13 @@ const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 
 /** Columns with fixed words of the portal, which rules use to distinguish records. */
-const ownWords = new Set(['firm_inbox.kind', 'documents.type', 'documents.verdict'])
+const ownWords = new Set(['tenant_inbox.kind', 'documents.type', 'documents.verdict'])
 
 /** References of an added row, by column. */
 const parents: Readonly<Record<string, string>> = {
   mortgage_id: 'mortgages',
   damage_id: 'damages',
-  lead_id: 'firm_inbox',
+  lead_id: 'tenant_inbox',
   device_id: 'push_devices',
   news_id: 'news',
 }
@@ -52,7 +52,7 @@ const referred = (column: string, customerId: number, tenantId: number) => {
     return sql`(select id from ${sql.identifier(parent)} where customer_id = ${customerId} order by id limit 1)`
   if (column === 'person_id')
     return sql`(select coalesce(min(id) filter (where id <> ${customerId}), ${customerId}) from customers where tenant_id = ${tenantId})`
-  if (column === 'import_id') return sql`(select max(id) from firm_imports where tenant_id = ${tenantId})`
+  if (column === 'import_id') return sql`(select max(id) from tenant_imports where tenant_id = ${tenantId})`
   if (column === 'type_id') return sql`(select min(id) from appointment_types where tenant_id = ${tenantId})`
   if (column === 'resource_id') return sql`(select min(id) from resources where tenant_id = ${tenantId})`
   return null
@@ -102,7 +102,7 @@ async function sing(db: Database, table: string, customerId: number): Promise<vo
 
 /** Tables with customer data, parents before children. */
 export async function tablesOfCustomers(db: Database): Promise<string[]> {
-  const first = ['mortgages', 'damages', 'firm_inbox', 'sessions', 'news', 'push_devices']
+  const first = ['mortgages', 'damages', 'tenant_inbox', 'sessions', 'news', 'push_devices']
   const found = await rowsOf(
     db,
     sql`select distinct table_name as name from information_schema.columns
@@ -116,7 +116,7 @@ export async function tablesOfCustomers(db: Database): Promise<string[]> {
 export async function putCanary(db: Database, customerId: number, tenantId: number): Promise<void> {
   const tables = (await tablesOfCustomers(db)).filter((table) => table !== 'erasures')
   await db.execute(
-    sql`insert into firm_imports (tenant_id, key_name, scopes, source, format, bytes, counts, created_at)
+    sql`insert into tenant_imports (tenant_id, key_name, scopes, source, format, bytes, counts, created_at)
       values (${tenantId}, 'test', '{}', '', 'ndjson', 1, '{}', now())`,
   )
   for (const table of tables) await fill(db, table, customerId, tenantId)

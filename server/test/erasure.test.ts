@@ -18,15 +18,15 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenAt } from '../src/audit/chain.ts'
 import { readConfig } from '../src/config.ts'
-import { inFirm } from '../src/database/firm.ts'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
-import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
 import { mails } from '../src/database/tables/mail.ts'
 import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
+import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
+import { withinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { eraseCustomer } from '../src/erasure/erase.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const parts = () => ({ everyFirm: server.database.db, files, clock: server.now, log })
+const parts = () => ({ everyTenant: server.database.db, files, clock: server.now, log })
 const erase = (customerId: number) => eraseCustomer(parts(), customerId)
 
 async function customerOf(username: string) {
@@ -100,9 +100,9 @@ async function leaveTraces(id: number, tenantId: number): Promise<void> {
     values (${tenantId}, 'customer', ${`${canary}-c`}, ${`${canary}-c`}, ${id}, ${canary}),
       (${tenantId}, 'task', ${`${canary}-t`}, ${`${canary}-c`},
         (select min(id) from tasks where customer_id = ${id}), ${canary})`)
-  await db.execute(sql`with import as (insert into firm_imports (tenant_id, key_name, scopes, source, format, bytes, counts, created_at)
+  await db.execute(sql`with import as (insert into tenant_imports (tenant_id, key_name, scopes, source, format, bytes, counts, created_at)
       values (${tenantId}, 'k', '{}', '', 'zip', 1, '{}', now()) returning id)
-    insert into firm_import_faults (tenant_id, import_id, line, external_id, message)
+    insert into tenant_import_faults (tenant_id, import_id, line, external_id, message)
       select ${tenantId}, id, 1, ${`${canary}-t`}, ${canary} from import`)
 }
 
@@ -112,10 +112,13 @@ test('every table with something of customers has one rule @ERASE-01', async () 
 })
 
 test('a closed customer cannot sign in and is invisible to handlers, a held one is not erased, and one without advice is erased at once @ERASE-04 @ERASE-05', async () => {
-  const { db, ofFirm } = server.database
+  const { db, ofTenant } = server.database
   const emma = await customerOf('emma')
   const seen = (id: number) =>
-    inFirm(emma.tenantId, async () => await ofFirm.select().from(customers).where(eq(customers.id, id)))
+    withinTenant(
+      emma.tenantId,
+      async () => await ofTenant.select().from(customers).where(eq(customers.id, id)),
+    )
   await insertErasure(emma)
   await db.update(erasures).set({ heldAt: server.now(), heldBy: 'Ruben', holdReason: 'zaak' })
   expect(await erase(emma.id)).toBe('held')
@@ -173,7 +176,7 @@ test('a customer asks with the password, once, sees what goes and what must stay
   expect(sentMails).toEqual([])
 })
 
-test('an owner of the firm sees the request and holds it with a reason, which the audit records; the nightly run skips it until released @ERASE-05 @ERASE-08 @ERASE-09', {
+test('an owner of the tenant sees the request and holds it with a reason, which the audit records; the nightly run skips it until released @ERASE-05 @ERASE-08 @ERASE-09', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -184,12 +187,12 @@ test('an owner of the firm sees the request and holds it with a reason, which th
     deskPerson(server, 'Olga Eigenaar', { zuider: 'owner' }),
     deskPerson(server, 'Aad Adviseur', { zuider: 'adviser' }),
   ])
-  const params = { firm: 'ZUIDER', id: maarten.id }
+  const params = { tenant: 'ZUIDER', id: maarten.id }
   const hold = { params, body: { reason: 'Er loopt een klacht.' } }
   expect((await adviser.send(postErasureHold, hold)).statusCode).toBe(403)
   await owner.ask(postErasureHold, hold)
   const list = async () =>
-    (await adviser.ask(getDeskErasures, { params: { firm: 'ZUIDER' } })).data.filter(
+    (await adviser.ask(getDeskErasures, { params: { tenant: 'ZUIDER' } })).data.filter(
       ({ customer }) => customer.id === maarten.id,
     )
   expect(await list()).toMatchObject([{ hold: { by: 'Olga Eigenaar', reason: 'Er loopt een klacht.' } }])
@@ -199,7 +202,7 @@ test('an owner of the firm sees the request and holds it with a reason, which th
   expect((await customerOf('maarten')).closedAt).toBeNull()
 
   await owner.ask(postErasureRelease, { params })
-  await expect(owner.ask(postErasureRelease, { params: { firm: 'ZUIDER', id: 999_999 } })).rejects.toThrow()
+  await expect(owner.ask(postErasureRelease, { params: { tenant: 'ZUIDER', id: 999_999 } })).rejects.toThrow()
   const failing: Mailer = () => Promise.reject(new Error('away'))
   await night(failing)
   expect((await customerOf('maarten')).closedAt).toBeNull()
@@ -225,7 +228,7 @@ test('an owner of the firm sees the request and holds it with a reason, which th
   const listed = (await command(owner, 'closed')).json().data
   expect(listed.map(({ id }: { id: number }) => id)).toContain(maarten.id)
   const whole = (await command(owner, 'closed', { customer: maarten.id })).json().data
-  expect(whole.stays.firm_inbox.length).toBeGreaterThan(0)
+  expect(whole.stays.tenant_inbox.length).toBeGreaterThan(0)
   expect((await command(owner, 'retention')).json().data[0]).toMatchObject({ kind: 'customers', many: 0 })
 })
 
@@ -242,7 +245,7 @@ test('the nightly run deletes unneeded records with their files, and its dry run
   await db.insert(documents).values(old)
   const [imported] = await db
     .insert(documents)
-    .values({ ...old, fileKey: 'of-the-firm' })
+    .values({ ...old, fileKey: 'of-the-tenant' })
     .returning({ id: documents.id })
   await db
     .update(externalIds)
@@ -271,7 +274,7 @@ const openErasure = async ({ id }: { id: number }) => {
 const daysFrom = (days: number) => addDays(dayAt(server.now()), days)
 
 describe('a customer who left', () => {
-  const firm = { firm: 'ZUIDER' }
+  const tenant = { tenant: 'ZUIDER' }
   const body = { current_password: demoPassword }
   let adviser: DeskPerson
   beforeAll(async () => {
@@ -282,12 +285,12 @@ describe('a customer who left', () => {
     const noor = await customerOf('noor')
     const until = daysFrom(30)
     for (let times = 0; times < 2; times++)
-      await adviser.ask(postCustomerLeft, { params: { ...firm, id: noor.id } })
+      await adviser.ask(postCustomerLeft, { params: { ...tenant, id: noor.id } })
     let token = await server.tokenOf('noor')
     const shown = (await server.ask(getCustomer, token)).data
     expect(shown).toMatchObject({ access_until: until, can_update_self: false, can_update_partner: false })
     expect(await mailSubjectsTo('noor@example.nl')).toEqual(['Je bent geen klant meer bij Zuider Advies'])
-    const listed = (await adviser.ask(getDeskErasures, { params: firm })).data
+    const listed = (await adviser.ask(getDeskErasures, { params: tenant })).data
     expect(listed.find(({ customer }) => customer.id === noor.id)).toMatchObject({
       ...{ requested_at: null, access_until: until, hold: null },
     })
@@ -329,9 +332,9 @@ describe('a customer who left', () => {
     await expect(server.signIn('noor')).rejects.toThrow('401')
   })
 
-  test('stays after all where the firm says so, and is erased where that was asked for, after fourteen days or on the last day if that is sooner @ERASE-11 @ERASE-14', async () => {
+  test('stays after all where the tenant says so, and is erased where that was asked for, after fourteen days or on the last day if that is sooner @ERASE-11 @ERASE-14', async () => {
     const omar = await customerOf('omar')
-    const params = { ...firm, id: omar.id }
+    const params = { ...tenant, id: omar.id }
     const token = await server.tokenOf('omar')
     const due = async () => dayAt((await openErasure(omar))?.dueAt ?? new Date(0))
     await adviser.ask(postCustomerLeft, { params })
@@ -360,7 +363,7 @@ describe('a customer who left', () => {
     expect((await customerOf('omar')).closedAt).toBeNull()
   })
 
-  test('can be marked by the firm’s own systems too, whose records without that field change nothing @ERASE-11', {
+  test('can be marked by the tenant’s own systems too, whose records without that field change nothing @ERASE-11', {
     tags: 'full',
   }, async () => {
     const { db } = server.database
@@ -372,10 +375,10 @@ describe('a customer who left', () => {
       hash: hashOf('crm'),
       scopes: ['read', 'write'] as const,
     }
-    await db.insert(firmKeys).values({ ...key, scopes: [...key.scopes], createdBy: 'test', createdAt: at })
+    await db.insert(tenantKeys).values({ ...key, scopes: [...key.scopes], createdBy: 'test', createdAt: at })
     const own = and(eq(externalIds.kind, 'customer'), eq(externalIds.recordId, piet.id))
     const [{ externalId } = { externalId: '' }] = await db.select().from(externalIds).where(own)
-    const url = `/firm/v1/customer/${encodeURIComponent(externalId)}`
+    const url = `/tenant/v1/customer/${encodeURIComponent(externalId)}`
     const headers = { authorization: 'Bearer crm' }
     const { record } = (await server.staff.inject({ url, headers })).json()
     const put = async (more: object) => {
@@ -456,7 +459,7 @@ test('in a database restored from before an erasure, the record in the file stor
   await erase(customer.id)
   expect(await requestRecordedErasures(db, files, restored.now())).toBeGreaterThan(0)
   expect(await requestRecordedErasures(db, files, restored.now())).toBe(0)
-  expect(await eraseCustomer({ ...parts(), everyFirm: db }, customer.id)).not.toBe('none')
+  expect(await eraseCustomer({ ...parts(), everyTenant: db }, customer.id)).not.toBe('none')
   const [after] = await db.select().from(customers).where(eq(customers.id, customer.id))
   expect(after?.hasAccess ?? false).toBe(false)
   await restored.close()

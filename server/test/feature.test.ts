@@ -55,9 +55,9 @@ const flags = {
 const features = Object.keys(callsOf) as Feature[]
 
 async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
-  const { db, ofFirm } = server.database
+  const { db, ofTenant } = server.database
   await db.update(tenants).set({ profile }).where(eq(tenants.id, id))
-  forgetTenants({ db: ofFirm, everyFirm: db })
+  forgetTenants({ db: ofTenant, everyTenant: db })
 }
 
 test.each(features)('the calls of %s say so, and no others do', (feature) => {
@@ -74,7 +74,7 @@ test.each(features)('the calls of %s say so, and no others do', (feature) => {
 })
 
 describe.each(features)(
-  'at a firm that has %s off @TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13',
+  'at a tenant that has %s off @TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13',
   (feature) => {
     test.each(callsOf[feature])('%s is not answered, and changes nothing', { tags: 'full' }, async (name) => {
       const call = allCalls.find((one) => one.name === name)?.call

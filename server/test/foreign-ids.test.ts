@@ -8,7 +8,7 @@ import { filesPrint, fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
 import { idFieldsOf } from './id-fields.ts'
 import { memoryFiles } from './memory-files.ts'
-import { recordsOfCustomer, recordsOfFirm, type Someone } from './records-of.ts'
+import { recordsOfCustomer, recordsOfTenant, type Someone } from './records-of.ts'
 import { pdf, queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
 import { staffToken } from './staff.ts'
@@ -80,7 +80,7 @@ afterAll(() => server.close())
 const state = async () => `${await fingerprint(server.database.db)}\n${filesPrint(held)}`
 
 const idsOf = (kind: string, who: Someone): Promise<Id[]> => {
-  const read = recordsOfCustomer[kind] ?? recordsOfFirm[kind]
+  const read = recordsOfCustomer[kind] ?? recordsOfTenant[kind]
   if (!read) throw new Error(`whose a ${kind} is, is not told`)
   return read(server, who)
 }
@@ -148,7 +148,7 @@ describe('a record of another that a body or a query names is not there, and its
 
   test.each(fields)('$what', { tags: 'full' }, async (one) => {
     const { kind, path } = one.field
-    const others = kind in recordsOfFirm ? owners.slice(1) : owners
+    const others = kind in recordsOfTenant ? owners.slice(1) : owners
     const own = await idsOf(kind, dirk)
     const before = await state()
     const mine = await naming(one, dirk, nowhere)

@@ -15,7 +15,7 @@ import { signInAll } from './staff.ts'
 /** A running test server with the demo's data and a controllable clock. */
 export interface Harness {
   app: FastifyInstance
-  /** The server for staff, releases and the firm API. */
+  /** The server for staff, releases and the tenant API. */
   staff: FastifyInstance
   database: OpenDatabase
   /** The server's current time. */

@@ -203,7 +203,7 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
     expect((await again({ email: 'ander@example.nl' }, token)).json().error).toBe('no_file')
   })
 
-  test('the address of a customer of another firm is somebody else here, and who invites learns of nobody', async () => {
+  test('the address of a customer of another tenant is somebody else here, and who invites learns of nobody', async () => {
     const known = await send(server, inviteToFile, {
       token: anna,
       body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
@@ -292,7 +292,7 @@ test('@HOUSE-10 erasing one of two leaves the file of the other right: access en
     { ...sharesAll, pension: 'nothing' },
   )
   const parts = {
-    everyFirm: server.database.db,
+    everyTenant: server.database.db,
     files: memoryFiles(),
     clock: server.now,
     log: createLog(readConfig(testSettings)),
@@ -313,23 +313,23 @@ test('@HOUSE-10 erasing one of two leaves the file of the other right: access en
   })
 })
 
-test('@HOUSE-09 the firm sees who can get at a file and what they did there, and ends it; both are mailed', {
+test('@HOUSE-09 the tenant sees who can get at a file and what they did there, and ends it; both are mailed', {
   tags: 'full',
 }, async () => {
   const { id, token } = await partnerOf('bas.balie@example.nl', { messages: 'change' }, sharesNothing)
   const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
   expect(await statusOf(token, sendMessage, { body })).toBe('200')
   const sanne = await deskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
-  const of = { params: { firm: 'ZUIDER', id: file } }
+  const of = { params: { tenant: 'ZUIDER', id: file } }
   const seen = JSON.parse((await sanne.send(getDeskFile, of)).body).data.grants
   expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
   const conversation = JSON.parse((await sanne.send(getConversation, of)).body).data
   expect(conversation.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
   const sent = (await server.ask(getSentMessages, anna)).data.find(({ message }) => message === 'Van Bas')
   expect(sent?.by).toBe('Bas van der Meer')
-  const ended = await sanne.send(postGrantEnded, { params: { firm: 'ZUIDER', id: file, grant: id } })
+  const ended = await sanne.send(postGrantEnded, { params: { tenant: 'ZUIDER', id: file, grant: id } })
   expect(ended.statusCode, ended.body).toBe(200)
-  expect((await grantRow(server, id)).endedBy).toBe('firm')
+  expect((await grantRow(server, id)).endedBy).toBe('tenant')
   expect(await statusOf(token, getPolicies)).toBe('403 grant_over')
   expect((await server.ask(getPartnerIncomes, anna)).data.length).toBeGreaterThan(0)
   expect((await mailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
@@ -414,7 +414,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
   const night = () =>
     keepTerms(
       {
-        ...{ everyFirm: server.database.db, files: memoryFiles(), clock: server.now },
+        ...{ everyTenant: server.database.db, files: memoryFiles(), clock: server.now },
         ...{ log: createLog({ logLevel: 'silent' }), config: readConfig(testSettings) },
       },
       async () => {},
@@ -439,17 +439,17 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
     expect(await guestOf('over@example.nl')).toBeUndefined()
     expect(await guestOf('verlopen@example.nl')).toBeUndefined()
     expect(await guestOf('open@example.nl')).toBeDefined()
-    expect(await guestOf('uit@example.nl'), 'a partner whom the firm has not taken out').toBeDefined()
+    expect(await guestOf('uit@example.nl'), 'a partner whom the tenant has not taken out').toBeDefined()
     await server.database.db
       .update(householdGrants)
-      .set({ endedBy: 'firm' })
+      .set({ endedBy: 'tenant' })
       .where(eq(householdGrants.id, ended.id))
     await night()
     expect(await guestOf('uit@example.nl')).toBeUndefined()
     expect(await mailsTo('over@example.nl')).toEqual([])
   })
 
-  test('whom the firm adds as a customer by the same address gets a file, and keeps the password', async () => {
+  test('whom the tenant adds as a customer by the same address gets a file, and keeps the password', async () => {
     await invite(server, anna, { ...delegate, email: 'klant@example.nl', ends_on: soon() })
     await activate(server, 'klant@example.nl')
     const added = {

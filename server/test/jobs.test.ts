@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { inFirm } from '../src/database/firm.ts'
+import { withinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
@@ -104,17 +104,17 @@ test('a code that has expired is not sent when the mail server is back', async (
   expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(1)
 })
 
-test('work belongs to its transaction, whose firm sees nothing of the queues', async () => {
-  const { ofFirm } = server.database
-  const tenant = await findTenant(ofFirm, 'zuider')
+test('work belongs to its transaction, whose tenant sees nothing of the queues', async () => {
+  const { ofTenant } = server.database
+  const tenant = await findTenant(ofTenant, 'zuider')
   await server.app.ready()
   const jobs = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   const add = (fails: boolean) =>
-    inFirm(tenant?.id ?? 0, () =>
-      ofFirm.transaction(async (tx) => {
+    withinTenant(tenant?.id ?? 0, () =>
+      ofTenant.transaction(async (tx) => {
         await jobs.add('dossier', { tenant: 'zuider', id: 0 }, tx)
         const { rows } = (await tx.execute(sql`select current_user as who`)) as unknown as { rows: object[] }
-        expect(rows).toEqual([{ who: 'portal_firm' }])
+        expect(rows).toEqual([{ who: 'portal_tenant' }])
         if (fails) throw new Error('after all not')
       }),
     )
@@ -123,12 +123,12 @@ test('work belongs to its transaction, whose firm sees nothing of the queues', a
   await add(false)
   await settled(server.database.db)
   expect(await execute("select state from jobs.job where name = 'dossier'")).toEqual([{ state: 'completed' }])
-  const peek = inFirm(tenant?.id ?? 0, () => ofFirm.execute(sql`select 1 from jobs.job`))
+  const peek = withinTenant(tenant?.id ?? 0, () => ofTenant.execute(sql`select 1 from jobs.job`))
   await expect(peek).rejects.toThrow()
   await jobs.stop()
 })
 
-test('a mail that was given up is listed for its firm, and sent when the firm says so', async () => {
+test('a mail that was given up is listed for its tenant, and sent when the tenant says so', async () => {
   await recover('emma')
   await settled(server.database.db)
   await execute("update jobs.job set retry_limit = 0 where name = 'mail'")
@@ -158,7 +158,7 @@ test('a mail that was given up is listed for its firm, and sent when the firm sa
   expect((await ask({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
 })
 
-test('of several imports of one firm and one of another, the firms take turns, and each has one at a time', async () => {
+test('of several imports of one tenant and one of another, the tenants take turns, and each has one at a time', async () => {
   await server.app.close()
   const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   const sent = [
@@ -168,12 +168,12 @@ test('of several imports of one firm and one of another, the firms take turns, a
     { tenant: 'noorder', id: 4, before: 0 },
   ]
   for (const { before, ...data } of sent)
-    await queues.add('firm-import', data, undefined, { priority: -before })
+    await queues.add('tenant-import', data, undefined, { priority: -before })
   const done: number[] = []
   const busy: string[] = []
   const all = Promise.withResolvers<void>()
   await queues.run(
-    'firm-import',
+    'tenant-import',
     async ({ tenant, id }) => {
       expect(busy).not.toContain(tenant)
       busy.push(tenant)

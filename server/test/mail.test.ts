@@ -8,7 +8,7 @@ import { settled } from './settled.ts'
 let close = async () => {}
 afterEach(() => close())
 
-test('@SERVER-07 a mail names the customer’s adviser and office, and its logo comes from the firm’s own portal', async () => {
+test('@SERVER-07 a mail names the customer’s adviser and office, and its logo comes from the tenant’s own portal', async () => {
   const { server } = await pageServer()
   close = server.close
   await server.app.inject({

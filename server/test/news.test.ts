@@ -42,7 +42,7 @@ const idOf = async (username: string) => {
 }
 const inDays = (days: number) => addDays(dayAt(server.now()), days)
 
-test('@NOTIFY-01 several things that the firm did are one mail, which tells how many of what, and nothing of them', {
+test('@NOTIFY-01 several things that the tenant did are one mail, which tells how many of what, and nothing of them', {
   tags: 'full',
 }, async () => {
   await message('anna', 'Over je scheiding')
@@ -68,7 +68,7 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
   const body = { name: 'Loonstrook', content: pdf() }
   const sent = await send(server, uploadDocument, { token: await server.tokenOf('fatih'), body })
   const [edit] = await rowsOf(
-    sql`select id from firm_inbox where customer_id = ${await idOf('lotte')} and kind = 'edit' and handled_at is null`,
+    sql`select id from tenant_inbox where customer_id = ${await idOf('lotte')} and kind = 'edit' and handled_at is null`,
   )
   const [booked] = await rowsOf(sql`select id from appointments where customer_id = ${await idOf('sofie')}`)
   const reason = 'Dat klopt niet meer.'
@@ -80,7 +80,7 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
     expect(await server.mailsTo(username)).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
 })
 
-test('@NOTIFY-01 a mail of the firm and a notice are new in the file; a mail that came in, or went to many, is not', {
+test('@NOTIFY-01 a mail of the tenant and a notice are new in the file; a mail that came in, or went to many, is not', {
   tags: 'full',
 }, async () => {
   await chooses('dirk', { file: 'now' })

@@ -1,7 +1,7 @@
 import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inFirm } from '../src/database/firm.ts'
 import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
+import { withinTenant } from '../src/database/tenant-scope.ts'
 import { stageFile, sweepOrphanedFiles } from '../src/files/orphaned-files.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -41,7 +41,7 @@ const upload = (key?: string) =>
   })
 const orphaned = () => server.database.db.select().from(orphanedFiles)
 const sweep = (now: Date) =>
-  sweepOrphanedFiles({ everyFirm: server.database.db, files: store, clock: () => now })
+  sweepOrphanedFiles({ everyTenant: server.database.db, files: store, clock: () => now })
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 test('while a place of files takes its time, no connection waits for it: others are answered', {
@@ -72,10 +72,10 @@ test('the same sent twice is one document and one file', { tags: 'full' }, async
 })
 
 test('what a process left that ended before it was on record is swept, and not what another is at', async () => {
-  const { db, ofFirm } = server.database
+  const { db, ofTenant } = server.database
   const before = held.size
-  const left = await inFirm(1, () =>
-    stageFile({ db: ofFirm, files: store, clock: () => new Date() }, (key, place) =>
+  const left = await withinTenant(1, () =>
+    stageFile({ db: ofTenant, files: store, clock: () => new Date() }, (key, place) =>
       place.put(key, Buffer.from('x'), 'text/plain'),
     ),
   )

@@ -4,7 +4,7 @@ import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { addDays } from '@portal/contract/day'
 import { postKeysReset } from '@portal/contract/desk/file'
-import { getFirmSettings, postFirmProfile, postProfileUndone } from '@portal/contract/desk/settings'
+import { getTenantSettings, postProfileUndone, postTenantProfile } from '@portal/contract/desk/settings'
 import {
   addPasskey,
   askForPasskey,
@@ -40,8 +40,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const host = (firm: string) => `${firm}.localhost`
-const deviceOf = (firm = 'zuider') => softwareAuthenticator(host(firm), `http://${host(firm)}:4000`)
+const host = (tenant: string) => `${tenant}.localhost`
+const deviceOf = (tenant = 'zuider') => softwareAuthenticator(host(tenant), `http://${host(tenant)}:4000`)
 type Device = ReturnType<typeof deviceOf>
 
 const begun = async (token: string) =>
@@ -138,7 +138,7 @@ test('@KEYS-04 an assertion is good once, for the browser that asked, within ten
   expect((await enter(device.sign('never asked'), own.cookie)).statusCode).toBe(401)
 })
 
-test('@KEYS-04 what is not signed by the passkey, at the address of the firm, by its own user, is refused', {
+test('@KEYS-04 what is not signed by the passkey, at the address of the tenant, by its own user, is refused', {
   tags: 'full',
 }, async () => {
   const device = deviceOf()
@@ -159,7 +159,7 @@ test('@KEYS-04 what is not signed by the passkey, at the address of the firm, by
   expect((await signedIn(device)).statusCode).toBe(200)
 })
 
-test('@KEYS-04 a passkey of a customer of one firm opens nothing at another, even where that has the same number', async () => {
+test('@KEYS-04 a passkey of a customer of one tenant opens nothing at another, even where that has the same number', async () => {
   const device = deviceOf()
   await add(await server.tokenOf('noor'), device)
   const there = await passkeyChallenge('noorder')
@@ -233,12 +233,12 @@ test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags
   ).toBe(404)
 })
 
-describe('@KEYS-10 a firm that demands keys', () => {
-  const params = { firm: 'ZUIDER' }
+describe('@KEYS-10 a tenant that demands keys', () => {
+  const params = { tenant: 'ZUIDER' }
   const inDays = (days: number) => addDays(dayAt(server.now()), days)
   let owner: DeskPerson
   const demand = (strong_sign_in_from: string | null) =>
-    owner.send(postFirmProfile, { params, body: { strong_sign_in_from } })
+    owner.send(postTenantProfile, { params, body: { strong_sign_in_from } })
   const passkeyDemand = async (token: string) => {
     const { keys_wanted, keys_wanted_from } = (await server.ask(getCustomer, token)).data
     return { keys_wanted, keys_wanted_from }
@@ -264,7 +264,7 @@ describe('@KEYS-10 a firm that demands keys', () => {
     expect((await demand(inDays(5))).statusCode).toBe(200)
     expect((await demand(inDays(4))).statusCode).toBe(422)
     expect((await demand(null)).statusCode).toBe(200)
-    const { history } = (await owner.ask(getFirmSettings, { params })).data
+    const { history } = (await owner.ask(getTenantSettings, { params })).data
     const [stopped] = history
     const undone = await owner.send(postProfileUndone, { params: { ...params, id: stopped?.id ?? 0 } })
     expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
@@ -307,7 +307,7 @@ describe('@KEYS-10 a firm that demands keys', () => {
     expect((await send(server, getTasks, { token })).statusCode).toBe(200)
   })
 
-  test('@KEYS-11 demands one anew of who lost all and was let back in by the firm', {
+  test('@KEYS-11 demands one anew of who lost all and was let back in by the tenant', {
     tags: 'full',
   }, async () => {
     await demand(inDays(14))
@@ -315,7 +315,7 @@ describe('@KEYS-10 a firm that demands keys', () => {
     await add(first, deviceOf())
     server.pass(14 * 86_400)
     const customer = await server.database.db.select().from(customers).where(eq(customers.username, 'tess'))
-    const reset = { firm: 'ZUIDER', id: customer[0]?.id ?? 0 }
+    const reset = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
     await owner.ask(postKeysReset, { params: reset, body: { ground: 'Langs geweest met paspoort' } })
     const token = await server.tokenOf('tess')
     expect(await refusedCode(getTasks, token)).toBe('keys_required')

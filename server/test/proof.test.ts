@@ -224,11 +224,11 @@ test('a proof is held against the address of the portal in the settings, whateve
     const dpop = await generateProof(keys, `${origin}/auth/login`, 'POST')
     return (await app.inject({ method: 'POST', url: '/auth/login', headers: { host, dpop } })).statusCode
   }
-  const ofFirm = 'https://zuider.portaal.example:8443'
-  expect(await statusOf(ofFirm)).toBe(200)
+  const ofTenant = 'https://zuider.portaal.example:8443'
+  expect(await statusOf(ofTenant)).toBe(200)
   expect(await statusOf('https://portaal.example:8443')).toBe(200)
   expect(lines).toEqual([])
-  for (const _ of [1, 2]) expect(await statusOf(ofFirm, 'zuider.portaal.example')).toBe(200)
+  for (const _ of [1, 2]) expect(await statusOf(ofTenant, 'zuider.portaal.example')).toBe(200)
   expect(lines.splice(0)).toMatchObject([{ host: 'zuider.portaal.example' }])
   for (const other of [
     'https://zuider.portaal.example',

@@ -8,9 +8,9 @@ import { markSeen } from '@portal/contract/view'
 import { eq, sql } from 'drizzle-orm'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inFirm } from '../src/database/firm.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { pushDevices } from '../src/database/tables/push.ts'
+import { withinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
 import { promisePush } from '../src/push/promise-push.ts'
@@ -98,11 +98,11 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
   await choose('message', 'now')
   const promised: unknown[] = []
   const jobs = { add: async (name: string) => void promised.push(name) } as unknown as Jobs
-  const parts = { db: server.database.ofFirm, clock: server.now, jobs }
+  const parts = { db: server.database.ofTenant, clock: server.now, jobs }
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'leo'))
   const { id: customerId = 0, tenantId = 0 } = row ?? {}
   const run = () => promisePush(parts, { tenant: 'zuider', customerId, isDaily: false })
-  await inFirm(tenantId, () => Promise.all([run(), run(), run()]))
+  await withinTenant(tenantId, () => Promise.all([run(), run(), run()]))
   expect(promised).toEqual(['push-message'])
   await server.wait(60)
   expect(messagesTo(device)).toEqual([])

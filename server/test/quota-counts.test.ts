@@ -36,7 +36,7 @@ async function rowsRead(): Promise<number> {
   return sum?.many ?? 0
 }
 
-test('a firm of two thousand more documents, messages and mails, an upload and a message read as many rows as before', async () => {
+test('a tenant of two thousand more documents, messages and mails, an upload and a message read as many rows as before', async () => {
   const { db } = server.database
   const token = await server.tokenOf('anna')
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
@@ -58,7 +58,7 @@ test('a firm of two thousand more documents, messages and mails, an upload and a
   const many = sql`generate_series(1, 2000)`
   await db.transaction(async (tx) => {
     /** Row triggers, which are slow, are disabled except for the counting ones. */
-    for (const table of ['documents', 'firm_inbox', 'mails_sent'])
+    for (const table of ['documents', 'tenant_inbox', 'mails_sent'])
       await tx.execute(sql.raw(`alter table ${table} enable always trigger count_added`))
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(
@@ -66,7 +66,7 @@ test('a firm of two thousand more documents, messages and mails, an upload and a
         select ${tenant}, ${id}, 1, 'stuk.pdf', 'application/pdf', 'pdf', 1, 'k', now(), now() from ${many}`,
     )
     await tx.execute(
-      sql`insert into firm_inbox (customer_id, tenant_id, kind, content, created_at) select ${id}, ${tenant}, 'retrieval', '', now() from ${many}`,
+      sql`insert into tenant_inbox (customer_id, tenant_id, kind, content, created_at) select ${id}, ${tenant}, 'retrieval', '', now() from ${many}`,
     )
     await tx.execute(
       sql`insert into mails_sent (customer_id, tenant_id, sent_at) select ${id}, ${tenant}, now() from ${many}`,
@@ -81,7 +81,7 @@ const acts = {
   document: (owner: SQL) =>
     sql`insert into documents (tenant_id, customer_id, user_id, name, mime_type, extension, size, file_key, created_at, updated_at)
       select c.tenant_id, c.id, 1, 'stuk.pdf', 'application/pdf', 'pdf', n, 'k', now(), now() from (${owner}) c, generate_series(3, 5) n`,
-  'document of the firm': (owner: SQL) =>
+  'document of the tenant': (owner: SQL) =>
     sql`insert into documents (tenant_id, user_id, name, mime_type, extension, size, file_key, created_at, updated_at)
       select c.tenant_id, 1, 'stuk.pdf', 'application/pdf', 'pdf', 9, 'k', now(), now() from (${owner}) c`,
   'longer document': (owner: SQL) =>
@@ -96,7 +96,7 @@ const acts = {
   'moved appointment': (owner: SQL) =>
     sql`update appointments set start = start + interval '1 day' where customer_id = (select id from (${owner}) c)`,
   message: (owner: SQL) =>
-    sql`insert into firm_inbox (customer_id, tenant_id, kind, content, created_at)
+    sql`insert into tenant_inbox (customer_id, tenant_id, kind, content, created_at)
       select id, tenant_id, 'retrieval', '', now() - random() * interval '3 days' from (${owner}) c`,
   mail: (owner: SQL) =>
     sql`insert into mails_sent (customer_id, tenant_id, sent_at) select id, tenant_id, now() from (${owner}) c`,
@@ -113,11 +113,11 @@ const maintainedCounts = sql`select tenant_id, kind, period, sum(amount) as amou
 const counted = sql`select tenant_id, 'documents', 'infinity'::timestamptz, count(*)::numeric, sum(size)::numeric
     from documents where customer_id is not null group by 1, 2, 3
   union all select tenant_id, 'appointments', date_trunc('day', start, 'UTC'), count(*), 0 from appointments group by 1, 2, 3
-  union all select tenant_id, 'messages', date_trunc('hour', created_at, 'UTC'), count(*), 0 from firm_inbox group by 1, 2, 3
+  union all select tenant_id, 'messages', date_trunc('hour', created_at, 'UTC'), count(*), 0 from tenant_inbox group by 1, 2, 3
   union all select tenant_id, 'dossiers', date_trunc('hour', requested_at, 'UTC'), count(*), 0 from dossiers group by 1, 2, 3
   union all select tenant_id, 'mails', date_trunc('hour', sent_at, 'UTC'), count(*), 0 from mails_sent group by 1, 2, 3`
 
-test('after any additions, changes, removals and rollbacks, the counts of each firm are those of its rows', async () => {
+test('after any additions, changes, removals and rollbacks, the counts of each tenant are those of its rows', async () => {
   const { db } = server.database
   const differing = () =>
     rowsOf(

@@ -49,7 +49,7 @@ export const recordsOfCustomer: Readonly<Record<string, Read>> = {
 }
 
 /** Ids of a tenant's records for all customers. */
-export const recordsOfFirm: Readonly<Record<string, Read>> = {
+export const recordsOfTenant: Readonly<Record<string, Read>> = {
   appointment_type: async (server, { token, tenant }) =>
     idsOf((await server.ask(getAppointmentTypes, token, {}, tenant)).data),
   resource: async (server, { token, tenant }) =>

@@ -54,7 +54,7 @@ async function versionFor(tenant: string, bucket = 50) {
   return placedRemotes(state, { tenant, bucket, origin }).find(({ name }) => name === 'mf-x')?.version ?? null
 }
 
-test('a version is taken in, promoted, rolled out to a firm, pinned, switched off, and each step can be undone', async () => {
+test('a version is taken in, promoted, rolled out to a tenant, pinned, switched off, and each step can be undone', async () => {
   expect((await publish(build('1.0.0'))).statusCode).toBe(200)
   expect(await versionFor('zuider')).toBeNull()
   expect(await run('place', { remote: 'mf-x', to: '1.0.0' })).toMatchObject({
@@ -125,7 +125,7 @@ test('a first start releases its own builds, and a later start releases nothing'
   await fresh.close()
 })
 
-test('status and a dry run of a placement tell what firms get and what a version would change', async () => {
+test('status and a dry run of a placement tell what tenants get and what a version would change', async () => {
   await publish(
     build('3.0.0', ({ contributes }) => ({
       contributes: {
@@ -369,7 +369,7 @@ test('with a key that nobody knows nothing is published or changed', async () =>
   expect((await run('status', {}, stranger)).status).toBe(401)
 })
 
-test('an unknown firm, version or command, and a wrong share, are refused with the reason', async () => {
+test('an unknown tenant, version or command, and a wrong share, are refused with the reason', async () => {
   expect((await run('place', { remote: 'mf-x', to: '1.0.0', tenant: 'niets' })).status).toBe(404)
   expect((await run('place', { remote: 'mf-x', to: '9.9.9' })).status).toBe(404)
   expect((await run('explode', {})).status).toBe(404)

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../src/database/database.ts'
-import { inFirm } from '../src/database/firm.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tasks } from '../src/database/tables/task.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
+import { withinTenant } from '../src/database/tenant-scope.ts'
 import { demoDatabase } from './databases.ts'
 import { signInAll } from './staff.ts'
 
@@ -29,12 +29,14 @@ const rowsOf = async (db: Database, statement: ReturnType<typeof sql>) =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
 
 /** Runs statements as the role of handlers on a plain connection, for a tenant or none, and rolls back. */
-async function asRole<T>(firm: number | null, act: (db: Database) => Promise<T>): Promise<T> {
+async function asRole<T>(tenant: number | null, act: (db: Database) => Promise<T>): Promise<T> {
   let answer: { is: T } | undefined
   await database.db
     .transaction(async (tx) => {
-      await tx.execute(sql`set local role portal_firm`)
-      await tx.execute(sql`select set_config('portal.tenant', ${firm === null ? '' : String(firm)}, true)`)
+      await tx.execute(sql`set local role portal_tenant`)
+      await tx.execute(
+        sql`select set_config('portal.tenant', ${tenant === null ? '' : String(tenant)}, true)`,
+      )
       answer = { is: await act(tx) }
       throw new Error('undone')
     })
@@ -50,17 +52,17 @@ const catalogue = () =>
   rowsOf(
     database.db,
     sql`select c.relname as name, c.relrowsecurity as secured,
-      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as firm,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as tenant,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id') as customer,
-      has_any_column_privilege('portal_firm', c.oid, 'select') as readable,
-      has_any_column_privilege('portal_firm', c.oid, 'update') as writable
+      has_any_column_privilege('portal_tenant', c.oid, 'select') as readable,
+      has_any_column_privilege('portal_tenant', c.oid, 'update') as writable
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' order by c.relname`,
   ) as unknown as Promise<
     {
       name: string
       secured: boolean
-      firm: boolean
+      tenant: boolean
       customer: boolean
       readable: boolean
       writable: boolean
@@ -72,17 +74,18 @@ const ofNobody = ['lender_labels', 'lenders', 'sign_in_failures']
 /** Columns that can be read for all tenants, since public pages show them. */
 const published = ['tenants']
 /** Tables that can be read but not written: only the portal or staff write them. */
-const onlyRead = ['audit', 'firm_events', 'quota_counts', 'signing_certificates']
+const onlyRead = ['audit', 'tenant_events', 'quota_counts', 'signing_certificates']
 /** Tables whose rows belong to a session. */
 const ofSessions = ['refresh_tokens']
 
-test('every table that handlers can access has row-level security, by customer of the firm where it has customer data', async () => {
+test('every table that handlers can access has row-level security, by customer of the tenant where it has customer data', async () => {
   const tables = await catalogue()
   expect(tables.length).toBeGreaterThan(50)
-  for (const { name, secured, firm, customer, readable } of tables) {
+  for (const { name, secured, tenant, customer, readable } of tables) {
     if (readable && !ofNobody.includes(name)) expect(secured, name).toBe(true)
-    if (customer) expect([name, firm, readable]).toEqual([name, true, true])
-    if (readable && ![...ofNobody, ...published, ...ofSessions].includes(name)) expect(firm, name).toBe(true)
+    if (customer) expect([name, tenant, readable]).toEqual([name, true, true])
+    if (readable && ![...ofNobody, ...published, ...ofSessions].includes(name))
+      expect(tenant, name).toBe(true)
   }
   const closed = tables.filter(({ readable, writable }) => !readable && !writable).map(({ name }) => name)
   expect(closed).toEqual([
@@ -100,7 +103,7 @@ test('every table that handlers can access has row-level security, by customer o
   ])
 })
 
-test('as the role of handlers with no firm set, nothing of any table is seen or changed', {
+test('as the role of handlers with no tenant set, nothing of any table is seen or changed', {
   tags: 'full',
 }, async () => {
   for (const { name, readable, secured } of await catalogue()) {
@@ -116,12 +119,12 @@ test('as the role of handlers with no firm set, nothing of any table is seen or 
   }
 })
 
-test('with a firm set, all of that firm is seen, and of others nothing is seen, changed, added or taken over', {
+test('with a tenant set, all of that tenant is seen, and of others nothing is seen, changed, added or taken over', {
   tags: 'full',
 }, async () => {
   const filled: string[] = []
-  for (const { name, readable, secured, firm } of await catalogue()) {
-    if (!readable || !secured || !firm) continue
+  for (const { name, readable, secured, tenant } of await catalogue()) {
+    if (!readable || !secured || !tenant) continue
     const table = sql.identifier(name)
     const count = sql`select count(*)::integer as many, count(*) filter (where tenant_id = ${zuider})::integer as own from ${table}`
     const [whole] = await rowsOf(database.db, count)
@@ -164,7 +167,7 @@ test('what the role has no business with it gets nothing of', async () => {
   }
 })
 
-test('a record cannot be of one firm and its customer of another, whoever writes it', async () => {
+test('a record cannot be of one tenant and its customer of another, whoever writes it', async () => {
   const [anna] = await database.db.select().from(customers).where(eq(customers.tenantId, zuider)).limit(1)
   const values = { customerId: anna?.id ?? 0, title: 'Bel ons', createdAt: new Date() }
   await expect(database.db.insert(tasks).values({ ...values, tenantId: noorder })).rejects.toThrow()
@@ -172,27 +175,29 @@ test('a record cannot be of one firm and its customer of another, whoever writes
   expect(added?.tenantId, 'taken from the customer where nobody says').toBe(zuider)
 })
 
-test('the handle of handlers sees nothing outside of a firm, and within one only that firm, however calls run beside each other', async () => {
-  const { ofFirm } = database
-  const firmsSeen = async () => [
-    ...new Set((await ofFirm.select({ firm: customers.tenantId }).from(customers)).map(({ firm }) => firm)),
+test('the handle of handlers sees nothing outside of a tenant, and within one only that tenant, however calls run beside each other', async () => {
+  const { ofTenant } = database
+  const tenantsSeen = async () => [
+    ...new Set(
+      (await ofTenant.select({ tenant: customers.tenantId }).from(customers)).map(({ tenant }) => tenant),
+    ),
   ]
-  expect(await firmsSeen()).toEqual([])
+  expect(await tenantsSeen()).toEqual([])
   const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? zuider : noorder))
   const seen = await Promise.all(
-    turns.map((firm, turn) =>
-      inFirm(firm, async () => {
+    turns.map((tenant, turn) =>
+      withinTenant(tenant, async () => {
         if (turn % 3 === 0)
-          return ofFirm.transaction(async (tx) => {
-            const rows = await tx.select({ firm: customers.tenantId }).from(customers)
-            return [...new Set(rows.map((row) => row.firm))]
+          return ofTenant.transaction(async (tx) => {
+            const rows = await tx.select({ tenant: customers.tenantId }).from(customers)
+            return [...new Set(rows.map((row) => row.tenant))]
           })
-        if (turn % 5 === 0) await ofFirm.execute(sql`select nothing`).catch(() => {})
-        return firmsSeen()
+        if (turn % 5 === 0) await ofTenant.execute(sql`select nothing`).catch(() => {})
+        return tenantsSeen()
       }),
     ),
   )
-  expect(seen).toEqual(turns.map((firm) => [firm]))
+  expect(seen).toEqual(turns.map((tenant) => [tenant]))
   expect((await database.db.select({ id: customers.id }).from(customers)).length).toBeGreaterThan(20)
-  expect(await firmsSeen()).toEqual([])
+  expect(await tenantsSeen()).toEqual([])
 })

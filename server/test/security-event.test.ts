@@ -76,7 +76,7 @@ test('trust E6: a sign-in on an unknown device, except the first, sends the cust
   expect(await mailedTo('karin')).toHaveLength(1)
 })
 
-test('trust E6: a password change sends the customer a mail in the firm’s name, with the way to a new one', {
+test('trust E6: a password change sends the customer a mail in the tenant’s name, with the way to a new one', {
   tags: 'full',
 }, async () => {
   const token = (await login('leo')).json().access_token
@@ -144,9 +144,9 @@ test('guessing that is stopped is logged, and nothing that is logged names a cus
 
 test.each(wordings)('every occasion has its own words in %s, and none that are left open', (wording) => {
   const texts = securityOccasions.map((one) =>
-    mailText(wording, one, { firm: 'Zuider', name: 'Anna', adviser: null }),
+    mailText(wording, one, { tenant: 'Zuider', name: 'Anna', adviser: null }),
   )
   expect(new Set(texts.map(({ subject }) => subject)).size).toBe(securityOccasions.length)
-  expect(JSON.stringify(texts)).not.toMatch(/\{(firm|name)\}/)
+  expect(JSON.stringify(texts)).not.toMatch(/\{(tenant|name)\}/)
   for (const { action, ignore } of texts) expect([action, ignore]).not.toContain('')
 })

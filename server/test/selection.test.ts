@@ -38,7 +38,7 @@ const state = (...placements: Placement[]): RegistryState => ({
 const versionFor = (given: RegistryState, tenant: string | null, bucket = 50) =>
   select(given, 'mf-x', tenant, bucket)?.build.version ?? null
 
-test('every firm gets the current version of the channel live, and can fall back to the previous one', () => {
+test('every tenant gets the current version of the channel live, and can fall back to the previous one', () => {
   expect(versionFor(state(), 'zuider')).toBe('2')
   expect(select(state(), 'mf-x', 'zuider', 0)?.fallback?.version).toBe('1')
   expect(versionFor(state(), null)).toBe('2')
@@ -53,14 +53,14 @@ test('the recent build is the newest other one that customers had, never one tha
   expect(versionBeside(one.hash, two.hash, three.hash)).toBeUndefined()
 })
 
-test('a firm can follow another channel, stay on a version, or have the remote switched off', () => {
+test('a tenant can follow another channel, stay on a version, or have the remote switched off', () => {
   expect(versionFor(state(placement({ channel: 'next' })), 'noorder')).toBe('3')
   expect(versionFor(state(placement({ pinned: one.hash })), 'noorder')).toBe('1')
   expect(versionFor(state(placement({ off: true })), 'noorder')).toBeNull()
   expect(versionFor(state(placement({ off: true })), 'zuider')).toBe('2')
 })
 
-test('a rollout is for a share of one firm, and falls back to what the others have', () => {
+test('a rollout is for a share of one tenant, and falls back to what the others have', () => {
   const rolling = state(placement({ rollout: three.hash, percent: 30 }))
   expect(versionFor(rolling, 'noorder', 29)).toBe('3')
   expect(versionFor(rolling, 'noorder', 30)).toBe('2')

@@ -16,7 +16,7 @@ import { settled } from './settled.ts'
 /** Gives the tenants of a test server sealing certificates, as in a demo. */
 export async function giveCertificates({ database, now }: Pick<Harness, 'database' | 'now'>): Promise<void> {
   const sessionKeys = await sessionKeysOf(readConfig(testSettings))
-  await makeCertificates({ everyFirm: database.db, clock: now, sessionKeys })
+  await makeCertificates({ everyTenant: database.db, clock: now, sessionKeys })
 }
 
 /** Code in the newest mail to a demo customer; empty without one. */

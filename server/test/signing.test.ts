@@ -27,14 +27,14 @@ import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
-import { firmEvents } from '../src/database/tables/firm-hooks.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates, signings } from '../src/database/tables/signing.ts'
+import { tenantEvents } from '../src/database/tables/tenant-hooks.ts'
 import { eraseCustomer } from '../src/erasure/erase.ts'
 import { warnOfCertificates } from '../src/signing/certificate-watch.ts'
 import { testCertificate } from '../src/signing/test-certificate.ts'
 import { checkSeal } from './check-seal.ts'
-import { deskOffice, firm } from './desk-office.ts'
+import { deskOffice, tenant } from './desk-office.ts'
 import type { Harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { textOf } from './pdf-text.ts'
@@ -62,7 +62,7 @@ beforeAll(async () => {
 async function requestSignature(username: string, more: object = {}) {
   const content = await order()
   const body = { kind: 'service_order' as const, content, ...more }
-  const { data } = await adviser().ask(postSigning, { params: { firm, id: await idOf(username) }, body })
+  const { data } = await adviser().ask(postSigning, { params: { tenant, id: await idOf(username) }, body })
   const token = await server.tokenOf(username)
   const params = { id: Number(data.id) }
   const seen = async (): Promise<Signing> => (await server.ask(getSigning, token, { params })).data
@@ -140,10 +140,10 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
   await settled(server.database.db)
   const mails = await server.database.db.select().from(outbox).where(eq(outbox.to, 'gerda@example.nl'))
   expect(mails.at(-1)?.subject).toBe('Je hebt een document ondertekend')
-  const events = await server.database.db.select().from(firmEvents).orderBy(firmEvents.sequence)
+  const events = await server.database.db.select().from(tenantEvents).orderBy(tenantEvents.sequence)
   expect(events.at(-1)).toMatchObject({ type: 'document.signed', record: { sealed_id: sealedId, hash } })
 
-  await adviser().ask(postSigningSeen, { params: { firm, id: params.id } })
+  await adviser().ask(postSigningSeen, { params: { tenant, id: params.id } })
   expect(await waiting('signing')).toMatchObject({ count: 0 })
   expect(await commandsOf('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
@@ -230,7 +230,7 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
   expect((await server.ask(getTasks, gone.token)).data.unfinished.map(({ id }) => id)).toContain(
     words.task_id,
   )
-  await adviser().ask(postSigningWithdrawn, { params: { firm, id: gone.params.id } })
+  await adviser().ask(postSigningWithdrawn, { params: { tenant, id: gone.params.id } })
   expect((await signedWith(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
   const declined = await requestSignature('jan')
@@ -239,9 +239,11 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
   expect((await decline('nee')).json().errors).toHaveProperty('reason')
   expect((await decline('Het tarief klopt niet.')).statusCode).toBe(200)
   expect((await decline('Het tarief klopt niet.')).json().error).toBe('declined')
-  const withdrawing = await adviser().send(postSigningWithdrawn, { params: { firm, id: declined.params.id } })
+  const withdrawing = await adviser().send(postSigningWithdrawn, {
+    params: { tenant, id: declined.params.id },
+  })
   expect(withdrawing.statusCode).toBe(409)
-  const signingsResponse = await adviser().ask(getDeskSignings, { params: { firm, id: await idOf('jan') } })
+  const signingsResponse = await adviser().ask(getDeskSignings, { params: { tenant, id: await idOf('jan') } })
   expect(signingsResponse.data.signings[0]).toMatchObject({
     state: 'declined',
     reason: 'Het tarief klopt niet.',
@@ -274,14 +276,15 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
   ] as const)
     expect((await send(server, call, { token, params: one.params, body })).statusCode).toBe(404)
   const { marijke, eva } = desk.opened()
-  const params = { firm, id: await idOf('leo') }
+  const params = { tenant, id: await idOf('leo') }
   const body = { kind: 'other' as const, content: await order() }
   expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
-  expect((await marijke.send(getDeskSignings, { params: { ...params, firm: 'NOORDER' } })).statusCode).toBe(
+  expect((await marijke.send(getDeskSignings, { params: { ...params, tenant: 'NOORDER' } })).statusCode).toBe(
     404,
   )
   expect(
-    (await marijke.send(postSigningWithdrawn, { params: { firm: 'NOORDER', id: one.params.id } })).statusCode,
+    (await marijke.send(postSigningWithdrawn, { params: { tenant: 'NOORDER', id: one.params.id } }))
+      .statusCode,
   ).toBe(404)
 
   const faultOf = async (content: File) =>
@@ -339,7 +342,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
   const log = { warn: (what: object) => warned.push(what), error: (what: object) => warned.push(what) }
   const later = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
   for (const days of [0, 330, 400])
-    await warnOfCertificates({ everyFirm: server.database.db, clock: later(days), log: log as never })
+    await warnOfCertificates({ everyTenant: server.database.db, clock: later(days), log: log as never })
   expect(warned).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])
 })
 
@@ -356,7 +359,7 @@ test('@SIGN-10 what was signed stays seven years when the customer is erased, wi
   ]
   const erase = () =>
     eraseCustomer(
-      { everyFirm: db, files: memoryFiles(), clock: server.now, log: pino({ level: 'silent' }) },
+      { everyTenant: db, files: memoryFiles(), clock: server.now, log: pino({ level: 'silent' }) },
       customerId,
     )
   await erase()

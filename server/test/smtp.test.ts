@@ -4,7 +4,7 @@ import { mailServer } from './mail-server.ts'
 import { settled } from './settled.ts'
 import { staffToken } from './staff.ts'
 
-test('with a mail server, mails go there with the firm’s name, logo and both forms', {
+test('with a mail server, mails go there with the tenant’s name, logo and both forms', {
   tags: 'full',
 }, async () => {
   const mail = await mailServer()

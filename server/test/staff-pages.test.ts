@@ -127,7 +127,7 @@ test('an open page learns that there is something newer only from what its own p
   expect(await edition(tokens.operator)).not.toBe(await edition(tokens.owner))
 })
 
-test('@DESK-08 a page is of one firm of somebody who works for several, and another is a link away; of a firm of others it never is', async () => {
+test('@DESK-08 a page is of one tenant of somebody who works for several, and another is a link away; of a tenant of others it never is', async () => {
   const { db } = customers.server.database
   const token = 'm'.repeat(43)
   const roles = { zuider: 'reader', noorder: 'owner' } as const
@@ -140,16 +140,16 @@ test('@DESK-08 a page is of one firm of somebody who works for several, and anot
   expect(await of('')).toEqual(['noorder', ['owner'], 'noorder'])
   const choose = async (subdomain: string) => {
     const headers = { cookie: `portal-staff=${token}` }
-    const answer = await staff.inject({ url: `/staff/firm/${subdomain}`, headers })
+    const answer = await staff.inject({ url: `/staff/tenant/${subdomain}`, headers })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
     return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
   }
   expect(await of(await choose('zuider'))).toEqual(['zuider', ['reader'], 'zuider'])
   expect(await choose('ooster')).toBe('')
-  expect(await of('portal-staff-firm=ooster')).toEqual(['noorder', ['owner'], 'noorder'])
+  expect(await of('portal-staff-tenant=ooster')).toEqual(['noorder', ['owner'], 'noorder'])
 })
 
-test('@DESK-17 a customer’s portal is a page of that customer’s firm alone, with the remotes and in the language of the customer; of nobody else there is none', async () => {
+test('@DESK-17 a customer’s portal is a page of that customer’s tenant alone, with the remotes and in the language of the customer; of nobody else there is none', async () => {
   const { db } = customers.server.database
   const idOf = async (username: string, subdomain: string) => {
     const [row] = await db

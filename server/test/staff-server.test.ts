@@ -80,7 +80,7 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
   })
 })
 
-test('an address that asks too often is refused by sign-in of staff, the firm API and street pictures', {
+test('an address that asks too often is refused by sign-in of staff, the tenant API and street pictures', {
   tags: 'full',
 }, async () => {
   const { app, staff, close } = await startServers()
@@ -88,7 +88,7 @@ test('an address that asks too often is refused by sign-in of staff, the firm AP
     [staff, 'POST', '/staff/device', 60],
     [staff, 'POST', '/staff/session', 60],
     [staff, 'GET', '/staff/return', 60],
-    [staff, 'GET', '/firm/v1/changes', 3000],
+    [staff, 'GET', '/tenant/v1/changes', 3000],
     [app, 'GET', '/streetview?size=1x1&location=x', 60],
   ] as const
   for (const [server, method, url, most] of calls) {

@@ -22,7 +22,7 @@ const people = {
   adviser: { token: 'token-of-an-adviser', name: 'Adi Vies', roles: { zuider: 'adviser' } },
   owner: { token: 'token-of-an-owner', name: 'Olga Baas', roles: { zuider: 'owner' } },
   operator: { token: 'token-of-an-operator', name: 'Otto Peraar', roles: {} },
-  elsewhere: { token: 'token-of-another-firm', name: 'Noor Derling', roles: { noorder: 'owner' } },
+  elsewhere: { token: 'token-of-another-tenant', name: 'Noor Derling', roles: { noorder: 'owner' } },
 } as const
 const idOf: Record<string, number> = {}
 
@@ -95,7 +95,13 @@ const given = (): Record<CommandName, object> => ({
   key: { tenant: 'zuider', service: 'scenarios', value: 'zuider-scenarios' },
   embed: { tenant: 'zuider' },
   rates: { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61' },
-  firm: { subdomain: 'nergens', code: 'NERGENS', name: 'Nergens', primary: '#112233', secondary: '#aabbcc' },
+  tenant: {
+    subdomain: 'nergens',
+    code: 'NERGENS',
+    name: 'Nergens',
+    primary: '#112233',
+    secondary: '#aabbcc',
+  },
   customer: { tenant: 'zuider', username: 'nieuw', email: 'nieuw@example.nl', first: 'Nien', last: 'Uw' },
   invite: anna,
   'keys-reset': { ...anna, ground: 'langs geweest met paspoort' },
@@ -130,7 +136,7 @@ const given = (): Record<CommandName, object> => ({
 })
 const all = Object.keys(commands) as CommandName[]
 
-test('somebody of another firm gets nothing of a firm by any command, and changes nothing', async () => {
+test('somebody of another tenant gets nothing of a tenant by any command, and changes nothing', async () => {
   const counts = async () => {
     const { rows } = (await server.database.db.execute(
       sql`select (select count(*) from tasks) tasks, (select count(*) from notes) notes, (select count(*) from mails) mails, (select count(*) from customers) customers, (select count(*) from staff_roles) roles, (select sum(revision) from customers) revisions`,
@@ -188,7 +194,7 @@ test('a role that is withdrawn while its person works is gone at once, and with 
   expect((await send(token, 'list', anna)).statusCode).toBe(401)
 })
 
-test('an owner names who works there, and renames nobody whom another firm knows', async () => {
+test('an owner names who works there, and renames nobody whom another tenant knows', async () => {
   const named = async (owner: string, tenant: string, name: string) => {
     const given = { tenant, email: 'twee@example.nl', name, role: 'reader' }
     return (await send(owner, 'person', given)).json().data.name

@@ -11,7 +11,7 @@ interface Signed {
   token: string
   email: string
   name: string
-  /** Role at each firm, by subdomain. */
+  /** Role at each tenant, by subdomain. */
   roles: Readonly<Record<string, StaffRole>>
 }
 

@@ -84,10 +84,10 @@ test.each([
     'https://assets.portal.example',
   ],
   [
-    { PORTAL_URL: 'https://{tenant}.firms.example:8443', PORTAL_DOMAIN: undefined },
-    'https://{tenant}.firms.example:8443',
-    'firms.example',
-    'https://assets.firms.example:8443',
+    { PORTAL_URL: 'https://{tenant}.tenants.example:8443', PORTAL_DOMAIN: undefined },
+    'https://{tenant}.tenants.example:8443',
+    'tenants.example',
+    'https://assets.tenants.example:8443',
   ],
 ])(
   'from %o follow the addresses of portal and scripts, and where mails come from',
@@ -120,7 +120,7 @@ test('a registry key that signs nothing is refused', () => {
     )
 })
 
-test('a portal’s address whose subdomain is not the firm’s is refused', () => {
+test('a portal’s address whose subdomain is not the tenant’s is refused', () => {
   expect(refusal({ ...real, PORTAL_URL: 'https://portal.example/{tenant}' })).toMatch(/PORTAL_URL \(must be/)
   expect(refusal({ ...real, PORTAL_URL: 'https://portal-{tenant}.example' })).toMatch(/PORTAL_URL \(must be/)
 })
@@ -176,7 +176,7 @@ test('variables that begin as settings do and are none are reported', () => {
   expect(unknownSettings({ ...real, ...misspelt, ...others })).toEqual(Object.keys(misspelt))
 })
 
-test('trust E7: npm start asks for a demo, unless anything says that firms are served', () => {
+test('trust E7: npm start asks for a demo, unless anything says that tenants are served', () => {
   const demoOf = (env: Record<string, string>, ...args: string[]) =>
     readConfig(withDemoOption(env, args)).demo
   expect(demoOf({}, '--demo')).toBe(true)
@@ -187,7 +187,7 @@ test('trust E7: npm start asks for a demo, unless anything says that firms are s
   expect(demoOf({ ...real, DEMO: 'true' }, '--demo')).toBe(true)
 })
 
-test('trust E7: only a demo keeps mails: what one left is gone when firms are served, and nothing joins it', {
+test('trust E7: only a demo keeps mails: what one left is gone when tenants are served, and nothing joins it', {
   tags: 'full',
 }, async () => {
   const server = await harness()

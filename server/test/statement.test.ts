@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const statementAt = (host: string, query = '', cookie = '') =>
   server.app.inject({ url: `/toegankelijkheid${query}`, headers: { host, cookie } })
 
-test('@A11Y-01 everybody can read the firm’s statement, with how the firm is reached, in its wording', async () => {
+test('@A11Y-01 everybody can read the tenant’s statement, with how the tenant is reached, in its wording', async () => {
   const { statusCode, headers, body } = await statementAt('zuider.localhost')
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -24,7 +24,7 @@ test('@A11Y-01 everybody can read the firm’s statement, with how the firm is r
   expect(body).not.toContain('<script')
 })
 
-test('@A11Y-01 a firm with the formal wording says u, and the language that was chosen counts', async () => {
+test('@A11Y-01 a tenant with the formal wording says u, and the language that was chosen counts', async () => {
   expect((await statementAt('noorder.localhost')).body).toContain('Hier leest u hoe ver')
   expect((await statementAt('noorder.localhost', '', 'language=de')).body).toContain('Hier lesen Sie')
   expect((await statementAt('zuider.localhost', '?language=en', 'language=de')).body).toContain(
@@ -32,7 +32,7 @@ test('@A11Y-01 a firm with the formal wording says u, and the language that was 
   )
 })
 
-test('@A11Y-01 without a firm it says whom to ask; of a firm that nobody knows there is none', async () => {
+test('@A11Y-01 without a tenant it says whom to ask; of a tenant that nobody knows there is none', async () => {
   const { statusCode, body } = await statementAt('localhost')
   expect(statusCode).toBe(200)
   expect(body).toContain('Bel of mail uw adviseur.')

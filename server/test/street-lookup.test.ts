@@ -59,7 +59,7 @@ test('@EDIT-11 street and place follow postcode and number, and are unknown unti
   expect(await save(token, '4818 SL', '9999')).toMatchObject({ street_name: null, city: null })
 })
 
-test('what the firm says of a home stays where postcode and number do', { tags: 'full' }, async () => {
+test('what the tenant says of a home stays where postcode and number do', { tags: 'full' }, async () => {
   const token = await server.tokenOf('femke')
   const { db } = server.database
   await db.update(livings).set({ streetName: 'Door de firma gezegd', city: 'Elders' })

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const tenantOf = async (tenant: string) => (await server.ask(getTenant, '', undefined, tenant)).data
 
-test('each firm has its own name, colours, logo and offices @API-20 @DEMO-01 @DEMO-02', async () => {
+test('each tenant has its own name, colours, logo and offices @API-20 @DEMO-01 @DEMO-02', async () => {
   const [zuider, noorder] = [await tenantOf('zuider'), await tenantOf('noorder')]
   expect(zuider).toMatchObject({ code: 'ZUIDER', pronoun: 'JE', primary_color: '#2438e0' })
   expect(zuider.offices).toHaveLength(2)
@@ -28,7 +28,7 @@ test('each firm has its own name, colours, logo and offices @API-20 @DEMO-01 @DE
   ).toBe('PNG')
 })
 
-test('a firm that set no flags sends none @DEMO-03', async () => {
+test('a tenant that set no flags sends none @DEMO-03', async () => {
   expect(Object.keys(await tenantOf('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('a server that is about to stop turns a balancer away, and answers who stil
   await stopping.close()
 })
 
-test('a firm is found by any of its keys without going through all firms', async () => {
+test('a tenant is found by any of its keys without going through all tenants', async () => {
   const { db } = server.database
   for (const name of adviceKeyNames) {
     const plan = (await db.transaction(async (transaction) => {
@@ -96,7 +96,7 @@ test('a firm is found by any of its keys without going through all firms', async
   }
 })
 
-test('after names of a thousand firms that there are not, a firm that is asked for is still remembered', async () => {
+test('after names of a thousand tenants that there are not, a tenant that is asked for is still remembered', async () => {
   const conditions: unknown[] = []
   const where = async (condition: unknown) => {
     conditions.push(condition)

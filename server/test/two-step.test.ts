@@ -69,7 +69,7 @@ test('trust A7: without the password no code is mailed, and a code alone changes
   expect((await server.ask(getTwoStep, token)).data.enabled).toBe(false)
 })
 
-test('where the firm has set it, customers see it and cannot change it', async () => {
+test('where the tenant has set it, customers see it and cannot change it', async () => {
   const token = await server.tokenOf('hilde', 'noorder')
   const { data } = await server.ask(getTwoStep, token, undefined, 'noorder')
   expect(data).toMatchObject({ enabled: false, can_change: false })

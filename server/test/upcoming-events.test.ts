@@ -38,7 +38,7 @@ const adviser = async (payload: object): Promise<Listed[]> => {
   return (await server.staff.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
 }
 
-test('advice radar: a firm sees what is ahead of its files, soonest first, and of no other firm’s', {
+test('advice radar: a tenant sees what is ahead of its files, soonest first, and of no other tenant’s', {
   tags: 'full',
 }, async () => {
   const all = await adviser({ tenant: 'zuider', months: 600, fresh: 'true' })

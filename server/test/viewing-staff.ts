@@ -5,10 +5,10 @@ import type { DeskPerson } from './desk-staff.ts'
 /** Sends a customer's call as a staff member who views that customer's portal; returns the raw response. */
 export const sendAsViewer = (
   person: DeskPerson,
-  { firm = 'ZUIDER', viewed }: { firm?: string; viewed: number },
+  { tenant = 'ZUIDER', viewed }: { tenant?: string; viewed: number },
   call: Call,
   input: object = {},
 ) => {
-  const path = viewingBase(firm, viewed) + viewedPath(call)
+  const path = viewingBase(tenant, viewed) + viewedPath(call)
   return person.send({ ...call, base: 'staff', access: 'staff', path }, input as InputOf<Call>)
 }

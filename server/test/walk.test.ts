@@ -240,7 +240,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     expect(await fingerprint(server.database.db)).toBe(before)
   })
 
-  test('@DESK-08 staff of another firm, staff without a role and customers get nothing from any call; a withdrawn role counts at once', {
+  test('@DESK-08 staff of another tenant, staff without a role and customers get nothing from any call; a withdrawn role counts at once', {
     tags: 'full',
   }, async () => {
     const nobody = await deskPerson(server, 'Niemand Kijker', {})
@@ -250,8 +250,8 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     const [person] = await db.select().from(staff).where(eq(staff.name, 'Wim Kijker'))
     await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))
     for (const { name, call } of personal) {
-      const status = async (who: DeskPerson, firm: string) =>
-        (await sendAsViewer(who, { firm, viewed }, call, { params, ...queryOf(name) })).statusCode
+      const status = async (who: DeskPerson, tenant: string) =>
+        (await sendAsViewer(who, { tenant, viewed }, call, { params, ...queryOf(name) })).statusCode
       const of = [
         await status(marijke as DeskPerson, 'ZUIDER'),
         await status(marijke as DeskPerson, 'NOORDER'),
@@ -260,7 +260,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       ]
       expect(`${name} ${of}`).toBe(`${name} ${[403, 404, 403, 403]}`)
     }
-    const url = viewingPathOf(getCustomer).replace(':firm', 'ZUIDER').replace(':viewed', String(viewed))
+    const url = viewingPathOf(getCustomer).replace(':tenant', 'ZUIDER').replace(':viewed', String(viewed))
     const customer = await server.staff.inject({ url, headers: { authorization: `Bearer ${token}` } })
     expect(customer.statusCode).toBe(401)
   })

@@ -78,7 +78,7 @@ const lines: readonly Line[] = [
     fields: { 'data.children': person },
   },
   {
-    title: '@ENTITY-07 @ENTITY-08 the firm',
+    title: '@ENTITY-07 @ENTITY-08 the tenant',
     path: '/customer/tenant',
     open: true,
     fields: {
@@ -137,7 +137,7 @@ const lines: readonly Line[] = [
     },
   },
   {
-    title: '@API-27 documents of the firm',
+    title: '@API-27 documents of the tenant',
     path: '/customer/tenant/document',
     fields: { data: 'id name link is_tenant_document' },
   },

@@ -28,14 +28,18 @@ const oneOf = (
   toolbar: { title, icon, dynamicTitle: true, items: items.map(({ choice: _, ...shown }) => shown) },
 })
 
-/** What a story is shown in, as the toolbar lets one choose and an address names it: `globals=firm:Noorder;look:dark-more`. */
+/** What a story is shown in, as the toolbar lets one choose and an address names it: `globals=tenant:Noorder;look:dark-more`. */
 export const toolbar = {
   globalTypes: {
-    firm: oneOf('Firm', 'paintbrush', tenantItems),
+    tenant: oneOf('Tenant', 'paintbrush', tenantItems),
     look: oneOf('Look', 'contrast', lookItems),
     wording: oneOf('Wording', 'globe', wordingItems),
   },
-  initialGlobals: { firm: tenantItems[0]?.value, look: lookItems[0]?.value, wording: wordingItems[0]?.value },
+  initialGlobals: {
+    tenant: tenantItems[0]?.value,
+    look: lookItems[0]?.value,
+    wording: wordingItems[0]?.value,
+  },
 } satisfies Preview
 
 function chosen<Choice>(items: readonly Item<Choice>[], value: unknown): Choice {
@@ -45,8 +49,8 @@ function chosen<Choice>(items: readonly Item<Choice>[], value: unknown): Choice 
 }
 
 /** What is chosen in the toolbar, as the emulated portal takes it. */
-export const choicesOf = ({ firm, look, wording }: Record<string, unknown>): Choices => ({
-  ...chosen(tenantItems, firm),
+export const choicesOf = ({ tenant, look, wording }: Record<string, unknown>): Choices => ({
+  ...chosen(tenantItems, tenant),
   ...chosen(lookItems, look),
   ...chosen(wordingItems, wording),
 })

@@ -17,7 +17,7 @@ async function signIn() {
   await submit()
 }
 
-test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a firm that the address tells', {
+test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a tenant that the address tells', {
   tags: 'full',
 }, async () => {
   const { portal, signIn: send } = guestPortal()
@@ -29,7 +29,7 @@ test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a f
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
-test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper-cased', {
+test('@LOGIN-02 @LOGIN-03 without a tenant the office code is wanted, and is upper-cased', {
   tags: 'full',
 }, async () => {
   const { portal, signIn: send } = guestPortal()
@@ -138,7 +138,7 @@ test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks t
   expect(username()).toHaveProperty('value', 'jeroen')
 })
 
-test('the firm is named and can be called', async () => {
+test('the tenant is named and can be called', async () => {
   const { portal } = guestPortal()
   const info = fakePortal().tenant.get()
   const office = { ...info?.offices?.[0], id: 1, name: 'Utrecht', phone: '030 - 234 56 00' }
@@ -152,7 +152,7 @@ test.each([
   ['of mail', '030 - 234 56 00', true],
   ['Mail ons:', null, null],
 ])(
-  'who cannot sign in can mail the firm, where it wants that (%s)',
+  'who cannot sign in can mail the tenant, where it wants that (%s)',
   async (words, phone, use_support_email) => {
     const { portal } = guestPortal()
     const info = fakePortal().tenant.get()

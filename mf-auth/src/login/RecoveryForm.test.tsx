@@ -91,13 +91,13 @@ test.each([['a bare false', false] as const, ['no answer', undefined] as const])
   },
 )
 
-test('where the address tells no firm, the office code is wanted and leads to that firm', {
+test('where the address tells no tenant, the office code is wanted and leads to that tenant', {
   tags: 'full',
 }, async () => {
   const { portal } = guestPortal()
-  const firms: (string | undefined)[] = []
+  const tenants: (string | undefined)[] = []
   const send: typeof portal.api.send = (call, input, options) => {
-    firms.push(options?.firm)
+    tenants.push(options?.tenant)
     return portal.api.send(call, input, options)
   }
   portal.answer(getSubdomainOfCode, ({ params }) => {
@@ -125,7 +125,7 @@ test('where the address tells no firm, the office code is wanted and leads to th
   await userEvent.type(office(), 'zuider')
   await ask()
   expect(await screen.findByText(nl.recovery_sent)).toBeTruthy()
-  expect(firms).toEqual([undefined, undefined, 'zuider'])
+  expect(tenants).toEqual([undefined, undefined, 'zuider'])
   expect(portal.sent.map(({ path }) => path)).toEqual([
     '/tenant/code/NIETS',
     '/tenant/code/ZUIDER',

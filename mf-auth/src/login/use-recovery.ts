@@ -27,7 +27,7 @@ export function useRecovery() {
     const subdomain = code === undefined ? undefined : await subdomainOf(code)
     if (subdomain === null) return false
     const body = { username, portal: location.host }
-    const answer = await mutateAsync({ body, ...(subdomain !== undefined && { firm: subdomain }) }).catch(
+    const answer = await mutateAsync({ body, ...(subdomain !== undefined && { tenant: subdomain }) }).catch(
       () => null,
     )
     if (!answer) setProblem('login_error_retry')

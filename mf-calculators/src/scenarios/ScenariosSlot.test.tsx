@@ -67,7 +67,7 @@ test('the answer comes first: what goes well, and what to look at', { tags: 'ful
   expect(document.activeElement?.id).toBe('scenario-break_up')
 })
 
-test('@TENANT-13 at a firm that has obligations off it is worked out without them, and says so', {
+test('@TENANT-13 at a tenant that has obligations off it is worked out without them, and says so', {
   tags: 'full',
 }, async () => {
   const { portal } = await open(

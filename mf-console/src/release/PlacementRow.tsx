@@ -7,14 +7,14 @@ import { nameOfAct, type RequestedAction } from './act/requested-action.ts'
 
 interface Props {
   placement: Placement
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
   onAsk: (action: RequestedAction) => void
 }
 
 /** A tenant's version if it differs from the live one, with actions. */
-export function PlacementRow({ placement, firms, onAsk }: Props) {
+export function PlacementRow({ placement, tenants, onAsk }: Props) {
   const text = useText()
-  const where = useWhere(firms)
+  const where = useWhere(tenants)
   const { tenant, shows } = placement
   const place = (to: string): ReleaseAct => ({ act: 'place', to, tenant })
   const others = shows === 'off' ? ['on'] : ['off', 'live']

@@ -7,12 +7,12 @@ import { PlacementRow } from './PlacementRow.tsx'
 
 interface Props {
   remote: ReleasedRemote
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
   onAsk: (action: RequestedAction) => void
 }
 
 /** Which tenants get which version, with actions to roll back or switch off. */
-export function PlacementsCard({ remote: { channels, placements }, firms, onAsk }: Props) {
+export function PlacementsCard({ remote: { channels, placements }, tenants, onAsk }: Props) {
   const text = useText()
   return (
     <Section title={text('who_gets_what')}>
@@ -46,7 +46,7 @@ export function PlacementsCard({ remote: { channels, placements }, firms, onAsk 
                 </tr>
               ))}
               {placements.map((placement) => (
-                <PlacementRow key={placement.tenant} placement={placement} firms={firms} onAsk={onAsk} />
+                <PlacementRow key={placement.tenant} placement={placement} tenants={tenants} onAsk={onAsk} />
               ))}
             </tbody>
           </chakra.table>

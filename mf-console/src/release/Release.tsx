@@ -22,7 +22,7 @@ export function Release({ name }: { name: string }) {
   const [action, setAction] = useState<RequestedAction | null>(null)
   return (
     <QueryView read={release} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('release_error')]}>
-      {({ data: { firms, remote, versions, history } }) => (
+      {({ data: { tenants, remote, versions, history } }) => (
         <Page>
           <Flex gap="4" wrap="wrap" align="center" justify="space-between">
             <div>
@@ -38,12 +38,12 @@ export function Release({ name }: { name: string }) {
               {text('release_version')}
             </Button>
           </Flex>
-          <PlacementsCard remote={remote} firms={firms} onAsk={setAction} />
+          <PlacementsCard remote={remote} tenants={tenants} onAsk={setAction} />
           <Versions remote={remote} versions={versions} onAsk={setAction} />
           <History changes={history} />
           <ActLayer
             remote={remote}
-            firms={firms}
+            tenants={tenants}
             versions={versions}
             action={action}
             onClose={() => setAction(null)}

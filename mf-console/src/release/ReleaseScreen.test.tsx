@@ -32,7 +32,7 @@ test('a version that was not tried is rolled out only on purpose, with a reason'
   await press(nl.release_this, row(/^2\.0\.0/))
   const dialog = within(await findLayer(nl.release_version))
   expect(await dialog.findByText('route /polissen/nieuw')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('combobox', { name: nl.firm }), 'Zuider')
+  await userEvent.type(dialog.getByRole('combobox', { name: nl.tenant }), 'Zuider')
   await userEvent.click(await screen.findByRole('option', { name: 'Zuider Advies' }))
   await userEvent.clear(dialog.getByLabelText(nl.share))
   await userEvent.type(dialog.getByLabelText(nl.share), '25')

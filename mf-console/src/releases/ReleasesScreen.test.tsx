@@ -3,18 +3,18 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { firms, remote } from '../test/example.ts'
+import { remote, tenants } from '../test/example.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import ReleasesScreen from './ReleasesScreen.tsx'
 
 async function open(remotes = [remote]) {
   const portal = fakePortal()
-  portal.answer(getReleases, { data: { firms, remotes } })
+  portal.answer(getReleases, { data: { tenants, remotes } })
   await renderView(ReleasesScreen, { portal, texts, path: '/releases' })
 }
 
-test('what is on its way stands first; a row tells what is live and which firms get something else', {
+test('what is on its way stands first; a row tells what is live and which tenants get something else', {
   tags: 'full',
 }, async () => {
   await open()
@@ -26,7 +26,7 @@ test('what is on its way stands first; a row tells what is live and which firms 
   expect(row.getByText(nl.gate_waits)).toBeTruthy()
 })
 
-test('one firm can be looked at', { tags: 'full' }, async () => {
+test('one tenant can be looked at', { tags: 'full' }, async () => {
   await open()
   await userEvent.selectOptions(await screen.findByLabelText(nl.look_at), 'noorder')
   const row = within(screen.getByRole('row', { name: /^mf-insurance/ }))

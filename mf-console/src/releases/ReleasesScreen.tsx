@@ -21,11 +21,11 @@ export default function ReleasesScreen() {
       error={[text('releases_error')]}
       empty={{ title: text('releases_empty'), children: text('releases_empty_hint') }}
     >
-      {({ data: { firms, remotes } }) =>
+      {({ data: { tenants, remotes } }) =>
         remotes.length > 0 && (
           <Page>
-            <Rollouts remotes={remotes} firms={firms} />
-            <RemotesTable remotes={remotes} firms={firms} />
+            <Rollouts remotes={remotes} tenants={tenants} />
+            <RemotesTable remotes={remotes} tenants={tenants} />
           </Page>
         )
       }

@@ -10,19 +10,19 @@ import { useText } from '../texts.ts'
 
 interface Props {
   remote: ReleasedRemote
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
   /** Subdomain of the selected tenant; empty for none. */
-  firm: string
+  tenant: string
 }
 
 /** A remote's versions by tenant. */
-export function RemoteRow({ remote, firms, firm }: Props) {
+export function RemoteRow({ remote, tenants, tenant }: Props) {
   const text = useText()
-  const where = useWhere(firms)
+  const where = useWhere(tenants)
   const { name, staff, channels, placements, newest } = remote
   const live = channels.find(({ channel }) => channel === 'live')?.version
   const others = channels.filter(({ channel }) => channel !== 'live')
-  const shown = firm ? placements.filter((placement) => placement.tenant === firm) : placements
+  const shown = tenant ? placements.filter((placement) => placement.tenant === tenant) : placements
   return (
     <tr>
       <th scope="row">
@@ -42,11 +42,11 @@ export function RemoteRow({ remote, firms, firm }: Props) {
         ))}
       </td>
       <td>
-        {shown.length === 0 && <Text color="ink2">{text(firm ? 'as_live' : 'no_exceptions')}</Text>}
+        {shown.length === 0 && <Text color="ink2">{text(tenant ? 'as_live' : 'no_exceptions')}</Text>}
         <Flex direction="column" gap="2" align="start">
           {shown.map((placement) => (
             <Flex key={placement.tenant} gap="2" wrap="wrap" align="center">
-              {!firm && <span>{where(placement.tenant)}</span>}
+              {!tenant && <span>{where(placement.tenant)}</span>}
               <PlacementBadge placement={placement} />
             </Flex>
           ))}

@@ -3,20 +3,23 @@ import { scrolls, table } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { FirmChoice } from './FirmChoice.tsx'
 import { RemoteRow } from './RemoteRow.tsx'
+import { TenantChoice } from './TenantChoice.tsx'
 
 interface Props {
   remotes: readonly ReleasedRemote[]
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
 }
 
 /** Table of remotes: the live version, and the selected tenant's, or all that differ. */
-export function RemotesTable({ remotes, firms }: Props) {
+export function RemotesTable({ remotes, tenants }: Props) {
   const text = useText()
-  const [firm, setFirm] = useState('')
+  const [tenant, setTenant] = useState('')
   return (
-    <Section title={text('remotes')} aside={<FirmChoice firms={firms} chosen={firm} onChange={setFirm} />}>
+    <Section
+      title={text('remotes')}
+      aside={<TenantChoice tenants={tenants} chosen={tenant} onChange={setTenant} />}
+    >
       <Card>
         <Box css={scrolls}>
           <chakra.table css={table}>
@@ -24,13 +27,13 @@ export function RemotesTable({ remotes, firms }: Props) {
               <tr>
                 <th scope="col">{text('remote')}</th>
                 <th scope="col">{text('live')}</th>
-                <th scope="col">{text(firm ? 'at_firm' : 'exceptions')}</th>
+                <th scope="col">{text(tenant ? 'at_tenant' : 'exceptions')}</th>
                 <th scope="col">{text('newest')}</th>
               </tr>
             </thead>
             <tbody>
               {remotes.map((remote) => (
-                <RemoteRow key={remote.name} remote={remote} firms={firms} firm={firm} />
+                <RemoteRow key={remote.name} remote={remote} tenants={tenants} tenant={tenant} />
               ))}
             </tbody>
           </chakra.table>

@@ -8,7 +8,7 @@ import { useText } from '../texts.ts'
 
 interface Props {
   remotes: readonly ReleasedRemote[]
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
 }
 
 const columns = {
@@ -20,9 +20,9 @@ const columns = {
 }
 
 /** Versions in rollout to a share of customers; nothing without any. */
-export function Rollouts({ remotes, firms }: Props) {
+export function Rollouts({ remotes, tenants }: Props) {
   const text = useText()
-  const where = useWhere(firms)
+  const where = useWhere(tenants)
   const under = remotes.flatMap(({ name, placements }) =>
     placements.flatMap(({ tenant, version, rollout }) =>
       rollout ? [{ name, tenant, before: version, ...rollout }] : [],

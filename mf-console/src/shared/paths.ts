@@ -1,5 +1,5 @@
 /** Path of the list of releases. */
 export const releasesPath = '/releases'
 
-/** Path of the list of firms. */
-export const firmsPath = '/firms'
+/** Path of the list of tenants. */
+export const tenantsPath = '/tenants'

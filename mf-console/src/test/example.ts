@@ -1,7 +1,7 @@
 import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
 
 /** Example tenants. */
-export const firms = [
+export const tenants = [
   { subdomain: 'noorder', name: 'Noorder Hypotheken' },
   { subdomain: 'zuider', name: 'Zuider Advies' },
 ]

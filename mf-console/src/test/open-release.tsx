@@ -4,12 +4,12 @@ import { screen } from '@testing-library/react'
 import { Release } from '../release/Release.tsx'
 import { texts } from '../texts.ts'
 import '../release/act/ActDialog.tsx'
-import { firms, history, remote, versions } from './example.ts'
+import { history, remote, tenants, versions } from './example.ts'
 
 /** Opens the screen of the example remote. */
 export async function openRelease() {
   const portal = fakePortal()
-  portal.answer(getRelease, { data: { firms, remote, versions, history } })
+  portal.answer(getRelease, { data: { tenants, remote, versions, history } })
   portal.answer(getVersionChanges, {
     data: { from: '1.0.0', to: '2.0.0', added: ['route /polissen/nieuw'], removed: [], changed: [] },
   })

@@ -6,8 +6,8 @@ import { Card, Grid, Page } from '@portal/ui'
 import { agendaPath } from '../shared/paths.ts'
 import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { AgendaFeed } from './AgendaFeed.tsx'
 import { DayColumn } from './DayColumn.tsx'
@@ -28,13 +28,13 @@ const columns = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr
 
 function Agenda() {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   useLive()
   const [search] = useSearchParams()
   const week = weekIn(search.get('week'))
   const agenda = useCurrent(
     getDeskAppointments,
-    { params: { firm }, query: week ? { week } : {} },
+    { params: { tenant }, query: week ? { week } : {} },
     { every: refreshIntervalMs },
   )
   return (

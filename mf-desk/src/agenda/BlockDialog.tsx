@@ -7,8 +7,8 @@ import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 export interface Props {
@@ -20,7 +20,7 @@ export interface Props {
 /** Blocks days of a staff member, so that customers cannot book them. */
 export default function BlockDialog({ open, resources, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const today = dayAt(new Date())
   const empty = { resource: String(resources[0]?.id ?? ''), from: today, to: today, reason: '' }
   const form = useForm({ defaultValues: empty })
@@ -37,7 +37,7 @@ export default function BlockDialog({ open, resources, onClose }: Props) {
       form.setError('to', { message: text('block_backwards') }, { shouldFocus: true })
       return
     }
-    await write.mutateAsync({ params: { firm }, body: { ...typed, reason: reason.trim() } }).catch(() => {})
+    await write.mutateAsync({ params: { tenant }, body: { ...typed, reason: reason.trim() } }).catch(() => {})
   }
   const day = { invalid: text('request_date_invalid'), rules: { required: text('request_date_invalid') } }
   return (

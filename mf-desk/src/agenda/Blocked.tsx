@@ -3,7 +3,7 @@ import { useWrite } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Button, chakra, Text } from '@portal/ui'
 import { useCanEdit } from '../shared/use-can-edit.ts'
-import { useFirm } from '../shared/use-firm.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 const css = { bg: 'tint2', rounded: 'field', px: '3', py: '2', overflowWrap: 'anywhere' }
@@ -11,7 +11,7 @@ const css = { bg: 'tint2', rounded: 'field', px: '3', py: '2', overflowWrap: 'an
 /** A blocked time of a staff member, with a button to unblock it. */
 export function Blocked({ time: { id, resource, reason } }: { time: BlockedTime }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const write = useWrite(postUnblocked, { refreshes: ['DESK_APPOINTMENTS'] })
   return (
@@ -30,7 +30,7 @@ export function Blocked({ time: { id, resource, reason } }: { time: BlockedTime 
           kind="quiet"
           small
           busy={write.isPending}
-          onClick={() => write.mutate({ params: { firm, id } })}
+          onClick={() => write.mutate({ params: { tenant, id } })}
         >
           {text('unblock')}
         </Button>

@@ -4,8 +4,8 @@ import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { isReason } from '../shared/reason.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 export interface Props {
@@ -17,7 +17,7 @@ export interface Props {
 /** Cancels an appointment with a reason that the customer reads. */
 export default function CancelDialog({ open, appointment: { id, customer, type }, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const form = useForm({ defaultValues: { reason: '' } })
   const write = useWrite(postAppointmentCancelled, {
     refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
@@ -25,7 +25,7 @@ export default function CancelDialog({ open, appointment: { id, customer, type }
   })
   const problem = useProblem()(write.error)
   const send = async ({ reason }: { reason: string }) => {
-    await write.mutateAsync({ params: { firm, id }, body: { reason: reason.trim() } }).catch(() => {})
+    await write.mutateAsync({ params: { tenant, id }, body: { reason: reason.trim() } }).catch(() => {})
   }
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
 import { customersPath } from '../shared/paths.ts'
 import { cardsSkeleton, listSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
 import { Pages } from './Pages.tsx'
@@ -29,9 +29,9 @@ export default function CustomersScreen() {
 
 function Customers() {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const { query, typed, type, change } = useCustomerQuery()
-  const customers = useCurrent(getDeskCustomers, { params: { firm }, query: { ...query } })
+  const customers = useCurrent(getDeskCustomers, { params: { tenant }, query: { ...query } })
   return (
     <Page>
       <SearchField label={text('customers_search')} value={typed} onChange={type} />

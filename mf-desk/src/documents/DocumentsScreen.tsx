@@ -5,8 +5,8 @@ import { Card, EmptyState, Grid, Page, Text } from '@portal/ui'
 import { documentsPath } from '../shared/paths.ts'
 import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { Review } from './Review.tsx'
 import { useShownDocument } from './use-shown-document.ts'
@@ -25,11 +25,11 @@ const columns = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
 
 function Documents() {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   useLive()
   const { id } = useOpened(documentsPath)
   const { decided, decide, held } = useShownDocument()
-  const waiting = useCurrent(getDocumentsToReview, { params: { firm } }, { every: refreshIntervalMs })
+  const waiting = useCurrent(getDocumentsToReview, { params: { tenant } }, { every: refreshIntervalMs })
   return (
     <QueryView
       read={waiting}

@@ -10,8 +10,8 @@ import { customerPath } from '../shared/paths.ts'
 import { ReviewBadge } from '../shared/ReviewBadge.tsx'
 import { listSkeleton } from '../shared/skeleton.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useMoment } from '../shared/use-moment.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -28,10 +28,10 @@ interface Props {
 /** Review of a document: customer, request, content, and decision. */
 export function Review({ id, waiting, onDecided }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const moment = useMoment()
-  const read = useCurrent(getDeskDocumentFacts, { params: { firm, id } })
+  const read = useCurrent(getDeskDocumentFacts, { params: { tenant, id } })
   return (
     <QueryView read={read} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('document_error')]}>
       {({ data: document }) => {

@@ -5,8 +5,8 @@ import { useNavigate } from '@portal/remote-kit/router'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { neighbour } from './neighbour.ts'
 import { RejectForm } from './RejectForm.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** Accepts or rejects a document, by buttons or keys; then shows the next one. */
 export function Verdict({ document, waiting, onDecided }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const navigate = useNavigate()
   const [rejecting, setRejecting] = useState(false)
   const go = (step: 1 | -1) => {
@@ -38,7 +38,7 @@ export function Verdict({ document, waiting, onDecided }: Props) {
     },
   })
   const problem = useProblem()(write.error)
-  const params = { firm, id: document.id }
+  const params = { tenant, id: document.id }
   const accept = () => write.mutate({ params, body: { verdict: 'accepted' } })
   const keys = {
     j: () => go(1),

@@ -5,9 +5,9 @@ import { Button, Card, Flex, Link, Notice, Section, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { customerPath } from '../shared/paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useFormName } from '../shared/use-form-name.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { Waited } from '../shared/Waited.tsx'
 import { useText } from '../texts.ts'
 import { ChangesTable } from './ChangesTable.tsx'
@@ -16,14 +16,14 @@ import { SendBackLayer } from './SendBackLayer.tsx'
 /** A customer's change: fields with old and new values, and buttons to approve or reject it. */
 export function EditCard({ edit }: { edit: DeskEdit }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const formName = useFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
   const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
   const problem = useProblem()(write.error)
-  const approve = () => write.mutate({ params: { firm, id: edit.id }, body: { verdict: 'approved' } })
+  const approve = () => write.mutate({ params: { tenant, id: edit.id }, body: { verdict: 'approved' } })
   useEffect(() => {
     if (isNamed) document.getElementById(String(edit.id))?.scrollIntoView()
   }, [isNamed, edit.id])

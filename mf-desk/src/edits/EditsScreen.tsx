@@ -4,17 +4,17 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Text } from '@portal/ui'
 import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EditCard } from './EditCard.tsx'
 
 /** Unapproved changes by customers, oldest first. */
 export default function EditsScreen() {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   useLive()
-  const edits = useCurrent(getEdits, { params: { firm } }, { every: refreshIntervalMs })
+  const edits = useCurrent(getEdits, { params: { tenant } }, { every: refreshIntervalMs })
   return (
     <QueryView
       read={edits}

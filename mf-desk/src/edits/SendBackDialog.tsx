@@ -6,8 +6,8 @@ import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { isReason } from '../shared/reason.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 export interface Props {
@@ -21,7 +21,7 @@ export interface Props {
 /** Rejects a change and restores the previous values, with a reason for the customer. */
 export default function SendBackDialog({ open, id, name, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const form = useForm({ defaultValues: { reason: '' } })
   const write = useWrite(postEditVerdict, {
     refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
@@ -29,7 +29,9 @@ export default function SendBackDialog({ open, id, name, onClose }: Props) {
   })
   const problem = useProblem()(write.error)
   const send = async ({ reason }: { reason: string }) => {
-    await write.mutateAsync({ params: { firm, id }, body: { verdict: 'sent_back', reason } }).catch(() => {})
+    await write
+      .mutateAsync({ params: { tenant, id }, body: { verdict: 'sent_back', reason } })
+      .catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('send_back')} about={name}>

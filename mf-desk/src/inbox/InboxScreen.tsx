@@ -4,17 +4,17 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Page, Text } from '@portal/ui'
 import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
 
 /** Unhandled messages, damages and requests for advice, oldest first. */
 export default function InboxScreen() {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   useLive()
-  const inbox = useCurrent(getDeskInbox, { params: { firm } }, { every: refreshIntervalMs })
+  const inbox = useCurrent(getDeskInbox, { params: { tenant } }, { every: refreshIntervalMs })
   return (
     <QueryView
       read={inbox}

@@ -1,9 +1,9 @@
-import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
+import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { Card, Grid, Section } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { BrandingPreview } from './BrandingPreview.tsx'
 import { type BrandingValues, brandingOf, changedBranding, draftOf, isColour } from './branding-values.ts'
@@ -17,12 +17,12 @@ import { SaveButton } from './SaveButton.tsx'
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
 
 /** Name, colours and form of address, with a live preview. */
-export function BrandingForm({ settings }: { settings: FirmSettings }) {
+export function BrandingForm({ settings }: { settings: TenantSettings }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const before = brandingOf(settings)
   const form = useForm<BrandingValues>({ values: before, resetOptions: { keepDirtyValues: true } })
-  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.error)
   const shown = form.watch()
   const draft = draftOf(shown, before)
@@ -30,7 +30,7 @@ export function BrandingForm({ settings }: { settings: FirmSettings }) {
     const body = changedBranding(typed, before)
     if (Object.keys(body).length === 0) return
     await write
-      .mutateAsync({ params: { firm }, body })
+      .mutateAsync({ params: { tenant }, body })
       .then(() => form.reset(typed, { keepValues: true }))
       .catch(() => {})
   }
@@ -42,9 +42,9 @@ export function BrandingForm({ settings }: { settings: FirmSettings }) {
           <Form form={form} onSubmit={send} problem={problem}>
             <TextField
               name="name"
-              label={text('firm_name')}
+              label={text('tenant_name')}
               input={{ ...plain, maxLength: 80 }}
-              rules={{ validate: (typed: string) => typed.trim() !== '' || text('firm_name_required') }}
+              rules={{ validate: (typed: string) => typed.trim() !== '' || text('tenant_name_required') }}
             />
             <TextField name="slogan" label={text('slogan')} optional input={{ ...plain, maxLength: 120 }} />
             <ChoiceField

@@ -30,7 +30,7 @@ export function BrandingPreview({ name, brand }: Props) {
           {(['light', 'dark'] as const).map((scheme) => (
             <chakra.div key={scheme} css={frame} style={{ ...themed(brand, scheme), colorScheme: scheme }}>
               <Heading level={3} look="question">
-                {name || text('firm_name')}
+                {name || text('tenant_name')}
               </Heading>
               <Text color="ink2">{text(`preview_${scheme}`)}</Text>
               <Flex gap="2" wrap="wrap" my="3">

@@ -1,33 +1,33 @@
 import { dayAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
-import { demandNoticeDays, type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
+import { demandNoticeDays, postTenantProfile, type TenantSettings } from '@portal/contract/desk/settings'
 import { ApiError } from '@portal/contract/error'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useWrite } from '@portal/remote-kit'
 import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Form, useForm } from '@portal/ui/form'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 const isTooSoon = (error: unknown): boolean =>
   error instanceof ApiError && error.body.errors?.strong_sign_in_from !== undefined
 
 /** Whether customers must have a passkey or authenticator app, and from which day (KEYS-10). */
-export function Demand({ strong_sign_in_from: from }: Pick<FirmSettings, 'strong_sign_in_from'>) {
+export function Demand({ strong_sign_in_from: from }: Pick<TenantSettings, 'strong_sign_in_from'>) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const { language } = useLanguage()
   const today = dayAt(new Date())
   const soonest = addDays(today, demandNoticeDays)
   const form = useForm({ defaultValues: { day: from ?? '' } })
-  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const refused = write.error
   const problem = useProblem()(isTooSoon(refused) ? null : refused)
   const dayOf = (day: string) => ({ day: formatDate(day, language) ?? '' })
   const save = (strong_sign_in_from: string | null) =>
-    write.mutateAsync({ params: { firm }, body: { strong_sign_in_from } })
+    write.mutateAsync({ params: { tenant }, body: { strong_sign_in_from } })
   const send = async ({ day }: { day: string }) => {
     await save(day).catch((error: unknown) => {
       if (isTooSoon(error)) form.setError('day', { message: text('demand_too_soon', dayOf(soonest)) })

@@ -1,8 +1,8 @@
-import { maxLogoBytes, postFirmProfile } from '@portal/contract/desk/settings'
+import { maxLogoBytes, postTenantProfile } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Card, chakra, Flex, Notice, Section, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
-import { useFirm } from '../shared/use-firm.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 const picture = { maxW: '240px', maxH: '80px', objectFit: 'contain', bg: '#fff', p: '2', rounded: 'field' }
@@ -18,11 +18,11 @@ async function base64Of(file: Blob): Promise<string> {
 /** The logo, with options to replace or remove it. */
 export function LogoField({ logo }: { logo: string | null }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const input = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
-  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const save = (next: string | null) => write.mutate({ params: { firm }, body: { logo: next } })
+  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const save = (next: string | null) => write.mutate({ params: { tenant }, body: { logo: next } })
   const choose = async (file: File | undefined) => {
     if (!file) return
     setTooLarge(file.size > maxLogoBytes)

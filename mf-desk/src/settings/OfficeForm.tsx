@@ -1,9 +1,9 @@
-import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
+import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { Card, Grid, Section } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EmailField } from './EmailField.tsx'
 import { HoursFields } from './HoursFields.tsx'
@@ -13,19 +13,19 @@ import { SaveButton } from './SaveButton.tsx'
 const pair = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
 /** Address, contact data and opening hours of an office. */
-export function OfficeForm({ office }: { office: FirmSettings['offices'][number] }) {
+export function OfficeForm({ office }: { office: TenantSettings['offices'][number] }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const form = useForm<OfficeValues>({
     values: officeValues(office),
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.error)
   const send = async (typed: OfficeValues) => {
     const body = { office: officeForm(office.id, typed) }
     await write
-      .mutateAsync({ params: { firm }, body })
+      .mutateAsync({ params: { tenant }, body })
       .then(() => form.reset(typed, { keepValues: true }))
       .catch(() => {})
   }

@@ -1,10 +1,10 @@
-import type { FirmSettings } from '@portal/contract/desk/settings'
+import type { TenantSettings } from '@portal/contract/desk/settings'
 import { Card, EmptyState } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { OfficeForm } from './OfficeForm.tsx'
 
 /** The tenant's offices, each with a form. */
-export function Offices({ offices }: Pick<FirmSettings, 'offices'>) {
+export function Offices({ offices }: Pick<TenantSettings, 'offices'>) {
   const text = useText()
   if (offices.length === 0)
     return (

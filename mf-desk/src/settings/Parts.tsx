@@ -1,16 +1,16 @@
-import { type FirmSettings, postFirmFeature } from '@portal/contract/desk/settings'
+import { postTenantFeature, type TenantSettings } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { Card, chakra, Notice, Section, Text } from '@portal/ui'
-import { useFirm } from '../shared/use-firm.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { PartRow } from './PartRow.tsx'
 
 /** Features for customers; changes apply at once. */
-export function Parts({ features }: Pick<FirmSettings, 'features'>) {
+export function Parts({ features }: Pick<TenantSettings, 'features'>) {
   const text = useText()
-  const firm = useFirm()
-  const write = useWrite(postFirmFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const tenant = useTenantCode()
+  const write = useWrite(postTenantFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.error)
   return (
     <Card>
@@ -28,7 +28,7 @@ export function Parts({ features }: Pick<FirmSettings, 'features'>) {
               label={text(`feature_${name}`)}
               value={value}
               busy={write.isPending}
-              onChoose={(next) => write.mutate({ params: { firm }, body: { name, value: next } })}
+              onChoose={(next) => write.mutate({ params: { tenant }, body: { name, value: next } })}
             />
           ))}
         </chakra.ul>

@@ -1,4 +1,4 @@
-import type { FirmPerson } from '@portal/contract/desk/settings'
+import type { TenantPerson } from '@portal/contract/desk/settings'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
@@ -6,7 +6,7 @@ import { PersonLayer } from './PersonLayer.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 /** The tenant's staff with their roles, and a button to add a person. */
-export function People({ people }: { people: readonly FirmPerson[] }) {
+export function People({ people }: { people: readonly TenantPerson[] }) {
   const text = useText()
   const [adding, setAdding] = useState(false)
   return (

@@ -1,9 +1,9 @@
-import { postFirmPerson } from '@portal/contract/desk/settings'
+import { postTenantPerson } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
-import { useFirm } from '../shared/use-firm.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EmailField } from './EmailField.tsx'
 import { usePersonProblem } from './person-problem.ts'
@@ -19,9 +19,9 @@ const empty = { name: '', email: '', role: 'adviser' as (typeof roles)[number] }
 /** Gives a person a role at the tenant, by the e-mail address that the identity provider has for them. */
 export default function PersonDialog({ open, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const form = useForm({ defaultValues: empty })
-  const write = useWrite(postFirmPerson, {
+  const write = useWrite(postTenantPerson, {
     refreshes: ['DESK_SETTINGS'],
     onDone: () => {
       form.reset(empty)
@@ -31,7 +31,7 @@ export default function PersonDialog({ open, onClose }: Props) {
   const problem = usePersonProblem()(write.error)
   const send = async ({ name, email, role }: typeof empty) => {
     const body = { name: name.trim(), email: email.trim(), role }
-    await write.mutateAsync({ params: { firm }, body }).catch(() => {})
+    await write.mutateAsync({ params: { tenant }, body }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('person_add')}>

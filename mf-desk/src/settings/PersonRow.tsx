@@ -1,19 +1,22 @@
-import { type FirmPerson, postFirmPerson } from '@portal/contract/desk/settings'
+import { postTenantPerson, type TenantPerson } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useFirm } from '../shared/use-firm.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { usePersonProblem } from './person-problem.ts'
 
 /** A staff member: role, last sign-in, and a button to remove the role. */
-export function PersonRow({ person: { name, email, role, signed_in: signedIn } }: { person: FirmPerson }) {
+export function PersonRow({ person: { name, email, role, signed_in: signedIn } }: { person: TenantPerson }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postFirmPerson, { refreshes: ['DESK_SETTINGS'], onDone: () => setConfirming(false) })
+  const write = useWrite(postTenantPerson, {
+    refreshes: ['DESK_SETTINGS'],
+    onDone: () => setConfirming(false),
+  })
   const problem = usePersonProblem()(write.error)
   return (
     <chakra.li css={actingRow}>
@@ -37,7 +40,7 @@ export function PersonRow({ person: { name, email, role, signed_in: signedIn } }
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
-        onConfirm={() => write.mutate({ params: { firm }, body: { email, role: 'none' } })}
+        onConfirm={() => write.mutate({ params: { tenant }, body: { email, role: 'none' } })}
         onCancel={() => setConfirming(false)}
       >
         {text('person_remove_hint')}

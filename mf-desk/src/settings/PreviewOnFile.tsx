@@ -1,12 +1,12 @@
 import { getDeskCustomers } from '@portal/contract/desk/customer'
-import type { FirmLook } from '@portal/contract/desk/settings'
+import type { TenantLook } from '@portal/contract/desk/settings'
 import { themeDraftName, viewingPath } from '@portal/contract/desk/viewing'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Link, SearchField, Section, Stack, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { listSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum number of customers in the list. */
@@ -19,17 +19,17 @@ const typingTimeoutMs = 200
  * Shows the unsaved form values in a real customer's portal before they go live (DESK-18): in a new tab, which receives
  * the draft when it opens. The draft is not sent to a server, and customers do not see it.
  */
-export function PreviewOnFile({ draft }: { draft: FirmLook }) {
+export function PreviewOnFile({ draft }: { draft: TenantLook }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [typed, setTyped] = useState('')
   const [q, seek] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => seek(typed.trim().slice(0, 100)), typingTimeoutMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useCurrent(getDeskCustomers, { params: { firm }, query: { q, per_page: maxCustomers } })
-  const keep = () => sessionStorage.setItem(themeDraftName(firm), JSON.stringify(draft))
+  const found = useCurrent(getDeskCustomers, { params: { tenant }, query: { q, per_page: maxCustomers } })
+  const keep = () => sessionStorage.setItem(themeDraftName(tenant), JSON.stringify(draft))
   return (
     <Card>
       <Section title={text('preview_on_file')}>

@@ -1,11 +1,11 @@
 import { mailOccasions } from '@portal/contract/desk/mail-words'
-import { type FirmSettings, postProfileUndone } from '@portal/contract/desk/settings'
+import { postProfileUndone, type TenantSettings } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
-import { useFirm } from '../shared/use-firm.ts'
 import { useMoment } from '../shared/use-moment.ts'
 import { useProblem } from '../shared/use-problem.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { type TextId, useText } from '../texts.ts'
 
 const names = [
@@ -23,9 +23,9 @@ const names = [
 ] as const
 
 /** History of the tenant's profile, with buttons to restore a version. */
-export function ProfileHistory({ changes }: { changes: FirmSettings['history'] }) {
+export function ProfileHistory({ changes }: { changes: TenantSettings['history'] }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const moment = useMoment()
   const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
   const problem = useProblem()(write.error)
@@ -60,7 +60,7 @@ export function ProfileHistory({ changes }: { changes: FirmSettings['history'] }
                   kind="quiet"
                   small
                   busy={write.isPending && write.variables.params?.id === id}
-                  onClick={() => write.mutate({ params: { firm, id } })}
+                  onClick={() => write.mutate({ params: { tenant, id } })}
                 >
                   {text('history_undo')}
                 </Button>

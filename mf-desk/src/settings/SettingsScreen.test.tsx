@@ -1,8 +1,8 @@
 import {
-  getFirmSettings,
-  postFirmPerson,
-  postFirmProfile,
+  getTenantSettings,
   postProfileUndone,
+  postTenantPerson,
+  postTenantProfile,
 } from '@portal/contract/desk/settings'
 import { findLayer, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -88,7 +88,7 @@ test('@KEYS-10 a passkey or app is required from a day on; too early a day gives
   const day = await screen.findByLabelText(nl.demand_from)
   await userEvent.clear(day)
   await userEvent.type(day, '01-02-2027')
-  portal.answer(postFirmProfile, refusing(422, { errors: { strong_sign_in_from: 'must be later' } }))
+  portal.answer(postTenantProfile, refusing(422, { errors: { strong_sign_in_from: 'must be later' } }))
   await press(nl.demand_begin)
   expect((await screen.findAllByText(/Dit kan op zijn vroegst op/)).length).toBeGreaterThan(0)
   expect((day as HTMLInputElement).value).toBe('01-02-2027')
@@ -112,7 +112,7 @@ test('@DESK-12 somebody gets a role; taking one away is asked first, and the las
       role: 'reader',
     }),
   )
-  portal.answer(postFirmPerson, refusing(422, { errors: { role: 'is the last owner' } }))
+  portal.answer(postTenantPerson, refusing(422, { errors: { role: 'is the last owner' } }))
   await press(nl.person_remove)
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name: nl.person_remove }))
@@ -137,7 +137,7 @@ test('a logo that is too large, or not a PNG, gives an error, and the previous o
   await userEvent.upload(input, new File([new Uint8Array(201 * 1024)], 'groot.png', { type: 'image/png' }))
   expect(await screen.findByText(nl.logo_large)).toBeTruthy()
   expect(acts(portal)).toEqual([])
-  portal.answer(postFirmProfile, refusing(422, { errors: { logo: 'must be a PNG' } }))
+  portal.answer(postTenantProfile, refusing(422, { errors: { logo: 'must be a PNG' } }))
   await userEvent.upload(input, new File(['x'], 'klein.png', { type: 'image/png' }))
   expect(await screen.findByText(nl.logo_refused)).toBeTruthy()
   expect(acts(portal).at(-1)?.body).toEqual({ logo: btoa('x') })
@@ -149,7 +149,7 @@ test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stay
   const portal = await openSettings()
   await type(/^Slogan/, 'Nog niet bewaard')
   const name = 'Zuider Financieel Advies'
-  portal.answer(getFirmSettings, { data: { ...exampleSettings, name, slogan: 'Van een collega' } })
+  portal.answer(getTenantSettings, { data: { ...exampleSettings, name, slogan: 'Van een collega' } })
   const logo = await screen.findByLabelText<HTMLInputElement>(nl.logo_choose, { selector: 'input' })
   await userEvent.upload(logo, new File(['x'], 'klein.png', { type: 'image/png' }))
   expect(await screen.findByDisplayValue(name)).toBeTruthy()
@@ -158,7 +158,7 @@ test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stay
 
 test('@DESK-08 staff other than owners see who can change settings', { tags: 'full' }, async () => {
   const portal = deskPortal('adviser')
-  portal.answer(getFirmSettings, refusing(403))
+  portal.answer(getTenantSettings, refusing(403))
   await renderView(SettingsScreen, { portal, texts, path: '/desk/settings' })
   expect(await screen.findByText(nl.settings_owners)).toBeTruthy()
 })
@@ -167,7 +167,7 @@ test('@DESK-18 what is typed goes along in the tab that shows a customer’s por
   tags: 'full',
 }, async () => {
   const portal = await openSettings()
-  const name = await screen.findByLabelText(nl.firm_name)
+  const name = await screen.findByLabelText(nl.tenant_name)
   await userEvent.clear(name)
   await userEvent.type(name, 'Zuider en Zonen')
   const link = await screen.findByRole('link', { name: 'Anna de Wit' })

@@ -1,4 +1,4 @@
-import { getFirmSettings } from '@portal/contract/desk/settings'
+import { getTenantSettings } from '@portal/contract/desk/settings'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
@@ -6,7 +6,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Page, Stack, Tabs } from '@portal/ui'
 import { settingsPath } from '../shared/paths.ts'
 import { cardsSkeleton, listSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { BrandingForm } from './BrandingForm.tsx'
 import { Demand } from './Demand.tsx'
@@ -37,9 +37,9 @@ const Mails = lazyWithRetry(() => import(/* webpackChunkName: "mails" */ './mail
 
 function Settings() {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [search, setSearch] = useSearchParams()
-  const settings = useCurrent(getFirmSettings, { params: { firm } })
+  const settings = useCurrent(getTenantSettings, { params: { tenant } })
   const view = views.find((one) => one === search.get('view')) ?? 'look'
   if (settings.error?.status === 403)
     return (

@@ -1,4 +1,4 @@
-import type { FirmLook, FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
+import type { TenantLook, TenantProfileForm, TenantSettings } from '@portal/contract/desk/settings'
 
 /** Values of the branding form; empty strings for absent values. */
 export interface BrandingValues {
@@ -16,7 +16,7 @@ export interface BrandingValues {
 export const isColour = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim())
 
 /** Initial values of the form. */
-export const brandingOf = (settings: FirmSettings): BrandingValues => ({
+export const brandingOf = (settings: TenantSettings): BrandingValues => ({
   name: settings.name,
   slogan: settings.slogan ?? '',
   website: settings.website ?? '',
@@ -28,7 +28,7 @@ export const brandingOf = (settings: FirmSettings): BrandingValues => ({
 })
 
 /** Changed values of the form, as the request. */
-export function changedBranding(typed: BrandingValues, before: BrandingValues): FirmProfileForm {
+export function changedBranding(typed: BrandingValues, before: BrandingValues): TenantProfileForm {
   const names = Object.keys(typed) as (keyof BrandingValues)[]
   const required = ['name', 'pronoun', 'primary_color', 'secondary_color']
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function changedBranding(typed: BrandingValues, before: BrandingValues): 
 }
 
 /** Branding after saving the current form values; invalid colours and an empty name keep their previous value. */
-export function draftOf(typed: BrandingValues, before: BrandingValues): FirmLook {
+export function draftOf(typed: BrandingValues, before: BrandingValues): TenantLook {
   const colours = ['primary_color', 'secondary_color', 'tertiary_color'] as const
   const wrong = colours.filter((name) => typed[name].trim() !== '' && !isColour(typed[name]))
   const needed = ['name', 'primary_color', 'secondary_color'] as const

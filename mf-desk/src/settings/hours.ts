@@ -1,6 +1,6 @@
-import type { FirmSettings } from '@portal/contract/desk/settings'
+import type { TenantSettings } from '@portal/contract/desk/settings'
 
-type Office = FirmSettings['offices'][number]
+type Office = TenantSettings['offices'][number]
 
 /** Opening hours of a day as form values; both empty if closed. */
 export interface DayHours {

@@ -1,10 +1,10 @@
 import { getDeskMember } from '@portal/contract/desk/member'
 import { useCurrent } from '@portal/remote-kit'
-import { useFirm } from './use-firm.ts'
+import { useTenantCode } from './use-tenant-code.ts'
 
 /** Whether the user's role allows changes; false for readers, and until the role is known. */
 export function useCanEdit(): boolean {
-  const firm = useFirm()
-  const { data } = useCurrent(getDeskMember, { params: { firm } })
+  const tenant = useTenantCode()
+  const { data } = useCurrent(getDeskMember, { params: { tenant } })
   return data !== undefined && data.data.role !== 'reader'
 }

@@ -7,8 +7,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '../texts.ts'
 import { throttle } from './throttle.ts'
-import { useFirm } from './use-firm.ts'
 import { useLive } from './use-live.ts'
+import { useTenantCode } from './use-tenant-code.ts'
 
 /** A fake EventSource. */
 class Line extends EventTarget {
@@ -30,8 +30,8 @@ beforeEach(() => vi.stubGlobal('EventSource', Line))
 afterEach(() => vi.unstubAllGlobals())
 
 function Screen() {
-  const firm = useFirm()
-  useCurrent(getQueue, { params: { firm } })
+  const tenant = useTenantCode()
+  useCurrent(getQueue, { params: { tenant } })
   const others = useLive('7')
   return <p>{['bij', ...others].join(' ')}</p>
 }

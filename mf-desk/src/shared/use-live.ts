@@ -3,7 +3,7 @@ import { staffBase } from '@portal/contract/staff'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 import { throttle } from './throttle.ts'
-import { useFirm } from './use-firm.ts'
+import { useTenantCode } from './use-tenant-code.ts'
 
 /** Delay between a change and the refetch, in milliseconds, so that simultaneous changes cause one refetch. */
 const gatherMs = 250
@@ -16,12 +16,12 @@ const gatherMs = 250
  */
 export function useLive(customer?: string): readonly string[] {
   const { queries } = usePortal()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [others, setOthers] = useState<readonly string[]>([])
   useEffect(() => {
-    if (typeof EventSource === 'undefined' || !firm) return
+    if (typeof EventSource === 'undefined' || !tenant) return
     const query = customer === undefined ? '' : `?customer=${encodeURIComponent(customer)}`
-    const line = new EventSource(staffBase + livePath(firm) + query)
+    const line = new EventSource(staffBase + livePath(tenant) + query)
     const refresh = throttle(gatherMs, () => {
       void queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) => String(name).startsWith('DESK_') && name !== 'DESK_MEMBER',
@@ -33,6 +33,6 @@ export function useLive(customer?: string): readonly string[] {
       refresh.stop()
       line.close()
     }
-  }, [queries, firm, customer])
+  }, [queries, tenant, customer])
   return others
 }

@@ -64,7 +64,7 @@ export const conversation: readonly ConversationMessage[] = [
   }),
   exampleMessage({
     id: 9,
-    from: 'firm',
+    from: 'tenant',
     by: 'Sanne Vermeulen',
     subject: 'Je loonstrook',
     text: 'Dank je.',

@@ -1,13 +1,13 @@
 import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/customer'
-import { type FirmMail, getFirmMails, postMailPreview } from '@portal/contract/desk/mail'
+import { getTenantMails, postMailPreview, type TenantMail } from '@portal/contract/desk/mail'
 import { mailOccasions } from '@portal/contract/desk/mail-words'
 import {
-  type FirmSettings,
-  getFirmSettings,
-  postFirmFeature,
-  postFirmPerson,
-  postFirmProfile,
+  getTenantSettings,
   postProfileUndone,
+  postTenantFeature,
+  postTenantPerson,
+  postTenantProfile,
+  type TenantSettings,
 } from '@portal/contract/desk/settings'
 import {
   getMessageTemplates,
@@ -30,7 +30,7 @@ import { deskPortal, done } from './desk.ts'
 import { anna } from './example.ts'
 
 /** Settings of a tenant with one office, three staff members and a restorable change. */
-export const exampleSettings: FirmSettings = {
+export const exampleSettings: TenantSettings = {
   name: 'Zuider Advies',
   slogan: null,
   website: 'https://www.zuideradvies.example',
@@ -92,7 +92,7 @@ export const exampleTemplate: MessageTemplate = {
 }
 
 /** All mails with the portal's texts, except one with an own subject. */
-const mails: FirmMail[] = mailOccasions.map((occasion) => ({
+const mails: TenantMail[] = mailOccasions.map((occasion) => ({
   occasion,
   wordings: wordings.map((wording) => ({
     wording,
@@ -119,15 +119,15 @@ export async function openSettings(
   more = '',
 ) {
   const portal = deskPortal('owner')
-  portal.answer(getFirmSettings, { data: exampleSettings })
+  portal.answer(getTenantSettings, { data: exampleSettings })
   portal.answer(getDeskCustomers, { data: [listed], meta: { total: 1, page: 1, per_page: 5 } })
-  portal.answer(getFirmMails, { data: mails })
+  portal.answer(getTenantMails, { data: mails })
   portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
   portal.answer(getMessageTemplates, { data: [exampleTemplate] })
   for (const call of [
-    postFirmProfile,
-    postFirmFeature,
-    postFirmPerson,
+    postTenantProfile,
+    postTenantFeature,
+    postTenantPerson,
     postProfileUndone,
     postTemplateChanged,
     postTemplateRemoved,

@@ -4,8 +4,8 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, EmptyState, Page, Text } from '@portal/ui'
 import { refreshIntervalMs } from '../shared/refresh.ts'
 import { cardsSkeleton } from '../shared/skeleton.ts'
-import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { QueueCard } from './QueueCard.tsx'
 
@@ -19,9 +19,9 @@ const columns = {
 /** Open items, most urgent first; kinds without items are named on one line. */
 export default function TodayScreen() {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   useLive()
-  const queue = useCurrent(getQueue, { params: { firm } }, { every: refreshIntervalMs })
+  const queue = useCurrent(getQueue, { params: { tenant } }, { every: refreshIntervalMs })
   return (
     <QueryView read={queue} waiting={<ScreenSkeleton of={cardsSkeleton} />} error={[text('today_error')]}>
       {({ data }) => {

@@ -44,7 +44,7 @@ test('@DASH-01 the customer’s own documents, messages and tasks are counted, a
   expect(await screen.findByRole('link', { name: /^4 taken\s*3 te doen$/ })).toBeTruthy()
 })
 
-test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted, and not read', {
+test('@TENANT-11 at a tenant that shows no mortgages what they ask is not counted, and not read', {
   tags: 'full',
 }, async () => {
   const portal = filled(fakePortal())
@@ -112,7 +112,7 @@ test('a kind that does not come leaves the others, and the card says that someth
   expect(screen.getByText(nl.feed_partial)).toBeTruthy()
 })
 
-test('the newest message of the firm stands above, unless it is among what waits', {
+test('the newest message of the tenant stands above, unless it is among what waits', {
   tags: 'full',
 }, async () => {
   const portal = filled(fakePortal())

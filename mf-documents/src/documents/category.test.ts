@@ -6,7 +6,7 @@ import { minutesLeft } from './time-left.ts'
 
 const linked = { id: 1 }
 
-test('@DOC-02 what a document is linked to goes first, then the firm’s category, then who added it', () => {
+test('@DOC-02 what a document is linked to goes first, then the tenant’s category, then who added it', () => {
   expect(categoryOf(exampleDocument({ damage: linked, user_id: 1, documentcategory_id: 6 }))).toBe('damage')
   expect(categoryOf(exampleDocument({ mortgage: linked, documentcategory_id: 6 }))).toBe('mortgage')
   expect(categoryOf(exampleDocument({ policy: linked }))).toBe('policy')

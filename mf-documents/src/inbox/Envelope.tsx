@@ -20,11 +20,11 @@ const list = {
 export function Envelope({ message }: { message: Message }) {
   const text = useText()
   const when = useWhen()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const mail = message.kind === 'mail' ? message.mail.child_instance : null
   const given = message.kind === 'mail' ? (mail?.from ?? message.mail.created_by) : null
   const address = senderAddress(given)
-  const name = senderName(given) ?? message.from ?? firm
+  const name = senderName(given) ?? message.from ?? tenant
   const addresses = (given: string | null | undefined) =>
     given && <MailAddress>{displayName(given)}</MailAddress>
   const lines = [
@@ -42,7 +42,7 @@ export function Envelope({ message }: { message: Message }) {
           <Text fontWeight={600} overflowWrap="anywhere">
             <MailAddress>{displayName(name)}</MailAddress>
           </Text>
-          {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_firm', { firm })}</Badge>}
+          {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_tenant', { tenant })}</Badge>}
           {message.wantsAnswer && <Badge status="warn">{text('message_wants_answer')}</Badge>}
         </Flex>
         <chakra.dl css={list}>

@@ -191,7 +191,7 @@ test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked,
   expect(await article.findByRole('textbox', { name: nl.reply_to_adviser })).toBeTruthy()
 })
 
-test('@INBOX-04 what came in under an address of the firm is not marked, and has no face either', {
+test('@INBOX-04 what came in under an address of the tenant is not marked, and has no face either', {
   tags: 'full',
 }, async () => {
   await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { sender: 'unverified' }))

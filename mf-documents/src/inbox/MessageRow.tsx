@@ -9,8 +9,8 @@ import { SenderAvatar } from './SenderAvatar.tsx'
 /** A message in the list: sender, subject and preview, in Dutch. */
 export function MessageRow({ message, current }: { message: Message; current: boolean }) {
   const text = useText()
-  const firm = useTenant()?.name ?? ''
-  const from = message.from ?? firm
+  const tenant = useTenant()?.name ?? ''
+  const from = message.from ?? tenant
   return (
     <Row
       messageKey={message.key}

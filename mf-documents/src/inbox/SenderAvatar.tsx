@@ -14,8 +14,8 @@ const css = {
 
 /** Avatar of the sender if the tenant wrote the message; otherwise a mail icon. */
 export function SenderAvatar({ message: { isFromTenant, from } }: { message: Message }) {
-  const firm = useTenant()?.name ?? ''
-  if (isFromTenant) return <Avatar name={from ?? firm} />
+  const tenant = useTenant()?.name ?? ''
+  if (isFromTenant) return <Avatar name={from ?? tenant} />
   return (
     <chakra.span css={css} data-stranger>
       <Icon name="mail" />

@@ -71,7 +71,7 @@ const ofMail = (mail: Attachable): Message => ({
   id: mail.id,
   title: mail.child_instance?.subject ?? mail.name ?? '',
   from: listed(mail),
-  isFromTenant: mail.child_instance?.sender === 'firm',
+  isFromTenant: mail.child_instance?.sender === 'tenant',
   get preview() {
     return previewOf(mail)
   },

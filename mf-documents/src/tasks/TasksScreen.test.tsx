@@ -71,7 +71,7 @@ test('@SEEN-02 a task that was seen is still to be done', { tags: 'full' }, asyn
   expect(screen.getByRole('tab', { name: /Te doen/ }).textContent).toBe('Te doen1')
 })
 
-test('@TASK-02 all that the firm asks stands together, the first that is wanted first, each with the way to it', {
+test('@TASK-02 all that the tenant asks stands together, the first that is wanted first, each with the way to it', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()

@@ -28,7 +28,7 @@ export const exampleMail = (
     child_instance: {
       subject: 'Je offerte staat klaar',
       from: 'Sanne Vermeulen <sanne@zuider.example>',
-      sender: 'firm',
+      sender: 'tenant',
       to: 'anna@example.nl',
       content: '<p>Hallo <b>Anna</b>, kijk vooral naar de rente.</p>',
       ...content,

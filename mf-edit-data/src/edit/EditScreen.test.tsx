@@ -60,7 +60,7 @@ test.each([
   ['@TENANT-11', 'show_mortgages', 'mortgage', nl.tab_mortgage],
   ['@TENANT-10', 'show_income', 'income', nl.tab_income],
 ])(
-  '%s a firm that has %s off has no such category, and its address shows the account',
+  '%s a tenant that has %s off has no such category, and its address shows the account',
   async (_, flag, tab, name) => {
     const { portal } = await openTab(tab, {}, (fake) => {
       fake.isAllowed = (gate) => !gate?.flags?.some((one) => one.name === flag)

@@ -19,7 +19,7 @@ interface Props {
 /** Requests permission for a retrieval, then shows the external page until it ends. */
 export function Retrieval({ type, partner, onEnd, onStop }: Props) {
   const text = useText()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const leave = useLeave(type, partner)
   if (leave.data) return <SourceFrame leave={leave.data.data} onEnd={onEnd} onStop={onStop} />
   if (leave.isPending) return <Waiting onStop={onStop} />
@@ -27,7 +27,7 @@ export function Retrieval({ type, partner, onEnd, onStop }: Props) {
     return (
       <Card>
         <EmptyState title={text('retrieve_unavailable')} action={<BackLink />}>
-          {partner ? text('retrieve_unavailable_partner') : text('retrieve_unavailable_text', { firm })}
+          {partner ? text('retrieve_unavailable_partner') : text('retrieve_unavailable_text', { tenant })}
         </EmptyState>
       </Card>
     )

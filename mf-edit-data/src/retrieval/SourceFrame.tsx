@@ -44,7 +44,7 @@ const allowed = (url: URL) =>
  */
 export function SourceFrame({ leave, onEnd, onStop }: Props) {
   const text = useText()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const frame = useRef<HTMLIFrameElement>(null)
   const url = new URL(leave.url, location.origin)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function SourceFrame({ leave, onEnd, onStop }: Props) {
     <Card>
       <chakra.div css={head}>
         <Text textStyle="meta" color="ink2" flex="1 1 260px">
-          {text('retrieve_frame_about', { host: url.host, firm })}
+          {text('retrieve_frame_about', { host: url.host, tenant })}
         </Text>
         <Button kind="secondary" small onClick={onStop}>
           {text('retrieve_stop')}

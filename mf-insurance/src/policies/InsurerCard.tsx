@@ -8,10 +8,10 @@ import { useInsurer } from './use-insurer.ts'
 export function InsurerCard() {
   const text = useText()
   const insurer = useInsurer()
-  const firm = useTenant()?.name
+  const tenant = useTenant()?.name
   return (
     <Card _print={{ display: 'none' }}>
-      {insurer && <InsurerMark name={insurer} {...(firm ? { firm } : {})} />}
+      {insurer && <InsurerMark name={insurer} {...(tenant ? { tenant } : {})} />}
       <Heading level={2} look="question" mt={insurer ? '3' : '0'} mb="1">
         {insurer ? text('insurer_yours', { name: insurer }) : text('insurer_title')}
       </Heading>

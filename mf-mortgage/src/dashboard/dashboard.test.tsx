@@ -96,7 +96,7 @@ test('where more is owed than the home is worth, that is said', { tags: 'full' }
   expect(facts(card).at(-1)).toBe('WOZ-waarde€ 43.684 minder dan je hypotheek€ 200.000')
 })
 
-test('without a mortgage the card is about the home alone, also at a firm that shows none', {
+test('without a mortgage the card is about the home alone, also at a tenant that shows none', {
   tags: 'full',
 }, async () => {
   await show(HomeSlot, [], livingWith(worth))

@@ -187,7 +187,7 @@ test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns
   await waitFor(() => expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull())
 })
 
-test('a firm that shows no mortgages has no linked one, and is not asked for any', {
+test('a tenant that shows no mortgages has no linked one, and is not asked for any', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal({ isAllowed: () => false })

@@ -170,7 +170,7 @@ async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTM
 const sentTo = (portal: Awaited<ReturnType<typeof show>>, path: string) =>
   portal.sent.filter((one) => one.input && one.path.startsWith(path))
 
-test('@ENTITY-37 what the firm asks with an appointment is asked, and sent with it', {
+test('@ENTITY-37 what the tenant asks with an appointment is asked, and sent with it', {
   tags: 'full',
 }, async () => {
   const customFields = [

@@ -222,7 +222,7 @@ test('@ENTITY-07 problems with the portal can be mailed to the tenant, if it wan
   expect((await office()).queryByRole('link', { name: support_email })).toBeNull()
 })
 
-test('@CONTACT-09 the appointment button leads to the firm’s page, another one for a partner insurer’s customer', async () => {
+test('@CONTACT-09 the appointment button leads to the tenant’s page, another one for a partner insurer’s customer', async () => {
   const page = async () =>
     (await office()).getByRole('link', { name: nl.contact_appointment }).getAttribute('href')
   await show()
@@ -232,7 +232,7 @@ test('@CONTACT-09 the appointment button leads to the firm’s page, another one
   expect(await page()).toBe('https://www.zuider.example/adviesgesprek/verzekeraar')
 })
 
-test('@CONTACT-10 @CONTACT-12 everything of the firm is there where no flag says otherwise, and its people only as contacts', async () => {
+test('@CONTACT-10 @CONTACT-12 everything of the tenant is there where no flag says otherwise, and its people only as contacts', async () => {
   await show()
   expect(await screen.findByRole('heading', { name: 'Sanne' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Ruben' })).toBeTruthy()
@@ -261,7 +261,7 @@ test('@TENANT-15 @TENANT-16 @TENANT-17 each flag that is off hides its own part'
   expect(screen.queryByRole('region', { name: nl.hours })).toBeNull()
 })
 
-test('@TENANT-14 the appointments are led to only where the firm has them on', async () => {
+test('@TENANT-14 the appointments are led to only where the tenant has them on', async () => {
   await show()
   expect((await office()).queryByRole('link', { name: nl.contact_appointments })).toBeNull()
   cleanup()
@@ -299,7 +299,7 @@ test('a closed office says when it opens, past a day that differs', { tags: 'ful
   expect(await screen.findByText('Nu gesloten, woensdag open vanaf 09.00 uur')).toBeTruthy()
 })
 
-test('an empty file and a firm with little to say of itself leave a form that works', {
+test('an empty file and a tenant with little to say of itself leave a form that works', {
   tags: 'full',
 }, async () => {
   await show(exampleCustomer(), { offices: [], website: null })

@@ -60,14 +60,14 @@ test('@DASH-06 @DASH-07 income and pension a year, a part of the ring for each p
   expect(within(pensions).getByRole('link').getAttribute('href')).toBe('/pensioen')
 })
 
-test('@TENANT-10 a firm that shows no income asks for none', { tags: 'full' }, async () => {
+test('@TENANT-10 a tenant that shows no income asks for none', { tags: 'full' }, async () => {
   const portal = await show({ tenant: { show_income: false } })
   await card(nl.money)
   expect(screen.queryByText(nl.income)).toBeNull()
   expect(portal.sent.some(({ path }) => /income|retirement/.test(path))).toBe(false)
 })
 
-test('@TENANT-13 a firm that shows no obligations asks for none', { tags: 'full' }, async () => {
+test('@TENANT-13 a tenant that shows no obligations asks for none', { tags: 'full' }, async () => {
   const portal = await show({ tenant: { show_obligations: false } })
   await card(nl.savings)
   expect(screen.queryByText(/verplichting/)).toBeNull()
@@ -251,7 +251,7 @@ test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/hypotheek?id=7&rente=${on}`))
 })
 
-test('the adviser speaks in the first person, and the firm where there is none', {
+test('the adviser speaks in the first person, and the tenant where there is none', {
   tags: 'full',
 }, async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons' })
@@ -275,7 +275,7 @@ test('with nothing to do it says so and asks for nothing', { tags: 'full' }, asy
   expect(next.getByRole('link', { name: nl.next_none_go })).toBeTruthy()
 })
 
-test('@HOUSE-05 who cannot ask the firm anything is not sent to where that is done', {
+test('@HOUSE-05 who cannot ask the tenant anything is not sent to where that is done', {
   tags: 'full',
 }, async () => {
   await show({ customer: exampleCustomer(), without: 'contact' })

@@ -51,7 +51,7 @@ export default function DashboardScreen() {
       >
         <NextCard
           step={step}
-          by={customer?.advisor ? 'adviser' : 'firm'}
+          by={customer?.advisor ? 'adviser' : 'tenant'}
           greeting={isNew ? null : greeting.line}
           onRetry={retry}
         />

@@ -139,7 +139,7 @@ test('amounts of billions and below zero are shown as they are', { tags: 'full' 
   expect(plain(anna)).toContain('−€ 1.200,50')
 })
 
-test('what the firm calls things is marked as Dutch, for pages in another language', {
+test('what the tenant calls things is marked as Dutch, for pages in another language', {
   tags: 'full',
 }, async () => {
   await show()

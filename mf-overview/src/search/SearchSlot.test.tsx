@@ -95,7 +95,7 @@ test('what is not there is said, and a call that fails leaves the rest to be fou
   expect(await screen.findByText(/^Niets gevonden voor ‘dienstenwzzz’/)).toBeTruthy()
 })
 
-test('what the firm does not show is not asked for either', async () => {
+test('what the tenant does not show is not asked for either', async () => {
   const portal = await show({ show_mortgages: false })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'lindel')

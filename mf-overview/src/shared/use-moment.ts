@@ -12,8 +12,8 @@ const elsewhere = (moment: string) => !showsTenantTime(new Date(moment))
 export function useMoment() {
   const text = useText()
   const { language } = useLanguage()
-  const inFirmTime = (time: string, moment: string) =>
-    elsewhere(moment) ? text('appointment_firm_time', { time }) : time
+  const inTenantTime = (time: string, moment: string) =>
+    elsewhere(moment) ? text('appointment_tenant_time', { time }) : time
   const clock = (moment: string) => formatTime(moment, language) ?? ''
   const dayName = (day: string) => text(`day_${weekdayOf(day)}`)
   const day = (day: string) =>
@@ -31,9 +31,9 @@ export function useMoment() {
     clock,
     /** '10.15 – 11.15 uur', with the time zone if the customer's clock differs. */
     span: ({ time_start, time_end }: { time_start: string; time_end: string }) =>
-      inFirmTime(text('appointment_span', { from: clock(time_start), to: clock(time_end) }), time_start),
+      inTenantTime(text('appointment_span', { from: clock(time_start), to: clock(time_end) }), time_start),
     /** 'om 10.15 uur', with the time zone as in `span`. */
-    at: (moment: string) => inFirmTime(text('appointment_at', { time: clock(moment) }), moment),
+    at: (moment: string) => inTenantTime(text('appointment_at', { time: clock(moment) }), moment),
     dayOfMoment: (moment: string) => dayAt(new Date(moment)),
     elsewhere,
   }

@@ -8,7 +8,7 @@ interface Column {
   table: string
   column: string
   /** How a copy's value differs: another tenant id, another record id, another text, or not at all. */
-  becomes: 'firm' | 'number' | 'text' | 'same'
+  becomes: 'tenant' | 'number' | 'text' | 'same'
 }
 
 /** Columns of every table with data of a tenant or customer. */
@@ -23,7 +23,7 @@ async function columnsOf(db: Database): Promise<Map<string, Column[]>> {
       where contype = 'f' and confrelid in (select oid from grown)),
     sole as (select indrelid, indkey[0] as attnum from pg_index where indisunique and indnatts = 1)
     select g.relname as "table", a.attname as "column",
-      case when a.attname = 'tenant_id' then 'firm'
+      case when a.attname = 'tenant_id' then 'tenant'
         when a.atttypid = 'int4'::regtype and (a.attname = 'id' or exists (
           select from linked l where l.conrelid = g.oid and l.attnum = a.attnum)) then 'number'
         when a.atttypid = 'text'::regtype and exists (
@@ -39,20 +39,20 @@ async function columnsOf(db: Database): Promise<Map<string, Column[]>> {
 
 const copiedValue = ({ column, becomes }: Column) => {
   const own = sql`t.${sql.identifier(column)}`
-  if (becomes === 'firm') return sql`${own} + k * 100`
+  if (becomes === 'tenant') return sql`${own} + k * 100`
   if (becomes === 'number') return sql`${own} + k * ${sql.raw(String(numberOffset))}`
   return becomes === 'text' ? sql`${own} || '-' || k` : own
 }
 
 /** Adds tenants to a database with one tenant, each a copy of its data. */
-export async function grow(db: Database, firms: number): Promise<void> {
+export async function grow(db: Database, tenants: number): Promise<void> {
   const tables = await columnsOf(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`insert into tenants overriding system value
-      select (jsonb_populate_record(t, jsonb_build_object('id', t.id + k * 100, 'subdomain', 'firm' || k, 'code', 'FIRM' || k))).*
-      from tenants t, generate_series(1, ${firms}::int) k where t.id = (select min(id) from tenants)`)
+      select (jsonb_populate_record(t, jsonb_build_object('id', t.id + k * 100, 'subdomain', 'tenant' || k, 'code', 'TENANT' || k))).*
+      from tenants t, generate_series(1, ${tenants}::int) k where t.id = (select min(id) from tenants)`)
     for (const [table, columns] of tables) {
       const names = sql.join(
         columns.map(({ column }) => sql.identifier(column)),
@@ -60,7 +60,7 @@ export async function grow(db: Database, firms: number): Promise<void> {
       )
       const values = sql.join(columns.map(copiedValue), sql`, `)
       await tx.execute(sql`insert into ${sql.identifier(table)} (${names}) overriding system value
-        select ${values} from ${sql.identifier(table)} t, generate_series(1, ${firms}::int) k
+        select ${values} from ${sql.identifier(table)} t, generate_series(1, ${tenants}::int) k
         where t.tenant_id = (select min(id) from tenants)`)
     }
   })

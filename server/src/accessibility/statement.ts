@@ -26,7 +26,7 @@ function contactOf(tenant: Tenant | null, text: TextFunction): string {
 /** Styles of the statement; colours and font come from the tenant's theme. */
 const style = `body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 "Alan Sans","Alan Sans Fallback",sans-serif;hyphens:auto;overflow-wrap:break-word}
 header,main,footer{box-sizing:border-box;max-width:48rem;margin:0 auto;padding:24px 16px}main{padding-block:8px}
-.firm{display:flex;align-items:center;gap:12px;min-height:44px;font-weight:600;color:inherit;text-decoration:none}.firm img{height:44px;max-width:160px;background:var(--plate);border-radius:4px}@media (forced-colors:active){.firm img{forced-color-adjust:none;background:#fff}}
+.tenant{display:flex;align-items:center;gap:12px;min-height:44px;font-weight:600;color:inherit;text-decoration:none}.tenant img{height:44px;max-width:160px;background:var(--plate);border-radius:4px}@media (forced-colors:active){.tenant img{forced-color-adjust:none;background:#fff}}
 h1{font-size:2rem;line-height:1.25;margin:0 0 16px}h2{font-size:1.25rem;line-height:1.4;margin:40px 0 8px}p,dl,ul{margin:0 0 12px}
 .status{background:var(--wall);border-radius:12px;padding:20px;margin:24px 0}.status p:last-child{margin:0}.status h2{margin-top:0}
 a{color:var(--link)}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:2px}
@@ -77,7 +77,7 @@ export function statementPage(parts: StatementParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${text('title')} · ${name}</title><link rel="icon" href="${tenant?.logo ? '/favicon.ico' : 'data:,'}">`,
     `<style nonce="${nonce}">${css}${style}</style></head><body>`,
-    `<header><a class="firm" href="/">${logo}${name}</a></header><main>${contentOf(parts)}</main>`,
+    `<header><a class="tenant" href="/">${logo}${name}</a></header><main>${contentOf(parts)}</main>`,
     `<footer><a href="/">${text('to_portal')}</a>${choices.join('')}</footer></body></html>`,
   ].join('')
 }

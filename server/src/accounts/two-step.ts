@@ -41,7 +41,7 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
   async function proven(scope: Scope, password: string) {
     const row = await rowOf(scope)
     if (!mayChange(scope, row.email))
-      throw new HttpError(409, { error: 'set_by_firm', message: 'The firm has set this.' })
+      throw new HttpError(409, { error: 'set_by_tenant', message: 'The tenant has set this.' })
     const account = signedInKey(row, scope.sessionId)
     if (await attempt(context, account, () => isPassword(row.passwordHash, password))) return { row, account }
     throw invalid({ current_password: 'is wrong' })

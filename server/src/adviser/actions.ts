@@ -100,7 +100,7 @@ function writings(work: CommandContext): Pick<Actions, 'task' | 'done' | 'messag
       const from =
         given ??
         `"${tenantName.replaceAll('"', '')}" <${contact_email ?? support_email ?? work.config.mailFrom}>`
-      const origin = received ? ('received' as const) : ('firm' as const)
+      const origin = received ? ('received' as const) : ('tenant' as const)
       const values = {
         customerId: customer.id,
         createdAt: clock(),

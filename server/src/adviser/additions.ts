@@ -40,10 +40,10 @@ async function giveGuestFile(tx: Database, tenantId: number, { username, email, 
 }
 
 /** Commands for new tenants and customers, and their access. */
-export function additions(work: CommandContext): Pick<Actions, 'firm' | 'customer' | 'invite'> {
+export function additions(work: CommandContext): Pick<Actions, 'tenant' | 'customer' | 'invite'> {
   const { db } = work
   return {
-    firm: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {
+    tenant: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {
       work.operate()
       const colours = { primary_color: primary, secondary_color: secondary, tertiary_color: tertiary }
       const [added] = await db

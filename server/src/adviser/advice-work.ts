@@ -28,7 +28,7 @@ export function adviceWork(work: CommandContext): Pick<Actions, 'key' | 'rates' 
       const tenantRow = await work.tenantNamed(tenant)
       const name = `${service}_key` as const
       const holder = await findTenantWithKey(db, name, value)
-      if (holder && holder.id !== tenantRow.id) throw invalid({ value: 'is the key of another firm' })
+      if (holder && holder.id !== tenantRow.id) throw invalid({ value: 'is the key of another tenant' })
       await changeProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
       return { tenant: tenantRow.subdomain, [name]: value }
     },

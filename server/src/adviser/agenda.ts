@@ -20,7 +20,7 @@ export function agenda(work: CommandContext): Pick<Actions, 'block' | 'unblock' 
       const { id: tenantId } = await work.tenantNamed(tenant)
       if (to < from) throw invalid({ to: 'is before the first day' })
       const own = and(eq(resources.id, resource), eq(resources.tenantId, tenantId))
-      if ((await db.$count(resources, own)) === 0) throw invalid({ resource: 'is nobody of this firm' })
+      if ((await db.$count(resources, own)) === 0) throw invalid({ resource: 'is nobody of this tenant' })
       const [start, end] = [startOf(from).toJSDate(), startOf(to).plus({ days: 1 }).toJSDate()]
       const values = { tenantId, resourceId: resource, start, end, reason, createdBy: person.name }
       return firstRow(await db.insert(blockedTimes).values(values).returning({ id: blockedTimes.id }))

@@ -16,7 +16,7 @@ const usageOf = (name: CommandName): string => {
 const names = Object.keys(commands) as CommandName[]
 const usage = `pnpm adviser <command>, against the server at ADMIN_PORT (or ADVISER_URL):
 
-  login     signs you in with your firm’s provider of identities, for a working day
+  login     signs you in with your tenant’s provider of identities, for a working day
   logout    ends that
 ${names.map(usageOf).join('\n')}`
 

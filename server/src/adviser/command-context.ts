@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Touched } from '../audit/recorded.ts'
 import type { Context, WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { keepToFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
-import { webhookTester } from '../firm-api/hooks/try.ts'
+import { limitToTenant } from '../database/tenant-scope.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
+import { webhookTester } from '../tenant-api/hooks/try.ts'
 import { findTenantByName, type KnownTenant } from '../tenants/find.ts'
 import { type ActingRole, commandRoles } from './command-roles.ts'
 import type { CommandName } from './commands.ts'
@@ -47,7 +47,7 @@ const forbidden = (message: string) => new HttpError(403, { error: 'forbidden', 
 
 async function findCustomer(db: Database, tenantRow: KnownTenant, name: string) {
   const customer = await customerByName(db, tenantRow.id, name)
-  if (!customer) throw invalid({ customer: 'is no customer of this firm' })
+  if (!customer) throw invalid({ customer: 'is no customer of this tenant' })
   return { tenantRow, customer }
 }
 
@@ -72,7 +72,7 @@ export function commandContext(
   const at = async (tenantId: number): Promise<boolean> => {
     const role = roleAt(tenantId)
     Object.assign(touched, { tenantId, role })
-    if (role !== null && isInFiles) await keepToFirm(db, tenantId)
+    if (role !== null && isInFiles) await limitToTenant(db, tenantId)
     return role !== null
   }
   const touch: CommandContext['touch'] = (ids) => {

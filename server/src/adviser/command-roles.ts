@@ -69,6 +69,6 @@ export const commandRoles: Readonly<Record<CommandName, readonly ActingRole[]>> 
   'webhook-remove': ['owner'],
   'webhook-test': ['owner'],
   'webhook-replay': ['owner'],
-  firm: operating,
+  tenant: operating,
   rates: operating,
 }

@@ -1,10 +1,10 @@
+import { featureNames } from '@portal/contract/console-tenants'
 import { maxAttachments } from '@portal/contract/desk/conversation'
 import { minReasonLength } from '@portal/contract/desk/document'
 import { leadStatuses, maxLeadNoteLength } from '@portal/contract/desk/lead'
 import { maxRequestedDocuments } from '@portal/contract/desk/request'
-import { FirmProfileForm } from '@portal/contract/desk/settings'
+import { TenantProfileForm } from '@portal/contract/desk/settings'
 import { maxSigningNoteLength } from '@portal/contract/desk/signing'
-import { featureNames } from '@portal/contract/firm'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { date } from '@portal/contract/sent'
@@ -57,9 +57,9 @@ const origin = v.pipe(
   v.regex(begins, 'must begin with https://'),
   v.check(
     (value) => URL.canParse(value) && new URL(value).origin === value,
-    'must be like https://www.firm.nl',
+    'must be like https://www.example.nl',
   ),
-  v.regex(/^[a-z0-9:/.[\]-]+$/, 'must be like https://www.firm.nl'),
+  v.regex(/^[a-z0-9:/.[\]-]+$/, 'must be like https://www.example.nl'),
 )
 
 /** Comma-separated origins; `none` for none. */
@@ -82,7 +82,7 @@ const numbers = v.pipe(
   v.maxLength(maxAttachments),
 )
 
-/** Name of a firm API key. */
+/** Name of a tenant API key. */
 const keyName = v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'))
 /** Days until it expires. */
 const keyDays = v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(3650)))
@@ -172,7 +172,7 @@ export const commands = {
     flag: v.picklist(featureNames),
     value: v.picklist(['true', 'false', 'unset']),
   }),
-  profile: v.object({ tenant: word, ...FirmProfileForm.entries }),
+  profile: v.object({ tenant: word, ...TenantProfileForm.entries }),
   'profile-undo': v.object({ tenant: word, change: wholeNumber }),
   key: v.object({
     tenant: word,
@@ -181,7 +181,7 @@ export const commands = {
   }),
   embed: v.object({ tenant: word, origins: v.optional(origins) }),
   rates: v.object({ lender: word, product: word, risk: v.picklist(riskClasses), rates }),
-  firm: v.object({
+  tenant: v.object({
     subdomain: v.pipe(
       v.string(),
       v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes'),
@@ -285,7 +285,7 @@ export const summaries: Record<CommandName, string> = {
   message:
     'sends a customer a message, which may want an answer; --attached 12,13 sends documents of the file along',
   signal: 'puts a notice in a customer’s file',
-  mail: 'puts a mail in a customer’s file: the firm’s own, from its address unless another is named, or one that was received; one that went to many is bulk',
+  mail: 'puts a mail in a customer’s file: the tenant’s own, from its address unless another is named, or one that was received; one that went to many is bulk',
   request: 'asks a customer for a document, for the first mortgage unless one is named',
   received: 'marks a requested document as received, or as completed',
   ask: 'asks a customer for documents, parted by semicolons, for the first mortgage unless one is named, or as tasks where there is none',
@@ -294,7 +294,7 @@ export const summaries: Record<CommandName, string> = {
   'signature-withdraw': 'takes back that a customer is asked to sign, while the customer has not decided',
   'signature-seen': 'takes note of what a customer signed or declined, so that it waits at the desk no more',
   certificate:
-    'tells which certificate the firm seals with and until when; --p12 "$(base64 -w0 firm.p12)" --password … puts another in its place',
+    'tells which certificate the tenant seals with and until when; --p12 "$(base64 -w0 tenant.p12)" --password … puts another in its place',
   withdraw: 'takes a request back: --kind mortgage, damage or task',
   accept: 'takes a document that a customer sent; what it was asked for by is then done',
   reject:
@@ -306,15 +306,15 @@ export const summaries: Record<CommandName, string> = {
   cancel: 'cancels an appointment, and tells the customer why',
   remark: 'writes a note about a customer for colleagues, which no customer gets',
   status: 'moves a mortgage to another status',
-  flag: 'sets or unsets a flag of a firm',
+  flag: 'sets or unsets a flag of a tenant',
   profile:
-    'changes what a firm shows of itself: --name, --slogan, --website, --contact_email, --pronoun, --primary_color and so on',
-  'profile-undo': 'takes a change of what a firm shows back, by its number',
-  key: 'gives a firm its key of a calculation service; without one the firm’s customers do not see it',
+    'changes what a tenant shows of itself: --name, --slogan, --website, --contact_email, --pronoun, --primary_color and so on',
+  'profile-undo': 'takes a change of what a tenant shows back, by its number',
+  key: 'gives a tenant its key of a calculation service; without one the tenant’s customers do not see it',
   embed:
-    'tells what to put in a page of the firm’s own site to show a widget there; --origins https://a.nl,https://b.nl (or none) sets which sites may',
+    'tells what to put in a page of the tenant’s own site to show a widget there; --origins https://a.nl,https://b.nl (or none) sets which sites may',
   rates: 'sets what a product costs by period in months and class of risk: 12:3.61,120:3.64',
-  firm: 'adds a firm',
+  tenant: 'adds a tenant',
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
   invite: 'mails a customer who has no password yet a link to choose one',
   'keys-reset':
@@ -327,24 +327,24 @@ export const summaries: Record<CommandName, string> = {
     'gives what a lead was shown, from what it was worked out and by which norms, and whether the same comes out again',
   lead: 'takes a request for advice up, oneself or an --assignee by e-mail address, puts it back or is done with it: --status taken_up, new or done, with a --note for colleagues',
   radar:
-    'lists what is ahead of the firm’s files within twelve months, or as many as --months says, by what last night found; --fresh true works it out now',
+    'lists what is ahead of the tenant’s files within twelve months, or as many as --months says, by what last night found; --fresh true works it out now',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
   document: 'gives one document as it is, in base64; the customer sees that it was looked at',
   person:
-    'gives somebody a role at a firm, reader, adviser or owner, or takes it away: none; a name that another firm knows stays',
-  people: 'lists who has which role at a firm',
+    'gives somebody a role at a tenant, reader, adviser or owner, or takes it away: none; a name that another tenant knows stays',
+  people: 'lists who has which role at a tenant',
   audit:
-    'tells what staff did for a firm, or without one for all firms, newest first, and whether the record is whole: broken_at is null',
+    'tells what staff did for a tenant, or without one for all tenants, newest first, and whether the record is whole: broken_at is null',
   'key-add':
-    'makes a key with which a system of the firm reads and writes its records (pnpm firm); the key is shown this once',
+    'makes a key with which a system of the tenant reads and writes its records (pnpm tenant); the key is shown this once',
   'key-lenders':
-    'makes a key with which lenders, products and rates of all firms are imported, and nothing else',
-  'key-list': 'lists the keys of a firm, withdrawn ones included',
-  'key-withdraw': 'withdraws a key of a firm; nothing is let in by it from then on',
+    'makes a key with which lenders, products and rates of all tenants are imported, and nothing else',
+  'key-list': 'lists the keys of a tenant, withdrawn ones included',
+  'key-withdraw': 'withdraws a key of a tenant; nothing is let in by it from then on',
   'webhook-add':
-    'tells a system of the firm what customers do, by signed webhooks to an address; the secret is shown this once',
-  'webhook-list': 'lists the webhooks of a firm, with what waits, and why one is disabled',
+    'tells a system of the tenant what customers do, by signed webhooks to an address; the secret is shown this once',
+  'webhook-list': 'lists the webhooks of a tenant, with what waits, and why one is disabled',
   'webhook-remove': 'removes a webhook, with what waits for it',
   'webhook-test':
     'sends a webhook a test and tells what came of it; one that was disabled and takes it is used again',
@@ -353,7 +353,7 @@ export const summaries: Record<CommandName, string> = {
   mails:
     'lists mails to customers that were given up (mails failed), or that are still to be sent (mails waiting), and why; mails failed --again true sends them after all',
   leave:
-    'tells that a customer left the firm, who then reads the file for thirty days and takes it along; after that it is erased but for what must stay',
+    'tells that a customer left the tenant, who then reads the file for thirty days and takes it along; after that it is erased but for what must stay',
   'come-back': 'tells that a customer who left stays after all',
   hold: 'holds back that a customer who asked for it is erased, with why',
   release: 'lets that go on',

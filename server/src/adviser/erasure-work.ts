@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { leaveFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
+import { endTenantLimit } from '../database/tenant-scope.ts'
 import { customerTables, recordsOf, type StoredRow } from '../dossier/archive/records.ts'
 import { settleDepartures } from '../erasure/departures.ts'
 import { previewOf } from '../erasure/preview.ts'
@@ -59,7 +59,7 @@ export function erasureWork(
     closed: async ({ tenant, customer }) => {
       const { id } = await work.tenantNamed(tenant)
       /** The tenant's database role cannot see erased customers. */
-      await leaveFirm(db)
+      await endTenantLimit(db)
       const { facts, closedAt } = customers
       const one = customer === undefined ? undefined : eq(customers.id, customer)
       const rows = await db

@@ -15,7 +15,7 @@ export function householdWork(work: CommandContext): Pick<Actions, 'end-grant'> 
       if (!grant) throw notFound()
       await db
         .update(householdGrants)
-        .set({ endedAt: grant.endedAt ?? clock(), endedBy: 'firm' })
+        .set({ endedAt: grant.endedAt ?? clock(), endedBy: 'tenant' })
         .where(own)
       for (const customerId of [grant.customerId, grant.personId]) {
         const mail = {

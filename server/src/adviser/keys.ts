@@ -1,6 +1,6 @@
-import type { FirmScope } from '@portal/contract/firm-api/calls'
+import type { TenantApiScope } from '@portal/contract/tenant-api/calls'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { firmKeys } from '../database/tables/firm-api.ts'
+import { tenantKeys } from '../database/tables/tenant-api.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { hashOf, makeSecret } from '../sessions/secret-token.ts'
 import type { CommandContext } from './command-context.ts'
@@ -8,21 +8,25 @@ import type { Actions } from './commands.ts'
 
 const day = 86_400_000
 
-/** Commands for firm API keys. */
+/** Commands for tenant API keys. */
 export function keyWork(
   work: CommandContext,
 ): Pick<Actions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
   const { db, clock } = work
   async function add(
     tenant: string,
-    { label: name, scopes, days }: { label: string; scopes: readonly FirmScope[]; days?: number | undefined },
+    {
+      label: name,
+      scopes,
+      days,
+    }: { label: string; scopes: readonly TenantApiScope[]; days?: number | undefined },
   ) {
     const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
-    const key = `firm_${makeSecret()}`
+    const key = `tenant_${makeSecret()}`
     const createdAt = clock()
     const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * day)
     const [added] = await db
-      .insert(firmKeys)
+      .insert(tenantKeys)
       .values({
         tenantId,
         name,
@@ -33,7 +37,7 @@ export function keyWork(
         expiresAt,
       })
       .onConflictDoNothing()
-      .returning({ id: firmKeys.id })
+      .returning({ id: tenantKeys.id })
     if (!added) throw invalid({ label: 'is that of another key, which may be withdrawn by now' })
     return { tenant: subdomain, label: name, scopes, expires_at: expiresAt, key }
   }
@@ -47,26 +51,26 @@ export function keyWork(
       const { id } = await work.tenantNamed(tenant)
       return db
         .select({
-          label: firmKeys.name,
-          scopes: firmKeys.scopes,
-          created_by: firmKeys.createdBy,
-          created_at: firmKeys.createdAt,
-          last_used_at: firmKeys.lastUsedAt,
-          expires_at: firmKeys.expiresAt,
-          withdrawn_at: firmKeys.revokedAt,
+          label: tenantKeys.name,
+          scopes: tenantKeys.scopes,
+          created_by: tenantKeys.createdBy,
+          created_at: tenantKeys.createdAt,
+          last_used_at: tenantKeys.lastUsedAt,
+          expires_at: tenantKeys.expiresAt,
+          withdrawn_at: tenantKeys.revokedAt,
         })
-        .from(firmKeys)
-        .where(eq(firmKeys.tenantId, id))
-        .orderBy(asc(firmKeys.id))
+        .from(tenantKeys)
+        .where(eq(tenantKeys.tenantId, id))
+        .orderBy(asc(tenantKeys.id))
     },
     'key-withdraw': async ({ tenant, label }) => {
       const { id } = await work.tenantNamed(tenant)
-      const own = and(eq(firmKeys.tenantId, id), eq(firmKeys.name, label), isNull(firmKeys.revokedAt))
+      const own = and(eq(tenantKeys.tenantId, id), eq(tenantKeys.name, label), isNull(tenantKeys.revokedAt))
       const [gone] = await db
-        .update(firmKeys)
+        .update(tenantKeys)
         .set({ revokedAt: clock() })
         .where(own)
-        .returning({ label: firmKeys.name, withdrawn_at: firmKeys.revokedAt })
+        .returning({ label: tenantKeys.name, withdrawn_at: tenantKeys.revokedAt })
       if (!gone) throw notFound()
       return gone
     },

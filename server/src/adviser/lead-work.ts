@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
-import { keepToFirm, leaveFirm } from '../database/firm.ts'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
@@ -45,11 +45,11 @@ export function leadWork(work: CommandContext): Pick<Actions, 'lead'> {
    */
   async function nameOf(tenantId: number, email: string | undefined): Promise<string> {
     if (email === undefined || email === person.email) return person.name
-    await leaveFirm(db)
+    await endTenantLimit(db)
     const people = await peopleOf(db, tenantId)
-    await keepToFirm(db, tenantId)
+    await limitToTenant(db, tenantId)
     const found = people.find((one) => one.email === email && one.role !== 'reader')
-    if (!found) throw invalid({ assignee: 'is no adviser or owner of this firm' })
+    if (!found) throw invalid({ assignee: 'is no adviser or owner of this tenant' })
     return found.name
   }
 

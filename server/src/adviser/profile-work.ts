@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 import type { MailForm } from '@portal/contract/desk/mail-words'
-import { demandNoticeDays, type FirmProfileForm } from '@portal/contract/desk/settings'
+import { demandNoticeDays, type TenantProfileForm } from '@portal/contract/desk/settings'
 import { and, eq } from 'drizzle-orm'
 import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
 import { plainPicture } from '../files/plain-png.ts'
@@ -32,7 +32,7 @@ const maxPixels = { width: 1200, height: 400 }
 
 /** Profile members that the owner changed. */
 function membersOf(
-  { office, logo, mail, ...plain }: FirmProfileForm,
+  { office, logo, mail, ...plain }: TenantProfileForm,
   profile: TenantProfile,
   today: string,
 ): Members {
@@ -44,7 +44,7 @@ function membersOf(
   if (office !== undefined) {
     const offices = profile.offices ?? []
     if (!offices.some(({ id }) => String(id) === String(office.id)))
-      throw invalid({ 'office.id': 'is no office of this firm' })
+      throw invalid({ 'office.id': 'is no office of this tenant' })
     members.offices = offices.map((one) =>
       String(one.id) === String(office.id) ? { ...one, ...office, id: one.id } : one,
     )

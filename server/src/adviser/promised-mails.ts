@@ -18,11 +18,11 @@ export const promisedMails = (work: CommandContext): Pick<Actions, 'mails'> => (
         ),
       )
     const nameOf = new Map(known.map(({ id, username }) => [id, username]))
-    const isOfFirm = work.person.roles.has(tenantId)
+    const isOfTenant = work.person.roles.has(tenantId)
     return {
       ...(again && { sent_after_all: await work.jobs.tryAgain('mail', subdomain, work.db) }),
       mails: found.map(({ data, since, tries, failure }) => ({
-        customer: isOfFirm ? nameOf.get(data.customerId) : data.customerId,
+        customer: isOfTenant ? nameOf.get(data.customerId) : data.customerId,
         occasion: data.occasion,
         since,
         tries,

@@ -51,7 +51,7 @@ export function adviserRoutes(
   operators: readonly string[],
 ): void {
   app.post<{ Params: { command: string } }>('/adviser/:command', async (request) => {
-    const person = await personOf(context.everyFirm, bearerOf(request), { now: context.clock(), operators })
+    const person = await personOf(context.everyTenant, bearerOf(request), { now: context.clock(), operators })
     if (!person) throw unauthorized()
     const { command } = request.params
     if (!isCommand(command)) throw notFound()

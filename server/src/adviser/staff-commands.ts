@@ -74,7 +74,7 @@ async function refuseForLastOwner(db: Database, tenantId: number, email: string)
     .where(and(eq(staffRoles.tenantId, tenantId), eq(staffRoles.role, 'owner')))
     .for('update')
   if (owners.length === 1 && owners[0]?.email === email)
-    throw invalid({ role: 'is the last owner of this firm: make somebody else owner first' })
+    throw invalid({ role: 'is the last owner of this tenant: make somebody else owner first' })
 }
 
 /** Removes a role. A person without any role is signed out, unless they are an operator. */

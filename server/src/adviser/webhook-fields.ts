@@ -1,6 +1,6 @@
 import { zone } from '@portal/contract/clock'
-import { firmEventNames } from '@portal/contract/firm-api/events'
 import { date } from '@portal/contract/sent'
+import { tenantEventNames } from '@portal/contract/tenant-api/events'
 import { DateTime } from 'luxon'
 import * as v from 'valibot'
 
@@ -15,7 +15,7 @@ export const hookAddress = v.pipe(
   v.check((value) => {
     const url = URL.canParse(value) ? new URL(value) : null
     return url !== null && url.username === '' && url.password === '' && !value.includes('#')
-  }, 'must be like https://www.firm.nl/hooks'),
+  }, 'must be like https://www.example.nl/hooks'),
 )
 
 /** Comma-separated event names; all by default. */
@@ -23,9 +23,9 @@ export const eventNames = v.optional(
   v.pipe(
     v.string(),
     v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
-    v.array(v.picklist(firmEventNames, `must be of ${firmEventNames.join(', ')}`)),
+    v.array(v.picklist(tenantEventNames, `must be of ${tenantEventNames.join(', ')}`)),
   ),
-  firmEventNames.join(','),
+  tenantEventNames.join(','),
 )
 
 /** A moment as text, or a day, which starts in the tenants' time zone. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { firmDeliveries, firmEvents, firmWebhooks } from '../database/tables/firm-hooks.ts'
-import { makeHookSecret } from '../firm-api/hooks/signature.ts'
+import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-hooks.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { mayBeSentTo } from '../outside/address.ts'
 import { seal } from '../sessions/seal.ts'
+import { makeHookSecret } from '../tenant-api/hooks/signature.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 
@@ -14,20 +14,20 @@ type WebhookCommand = Extract<keyof Actions, `webhook-${string}`>
 
 /** Number of a webhook's deliveries that match a condition. */
 const countOf = (which: string) =>
-  sql<number>`(select count(*)::integer from firm_deliveries where webhook_id = firm_webhooks.id and ${sql.raw(which)})`
+  sql<number>`(select count(*)::integer from tenant_deliveries where webhook_id = tenant_webhooks.id and ${sql.raw(which)})`
 
 /** The last error of a delivery. */
-const lastFault = sql<string | null>`(select outcome from firm_deliveries
-  where webhook_id = firm_webhooks.id and outcome is not null and taken_at is null order by event desc limit 1)`
+const lastFault = sql<string | null>`(select outcome from tenant_deliveries
+  where webhook_id = tenant_webhooks.id and outcome is not null and taken_at is null order by event desc limit 1)`
 
 /** Webhooks through which tenants' systems are notified of customers' actions. */
 export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand> {
   const { db, clock, config, sessionKeys } = work
   const named = (tenantId: number, label: string) =>
-    and(eq(firmWebhooks.tenantId, tenantId), eq(firmWebhooks.name, label))
+    and(eq(tenantWebhooks.tenantId, tenantId), eq(tenantWebhooks.name, label))
   const find = async (tenantId: number, label: string) => {
-    const columns = { id: firmWebhooks.id, disabledAt: firmWebhooks.disabledAt }
-    const [found] = await db.select(columns).from(firmWebhooks).where(named(tenantId, label))
+    const columns = { id: tenantWebhooks.id, disabledAt: tenantWebhooks.disabledAt }
+    const [found] = await db.select(columns).from(tenantWebhooks).where(named(tenantId, label))
     if (!found) throw notFound()
     return found
   }
@@ -35,15 +35,15 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
     'webhook-add': async ({ tenant, label, url, events }) => {
       const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
       if (!mayBeSentTo(url, config.demo)) throw invalid({ url: 'must be an address of the open internet' })
-      if ((await db.$count(firmWebhooks, eq(firmWebhooks.tenantId, tenantId))) >= maxWebhooks)
+      if ((await db.$count(tenantWebhooks, eq(tenantWebhooks.tenantId, tenantId))) >= maxWebhooks)
         throw invalid({ label: `there are ${maxWebhooks} already: remove one` })
       const secret = makeHookSecret()
       const by = { createdBy: work.person.name, createdAt: clock() }
       const [added] = await db
-        .insert(firmWebhooks)
+        .insert(tenantWebhooks)
         .values({ tenantId, name: label, url, sealedSecret: seal(secret, sessionKeys), events, ...by })
         .onConflictDoNothing()
-        .returning({ id: firmWebhooks.id })
+        .returning({ id: tenantWebhooks.id })
       if (!added) throw invalid({ label: 'is that of another webhook' })
       return { tenant: subdomain, label, url, events, secret }
     },
@@ -51,29 +51,29 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
       const { id } = await work.tenantNamed(tenant)
       return db
         .select({
-          label: firmWebhooks.name,
-          url: firmWebhooks.url,
-          events: firmWebhooks.events,
-          created_by: firmWebhooks.createdBy,
-          created_at: firmWebhooks.createdAt,
-          took_last_at: firmWebhooks.tookAt,
+          label: tenantWebhooks.name,
+          url: tenantWebhooks.url,
+          events: tenantWebhooks.events,
+          created_by: tenantWebhooks.createdBy,
+          created_at: tenantWebhooks.createdAt,
+          took_last_at: tenantWebhooks.tookAt,
           waiting: countOf('taken_at is null and failed_at is null'),
           failed: countOf('failed_at is not null'),
           last_fault: lastFault,
-          failing_since: firmWebhooks.failingSince,
-          disabled_at: firmWebhooks.disabledAt,
-          disabled_why: firmWebhooks.disabledWhy,
+          failing_since: tenantWebhooks.failingSince,
+          disabled_at: tenantWebhooks.disabledAt,
+          disabled_why: tenantWebhooks.disabledWhy,
         })
-        .from(firmWebhooks)
-        .where(eq(firmWebhooks.tenantId, id))
-        .orderBy(asc(firmWebhooks.id))
+        .from(tenantWebhooks)
+        .where(eq(tenantWebhooks.tenantId, id))
+        .orderBy(asc(tenantWebhooks.id))
     },
     'webhook-remove': async ({ tenant, label }) => {
       const { id } = await work.tenantNamed(tenant)
       const [gone] = await db
-        .delete(firmWebhooks)
+        .delete(tenantWebhooks)
         .where(named(id, label))
-        .returning({ label: firmWebhooks.name })
+        .returning({ label: tenantWebhooks.name })
       if (!gone) throw notFound()
       return gone
     },
@@ -87,16 +87,16 @@ export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand>
       const one = label === undefined ? undefined : await find(tenantId, label)
       if (one?.disabledAt) throw invalid({ label: 'is disabled: webhook-test uses it again once it answers' })
       const answer = await db.execute(sql`
-        insert into ${firmDeliveries} (tenant_id, webhook_id, event, promised_at)
-          select ${tenantId}, ${firmWebhooks.id}, ${firmEvents.sequence}, ${clock().toISOString()}::timestamptz
-            from ${firmWebhooks} join ${firmEvents} on ${firmEvents.tenantId} = ${firmWebhooks.tenantId}
-            where ${firmWebhooks.tenantId} = ${tenantId} and ${firmWebhooks.disabledAt} is null
-              and ${one ? eq(firmWebhooks.id, one.id) : sql`true`}
-              and ${firmEvents.at} >= ${since.toISOString()}::timestamptz
-              and ${firmEvents.type} = any (${firmWebhooks.events})
+        insert into ${tenantDeliveries} (tenant_id, webhook_id, event, promised_at)
+          select ${tenantId}, ${tenantWebhooks.id}, ${tenantEvents.sequence}, ${clock().toISOString()}::timestamptz
+            from ${tenantWebhooks} join ${tenantEvents} on ${tenantEvents.tenantId} = ${tenantWebhooks.tenantId}
+            where ${tenantWebhooks.tenantId} = ${tenantId} and ${tenantWebhooks.disabledAt} is null
+              and ${one ? eq(tenantWebhooks.id, one.id) : sql`true`}
+              and ${tenantEvents.at} >= ${since.toISOString()}::timestamptz
+              and ${tenantEvents.type} = any (${tenantWebhooks.events})
           on conflict (webhook_id, event) do update set taken_at = null, failed_at = null, next_at = null, tries = 0,
             promised_at = excluded.promised_at
-            where firm_deliveries.taken_at is not null or firm_deliveries.failed_at is not null
+            where tenant_deliveries.taken_at is not null or tenant_deliveries.failed_at is not null
           returning webhook_id`)
       await db.execute(sql`select pg_notify('portal_events', ${String(tenantId)})`)
       return { replayed: (answer as unknown as { rows: object[] }).rows.length }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ActingRole } from '../adviser/command-roles.ts'
 import type { WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { leaveFirm } from '../database/firm.ts'
 import type { audit } from '../database/tables/audit.ts'
+import { endTenantLimit } from '../database/tenant-scope.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import { recordAct } from './record.ts'
@@ -33,7 +33,7 @@ export interface Touched {
  * @throws HttpError as the action does
  */
 export async function recorded<A>(
-  { everyFirm, log, clock }: Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>,
+  { everyTenant, log, clock }: Pick<WholeContext, 'everyTenant' | 'log' | 'clock'>,
   { person, command, about, source }: StaffAct,
   work: (tx: Database, touched: Touched) => Promise<A>,
 ): Promise<A> {
@@ -52,16 +52,16 @@ export async function recorded<A>(
       outcome,
     })
   try {
-    return await everyFirm.transaction(async (tx) => {
+    return await everyTenant.transaction(async (tx) => {
       await tx.execute(sql`select set_config('portal.acting', 'staff', true)`)
       const answer = await work(tx, touched)
-      await leaveFirm(tx)
+      await endTenantLimit(tx)
       await record(tx, 'done')
       return answer
     })
   } catch (error) {
     if (error instanceof HttpError)
-      await everyFirm.transaction((tx) => record(tx, 'refused', { status: error.status }))
+      await everyTenant.transaction((tx) => record(tx, 'refused', { status: error.status }))
     throw error
   }
 }

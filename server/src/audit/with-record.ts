@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../database/database.ts'
-import { asOwner } from '../database/firm.ts'
+import { asOwner } from '../database/tenant-scope.ts'
 
 type WriteRecord = (tx: Database) => Promise<void>
 

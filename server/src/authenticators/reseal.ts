@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
-import { firmWebhooks } from '../database/tables/firm-hooks.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
+import { tenantWebhooks } from '../database/tables/tenant-hooks.ts'
 import { seal, unseal } from '../sessions/seal.ts'
 
 /** Re-encrypts what the previous key encrypted, so that SESSION_SECRET_BEFORE can be removed. */
 export async function resealAll({
-  everyFirm: db,
+  everyTenant: db,
   sessionKeys,
-}: Pick<WholeContext, 'everyFirm' | 'sessionKeys'>): Promise<void> {
+}: Pick<WholeContext, 'everyTenant' | 'sessionKeys'>): Promise<void> {
   if (sessionKeys.sealing.accepted.length < 2) return
   /** The secret encrypted with the current key; null if it already is, or if no accepted key decrypts it. */
   const resealed = (sealed: string): string | null => {
@@ -22,10 +22,10 @@ export async function resealAll({
     const row = and(eq(signingCertificates.tenantId, tenantId), eq(signingCertificates.sealedKey, old))
     if (sealedKey) await db.update(signingCertificates).set({ sealedKey }).where(row)
   }
-  for (const { id, sealedSecret: old } of await db.select().from(firmWebhooks)) {
+  for (const { id, sealedSecret: old } of await db.select().from(tenantWebhooks)) {
     const sealedSecret = resealed(old)
-    const row = and(eq(firmWebhooks.id, id), eq(firmWebhooks.sealedSecret, old))
-    if (sealedSecret) await db.update(firmWebhooks).set({ sealedSecret }).where(row)
+    const row = and(eq(tenantWebhooks.id, id), eq(tenantWebhooks.sealedSecret, old))
+    if (sealedSecret) await db.update(tenantWebhooks).set({ sealedSecret }).where(row)
   }
   for (const { customerId, sealedSecret: old } of await db.select().from(authenticators)) {
     const sealedSecret = resealed(old)

@@ -53,8 +53,8 @@ export async function loadPostgres(url: string, file: string): Promise<void> {
         'The database is not empty, and was left as it is: a backup is put back into an empty one.',
       )
     await db.execute(sql`do $$ begin
-      if not exists (select from pg_roles where rolname = 'portal_firm') then create role portal_firm nologin; end if;
-      if not pg_has_role(current_user, 'portal_firm', case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end) then execute format('grant portal_firm to %I', current_user); end if;
+      if not exists (select from pg_roles where rolname = 'portal_tenant') then create role portal_tenant nologin; end if;
+      if not pg_has_role(current_user, 'portal_tenant', case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end) then execute format('grant portal_tenant to %I', current_user); end if;
     end $$`)
   })
   await runPostgres('pg_restore', url, ['--exit-on-error', '--no-owner', '--single-transaction', file])

@@ -19,7 +19,7 @@ export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
     union
     select one->>'fileKey', one->>'mimeType' from mails, jsonb_array_elements(attachments::jsonb) one
     union
-    select file_key, 'application/octet-stream' from firm_imports where file_key is not null`)) as unknown as {
+    select file_key, 'application/octet-stream' from tenant_imports where file_key is not null`)) as unknown as {
     rows: RecordedFile[]
   }
   return rows

@@ -5,7 +5,7 @@ import type { ConsoleParts } from './parts.ts'
 
 interface Act extends Omit<StaffAct, 'about'> {
   /** Subdomain of the concerned tenant; undefined if it concerns all. */
-  firm: string | undefined
+  tenant: string | undefined
   about: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
@@ -15,7 +15,7 @@ interface Act extends Omit<StaffAct, 'about'> {
  */
 export function recorded(
   { context }: Pick<ConsoleParts, 'context'>,
-  { firm, about, ...act }: Act,
+  { tenant, about, ...act }: Act,
   work: (tx: Database) => Promise<void>,
 ): Promise<void> {
   const fields = Object.entries(about).filter(
@@ -23,7 +23,7 @@ export function recorded(
   )
   return recordedByStaff(context, { ...act, about: Object.fromEntries(fields) }, async (tx, touched) => {
     touched.role = 'operator'
-    if (firm !== undefined) touched.tenantId = (await findTenantByName(tx, firm)).id
+    if (tenant !== undefined) touched.tenantId = (await findTenantByName(tx, tenant)).id
     await work(tx)
   })
 }

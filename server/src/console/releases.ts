@@ -26,7 +26,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
   operator(getReleases, async () => {
     const state = await registry()
     const remotes = namesIn(state).flatMap((name) => releasedRemote(state, name) ?? [])
-    return { data: { firms: await namedTenants(), remotes } }
+    return { data: { tenants: await namedTenants(), remotes } }
   })
 
   operator(getRelease, async ({ params }) => {
@@ -37,7 +37,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
       versionsOf(db, state, remote.name, clock()),
       changesOf(db, { remote: remote.name }),
     ])
-    return { data: { firms: await namedTenants(), remote, versions, history: history.map(onWire) } }
+    return { data: { tenants: await namedTenants(), remote, versions, history: history.map(onWire) } }
   })
 
   operator(getVersionChanges, async ({ params, query }) => {
@@ -50,7 +50,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
     const where = 'tenant' in body && body.tenant !== '*' ? body.tenant : undefined
     await recorded(
       parts,
-      { person, command: `release ${act}`, firm: where, about: { remote, ...given }, source },
+      { person, command: `release ${act}`, tenant: where, about: { remote, ...given }, source },
       async (tx) => {
         const actions = actionsOf({ ...release, files: parts.context.files, db: tx }, person.name)
         if (body.act === 'place') await actions.place({ remote, 'dry-run': false, ...body })

@@ -29,7 +29,7 @@ export function consoleTeams({ operator }: StaffCalls, parts: ConsoleParts): voi
     const about = { key: body.key, team: body.team, remotes: body.remotes.join(' ') }
     await recorded(
       parts,
-      { person, command: 'release grant', firm: undefined, about, source },
+      { person, command: 'release grant', tenant: undefined, about, source },
       async (tx) => {
         await publisherActions(tx, person.name).grant(body)
       },
@@ -38,7 +38,7 @@ export function consoleTeams({ operator }: StaffCalls, parts: ConsoleParts): voi
   })
 
   operator(postReleaseRevoke, async ({ params, person, source }) => {
-    const act = { person, command: 'release revoke', firm: undefined, about: params, source }
+    const act = { person, command: 'release revoke', tenant: undefined, about: params, source }
     await recorded(parts, act, async (tx) => {
       await publisherActions(tx, person.name).revoke(params)
     })

@@ -1,8 +1,6 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { idempotentAnswers } from './tables/document.ts'
-import { firmImports } from './tables/firm-api.ts'
-import { firmEvents } from './tables/firm-hooks.ts'
 import { news } from './tables/news.ts'
 import { assessments, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
@@ -10,6 +8,8 @@ import { passkeyChallenges } from './tables/passkey.ts'
 import { pushDevices } from './tables/push.ts'
 import { quotaCounts } from './tables/quota-count.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
+import { tenantImports } from './tables/tenant-api.ts'
+import { tenantEvents } from './tables/tenant-hooks.ts'
 
 const day = 86_400_000
 
@@ -31,8 +31,10 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
   await db.delete(mailsSent).where(lt(mailsSent.sentAt, before(1)))
   await db.delete(quotaCounts).where(sql`${quotaCounts.period} < ${before(2).toISOString()}::timestamptz`)
-  await db.delete(firmImports).where(and(isNotNull(firmImports.endedAt), lt(firmImports.endedAt, before(90))))
-  await db.delete(firmEvents).where(lt(firmEvents.at, before(30)))
+  await db
+    .delete(tenantImports)
+    .where(and(isNotNull(tenantImports.endedAt), lt(tenantImports.endedAt, before(90))))
+  await db.delete(tenantEvents).where(lt(tenantEvents.at, before(30)))
   await db.delete(news).where(lt(news.at, before(90)))
   await db
     .delete(pushDevices)

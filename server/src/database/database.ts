@@ -24,10 +24,10 @@ export type QueueStore = Pick<
 export interface OpenDatabase {
   /** Access to all tenants as the tables' owner; never for customers' calls. */
   db: Database
-  /** Access to the current tenant (`inFirm`), with a role that sees no other. */
-  ofFirm: Database
-  /** As `atFirm`, read-only. */
-  lookingAtFirm: Database
+  /** Access to the current tenant (`withinTenant`), with a role that sees no other. */
+  ofTenant: Database
+  /** As `atTenant`, read-only. */
+  ofTenantReadOnly: Database
   /** Runs a function while no other process runs the same. */
   processLock: ProcessLock
   /** A tar of an embedded database as it is now; Postgres servers use their own programs. */

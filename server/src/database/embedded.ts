@@ -7,10 +7,16 @@ import { fromPglite } from 'pg-boss'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { type DatabaseScope, everyFirm, firmLooking, firmNow, statementsFor } from './firm.ts'
 import { lockFolder } from './folder-lock.ts'
 import { localLock } from './lock.ts'
 import { migrations } from './migrations.ts'
+import {
+  currentTenant,
+  currentTenantReadOnly,
+  type DatabaseScope,
+  everyTenant,
+  statementsFor,
+} from './tenant-scope.ts'
 
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
 
@@ -20,7 +26,7 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'li
  */
 function scopedClients(client: EmbeddedClient): (reach: () => DatabaseScope) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
-  let is: DatabaseScope = 'every firm'
+  let is: DatabaseScope = 'every tenant'
   const inTurn = <T>(reach: DatabaseScope, act: () => Promise<T>): Promise<T> => {
     const done = last.then(async () => {
       if (is !== reach) {
@@ -64,13 +70,13 @@ export function embeddedOn(client: EmbeddedClient): Omit<OpenDatabase, 'close'> 
   const handle = (reach: () => DatabaseScope): Database =>
     drizzle({ client: clientFor(reach) as PGlite, casing: 'snake_case' })
   return {
-    db: handle(everyFirm),
-    ofFirm: handle(firmNow),
-    lookingAtFirm: handle(firmLooking),
+    db: handle(everyTenant),
+    ofTenant: handle(currentTenant),
+    ofTenantReadOnly: handle(currentTenantReadOnly),
     processLock: localLock(),
     listen: (channel, hear) => client.listen(channel, hear),
-    copy: () => clientFor(everyFirm).dumpDataDir('none'),
-    queues: { backend: 'pglite', db: fromPglite(clientFor(everyFirm)) },
+    copy: () => clientFor(everyTenant).dumpDataDir('none'),
+    queues: { backend: 'pglite', db: fromPglite(clientFor(everyTenant)) },
   }
 }
 

@@ -7,11 +7,11 @@ import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { observePool } from '../telemetry/pool.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { type DatabaseScope, everyFirm, firmLooking, firmNow } from './firm.ts'
 import { listenOnPostgres } from './listen.ts'
 import { postgresLock } from './lock.ts'
 import { migrations } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
+import { currentTenant, currentTenantReadOnly, type DatabaseScope, everyTenant } from './tenant-scope.ts'
 
 /** Number of the advisory lock against concurrent migrations. */
 const migrationLock = 7_301_144
@@ -103,9 +103,9 @@ export async function openPostgres(
   const handle = (reach: () => DatabaseScope): Database =>
     drizzle({ client: new ScopedPool(connections, reach), casing: 'snake_case' })
   return {
-    db: handle(everyFirm),
-    ofFirm: handle(firmNow),
-    lookingAtFirm: handle(firmLooking),
+    db: handle(everyTenant),
+    ofTenant: handle(currentTenant),
+    ofTenantReadOnly: handle(currentTenantReadOnly),
     processLock: postgresLock(connections),
     listen: listenOnPostgres(url, log),
     queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type DatabaseScope, statementsFor } from './firm.ts'
+import { type DatabaseScope, statementsFor } from './tenant-scope.ts'
 
 /**
  * Maximum number of prepared statements per connection: the first ones that a process uses, which are the most
@@ -50,7 +50,7 @@ export class ScopedPool extends pg.Pool {
     const reach = this.#reach()
     const client = await this.#ready(reach)
     try {
-      const answer = await client.query(reach === 'every firm' ? args[0] : readyOnce(args[0]), args[1])
+      const answer = await client.query(reach === 'every tenant' ? args[0] : readyOnce(args[0]), args[1])
       client.release()
       return answer
     } catch (error) {
@@ -61,7 +61,7 @@ export class ScopedPool extends pg.Pool {
 
   async #ready(reach: DatabaseScope): Promise<pg.PoolClient> {
     const client = await this.#connections.connect()
-    if ((reaches.get(client) ?? 'every firm') === reach) return client
+    if ((reaches.get(client) ?? 'every tenant') === reach) return client
     try {
       await client.query(statementsFor(reach))
       reaches.set(client, reach)

@@ -27,7 +27,7 @@ const buttons = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', 
  * Simulates the external retrieval page: it ends at success, failure or cancel (RETRIEVE-06). It has its own origin,
  * can only be embedded by portals, and only redirects to them.
  */
-export function assessmentPage(app: FastifyInstance, { everyFirm: db, clock, config }: WholeContext): void {
+export function assessmentPage(app: FastifyInstance, { everyTenant: db, clock, config }: WholeContext): void {
   const [before = '', after = ''] = config.portalUrl.split('{tenant}')
   const portals = config.portalUrl.replace('{tenant}', '*')
 

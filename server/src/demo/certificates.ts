@@ -7,10 +7,10 @@ import { certificatesIn } from '../signing/seal/sealing-key.ts'
 
 /** Creates a test certificate for each tenant without one. */
 export async function makeCertificates({
-  everyFirm: db,
+  everyTenant: db,
   clock,
   sessionKeys,
-}: Pick<WholeContext, 'everyFirm' | 'clock' | 'sessionKeys'>): Promise<void> {
+}: Pick<WholeContext, 'everyTenant' | 'clock' | 'sessionKeys'>): Promise<void> {
   const has = db
     .select({ one: sql`1` })
     .from(signingCertificates)

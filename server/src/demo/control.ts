@@ -11,7 +11,7 @@ import { FailNext, type Switches, TenantState } from './switches.ts'
 
 /** Calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
 export function controlRoutes(app: FastifyInstance, context: WholeContext, switches: Switches): void {
-  const { everyFirm: db, clock } = context
+  const { everyTenant: db, clock } = context
   const done = { data: { success: true } }
 
   app.post('/demo/fail-next', async ({ body }) => {

@@ -1,6 +1,6 @@
 import type { Timeline } from './timeline.ts'
 
-/** A damage report of the demo, with the field names of the firm API. */
+/** A damage report of the demo, with the field names of the tenant API. */
 export interface DamagePlan {
   data: object
   payments?: object[]

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import type { FileStore } from '../files/store.ts'
-import type { FileSource } from '../firm-api/apply/files.ts'
+import type { FileSource } from '../tenant-api/apply/files.ts'
 import { signaturePicture } from './inbox.ts'
 
 const sentences = [

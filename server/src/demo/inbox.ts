@@ -8,7 +8,7 @@ const annasMails = (when: Timeline): RecordsByKind['mail'] => [
   {
     subject: 'Je hypotheekofferte staat klaar',
     from: adviser,
-    origin: 'firm',
+    origin: 'tenant',
     to: 'anna@example.nl',
     cc: 'bas@example.nl',
     content:
@@ -29,7 +29,7 @@ const annasMails = (when: Timeline): RecordsByKind['mail'] => [
   {
     subject: 'Rentestanden van deze maand',
     from: 'nieuws@zuideradvies.example',
-    origin: 'firm',
+    origin: 'tenant',
     bulk: true,
     to: 'anna@example.nl',
     content:
@@ -40,7 +40,7 @@ const annasMails = (when: Timeline): RecordsByKind['mail'] => [
   {
     subject: 'Bevestiging van ons gesprek',
     from: adviser,
-    origin: 'firm',
+    origin: 'tenant',
     to: 'anna@example.nl',
     bcc: 'archief@zuideradvies.example',
     content: '<p>Hallo Anna, dank voor het gesprek van vandaag. Tot volgend jaar!</p>',
@@ -51,7 +51,7 @@ const annasMails = (when: Timeline): RecordsByKind['mail'] => [
   {
     subject: 'Interne aantekening (niet zichtbaar voor klanten)',
     from: adviser,
-    origin: 'firm',
+    origin: 'tenant',
     to: 'ruben@zuideradvies.example',
     content: '<p>Intern.</p>',
     visible_for_customer: false,

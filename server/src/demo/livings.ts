@@ -3,7 +3,7 @@ import type { HousePlan, MortgagePlan } from './mortgage-plan.ts'
 import { annasHouse } from './mortgages.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Home of a demo customer, with the field names of the firm API. */
+/** Home of a demo customer, with the field names of the tenant API. */
 interface Home extends LivingFacts {
   street_name: string
   number: string

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import type { DemoMode } from '../demo-mode.ts'
-import { firmDocumentation } from '../documentation/firm-page.ts'
 import { documentationPages } from '../documentation/pages.ts'
+import { tenantApiDocumentation } from '../documentation/tenant-api-page.ts'
 import type { Outbox } from '../mail/mailer.ts'
 import { returnPath } from '../staff/browser-sign-in.ts'
 import { StartError } from '../start-error.ts'
@@ -62,7 +62,7 @@ export const demo: DemoMode = {
     controlRoutes(app, context, switches)
     app.addHook('onListen', () => makeCertificates(context))
     documentationPages(app)
-    firmDocumentation(app)
+    tenantApiDocumentation(app)
   },
   startIdentities,
   writeRecords,
@@ -71,6 +71,6 @@ export const demo: DemoMode = {
   ${addressOf('noorder')}  sign in as hilde   (formal wording, fewer sections)
 
 The password of every demo customer is ${demoPassword}
-People of the firms sign in by: pnpm adviser login
+People of the tenants sign in by: pnpm adviser login
 The release console is at ${staffUrl}, for Olivier Peters, operator`,
 }

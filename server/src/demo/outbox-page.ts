@@ -10,7 +10,7 @@ import { recordId } from '../http/record-id.ts'
 import { portalAddress } from '../mail/address.ts'
 
 /** Pages with the demo's mails, newest first, and the same as JSON for tests (SERVER-03). */
-export function outboxPages(app: FastifyInstance, { everyFirm: db, config }: WholeContext): void {
+export function outboxPages(app: FastifyInstance, { everyTenant: db, config }: WholeContext): void {
   const newest = () => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
 
   app.get('/outbox', async (_request, reply) => {

@@ -4,9 +4,9 @@ import { tenants } from '../database/tables/tenant.ts'
 import { hashPassword } from '../sessions/password-hash.ts'
 import { seedAccess } from './access.ts'
 import { seedHousehold } from './household.ts'
-import { demoRecords } from './records/firm.ts'
 import { lenderRecords } from './records/lenders.ts'
 import { storeRecords } from './records/store.ts'
+import { demoRecords } from './records/tenant.ts'
 import { seedStaff } from './staff.ts'
 import { seedTemplates } from './templates.ts'
 import { demoTenants } from './tenants.ts'
@@ -17,7 +17,7 @@ import { seedWaiting } from './waiting.ts'
 export const demoPassword = 'portaal-demo'
 
 /**
- * Fills a database without tenants. Tenants' records are stored by the firm API only (FIRM-14), without a key and thus
+ * Fills a database without tenants. Tenants' records are stored by the tenant API only (TENANTAPI-14), without a key and thus
  * without audit records; tenants, staff, passwords and customers' actions are added directly.
  */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
@@ -26,14 +26,14 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
   const rows = await db.insert(tenants).values(plans).returning()
   const idOf = (subdomain: string) => rows.find((row) => row.subdomain === subdomain)?.id ?? 0
   await storeRecords(db, { tenantId: idOf('zuider'), scopes: ['lenders'] }, lenderRecords(), now)
-  for (const firm of plans) {
-    const sender = { tenantId: idOf(firm.subdomain), scopes: ['write'] as const }
-    await storeRecords(db, sender, demoRecords(firm, when), now)
+  for (const tenant of plans) {
+    const sender = { tenantId: idOf(tenant.subdomain), scopes: ['write'] as const }
+    await storeRecords(db, sender, demoRecords(tenant, when), now)
   }
   const passwordHash = await hashPassword(demoPassword)
   await db.update(customers).set({ passwordHash })
-  for (const firm of rows) await seedStaff(db, firm)
-  for (const firm of rows) await seedTemplates(db, firm, when)
+  for (const tenant of rows) await seedStaff(db, tenant)
+  for (const tenant of rows) await seedTemplates(db, tenant, when)
   await seedWaiting(db, when)
   await seedAccess(db, idOf('zuider'), when)
   await seedHousehold(db, idOf('zuider'), when, passwordHash)

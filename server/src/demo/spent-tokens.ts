@@ -25,7 +25,7 @@ export function spendTokens(app: FastifyInstance, context: WholeContext): void {
     const claims = await readAccessToken(context, tokens.access_token, subdomain)
     if (!claims) return payload
     if (what.refresh) {
-      await context.everyFirm
+      await context.everyTenant
         .update(refreshTokens)
         .set({ expiresAt: past() })
         .where(eq(refreshTokens.hash, hashOf(tokens.refresh_token)))

@@ -25,7 +25,7 @@ const office = (
   more: Partial<InferInput<typeof Office>>,
 ): InferInput<typeof Office> => ({ id, name, street_name, number, postcode, city, phone, ...more })
 
-/** A firm of the demo. */
+/** A tenant of the demo. */
 export type DemoTenant = typeof tenants.$inferInsert
 
 const colours = (primary: string, secondary: string, tertiary: string) => ({

@@ -43,20 +43,20 @@ const sent = (when: Timeline): Readonly<Record<string, Sent[]>> => ({
   ],
 })
 
-async function customerOf(db: Database, firm: string, username: string): Promise<Customer | undefined> {
+async function customerOf(db: Database, tenant: string, username: string): Promise<Customer | undefined> {
   const [row] = await db
     .select({ customer: customers })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(and(eq(tenants.subdomain, firm), eq(customers.username, username)))
+    .where(and(eq(tenants.subdomain, tenant), eq(customers.username, username)))
   return row?.customer
 }
 
 /** Stores unhandled actions of demo customers: messages, requests for advice, and a change. */
 export async function seedWaiting(db: Database, when: Timeline): Promise<void> {
   for (const [who, rows] of Object.entries(sent(when))) {
-    const [firm = '', username = ''] = who.split('/')
-    const customer = await customerOf(db, firm, username)
+    const [tenant = '', username = ''] = who.split('/')
+    const customer = await customerOf(db, tenant, username)
     if (customer)
       await db.insert(tenantInbox).values(rows.map((row) => ({ ...row, customerId: customer.id })))
   }

@@ -3,8 +3,8 @@ import { calendarFile, calendarType } from '@portal/domain/calendar'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
 import { staffRoles } from '../database/tables/staff.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { notFound } from '../http/http-error.ts'
 import { equalInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
@@ -32,7 +32,7 @@ export const feedPathOf = (
  * so it has time, type and staff member but no customer; the link leads to the desk.
  */
 export function calendarFeed(app: FastifyInstance, context: WholeContext, { url }: { url: string }): void {
-  const { everyFirm, db, clock, sessionKeys } = context
+  const { everyTenant, db, clock, sessionKeys } = context
   app.get<{ Params: { staff: string; tenant: string; mark: string } }>(
     '/staff/calendar/:staff/:tenant/:mark.ics',
     async ({ params }, reply) => {
@@ -42,10 +42,10 @@ export function calendarFeed(app: FastifyInstance, context: WholeContext, { url 
       )
       if (!isMade) throw notFound()
       const role = and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId))
-      if ((await everyFirm.$count(staffRoles, role)) === 0) throw notFound()
+      if ((await everyTenant.$count(staffRoles, role)) === 0) throw notFound()
       const now = clock()
       const [from, to] = [now.getTime() - days.before * dayMs, now.getTime() + days.after * dayMs]
-      const booked = await inFirm(tenantId, () => appointmentsBetween(db, new Date(from), new Date(to)))
+      const booked = await withinTenant(tenantId, () => appointmentsBetween(db, new Date(from), new Date(to)))
       const events = booked.map(({ id, type, resource, start, end }) => ({
         id: `appointment-${id}@${new URL(url).host}`,
         title: `${type}, ${resource.name}`,

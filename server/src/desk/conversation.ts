@@ -54,7 +54,7 @@ export function conversationCalls({ tenantCall, context }: DeskParts): void {
       ...sent.toReversed().map(({ customerId: _, ...one }) => one),
       ...messages.toReversed().map((note) => ({
         id: note.id,
-        from: 'firm' as const,
+        from: 'tenant' as const,
         by: note.createdBy,
         at: note.createdAt.toISOString(),
         subject: note.title,

@@ -9,7 +9,7 @@ import { type DeskParts, reading } from './parts.ts'
 import { isOneOf, lastSeenByCustomer, waitingByCustomer } from './waiting-by-customer.ts'
 
 /** Calls for the tenant's customers, by name and waiting items. */
-export function customersCalls({ tenantCall, context: { db, everyFirm } }: DeskParts): void {
+export function customersCalls({ tenantCall, context: { db, everyTenant } }: DeskParts): void {
   tenantCall(getDeskCustomers, reading, async ({ tenant, query: { q, filter, page, per_page: perPage } }) => {
     const { which, searched } = matchingCustomers(db, tenant.id, { q, filter })
     const order = [asc(sql`name`), asc(sql`id`)]
@@ -18,14 +18,14 @@ export function customersCalls({ tenantCall, context: { db, everyFirm } }: DeskP
      * index, because the search function is not leakproof. Matches are collected first and sorted afterwards (`offset
      * 0` separates the two); the planner would otherwise scan all customers in order.
      */
-    const matching = everyFirm
+    const matching = everyTenant
       .select({ id: customers.id, name: sql<string>`${lastNameOf(customers)}`.as('name') })
       .from(customers)
       .where(which)
-    const total = await countMatching(everyFirm, which)
+    const total = await countMatching(everyTenant, which)
     /** A page past the end returns the last one, if the total is known: a filter may have fewer results meanwhile. */
     const shown = total < maxCounted ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
-    const ids = await everyFirm
+    const ids = await everyTenant
       .select({ id: sql<number>`id` })
       .from(searched ? sql`(${matching} offset 0) matching` : matching.as('matching'))
       .orderBy(...order)

@@ -8,9 +8,9 @@ import { asc, eq } from 'drizzle-orm'
 import { viewRecorder } from '../adviser/record-view.ts'
 import { doRecorded } from '../adviser/routes.ts'
 import { recorded } from '../audit/recorded.ts'
-import { keepToFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents, toReview } from '../database/tables/document.ts'
+import { limitToTenant } from '../database/tenant-scope.ts'
 import { openFile } from '../documents/open-file.ts'
 import { notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
@@ -45,7 +45,7 @@ export function documentCalls({ tenantCall, context }: DeskParts): void {
       { person, command: 'document', about: { document: id }, source },
       async (tx, touched) => {
         Object.assign(touched, { tenantId: tenant.id, role })
-        await keepToFirm(tx, tenant.id)
+        await limitToTenant(tx, tenant.id)
         const [found] = await tx
           .select({ document: documents })
           .from(documents)

@@ -17,10 +17,10 @@ export interface FileAccess extends Pick<StaffAct, 'person' | 'source'> {
 
 /** Records an access, which the customer can see; once per period. */
 export async function recordAccess(
-  context: Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>,
+  context: Pick<WholeContext, 'everyTenant' | 'log' | 'clock'>,
   { person, source, command, role, tenantId, customerId }: FileAccess,
 ): Promise<void> {
-  const { everyFirm, clock } = context
+  const { everyTenant, clock } = context
   const since = new Date(clock().getTime() - sameAccessMinutes * 60_000)
   const known = and(
     sql`${audit.customerIds} @> array[${customerId}]::int[]`,
@@ -29,7 +29,7 @@ export async function recordAccess(
     eq(audit.command, command),
     gt(audit.at, since),
   )
-  if ((await everyFirm.$count(audit, known)) > 0) return
+  if ((await everyTenant.$count(audit, known)) > 0) return
   await recorded(context, { person, command, about: {}, source }, async (_tx, touched) => {
     Object.assign(touched, { tenantId, role })
     touched.customerIds.add(customerId)

@@ -98,7 +98,7 @@ export function leadCalls({ tenantCall, context }: DeskParts): void {
 
   /** The tenant's database role cannot read staff, so this uses the tables' owner. */
   tenantCall(getColleagues, reading, async ({ tenant }) => {
-    const people = await peopleOf(context.everyFirm, tenant.id)
+    const people = await peopleOf(context.everyTenant, tenant.id)
     return {
       data: people.filter(({ role }) => role !== 'reader').map(({ name, email }) => ({ name, email })),
     }

@@ -51,11 +51,11 @@ export function matchingCustomers(
 }
 
 /**
- * Number of matching customers, at most {@link maxCounted}. `everyFirm` is the tables' owner, which can use the search
+ * Number of matching customers, at most {@link maxCounted}. `everyTenant` is the tables' owner, which can use the search
  * index.
  */
-export async function countMatching(everyFirm: Database, which: SQL | undefined): Promise<number> {
-  const matching = everyFirm.select({ id: customers.id }).from(customers).where(which).limit(maxCounted)
-  const [counted] = await everyFirm.select({ total: sql<number>`count(*)::int` }).from(matching.as('found'))
+export async function countMatching(everyTenant: Database, which: SQL | undefined): Promise<number> {
+  const matching = everyTenant.select({ id: customers.id }).from(customers).where(which).limit(maxCounted)
+  const [counted] = await everyTenant.select({ total: sql<number>`count(*)::int` }).from(matching.as('found'))
   return counted?.total ?? 0
 }

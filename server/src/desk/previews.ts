@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { dayAt } from '@portal/contract/clock'
-import { getFirmMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/mail'
+import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/mail'
 import { mailOccasions } from '@portal/contract/desk/mail-words'
-import type { FirmLook } from '@portal/contract/desk/settings'
+import type { TenantLook } from '@portal/contract/desk/settings'
 import { type Language, wordings } from '@portal/contract/language'
 import { exampleFile } from '../dossier/example-file.ts'
 import { drawPdf } from '../dossier/pdf.ts'
@@ -34,7 +34,7 @@ function offerOf(occasion: Occasion, link: string): Offer {
 }
 
 /** A tenant with an unsaved theme. */
-const inLook = ({ tenant, ...row }: KnownTenant, look: FirmLook): KnownTenant => ({
+const inLook = ({ tenant, ...row }: KnownTenant, look: TenantLook): KnownTenant => ({
   ...row,
   tenant: { ...tenant, ...look },
 })
@@ -43,7 +43,7 @@ const inLook = ({ tenant, ...row }: KnownTenant, look: FirmLook): KnownTenant =>
 export function previewCalls({ tenantCall, context }: DeskParts): void {
   const { config, clock } = context
 
-  tenantCall(getFirmMails, deciding, async ({ tenant }) => ({
+  tenantCall(getTenantMails, deciding, async ({ tenant }) => ({
     data: mailOccasions.map((occasion) => ({
       occasion,
       wordings: wordings.map((wording) => ({

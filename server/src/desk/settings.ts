@@ -1,11 +1,11 @@
+import { featureNames } from '@portal/contract/console-tenants'
 import {
-  getFirmSettings,
-  postFirmFeature,
-  postFirmPerson,
-  postFirmProfile,
+  getTenantSettings,
   postProfileUndone,
+  postTenantFeature,
+  postTenantPerson,
+  postTenantProfile,
 } from '@portal/contract/desk/settings'
-import { featureNames } from '@portal/contract/firm'
 import { desc, eq } from 'drizzle-orm'
 import { peopleOf } from '../adviser/people-of.ts'
 import { doRecorded } from '../adviser/routes.ts'
@@ -21,9 +21,9 @@ const done = { data: { success: true } }
 /** Calls for profile, features and staff, for owners. */
 export function settingsCalls({ tenantCall, context }: DeskParts): void {
   /** The tenant's database role cannot read staff and history, so this uses the tables' owner. */
-  const { everyFirm: db } = context
+  const { everyTenant: db } = context
 
-  tenantCall(getFirmSettings, deciding, async ({ tenant: { id, tenant } }) => {
+  tenantCall(getTenantSettings, deciding, async ({ tenant: { id, tenant } }) => {
     const [people, changes] = await Promise.all([
       peopleOf(db, id),
       db
@@ -60,7 +60,7 @@ export function settingsCalls({ tenantCall, context }: DeskParts): void {
     }
   })
 
-  tenantCall(postFirmProfile, deciding, async ({ person, tenant, body, source }) => {
+  tenantCall(postTenantProfile, deciding, async ({ person, tenant, body, source }) => {
     await doRecorded(context, {
       person,
       command: 'profile',
@@ -76,7 +76,7 @@ export function settingsCalls({ tenantCall, context }: DeskParts): void {
     return done
   })
 
-  tenantCall(postFirmFeature, deciding, async ({ person, tenant, body: { name: flag, value }, source }) => {
+  tenantCall(postTenantFeature, deciding, async ({ person, tenant, body: { name: flag, value }, source }) => {
     const given = {
       tenant: tenant.subdomain,
       flag,
@@ -86,7 +86,7 @@ export function settingsCalls({ tenantCall, context }: DeskParts): void {
     return done
   })
 
-  tenantCall(postFirmPerson, deciding, async ({ person, tenant, body, source }) => {
+  tenantCall(postTenantPerson, deciding, async ({ person, tenant, body, source }) => {
     const given = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
     await doRecorded(context, { person, command: 'person', given, source })
     return done

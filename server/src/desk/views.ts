@@ -15,7 +15,7 @@ import { HttpError, invalid } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 import { countMatching, matchingCustomers } from './matching-customers.ts'
 import { type DeskParts, reading } from './parts.ts'
-import { recordedAtFirm } from './recorded-at-firm.ts'
+import { recordedAtTenant } from './recorded-at-tenant.ts'
 
 type Who = { person: { id: number }; role: StaffRole }
 
@@ -40,7 +40,7 @@ const named = <A>(store: Promise<A>): Promise<A> =>
 
 /** Calls for saved views of the customer list. */
 export function viewCalls({ tenantCall, context }: DeskParts): void {
-  const { db, everyFirm, clock } = context
+  const { db, everyTenant, clock } = context
 
   tenantCall(getCustomerViews, reading, async ({ person, role, tenant }) => {
     const rows = await db
@@ -51,7 +51,7 @@ export function viewCalls({ tenantCall, context }: DeskParts): void {
     /** Sequential: in parallel they would use all database connections. */
     const counts: number[] = []
     for (const row of rows)
-      counts.push(await countMatching(everyFirm, matchingCustomers(db, tenant.id, row).which))
+      counts.push(await countMatching(everyTenant, matchingCustomers(db, tenant.id, row).which))
     return {
       data: rows.map(({ id, name, shared, q, filter, createdBy: by, staffId }, place) => ({
         id,
@@ -72,7 +72,7 @@ export function viewCalls({ tenantCall, context }: DeskParts): void {
     refuseSharing(given, body.shared)
     const values = { ...body, name: body.name.trim(), staffId, createdBy, createdAt: clock() }
     const act = { command: 'view-add', about: { shared: body.shared } }
-    const { id } = await recordedAtFirm(context, given, act, async (tx) => {
+    const { id } = await recordedAtTenant(context, given, act, async (tx) => {
       if ((await tx.$count(customerViews, ofPerson(staffId))) >= maxViews)
         throw invalid({ views: `are ${maxViews} already` })
       return firstRow(
@@ -87,7 +87,7 @@ export function viewCalls({ tenantCall, context }: DeskParts): void {
   tenantCall(postCustomerViewChanged, reading, async ({ params, body: { name, shared }, ...given }) => {
     const view = recordId(params.id)
     refuseSharing(given, shared)
-    await recordedAtFirm(context, given, { command: 'view-change', about: { view, shared } }, async (tx) =>
+    await recordedAtTenant(context, given, { command: 'view-change', about: { view, shared } }, async (tx) =>
       firstRow(
         await named(
           tx
@@ -103,8 +103,12 @@ export function viewCalls({ tenantCall, context }: DeskParts): void {
 
   tenantCall(postCustomerViewRemoved, reading, async ({ params, ...given }) => {
     const view = recordId(params.id)
-    await recordedAtFirm(context, given, { command: 'view-remove', about: { view } }, async (tx: Database) =>
-      firstRow(await tx.delete(customerViews).where(mine(given, view)).returning({ id: customerViews.id })),
+    await recordedAtTenant(
+      context,
+      given,
+      { command: 'view-remove', about: { view } },
+      async (tx: Database) =>
+        firstRow(await tx.delete(customerViews).where(mine(given, view)).returning({ id: customerViews.id })),
     )
     return done
   })

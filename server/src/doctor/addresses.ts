@@ -244,7 +244,7 @@ export async function checkAddresses(addressCheck: AddressCheck): Promise<Findin
               portSetting: 'ADMIN_PORT',
               port: config.adminPort,
             },
-            { announced: config.firmApi.importBytes },
+            { announced: config.tenantApi.importBytes },
           )
         : warning('staff’s address', 'Staff cannot sign in.', 'Set STAFF_ISSUER and STAFF_URL.'),
     ])

@@ -14,8 +14,8 @@ interface Server {
   version: number
   is_superuser: boolean
   creates_roles: boolean
-  has_firm_role: boolean
-  is_firm_member: boolean
+  has_tenant_role: boolean
+  is_tenant_member: boolean
   may_create: boolean
   at: Date
 }
@@ -23,9 +23,9 @@ interface Server {
 const serverQuery = `select current_user as user, current_database() as database,
   current_setting('server_version_num')::integer / 10000 as version,
   me.rolsuper as is_superuser, me.rolcreaterole as creates_roles,
-  exists (select from pg_roles where rolname = 'portal_firm') as has_firm_role,
+  exists (select from pg_roles where rolname = 'portal_tenant') as has_tenant_role,
   exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid
-    where r.rolname = 'portal_firm' and m.member = me.oid) as is_firm_member,
+    where r.rolname = 'portal_tenant' and m.member = me.oid) as is_tenant_member,
   has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create,
   clock_timestamp() as at
   from pg_roles me where me.rolname = current_user`
@@ -44,11 +44,11 @@ async function readServer(url: string): Promise<Server> {
 
 /** SQL that grants the user missing rights; empty if none are missing. */
 function missingRights({ user, database, ...server }: Server): string[] {
-  const mayMakeRole = server.is_superuser || (server.creates_roles && !server.has_firm_role)
-  const needsMembership = !server.is_superuser && !server.is_firm_member && !mayMakeRole
+  const mayMakeRole = server.is_superuser || (server.creates_roles && !server.has_tenant_role)
+  const needsMembership = !server.is_superuser && !server.is_tenant_member && !mayMakeRole
   return [
-    ...(server.has_firm_role || mayMakeRole ? [] : ['create role portal_firm nologin;']),
-    ...(needsMembership ? [`grant portal_firm to "${user}";`] : []),
+    ...(server.has_tenant_role || mayMakeRole ? [] : ['create role portal_tenant nologin;']),
+    ...(needsMembership ? [`grant portal_tenant to "${user}";`] : []),
     ...(server.may_create ? [] : [`alter database "${database}" owner to "${user}";`]),
   ]
 }

@@ -11,7 +11,7 @@ const remedyOfSettings = 'Correct them; docs/operate/settings.md describes each.
 
 const nobodyOperates = warning(
   'operators',
-  'Nobody can add a firm.',
+  'Nobody can add a tenant.',
   'Set STAFF_OPERATORS to the e-mail addresses of the operators.',
 )
 

@@ -12,17 +12,17 @@ const daysAhead = 60
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 /** Checks that the temporary folder has room for the largest import, packed and unpacked. */
-export async function checkTemporaryFolder({ firmApi }: Pick<Config, 'firmApi'>): Promise<Finding> {
+export async function checkTemporaryFolder({ tenantApi }: Pick<Config, 'tenantApi'>): Promise<Finding> {
   const folder = tmpdir()
   const { bavail, bsize } = await statfs(folder)
-  const [free, needed] = [bavail * bsize, 2 * firmApi.importBytes]
+  const [free, needed] = [bavail * bsize, 2 * tenantApi.importBytes]
   const message = `The temporary folder ${folder} has ${gigabytes(free)} free.`
   return free >= needed
     ? ok('temporary folder', message)
     : warning(
         'temporary folder',
         message,
-        `Set TMPDIR to a folder with ${gigabytes(needed)}: an import of a firm is put there and unpacked.`,
+        `Set TMPDIR to a folder with ${gigabytes(needed)}: an import of a tenant is put there and unpacked.`,
       )
 }
 

@@ -23,7 +23,7 @@ const parameter =
 const mediaOf = (call: Call) => (call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json')
 
 const notThere = 'Not there, or not for this caller.'
-const notOffered = `${notThere} So is everything of a part of the portal that the firm has off.`
+const notOffered = `${notThere} So is everything of a part of the portal that the tenant has off.`
 
 function answersOf({ name, call }: (typeof allCalls)[number]) {
   const examples = exampleAnswersOf(name)
@@ -81,7 +81,7 @@ export function openApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Customer portal', version: '1.0.0', description: 'The wire between portal and firm.' },
+    info: { title: 'Customer portal', version: '1.0.0', description: 'The wire between portal and tenant.' },
     paths,
     components: {
       schemas: { Error: jsonSchemaOf(ErrorBody, 'output') },

@@ -35,7 +35,7 @@ export function documentationPages(app: FastifyInstance): void {
       })
       return `<section><h2>${area}</h2>${items.join('')}</section>`
     })
-    return `<h1>Customer portal: the wire</h1><p>${allCalls.length} calls. As <a href="/docs/openapi.json">OpenAPI 3.1</a>. What systems of firms call is <a href="/docs/firm">the firm API</a>.</p>${sections.join('')}`
+    return `<h1>Customer portal: the wire</h1><p>${allCalls.length} calls. As <a href="/docs/openapi.json">OpenAPI 3.1</a>. What systems of tenants call is <a href="/docs/tenant">the tenant API</a>.</p>${sections.join('')}`
   }
 
   app.get('/docs', async (_request, reply) => {

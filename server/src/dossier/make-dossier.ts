@@ -5,9 +5,9 @@ import { dayAt } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context, WholeContext } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { dossiers } from '../database/tables/dossier.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { rightsOfOwner, withinOf } from '../household/parts.ts'
 import { consentsIn } from '../household/session.ts'
 import { writeArchive } from './archive/archive.ts'
@@ -50,7 +50,9 @@ export async function makeDossier(context: Context, id: number): Promise<void> {
     .from(customers)
     .where(eq(customers.id, request.customerId))
   const make = () => write(context, request)
-  await (of?.consents ? inFirm(request.tenantId, make, withinOf(rightsOfOwner(of.consents), null)) : make())
+  await (of?.consents
+    ? withinTenant(request.tenantId, make, withinOf(rightsOfOwner(of.consents), null))
+    : make())
 }
 
 /** Marks a dossier as failed, so that its customer can request another. */
@@ -62,15 +64,15 @@ export const giveUpDossier = async ({ db }: Pick<Context, 'db'>, id: number): Pr
 
 /** Removes expired dossiers, and marks those that nobody makes any more as failed. */
 export async function sweepDossiers({
-  everyFirm,
+  everyTenant,
   files,
   clock,
-}: Pick<WholeContext, 'everyFirm' | 'files' | 'clock'>): Promise<void> {
-  await everyFirm
+}: Pick<WholeContext, 'everyTenant' | 'files' | 'clock'>): Promise<void> {
+  await everyTenant
     .update(dossiers)
     .set({ state: 'failed' })
     .where(
       and(eq(dossiers.state, 'making'), lt(dossiers.requestedAt, new Date(clock().getTime() - maxMakingMs))),
     )
-  await removeExpired({ db: everyFirm, files, clock })
+  await removeExpired({ db: everyTenant, files, clock })
 }

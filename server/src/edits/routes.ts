@@ -16,7 +16,7 @@ import {
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
 import type { OwnSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
-import { currentRestrictions } from '../database/firm.ts'
+import { currentRestrictions } from '../database/tenant-scope.ts'
 import { mayChange } from '../household/parts.ts'
 import type { Routes } from '../http/routes.ts'
 import { addEntry, entryOf, removeEntry, writeEntry } from './entries.ts'

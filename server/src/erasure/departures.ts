@@ -17,11 +17,11 @@ async function promise(
   { id: customerId, tenantId }: Moved,
   occasion: 'left' | 'left-undone',
 ): Promise<void> {
-  const [firm] = await tx
+  const [tenant] = await tx
     .select({ subdomain: tenants.subdomain })
     .from(tenants)
     .where(eq(tenants.id, tenantId))
-  if (firm) await jobs?.add('mail', { tenant: firm.subdomain, customerId, occasion }, tx)
+  if (tenant) await jobs?.add('mail', { tenant: tenant.subdomain, customerId, occasion }, tx)
 }
 
 /** Sets the day on which everything except records to keep is erased; an earlier requested day stays. */

@@ -40,7 +40,7 @@ async function closeCustomer(
     .where(eq(customers.id, id))
 }
 
-type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log'>
+type Parts = Pick<WholeContext, 'everyTenant' | 'files' | 'clock' | 'log'>
 type Erasure = typeof erasures.$inferSelect
 
 /** Result of an erasure: paused by the tenant, partly done while records must stay, or complete. */
@@ -73,7 +73,7 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
   if (erasure.heldAt) return { outcome: 'held' as const, files: [] }
   const { tenantId } = erasure
   /** Like deletions by the tenant: only the fact of deletion is kept. */
-  await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
+  await tx.execute(sql`select set_config('portal.tenant_api', 'on', true)`)
   const row = await rowOf(tx, customerId)
   const closedAt = erasure.closedAt ?? now
   if (row && !erasure.closedAt) {
@@ -104,13 +104,13 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
  * deleted afterwards, or by a later sweep.
  */
 export async function eraseCustomer(
-  { everyFirm, files: store, clock, log }: Parts,
+  { everyTenant, files: store, clock, log }: Parts,
   customerId: number,
 ): Promise<Outcome> {
-  const { outcome, files } = await everyFirm.transaction((tx) =>
+  const { outcome, files } = await everyTenant.transaction((tx) =>
     eraseInTransaction(tx, store, customerId, clock()),
   )
-  await discardOrphanedFiles({ db: everyFirm, files: store }, files)
+  await discardOrphanedFiles({ db: everyTenant, files: store }, files)
   if (outcome === 'partly' || outcome === 'whole')
     log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')
   return outcome

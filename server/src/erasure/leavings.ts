@@ -40,7 +40,7 @@ export async function dropLeavings(tx: Database, leaving: Leaving, now: Date): P
   await tx.execute(
     sql`delete from outbox where tenant_id = ${tenantId} and lower("to") in (${email ?? username}, ${username})`,
   )
-  await tx.execute(sql`delete from firm_import_faults f using external_ids e
+  await tx.execute(sql`delete from tenant_import_faults f using external_ids e
     where f.tenant_id = ${tenantId} and f.external_id = e.external_id and ${ownIds(leaving)}`)
   await tx.execute(sql`update external_ids e
     set content_hash = '', deleted_at = coalesce(e.deleted_at, ${now.toISOString()}::timestamptz) where ${ownIds(leaving)}`)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { WholeContext } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { discardOrphanedFiles, markOrphaned } from '../files/orphaned-files.ts'
 import { removeGuests } from '../household/guests.ts'
 import { portalAddress } from '../mail/address.ts'
@@ -31,7 +31,7 @@ async function gently<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log' | 'config'>
+type Parts = Pick<WholeContext, 'everyTenant' | 'files' | 'clock' | 'log' | 'config'>
 type Due = typeof erasures.$inferSelect
 
 /** Mails a customer with an address; false if the mail server does not accept it. */
@@ -41,17 +41,17 @@ async function mailed(
   customerId: number,
   occasion: 'erasure-done' | 'left-soon',
 ): Promise<boolean> {
-  const [row] = await context.everyFirm
+  const [row] = await context.everyTenant
     .select({ customer: customers, subdomain: tenants.subdomain })
     .from(customers)
     .innerJoin(tenants, sql`${tenants.id} = ${customers.tenantId}`)
     .where(sql`${customers.id} = ${customerId}`)
-  const tenant = row && (await findTenant(context.everyFirm, row.subdomain))
+  const tenant = row && (await findTenant(context.everyTenant, row.subdomain))
   if (!row || !tenant) return true
   try {
     const path = occasion === 'left-soon' ? '/documenten' : '/login'
     const offer = { link: portalAddress(context.config, row.subdomain, path, {}) }
-    await inFirm(tenant.id, () => mailer(tenant, row.customer, occasion, offer))
+    await withinTenant(tenant.id, () => mailer(tenant, row.customer, occasion, offer))
     return true
   } catch {
     context.log.warn({ erasure: { customer: customerId } }, 'a customer could not be told of the erasure')
@@ -66,11 +66,11 @@ const warn = async (context: Parts, mailer: Mailer, { customerId, dueAt }: Due):
 
 /** Warns former customers once that access ends in a week (ERASE-13). */
 async function warnLeaving(context: Parts, mailer: Mailer): Promise<void> {
-  const { everyFirm, clock } = context
+  const { everyTenant, clock } = context
   const now = clock()
   const inAWeek = and(lte(erasures.dueAt, new Date(now.getTime() + week)), gt(erasures.dueAt, now))
   const waiting = and(isNull(erasures.withdrawnAt), isNull(erasures.closedAt), isNull(erasures.warnedAt))
-  const soon = await everyFirm
+  const soon = await everyTenant
     .select({ id: erasures.id, customerId: erasures.customerId })
     .from(erasures)
     .innerJoin(customers, eq(customers.id, erasures.customerId))
@@ -78,15 +78,15 @@ async function warnLeaving(context: Parts, mailer: Mailer): Promise<void> {
     .orderBy(asc(erasures.id))
   for (const { id, customerId } of soon)
     if (await mailed(context, mailer, customerId, 'left-soon'))
-      await everyFirm.update(erasures).set({ warnedAt: now }).where(eq(erasures.id, id))
+      await everyTenant.update(erasures).set({ warnedAt: now }).where(eq(erasures.id, id))
 }
 
 /** Runs due erasures, and deletes records whose term has ended. A failure does not affect others. */
 async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
-  const { everyFirm, clock, log } = context
+  const { everyTenant, clock, log } = context
   let done = 0
   for (let last = 0; ; ) {
-    const due = await everyFirm
+    const due = await everyTenant
       .select()
       .from(erasures)
       .where(
@@ -122,18 +122,18 @@ const idsOf = (answer: unknown) => (answer as { rows: { id: number }[] }).rows.m
  * Batches are large so that each takes a moment, however many documents there are.
  */
 async function dropSome(
-  { everyFirm, files, clock }: Parts,
+  { everyTenant, files, clock }: Parts,
   kind: Idle,
   after: number,
 ): Promise<{ removed: number; next: number | null }> {
   const now = clock()
   const [end] = idsOf(
-    await everyFirm.execute(
+    await everyTenant.execute(
       sql`select id from documents where id > ${after} order by id offset ${viewRecorder - 1} limit 1`,
     ),
   )
   const within = end === undefined ? sql`true` : sql`t.id <= ${end}`
-  const rows = await everyFirm.transaction(async (tx) => {
+  const rows = await everyTenant.transaction(async (tx) => {
     const answer = (await tx.execute(
       sql`delete from documents where id in (
         select t.id from documents t where t.id > ${after} and ${within} and ${isOver(kind, now)}
@@ -147,7 +147,7 @@ async function dropSome(
     return answer.rows
   })
   await discardOrphanedFiles(
-    { db: everyFirm, files },
+    { db: everyTenant, files },
     rows.map(({ file_key }) => file_key),
   )
   const isFull = rows.length === atOnce

@@ -36,7 +36,13 @@ const agreed = sql`exists (select from signings s where s.state = 'signed' and t
 export const rules: readonly Rule[] = [
   ...deletedAtOnce('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
   ...deletedAtOnce('activations', 'assessments', 'code_sign_ins', 'device_marks', 'known_devices'),
-  ...deletedAtOnce('idempotent_answers', 'firm_import_customers', 'mailed_tokens', 'mails_sent', 'sessions'),
+  ...deletedAtOnce(
+    'idempotent_answers',
+    'tenant_import_customers',
+    'mailed_tokens',
+    'mails_sent',
+    'sessions',
+  ),
   ...deletedAtOnce('household_grants'),
   ...deletedAtOnce('authenticators', 'passkeys', 'recovery_codes'),
   ...deletedAtOnce('appointments', 'dossiers', 'signals', 'tasks'),
@@ -51,7 +57,7 @@ export const rules: readonly Rule[] = [
   { table: 'lead_steps', stays: 'advice', since: 'created_at' },
   { table: 'internal_notes', stays: 'advice', since: 'created_at' },
   {
-    table: 'firm_inbox',
+    table: 'tenant_inbox',
     stays: 'correspondence',
     since: 'created_at',
     which: sql`t.kind in ('message', 'task_reply', 'lead', 'edit')`,
@@ -72,5 +78,5 @@ export const rules: readonly Rule[] = [
   ),
   { table: 'erasures', stays: 'proof', since: 'ended_at', which: sql`t.withdrawn_at is null` },
   { table: 'signings', stays: 'contract', since: 'decided_at', which: sql`t.state = 'signed'` },
-  ...deletedAtOnce('firm_events'),
+  ...deletedAtOnce('tenant_events'),
 ]

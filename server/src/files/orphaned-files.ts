@@ -57,17 +57,17 @@ export async function discardOrphanedFiles(
 
 /** Deletes files without a record for long, left by an ended process or an unavailable store. */
 export async function sweepOrphanedFiles({
-  everyFirm,
+  everyTenant,
   files,
   clock,
-}: Pick<WholeContext, 'everyFirm' | 'files' | 'clock'>): Promise<void> {
-  const old = await everyFirm
+}: Pick<WholeContext, 'everyTenant' | 'files' | 'clock'>): Promise<void> {
+  const old = await everyTenant
     .select({ key: orphanedFiles.fileKey })
     .from(orphanedFiles)
     .where(lt(orphanedFiles.since, new Date(clock().getTime() - maxStoringMs)))
     .limit(atOnce)
   await discardOrphanedFiles(
-    { db: everyFirm, files },
+    { db: everyTenant, files },
     old.map(({ key }) => key),
   )
 }

@@ -18,7 +18,7 @@ declare module 'fastify' {
  * process stays in service.
  */
 export function healthRoutes(app: FastifyInstance, context: WholeContext): void {
-  const { everyFirm: db } = context
+  const { everyTenant: db } = context
   const stateOfFiles = createStoreTrial(context)
   let stopping = false
   const drain = () => {

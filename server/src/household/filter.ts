@@ -2,7 +2,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
 import { grossAnnualAmounts } from '@portal/contract/person'
 import type { InferInput } from 'valibot'
-import { currentRestrictions } from '../database/firm.ts'
+import { currentRestrictions } from '../database/tenant-scope.ts'
 import { mayChange, mayRead, type Part } from './parts.ts'
 
 type CustomerAnswer = InferInput<typeof Customer>

@@ -12,8 +12,8 @@ import { mailLink } from '../accounts/mailed-token.ts'
 import { isRecent, refuseUnproven } from '../accounts/recent-sign-in.ts'
 import type { Context, WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { keepToFirm, leaveFirm } from '../database/firm.ts'
 import { householdGrants } from '../database/tables/household.ts'
+import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
@@ -39,10 +39,10 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
     command: string,
     work: (tx: Database) => Promise<Grant>,
   ): Promise<Grant> =>
-    whole.everyFirm.transaction(async (tx) => {
-      await keepToFirm(tx, tenant.id)
+    whole.everyTenant.transaction(async (tx) => {
+      await limitToTenant(tx, tenant.id)
       const grant = await work(tx)
-      await leaveFirm(tx)
+      await endTenantLimit(tx)
       await recordHouseholdAct(tx, context, {
         tenantId: tenant.id,
         fileId: grant.customerId,
@@ -204,7 +204,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
   routes.customer(changeConsents, async ({ params, body, ...given }) => {
     await onRecord(given, 'household-consents', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['person'])
-      if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'firm') throw notFound()
+      if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant') throw notFound()
       const changed = await set(tx, grant, { consents: body.consents })
       await tell(tx, given.tenant, grant.customerId, 'household-changed', grant)
       return changed

@@ -15,7 +15,7 @@ const isGone = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`not has_file and closed_at is null
     and not exists (select from household_grants g where g.person_id = customers.id and (
-      (g.kind = 'partner' and g.accepted_at is not null and g.ended_by is distinct from 'firm')
+      (g.kind = 'partner' and g.accepted_at is not null and g.ended_by is distinct from 'tenant')
       or (g.ended_at is null and (g.ends_at is null or g.ends_at > ${at})
         and (g.accepted_at is not null or g.given_at > ${at} - make_interval(days => ${invitationDays})))))
     and not exists (select from erasures e where e.customer_id = customers.id and e.withdrawn_at is null)`
@@ -23,11 +23,11 @@ const isGone = (now: Date): SQL => {
 
 /** Deletes guests without any file, one by one; returns how many. */
 export async function removeGuests({
-  everyFirm,
+  everyTenant,
   clock,
-}: Pick<WholeContext, 'everyFirm' | 'clock'>): Promise<number> {
+}: Pick<WholeContext, 'everyTenant' | 'clock'>): Promise<number> {
   const now = clock()
-  const gone = await everyFirm
+  const gone = await everyTenant
     .select({ id: customers.id, tenant: tenants.subdomain })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
@@ -35,8 +35,8 @@ export async function removeGuests({
     .orderBy(asc(customers.id))
   let removed = 0
   for (const { id, tenant } of gone)
-    await everyFirm.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
+    await everyTenant.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('portal.tenant_api', 'on', true)`)
       await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
       const own = eq(customers.id, id)
       const [guest] = await tx

@@ -92,7 +92,7 @@ export async function storeInvitation(
 async function refuseOther(db: Database, customerId: number, personId: number): Promise<void> {
   const isOrWas = or(
     isNull(householdGrants.endedAt),
-    and(isNotNull(householdGrants.acceptedAt), sql`${householdGrants.endedBy} is distinct from 'firm'`),
+    and(isNotNull(householdGrants.acceptedAt), sql`${householdGrants.endedBy} is distinct from 'tenant'`),
   )
   const other = and(
     eq(householdGrants.customerId, customerId),

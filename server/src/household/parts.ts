@@ -6,7 +6,7 @@ import {
   type Subject,
   subjects,
 } from '@portal/contract/household'
-import { currentRestrictions, type Restrictions } from '../database/firm.ts'
+import { currentRestrictions, type Restrictions } from '../database/tenant-scope.ts'
 
 /**
  * A part of a file that can be granted: a subject, or the partner's share of one. Account data, such as copies of the

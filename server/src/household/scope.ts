@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract/call'
 import { grantOver, notGranted } from '@portal/contract/household'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { refuseAfterLeaving } from '../erasure/leaving.ts'
 import { noAccess, refuseUnlessOffered, type Scope, sessionOf } from '../http/authorise.ts'
 import { HttpError, unauthorized } from '../http/http-error.ts'
@@ -57,7 +57,7 @@ function hasAccess(need: Need, rights: PartRights): boolean {
 export const fileScopeOf =
   (context: Context, readSession: ReturnType<typeof fileSessionReader>) =>
   async (call: Call, request: FastifyRequest, tenant: KnownTenant): Promise<FileScope> =>
-    inFirm(tenant.id, async () => {
+    withinTenant(tenant.id, async () => {
       const { file } = request.params as { file: string }
       const { claims, proven } = await sessionOf(context, request, tenant)
       const [isProven, found] = await Promise.all([

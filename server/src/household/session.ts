@@ -24,7 +24,7 @@ export const inForce = (grants: Grants, now: unknown) =>
  */
 export const consentsIn = (file: { id: AnyPgColumn }) =>
   sql<Consents | null>`(select p.consents from household_grants p
-    where p.customer_id = ${file.id} and p.kind = 'partner' and p.accepted_at is not null and p.ended_by is distinct from 'firm'
+    where p.customer_id = ${file.id} and p.kind = 'partner' and p.accepted_at is not null and p.ended_by is distinct from 'tenant'
     order by p.accepted_at desc limit 1)`
 
 /**

@@ -3,7 +3,7 @@ import { dayAt } from '@portal/contract/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { allCalls } from '../documentation/calls.ts'
 import type { Scope } from './authorise.ts'
 import { check, refuseDeep } from './check.ts'
@@ -158,9 +158,9 @@ export function registerOn(app: FastifyInstance, context: Context): Register {
     const make = (request: FastifyRequest) =>
       handler({ ...(request.scope as S), ...request.given } as Given<C> & S)
     /** Runs a call scoped to its tenant and without withheld parts. */
-    const forFirm = <T>({ scope }: FastifyRequest, act: () => T): T => {
+    const forTenant = <T>({ scope }: FastifyRequest, act: () => T): T => {
       const { tenant, within } = scope as Partial<Scope>
-      return tenant === undefined ? act() : inFirm(tenant.id, act, within)
+      return tenant === undefined ? act() : withinTenant(tenant.id, act, within)
     }
 
     app.route({
@@ -172,7 +172,7 @@ export function registerOn(app: FastifyInstance, context: Context): Register {
         request.given = await given(request, reply)
       },
       handler: (request, reply) =>
-        forFirm(request, async () => {
+        forTenant(request, async () => {
           if (call.method !== 'GET') {
             const text = jsonOf(await make(request))
             return reply.header('cache-control', 'no-store').type(json).send(text)

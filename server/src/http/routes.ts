@@ -2,8 +2,8 @@ import type { Call } from '@portal/contract/call'
 import { staffBase } from '@portal/contract/staff'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { refuseAfterLeaving } from '../erasure/leaving.ts'
 import { refuseWithoutFile } from '../household/scope.ts'
 import { refuseUnlessKeyed } from '../passkeys/demand.ts'
@@ -80,10 +80,10 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
         { base: 'tenant', access: 'customer' },
         async (request) => {
           const tenant = await tenantOf(context, request)
-          const scope = await inFirm(tenant.id, () => scopeOf(context, request, tenant))
+          const scope = await withinTenant(tenant.id, () => scopeOf(context, request, tenant))
           refuseUnlessOffered(call, scope.tenant)
           refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
-          await inFirm(tenant.id, () => refuseUnlessKeyed(context, call, scope))
+          await withinTenant(tenant.id, () => refuseUnlessKeyed(context, call, scope))
           if (scope.customer.hasFile === false) refuseWithoutFile(call)
           return scope
         },
@@ -109,7 +109,7 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
         { base: 'advice', access: 'customer' },
         async (request) => {
           const tenant = await adviceTenantOf(context, request, key)
-          return inFirm(tenant.id, async () => {
+          return withinTenant(tenant.id, async () => {
             const scope = await scopeOf(context, request, tenant)
             refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
             await refuseUnlessKeyed(context, call, scope)

@@ -23,16 +23,16 @@ function ownOf({ contact_email, support_email, offices, website }: Tenant) {
 }
 
 /**
- * Origin of a mail. Names and addresses prove little: 'firm' only if the tenant's own systems stored it; mails received
+ * Origin of a mail. Names and addresses prove little: 'tenant' only if the tenant's own systems stored it; mails received
  * from an address of the tenant are 'unverified'.
  */
 export function senderOf(
   { from, origin }: Pick<typeof mails.$inferSelect, 'from' | 'origin'>,
   tenant: Tenant,
-): 'firm' | 'unverified' | 'other' {
+): 'tenant' | 'unverified' | 'other' {
   const { addresses, domains } = ownOf(tenant)
   const senders = addressparser(from, { flatten: true }).map(({ address }) => address.toLowerCase())
   const isOwn = (address: string) => addresses.includes(address) || domains.includes(domainOf(address))
   if (senders.length === 0 || !senders.every(isOwn)) return 'other'
-  return origin === 'firm' ? 'firm' : 'unverified'
+  return origin === 'tenant' ? 'tenant' : 'unverified'
 }

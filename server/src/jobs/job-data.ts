@@ -22,7 +22,7 @@ export interface JobData {
   /** Id of a requested copy, and the tenant's subdomain. */
   dossier: { tenant: string; id: number }
   /** Id of an import, and the tenant's subdomain. */
-  'firm-import': { tenant: string; id: number }
+  'tenant-import': { tenant: string; id: number }
   /** Ids of a webhook and its tenant; a failing webhook waits in the other queue. */
   webhook: { tenant: number; id: number }
   'webhook-again': { tenant: number; id: number }

@@ -54,7 +54,7 @@ export const queues: Record<JobName, QueueSettings> = {
     deleteAfterSeconds: remembered,
     deadLetter: 'dossier-failed',
   },
-  'firm-import': {
+  'tenant-import': {
     notify: true,
     expireInSeconds: 12 * hour,
     heartbeatSeconds: 30,
@@ -63,7 +63,7 @@ export const queues: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
     deleteAfterSeconds: remembered,
-    deadLetter: 'firm-import-failed',
+    deadLetter: 'tenant-import-failed',
   },
   webhook: ofWebhook,
   'webhook-again': ofWebhook,
@@ -152,7 +152,7 @@ export const keyOf = (name: JobName, data: JobData[JobName]): string | undefined
   queues[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
 /** Queues in which a tenant has at most one job running, across all processes. */
-export const isGrouped = (queue: string): boolean => queue === 'firm-import'
+export const isGrouped = (queue: string): boolean => queue === 'tenant-import'
 
 /** Tenant of a job, in those queues. */
 export const groupOf = (name: JobName, data: JobData[JobName]): string | undefined =>

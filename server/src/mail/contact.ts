@@ -18,11 +18,11 @@ export function contactOf(
 ): MailContact {
   const office = officeOf(tenant.offices ?? [], { office_id: officeId })
   const isVisited = tenant.show_visiting_address !== false
-  const firmMail = tenant.use_contact_email === false ? null : tenant.contact_email
+  const tenantMail = tenant.use_contact_email === false ? null : tenant.contact_email
   return {
     adviser: advisor?.full_name ?? null,
     phone: advisor?.phone ?? office?.phone ?? null,
-    email: advisor?.email ?? office?.email ?? firmMail,
+    email: advisor?.email ?? office?.email ?? tenantMail,
     address: isVisited
       ? [
           [office?.street_name, office?.number].filter(Boolean).join(' '),

@@ -15,10 +15,10 @@ const contact = {
 const link = 'https://zuider.example/password?token=x&language=nl'
 
 const letterOn = (occasion: (typeof mailOccasions)[number], change: Partial<Letter> = {}): Letter => {
-  const text = mailText('nl', occasion, { firm: 'Zuider', name: 'Anna', adviser: contact.adviser })
+  const text = mailText('nl', occasion, { tenant: 'Zuider', name: 'Anna', adviser: contact.adviser })
   return {
     language: 'nl',
-    firm: 'Zuider',
+    tenant: 'Zuider',
     brand: { primary: '#2438e0', secondary: '#f6a96b' },
     logo: 'https://zuider.example/logo.png',
     text,
@@ -50,7 +50,7 @@ test('@SERVER-07 a mail loads only the tenant’s logo, and runs nothing', () =>
 })
 
 test('@SERVER-07 a tenant without a logo is named in text', () => {
-  const html = mailHtml(letterOn('code', { logo: null, firm: 'Zuider & <Zn>' }))
+  const html = mailHtml(letterOn('code', { logo: null, tenant: 'Zuider & <Zn>' }))
   expect(html).not.toContain('<img')
   expect(html).toContain('>Zuider &amp; &lt;Zn&gt;</strong>')
 })
@@ -97,7 +97,7 @@ test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subjec
   fc.assert(
     fc.property(hostile, hostile, hostile, hostile, (subject, intro, closing, name) => {
       const own = { subject, intro, closing }
-      const mail = mailText('nl', 'reset', { firm: 'Zuider', name, adviser: null }, own)
+      const mail = mailText('nl', 'reset', { tenant: 'Zuider', name, adviser: null }, own)
       expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
       const html = mailHtml(letterOn('reset', { text: { ...mail, body: mail.body.replaceAll('\n', ' ') } }))
       const plain = mailHtml(
@@ -111,7 +111,7 @@ test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subjec
 
 test('@DESK-22 inserted values contain no placeholders, and an owner’s line breaks stay', () => {
   const own = { subject: '{name} bij {firm}', intro: 'Een\n\nTwee\nDrie', closing: '{adviser}' }
-  const mail = mailText('nl', 'reset', { firm: 'Zuider', name: '{firm}', adviser: null }, own)
+  const mail = mailText('nl', 'reset', { tenant: 'Zuider', name: '{firm}', adviser: null }, own)
   expect([mail.subject, mail.closing]).toEqual(['{firm} bij Zuider', 'Zuider'])
   const html = mailHtml(letterOn('reset', { text: mail }))
   expect(html).toContain('>Een</p>')

@@ -22,7 +22,7 @@ export type Offer = { link: string; counts?: NewsCounts; person?: string } | { c
 /** Parts of a mail. */
 export interface Letter {
   language: string
-  firm: string
+  tenant: string
   brand: Brand
   /** URL of the tenant's logo in its portal; null shows the name. */
   logo: string | null
@@ -41,7 +41,7 @@ function offered({ text, offer }: Letter, colours: MailColours): string {
 <p class="quiet" style="margin:0 0 16px;color:${colours.quiet};font-size:14px">${escapeHtml(text.linkBelow)}<br><a class="link" href="${link}" style="color:${colours.link};word-break:break-all">${link}</a></p>`
 }
 
-function foot({ text, contact, firm }: Letter, colours: MailColours): string {
+function foot({ text, contact, tenant }: Letter, colours: MailColours): string {
   const linked = (href: string, words: string) =>
     `<a class="link" href="${escapeHtml(href)}" style="color:${colours.link}">${escapeHtml(words)}</a>`
   const ways = [
@@ -50,7 +50,7 @@ function foot({ text, contact, firm }: Letter, colours: MailColours): string {
   ].filter(Boolean)
   return [
     `<p style="margin:0 0 8px">${escapeHtml(text.question)}${ways.length > 0 ? `<br>${ways.join(' &middot; ')}` : ''}</p>`,
-    `<p style="margin:0">${[firm, ...contact.address].map(escapeHtml).join('<br>')}</p>`,
+    `<p style="margin:0">${[tenant, ...contact.address].map(escapeHtml).join('<br>')}</p>`,
   ].join('\n')
 }
 
@@ -60,11 +60,11 @@ function foot({ text, contact, firm }: Letter, colours: MailColours): string {
  */
 export function mailHtml(letter: Letter): string {
   const { light, dark } = mailColours(letter.brand)
-  const { text, firm, language } = letter
+  const { text, tenant, language } = letter
   // A logo is designed for light backgrounds, so it keeps one in dark mode.
   const mark = letter.logo
-    ? `<img src="${escapeHtml(letter.logo)}" alt="${escapeHtml(firm)}" height="48" style="display:block;height:48px;width:auto;max-width:100%;border:0;color:${light.ink}">`
-    : `<strong style="font-size:20px">${escapeHtml(firm)}</strong>`
+    ? `<img src="${escapeHtml(letter.logo)}" alt="${escapeHtml(tenant)}" height="48" style="display:block;height:48px;width:auto;max-width:100%;border:0;color:${light.ink}">`
+    : `<strong style="font-size:20px">${escapeHtml(tenant)}</strong>`
   const paragraph = (words: string) =>
     words
       .split(/\n{2,}/)
@@ -90,7 +90,7 @@ ${foot(letter, light)}
 }
 
 /** The mail as plain text. */
-export function mailPlain({ text, offer, contact, firm }: Letter): string {
+export function mailPlain({ text, offer, contact, tenant }: Letter): string {
   const ways = [contact.phone, contact.email].filter(Boolean).join('\n')
   return [
     text.greeting,
@@ -99,6 +99,6 @@ export function mailPlain({ text, offer, contact, firm }: Letter): string {
     text.ignore,
     text.closing,
     [text.question, ways].filter(Boolean).join('\n'),
-    [firm, ...contact.address].join('\n'),
+    [tenant, ...contact.address].join('\n'),
   ].join('\n\n')
 }

@@ -20,7 +20,7 @@ export function letterTo(
   const wording: Wording = formal ? `${to.language}_u` : to.language
   const contact = contactOf(tenant, to)
   const names = {
-    firm: tenant.name,
+    tenant: tenant.name,
     name,
     adviser: contact.adviser,
     ...('counts' in offer && offer.counts && { counts: offer.counts }),
@@ -28,7 +28,7 @@ export function letterTo(
   }
   return {
     language: to.language,
-    firm: tenant.name,
+    tenant: tenant.name,
     brand: brandOf(tenant),
     logo,
     text: mailText(wording, occasion, names, mails[occasion]?.[wording]),

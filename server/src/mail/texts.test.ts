@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailText } from './texts.ts'
 
 const wordings = languages.flatMap((language): Wording[] => [language, `${language}_u`])
-const names = { firm: 'Zuider', name: 'Anna', adviser: null }
+const names = { tenant: 'Zuider', name: 'Anna', adviser: null }
 
 test.each(wordings)(
   '@NOTIFY-01 in %s a news mail has the number of items by kind, and a link to the preferences',

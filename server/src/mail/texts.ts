@@ -82,7 +82,7 @@ const isSecurity = (occasion: Occasion): occasion is SecurityOccasion => occasio
 export const securityOccasions = Object.keys(security) as SecurityOccasion[]
 /** Names in a mail. */
 export interface MailNames {
-  firm: string
+  tenant: string
   /** The customer. */
   name: string
   /** The customer's adviser; null: the tenant. */
@@ -180,10 +180,10 @@ export function mailText(
   const language = wording.slice(0, 2) as Language
   const words = textsIn(wording)
   const values = {
-    firm: names.firm,
+    firm: names.tenant,
     name: names.name,
-    adviser: names.adviser ?? names.firm,
-    person: names.person ?? names.firm,
+    adviser: names.adviser ?? names.tenant,
+    person: names.person ?? names.tenant,
     ...(names.counts && { waiting: waitingIn(language, names.counts, words) }),
   }
   const say = (id: TextId) => filled(words(id), values)
@@ -200,7 +200,7 @@ export function mailText(
     closing: textOf('closing'),
     question:
       names.adviser === null
-        ? say('question_firm')
+        ? say('question_tenant')
         : filled(words('question_adviser'), { ...values, name: names.adviser }),
   }
 }

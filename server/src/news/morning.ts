@@ -2,10 +2,10 @@ import { dayAt } from '@portal/contract/clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Context, WholeContext } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
 import { news } from '../database/tables/news.ts'
 import { pushDevices } from '../database/tables/push.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { unanswered } from './unseen.ts'
 
 /** Days before a deadline on which reminders are sent. */
@@ -37,10 +37,10 @@ async function putReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
 
 /** Morning run: records reminders, and announces pending news to each customer once, by mail and push. */
 export async function tellInTheMorning(context: WholeContext): Promise<void> {
-  const { db, everyFirm, jobs } = context
-  const rows = await everyFirm.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)
+  const { db, everyTenant, jobs } = context
+  const rows = await everyTenant.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)
   for (const { id, tenant } of rows)
-    await inFirm(id, async () => {
+    await withinTenant(id, async () => {
       await putReminders(context)
       const waiting = await db
         .selectDistinct({ customerId: news.customerId })

@@ -31,7 +31,7 @@ const inside4 = fc.oneof(
   fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), fc.nat(255), fc.nat(255)),
 )
 
-test('no registered special address counts as public @FIRM-21', () => {
+test('no registered special address counts as public @TENANTAPI-21', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -48,7 +48,7 @@ test('no registered special address counts as public @FIRM-21', () => {
     expect(isPublic(address), address).toBe(true)
 })
 
-test('a private address stays private in any IPv6 encoding @FIRM-21', () => {
+test('a private address stays private in any IPv6 encoding @TENANTAPI-21', () => {
   fc.assert(
     fc.property(inside4, (parts) => {
       const [a, b, c, d] = parts.map((part) => part.toString(16).padStart(2, '0'))
@@ -78,7 +78,7 @@ test('a private address stays private in any IPv6 encoding @FIRM-21', () => {
     expect(isPublic(address), address).toBe(false)
 })
 
-test('an address in a URL is parsed as browsers do, in any notation @FIRM-21', () => {
+test('an address in a URL is parsed as browsers do, in any notation @TENANTAPI-21', () => {
   for (const url of [
     'http://0x7f.1',
     'http://2130706433',
@@ -89,7 +89,7 @@ test('an address in a URL is parsed as browsers do, in any notation @FIRM-21', (
     const literal = literalOf(new URL(url).hostname)
     expect(literal && isPublic(literal), url).toBe(false)
   }
-  expect(literalOf('firm.example')).toBeNull()
+  expect(literalOf('tenant.example')).toBeNull()
 })
 
 const answer = (addresses: string[], all: boolean) =>
@@ -102,10 +102,10 @@ const answer = (addresses: string[], all: boolean) =>
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )
     })
-    lookup('firm.example', { all }, (error, found) => resolve({ error, found, lookupCount }))
+    lookup('tenant.example', { all }, (error, found) => resolve({ error, found, lookupCount }))
   })
 
-test('a name is rejected if one of its addresses is private, and otherwise resolves to what was checked @FIRM-21', async () => {
+test('a name is rejected if one of its addresses is private, and otherwise resolves to what was checked @TENANTAPI-21', async () => {
   for (const all of [true, false]) {
     expect(await answer(['8.8.8.8', '10.0.0.1'], all)).toMatchObject({
       error: expect.any(AddressRefused),

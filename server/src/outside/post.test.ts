@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const sent = { headers: { 'webhook-id': 'x' }, body: '{}', localToo: true }
 
-test('a body arrives unchanged, the result is the status, and redirects are not followed @FIRM-18 @FIRM-21', async () => {
+test('a body arrives unchanged, the result is the status, and redirects are not followed @TENANTAPI-18 @TENANTAPI-21', async () => {
   const { url, got, answers } = await receiver()
   expect(await post(url, sent)).toEqual({ status: 204 })
   expect(got).toMatchObject([
@@ -25,7 +25,7 @@ test('a body arrives unchanged, the result is the status, and redirects are not 
   expect([moved, isTaken(moved), got.length]).toEqual([{ status: 302 }, false, 2])
 })
 
-test('a receiver that does not respond times out @FIRM-19', async () => {
+test('a receiver that does not respond times out @TENANTAPI-19', async () => {
   const { url, answers } = await receiver()
   answers('hang')
   const began = performance.now()
@@ -37,7 +37,7 @@ test('a receiver that does not respond times out @FIRM-19', async () => {
   expect(await pending).toEqual({ fault: 'AbortError' })
 })
 
-test('nothing is sent to this machine except in a demo, by address or name, and never to private networks @FIRM-21', async () => {
+test('nothing is sent to this machine except in a demo, by address or name, and never to private networks @TENANTAPI-21', async () => {
   const { url, got } = await receiver()
   const { port } = new URL(url)
   for (const address of [url, `http://localhost:${port}/`, `http://[::1]:${port}/`, `http://0x7f.1:${port}/`])
@@ -52,7 +52,7 @@ test('nothing is sent to this machine except in a demo, by address or name, and 
   expect(got).toEqual([])
 })
 
-test('a name is resolved once per connection, so changing it meanwhile has no effect @FIRM-21', async () => {
+test('a name is resolved once per connection, so changing it meanwhile has no effect @TENANTAPI-21', async () => {
   const { url, got } = await receiver()
   const { port } = new URL(url)
   const answers = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
@@ -70,7 +70,7 @@ test('a name is resolved once per connection, so changing it meanwhile has no ef
   expect([lookupCount, got.length]).toEqual([3, 1])
 })
 
-test('an error is reported in one word @FIRM-19', async () => {
+test('an error is reported in one word @TENANTAPI-19', async () => {
   expect(wordOf(await post('http://127.0.0.1:9/', sent))).toBe('ECONNREFUSED')
   expect(wordOf({ status: 503 })).toBe('503')
 })

@@ -30,24 +30,24 @@ type Parts = PageServerDependencies & StaffParts
 /** A staff member as their page knows them, with the roles at its tenant. */
 const memberOf = (
   { id, name, email, isOperator }: StaffPerson,
-  firms: StaffMember['firms'],
+  tenants: StaffMember['tenants'],
   current: string | null,
 ): StaffMember => {
-  const role = firms.find(({ subdomain }) => subdomain === current)?.role
+  const role = tenants.find(({ subdomain }) => subdomain === current)?.role
   return {
     id: `staff:${id}`,
     name,
     email,
     roles: [...(role ? [role] : []), ...(isOperator ? (['operator'] as const) : [])],
-    firms,
+    tenants,
   }
 }
 
 /** Selects the shell and the remotes for the roles of a staff member. */
 async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerson) {
-  const firms = await tenantsOfStaff(parts.db, person)
-  const subdomain = staffTenantOf(request, firms)
-  const member = memberOf(person, firms, subdomain)
+  const tenants = await tenantsOfStaff(parts.db, person)
+  const subdomain = staffTenantOf(request, tenants)
+  const member = memberOf(person, tenants, subdomain)
   const tried = trialsOf(parts.key, request.headers.cookie, Date.now())
   const state = withTrials(await parts.registry(), tried)
   const bucket = person.id % buckets

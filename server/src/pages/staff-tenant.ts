@@ -1,4 +1,4 @@
-import { staffFirmPath } from '@portal/contract/staff'
+import { staffTenantPath } from '@portal/contract/staff'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { personInBrowser } from '../staff/browser-session.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 
-const firmCookie: StoredCookie = { name: 'portal-staff-firm', seconds: 365 * 86_400, followsLinks: true }
+const tenantCookie: StoredCookie = { name: 'portal-staff-tenant', seconds: 365 * 86_400, followsLinks: true }
 
 /** Tenants at which a person has a role, by name. */
 export async function tenantsOfStaff(db: Database, { roles }: StaffPerson) {
@@ -30,20 +30,20 @@ export async function tenantsOfStaff(db: Database, { roles }: StaffPerson) {
 /** The tenant of a page: the one chosen in this browser, else the person's first; null without any. */
 export function staffTenantOf(
   request: FastifyRequest,
-  firms: readonly { subdomain: string }[],
+  tenants: readonly { subdomain: string }[],
 ): string | null {
-  const chosen = request.cookies[firmCookie.name]
-  return (firms.find(({ subdomain }) => subdomain === chosen) ?? firms[0])?.subdomain ?? null
+  const chosen = request.cookies[tenantCookie.name]
+  return (tenants.find(({ subdomain }) => subdomain === chosen) ?? tenants[0])?.subdomain ?? null
 }
 
 /** Switches this browser's staff pages to another tenant of the person. */
 export function staffTenantChoiceRoute(app: FastifyInstance, parts: StaffParts): void {
-  app.get<{ Params: { subdomain: string } }>(staffFirmPath(':subdomain'), async (request, reply) => {
+  app.get<{ Params: { subdomain: string } }>(staffTenantPath(':subdomain'), async (request, reply) => {
     const { subdomain } = request.params
     const person = await personInBrowser(request, parts)
     const isTheirs =
-      person && (await tenantsOfStaff(parts.db, person)).some((firm) => firm.subdomain === subdomain)
-    if (isTheirs) setCookie(reply, firmCookie, subdomain)
+      person && (await tenantsOfStaff(parts.db, person)).some((tenant) => tenant.subdomain === subdomain)
+    if (isTheirs) setCookie(reply, tenantCookie, subdomain)
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })
 }

@@ -11,8 +11,8 @@ import { and, eq } from 'drizzle-orm'
 import { isRecent, refuseUnproven } from '../accounts/recent-sign-in.ts'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
 import { passkeys } from '../database/tables/passkey.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import type { Scope } from '../http/authorise.ts'
 import { cookieOf, setCookie } from '../http/cookies.ts'
 import { notFound } from '../http/http-error.ts'
@@ -96,7 +96,7 @@ export function passkeyRoutes(routes: Routes, context: Context): void {
     signInByPasskey,
     async ({ body, ...visit }) => {
       const tenant = await findTenantByName(db, body.tenant)
-      return inFirm(tenant.id, () => signInWithPasskey(context, visit, tenant, body))
+      return withinTenant(tenant.id, () => signInWithPasskey(context, visit, tenant, body))
     },
     limited,
   )

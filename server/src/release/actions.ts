@@ -38,7 +38,7 @@ export function actionsOf(
       .where(eq(tenants.subdomain, tenant))
       .limit(1)
     if (found.length === 0)
-      throw new HttpError(404, { error: 'not_found', message: `There is no firm ${tenant}.` })
+      throw new HttpError(404, { error: 'not_found', message: `There is no tenant ${tenant}.` })
   }
   type At = { remote: string; tenant?: string | undefined; why?: string | undefined }
   /** Changes the placement of a tenant, by default of all that have no placement of their own. */

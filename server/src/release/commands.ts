@@ -77,9 +77,9 @@ export const commands = {
 /** One-sentence help for each; the gate gives the others. */
 export const summaries = {
   place:
-    'gives everybody, a firm, or a share of customers a version; lets a firm follow a channel; switches a remote on or off; --dry-run true only tells what would change',
-  rollback: 'undoes the newest change that stands of what a firm was given, or else everybody',
-  status: 'lists what each firm gets, and of one remote also who changed what, when and why',
+    'gives everybody, a tenant, or a share of customers a version; lets a tenant follow a channel; switches a remote on or off; --dry-run true only tells what would change',
+  rollback: 'undoes the newest change that stands of what a tenant was given, or else everybody',
+  status: 'lists what each tenant gets, and of one remote also who changed what, when and why',
   maps: 'fetches the source maps of a version, for its team or an operator, into a folder',
   grant:
     'lets the key of a team publish and place remotes (mf-x,mf-y, or * for all); lists the keys without --key',

@@ -64,10 +64,10 @@ export async function changesOf(
     )
     .orderBy(desc(releases.id))
     .limit(maxListedChanges)
-  return rows.map(({ at, name, tenant: firm, channel, action, by, why }) => ({
+  return rows.map(({ at, name, tenant, channel, action, by, why }) => ({
     at,
     remote: name,
-    where: firm ?? channel,
+    where: tenant ?? channel,
     action,
     by,
     why,

@@ -33,10 +33,10 @@ const End = v.object({
 })
 
 /** Serves the page where a retrieval ends, and records its result. */
-export function returnPage(app: FastifyInstance, { everyFirm }: WholeContext): void {
+export function returnPage(app: FastifyInstance, { everyTenant }: WholeContext): void {
   app.get(returnPath, async ({ query }, reply) => {
     const end = v.safeParse(End, query)
-    if (end.success) await recordEnd(everyFirm, end.output.attempt, end.output.result, end.output.proof)
+    if (end.success) await recordEnd(everyTenant, end.output.attempt, end.output.result, end.output.proof)
     return reply.headers(headers).send(html)
   })
 }

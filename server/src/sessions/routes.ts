@@ -1,6 +1,6 @@
 import { login, logout, refresh, revoke } from '@portal/contract/auth'
 import type { Context } from '../context.ts'
-import { inFirm } from '../database/firm.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { unauthorized } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
@@ -18,7 +18,7 @@ export function sessionRoutes(routes: Routes, context: Context): void {
     login,
     async ({ body, request, reply }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
-      return inFirm(tenant.id, () => signIn(context, { request, reply }, tenant, body))
+      return withinTenant(tenant.id, () => signIn(context, { request, reply }, tenant, body))
     },
     limited,
   )
@@ -26,7 +26,7 @@ export function sessionRoutes(routes: Routes, context: Context): void {
     refresh,
     async ({ body, ...visit }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
-      return inFirm(tenant.id, async () => {
+      return withinTenant(tenant.id, async () => {
         const token = await meantToken(context.db, visit.request, body.token)
         const proofKey = await context.readProof(visit.request)
         const issued = await refreshSession(context, token, tenant, proofKey)
@@ -38,7 +38,7 @@ export function sessionRoutes(routes: Routes, context: Context): void {
   )
   const end = async (named: string, tenant: string, visit: Visit) => {
     const { id, subdomain } = await findTenantByName(context.db, tenant)
-    const ended = await inFirm(id, () => endSession(context, named, subdomain))
+    const ended = await withinTenant(id, () => endSession(context, named, subdomain))
     if (ended) forgetCookie(visit, ended)
     return { success: true }
   }

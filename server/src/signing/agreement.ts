@@ -10,5 +10,5 @@ export function agreementOf(
   language: Language,
 ): string {
   const { pronoun, full_name, name: short } = tenant.tenant
-  return textsIn(language, pronoun !== 'JE')(`agreement_${kind}`, { name, firm: full_name ?? short })
+  return textsIn(language, pronoun !== 'JE')(`agreement_${kind}`, { name, tenant: full_name ?? short })
 }

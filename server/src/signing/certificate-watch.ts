@@ -4,13 +4,13 @@ import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { soonDays } from './certificate.ts'
 
-type Parts = Pick<WholeContext, 'everyFirm' | 'clock' | 'log'>
+type Parts = Pick<WholeContext, 'everyTenant' | 'clock' | 'log'>
 
 /** Warns about certificates that expire soon or have expired: that tenant can then request no signatures. */
-export async function warnOfCertificates({ everyFirm, clock, log }: Parts): Promise<void> {
+export async function warnOfCertificates({ everyTenant, clock, log }: Parts): Promise<void> {
   const now = clock()
   const soon = new Date(now.getTime() + soonDays * 86_400_000)
-  const rows = await everyFirm
+  const rows = await everyTenant
     .select({ tenant: tenants.subdomain, until: signingCertificates.validUntil })
     .from(signingCertificates)
     .innerJoin(tenants, eq(tenants.id, signingCertificates.tenantId))

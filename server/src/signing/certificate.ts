@@ -41,7 +41,10 @@ export async function certificateOf(
 
 /** Error for a tenant without a valid certificate. */
 export const noCertificate = (): HttpError =>
-  new HttpError(409, { error: 'no_certificate', message: 'The firm has no valid certificate to seal with.' })
+  new HttpError(409, {
+    error: 'no_certificate',
+    message: 'The tenant has no valid certificate to seal with.',
+  })
 
 /** A tenant's current sealing key with the data for the evidence page. @throws HttpError 409 */
 export async function sealingKeyOf(

@@ -37,7 +37,7 @@ export async function evidenceOf(
     bytes,
     agreement: agreementOf(signing, scope, language),
     language,
-    firm: tenant.full_name ?? tenant.name,
+    tenant: tenant.full_name ?? tenant.name,
     signer: {
       name: fullNameOf(customer.facts) || customer.username,
       account: customer.username,

@@ -50,7 +50,7 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 
 /** Content of the evidence page of a signed document (SIGN-06). */
 export function evidenceOutline(evidence: SigningEvidence, words: TextFunction): Outline {
-  const { language, firm, signer, signIn, certificate } = evidence
+  const { language, tenant, signer, signIn, certificate } = evidence
   const sections: Section[] = [
     {
       title: words('section_document'),
@@ -72,7 +72,7 @@ export function evidenceOutline(evidence: SigningEvidence, words: TextFunction):
           [words('signer_name'), signer.name],
           [
             words('signer_account'),
-            `${signer.account}, ${words('signer_number', { number: signer.number, firm })}`,
+            `${signer.account}, ${words('signer_number', { number: signer.number, tenant })}`,
           ],
           [words('signed_in'), words(`means_${signIn.means}`)],
           [words('factor'), factorOf(evidence, words)],
@@ -86,7 +86,7 @@ export function evidenceOutline(evidence: SigningEvidence, words: TextFunction):
       title: words('section_seal'),
       blocks: [
         ...(certificate.isTest ? [text(words('seal_test'))] : []),
-        text(words('seal_advanced', { firm })),
+        text(words('seal_advanced', { tenant })),
         facts(
           [words('seal_subject'), certificate.subject],
           [words('seal_fingerprint'), grouped(certificate.fingerprint)],

@@ -29,7 +29,7 @@ export interface SigningEvidence {
   /** The agreed sentence, in the language of the page. */
   agreement: string
   language: Language
-  firm: string
+  tenant: string
   signer: { name: string; account: string; number: number }
   signIn: { means: SignInMeans; at: string }
   factor: FactorEvidence

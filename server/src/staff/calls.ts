@@ -2,8 +2,8 @@ import type { Call } from '@portal/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
-import { inFirm } from '../database/firm.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
 import { check } from '../http/check.ts'
 import { answerFile } from '../http/file-answer.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -25,13 +25,13 @@ export interface GivenByStaff<C extends Call> {
 }
 
 /** Additional input of a call at a tenant. */
-export interface GivenAtFirm<C extends Call> extends GivenByStaff<C> {
+export interface GivenAtTenant<C extends Call> extends GivenByStaff<C> {
   readonly tenant: KnownTenant
   readonly role: StaffRole
 }
 
 /** A call with a tenant in its path. */
-type CallOfFirm = Call & { readonly params: { firm: v.GenericSchema<string> } }
+type CallOfTenant = Call & { readonly params: { tenant: v.GenericSchema<string> } }
 
 type Handler<C extends Call, G> = (given: G) => Promise<v.InferInput<C['answer']>>
 
@@ -43,10 +43,10 @@ export interface StaffCalls {
    * A call for people with one of these roles at the tenant in its path. The tenant database handle is limited to that
    * tenant.
    */
-  tenantCall<C extends CallOfFirm>(
+  tenantCall<C extends CallOfTenant>(
     call: C,
     roles: readonly StaffRole[],
-    handler: Handler<C, GivenAtFirm<C>>,
+    handler: Handler<C, GivenAtTenant<C>>,
   ): void
 }
 
@@ -118,8 +118,8 @@ export function staffCalls(app: FastifyInstance, parts: Parts): StaffCalls {
       }),
     tenantCall: (call, roles, handler) =>
       register(call, async (given) => {
-        const { tenant, role } = await roleAt(parts.db, given.person, given.params.firm as string, roles)
-        return inFirm(tenant.id, () => handler({ ...given, tenant, role }))
+        const { tenant, role } = await roleAt(parts.db, given.person, given.params.tenant as string, roles)
+        return withinTenant(tenant.id, () => handler({ ...given, tenant, role }))
       }),
   }
 }

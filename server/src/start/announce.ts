@@ -24,7 +24,7 @@ export async function announce(config: Config, hasPages: boolean): Promise<void>
   ])
   if (ready.includes(false)) throw new StartError('The portal started, but does not answer on its own ports.')
   const address = (tenant: string) => portalUrl.replace('{tenant}', tenant)
-  console.log(`\nThe portal answers at ${own}, and each firm's at ${address('<firm>')}.`)
+  console.log(`\nThe portal answers at ${own}, and each tenant's at ${address('<tenant>')}.`)
   const demo = await demoMode(config)
   if (!demo) return
   console.log(`${demo.signInHelp(address, config.staff?.url ?? '')}

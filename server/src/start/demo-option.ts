@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings of real installations. */
-const ofRealFirms = [
+const ofRealTenants = [
   'DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
@@ -15,6 +15,6 @@ const ofRealFirms = [
  * precedence: a forgotten setting must not make it a demo.
  */
 export function withDemoOption(env: Environment, args: readonly string[]): Environment {
-  const isReal = ofRealFirms.some((name) => env[name])
+  const isReal = ofRealTenants.some((name) => env[name])
   return args.includes('--demo') && !env.DEMO && !isReal ? { ...env, DEMO: 'true' } : env
 }

@@ -18,7 +18,7 @@ const ownMachine =
   /^(https?:\/\/)?(\{tenant\}\.)?([^/:]*\.)?(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)(:\d+)?$/
 
 /** Missing and invalid settings of a production server. */
-function faultsOfRealFirms(given: Variables): string[] {
+function faultsOfRealTenants(given: Variables): string[] {
   if (given.DEMO === 'true' || given.DEMO === '1') return []
   const { PORTAL_URL: url, PORTAL_DOMAIN: domain = '', STAFF_ISSUER: issuer, STAFF_URL: staffUrl } = given
   const portal = url === undefined ? 'PORTAL_DOMAIN' : 'PORTAL_URL'
@@ -39,10 +39,10 @@ function faultsOfRealFirms(given: Variables): string[] {
  * Reads a server's settings from environment variables.
  * @throws StartError that names every missing or invalid variable
  */
-export const readServerConfig = (env: Variables): Config => readConfig(env, faultsOfRealFirms)
+export const readServerConfig = (env: Variables): Config => readConfig(env, faultsOfRealTenants)
 
 /** Invalid settings of a server, each as `NAME (reason)`. */
-export const settingFaults = (env: Variables): string[] => configFaults(env, faultsOfRealFirms)
+export const settingFaults = (env: Variables): string[] => configFaults(env, faultsOfRealTenants)
 
 /** Variables of other programs of this server. */
 const otherPrograms = new Set(['REGISTRY_PUBLIC_KEYS', 'RELEASE_URL', 'PORTAL_DEVELOPMENT'])

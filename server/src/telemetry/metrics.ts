@@ -14,7 +14,7 @@ const requests = meter.createHistogram('http.server.request.duration', {
   advice: { explicitBucketBoundaries: seconds },
 })
 const releases = meter.createCounter('portal.releases', {
-  description: 'Commands of release that were done, by remote and by firm or channel.',
+  description: 'Commands of release that were done, by remote and by tenant or channel.',
 })
 
 /** Measures every request by route, never by URL. */

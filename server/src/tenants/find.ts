@@ -92,9 +92,9 @@ export const unknownTenant = () =>
   new HttpError(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
 
 /** Clears this process's tenant cache after a change. */
-export function forgetTenants({ db, everyFirm }: { db: Database; everyFirm: Database }): void {
+export function forgetTenants({ db, everyTenant }: { db: Database; everyTenant: Database }): void {
   cacheOf(db).clear()
-  cacheOf(everyFirm).clear()
+  cacheOf(everyTenant).clear()
 }
 
 /** The tenant with a calculation key; null if there is none. */

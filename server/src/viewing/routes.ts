@@ -3,7 +3,7 @@ import { isOnlyLooking, viewedPath, viewingBase, viewingOnly } from '@portal/con
 import { staffBase } from '@portal/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context, WholeContext } from '../context.ts'
-import { isLookingOnly } from '../database/firm.ts'
+import { isLookingOnly } from '../database/tenant-scope.ts'
 import { adviceTenantOf, refuseUnlessOffered, type Scope } from '../http/authorise.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { type Handler, type ReadOptions, registerOn } from '../http/register.ts'
@@ -19,7 +19,7 @@ export const viewingPathOf = (call: Call): string => {
   const path = viewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
-  return `${staffBase}${viewingBase(':firm', ':viewed')}${path}`
+  return `${staffBase}${viewingBase(':tenant', ':viewed')}${path}`
 }
 
 /** Runs a call read-only: the database rejects any change, which becomes an error. */

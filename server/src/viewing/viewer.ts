@@ -17,7 +17,7 @@ import type { StaffParts } from '../staff/sign-in.ts'
 export type Viewer = (request: FastifyRequest) => Promise<Scope>
 
 interface Params {
-  firm: string
+  tenant: string
   viewed: string
 }
 
@@ -37,9 +37,9 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
   })
   return async (request) => {
     const person = await requirePerson(request, staff)
-    const { firm: code, viewed } = request.params as Params
+    const { tenant: code, viewed } = request.params as Params
     const { tenant, role } = await roleAt(staff.db, person, code, reading)
-    const [found] = await context.everyFirm
+    const [found] = await context.everyTenant
       .select({ row: customers, tenantRevision: tenants.revision })
       .from(customers)
       .innerJoin(tenants, eq(tenants.id, customers.tenantId))

@@ -1,6 +1,6 @@
 /**
  * Embeds a widget of a tenant's portal in a page of the tenant's own site, where its script element is:
- * <script src="https://firm.portal.example/_widget/embed.js" data-widget="maximum-mortgage" async></script>
+ * <script src="https://tenant.portal.example/_widget/embed.js" data-widget="maximum-mortgage" async></script>
  * It needs only that element, and creates no markup, style or code from text, so that it works under a strict content
  * security policy that allows the portal in `script-src` and `frame-src`. It listens only to its own iframe and sends
  * it nothing.

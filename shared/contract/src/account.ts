@@ -46,7 +46,7 @@ export const recoverPassword = post('/customer/auth/recover/password', {
       v.transform(() => ({ data: { success: false } })),
     ),
   ]),
-  summary: 'Mails a link to choose a new password (API-10); some firms answer a bare false.',
+  summary: 'Mails a link to choose a new password (API-10); some tenants answer a bare false.',
 })
 
 /**

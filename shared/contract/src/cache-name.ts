@@ -32,7 +32,7 @@ export type CacheName =
   | 'ERASURE'
   | 'FAMILY'
   | 'FILE_VIEWS'
-  | 'FIRM'
+  | 'CONSOLE_TENANT'
   | 'HOME_PLACE'
   | 'HOUSEHOLD'
   | 'INCOME'

@@ -69,7 +69,7 @@ export const getDocument = get('/customer/document/{id}', {
 export const getTenantDocuments = get('/customer/tenant/document', {
   key: 'TENANT_DOCUMENTS',
   answer: data(v.array(Document)),
-  summary: 'Documents the firm shares with all customers (API-27).',
+  summary: 'Documents the tenant shares with all customers (API-27).',
 })
 
 /** Reads a document of the tenant, or one of the customer with such a link, as JSON (API-28). */

@@ -24,5 +24,5 @@ export type FileView = v.InferOutput<typeof FileView>
 export const getFileViews = get('/customer/auth/file_view', {
   key: 'FILE_VIEWS',
   answer: data(v.array(FileView)),
-  summary: 'Who of the firm was in the customer’s file, and what for.',
+  summary: 'Who of the tenant was in the customer’s file, and what for.',
 })

@@ -62,7 +62,7 @@ const grant = {
   ends_at: maybe(IsoMoment),
   ended_at: maybe(IsoMoment),
   /** Who ended it; `time` at its end date. */
-  ended_by: maybe(oneOf('giver', 'person', 'firm', 'time')),
+  ended_by: maybe(oneOf('giver', 'person', 'tenant', 'time')),
   state: oneOf('invited', 'active', 'ended'),
 }
 

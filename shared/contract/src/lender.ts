@@ -41,7 +41,7 @@ export const getLenderLabels = get('/customer/hdn/company/by_hdn_code/{code}/lab
   summary: 'The products of a lender (API-40, ENTITY-15).',
 })
 
-/** Reads a lender's logo from the calculation service, with the firm's interest-list key (API-59). 404 without a logo. */
+/** Reads a lender's logo from the calculation service, with the tenant's interest-list key (API-59). 404 without a logo. */
 export const getLenderImage = get('/lender/{code}/image', {
   base: 'advice',
   access: 'public',

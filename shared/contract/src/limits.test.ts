@@ -59,7 +59,7 @@ test.each<[name: string, schema: v.GenericSchema, most: number]>([
   ['a scope', bodyOf(login).scope, 50],
   ['a refresh token', bodyOf(refresh).token, 4000],
   ['the token of who signs out', bodyOf(logout).token, 4000],
-  ['the firm of who signs out', bodyOf(logout).tenant, 200],
+  ['the tenant of who signs out', bodyOf(logout).tenant, 200],
   ['a current password', bodyOf(changePassword).current_password, 1000],
   ['a new password', bodyOf(changePassword).new_password, 1000],
   ['a repeated password', bodyOf(changePassword).new_password_confirmation, 1000],

@@ -19,7 +19,7 @@ export const Email = v.object({
   subject: maybe(v.string()),
   from: maybe(v.string()),
   /**
-   * Origin of the sender: 'firm' (written by the tenant's own systems), 'unverified' (an address of the tenant, but
+   * Origin of the sender: 'tenant' (written by the tenant's own systems), 'unverified' (an address of the tenant, but
    * received from outside) or 'other'. Not in the specification: other servers omit it.
    */
   sender: maybe(v.string()),
@@ -64,7 +64,7 @@ export const getMails = get('/customer/attachable/published/by_is_attachable_typ
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   },
   answer: v.object({ data: v.array(Attachable), meta: v.optional(PageMeta) }),
-  summary: 'Mails between firm and customer (API-37, ENTITY-19, ENTITY-20).',
+  summary: 'Mails between tenant and customer (API-37, ENTITY-19, ENTITY-20).',
 })
 
 /** Reads a whole mail as a file for mail programs. */

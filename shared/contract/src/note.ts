@@ -23,5 +23,5 @@ export type Note = v.InferOutput<typeof Note>
 export const getNotes = get('/customer/note', {
   key: 'NOTE',
   answer: data(v.array(Note)),
-  summary: 'Messages from the firm (API-36, ENTITY-23).',
+  summary: 'Messages from the tenant (API-36, ENTITY-23).',
 })

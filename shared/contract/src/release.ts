@@ -17,7 +17,7 @@ const Channel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/), v.maxLe
 const Wanted = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/))
 
 /** A tenant, for operators. */
-const Firm = v.object({ subdomain: v.string(), name: v.string() })
+const Tenant = v.object({ subdomain: v.string(), name: v.string() })
 
 /** A tenant's version of a remote, if it does not simply follow `live`. */
 export const Placement = v.object({
@@ -47,8 +47,8 @@ export type ReleasedRemote = v.InferOutput<typeof ReleasedRemote>
 /** All remotes and tenants. */
 export const getReleases = get('/releases', {
   ...operators,
-  answer: data(v.object({ firms: v.array(Firm), remotes: v.array(ReleasedRemote) })),
-  summary: 'Every remote with its channels, and what firms get of it.',
+  answer: data(v.object({ tenants: v.array(Tenant), remotes: v.array(ReleasedRemote) })),
+  summary: 'Every remote with its channels, and what tenants get of it.',
 })
 
 /** Health of a version in the last 24 hours, from page reports. */
@@ -97,7 +97,7 @@ export const getRelease = get('/releases/{remote}', {
   params: { remote: Name },
   answer: data(
     v.object({
-      firms: v.array(Firm),
+      tenants: v.array(Tenant),
       remote: ReleasedRemote,
       /** Newest first: versions in use or as fallback, and the newest of the others. */
       versions: v.array(PublishedVersion),

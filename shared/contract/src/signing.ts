@@ -133,5 +133,5 @@ export const declineSigning = post('/customer/signing/{id}/declined', {
     reason: v.pipe(text(declineReason.most), v.minLength(declineReason.least, 'is too short')),
   }),
   answer: Done,
-  summary: 'Tells the firm that a document is not signed, and why.',
+  summary: 'Tells the tenant that a document is not signed, and why.',
 })

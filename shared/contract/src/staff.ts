@@ -15,7 +15,7 @@ export const StaffMember = v.object({
   email: v.string(),
   roles: v.array(StaffRole),
   /** Tenants at which this person has a role, by name. A page belongs to one of them: its `tenant`. */
-  firms: v.optional(v.array(v.object({ subdomain: v.string(), name: v.string(), role: StaffRole })), []),
+  tenants: v.optional(v.array(v.object({ subdomain: v.string(), name: v.string(), role: StaffRole })), []),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 
@@ -26,7 +26,7 @@ export const staffBase = '/staff/api'
 export const staffSessionPath = '/staff/browser-session'
 
 /** Path that switches to another tenant of a staff member. */
-export const staffFirmPath = (subdomain: string): string => `/staff/firm/${subdomain}`
+export const staffTenantPath = (subdomain: string): string => `/staff/tenant/${subdomain}`
 
 /** Page after signing out. */
 export const signedOutPath = '/staff/signed-out'

@@ -40,7 +40,7 @@ const pension = {
   income: [{ label: 'Vanaf 68 jaar', value: 21_400 }],
 } as unknown as Entry
 
-test('@EDITINCOME-06 a salary is changed by its parts: the total and the firm’s own line follow, the rest stays', () => {
+test('@EDITINCOME-06 a salary is changed by its parts: the total and the tenant’s own line follow, the rest stays', () => {
   expect(Object.keys(amountsOf(salary))[0]).toBe('gross_annual_income')
   expect(amountsOf(salary)).not.toHaveProperty('total')
   expect(updateEntry(salary, { gross_annual_income: 45_000 })).toEqual({

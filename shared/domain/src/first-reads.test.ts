@@ -47,7 +47,7 @@ test('what the menu counts is apart, without what the screen reads already', () 
   expect(urls(menu)).toEqual(['/income'])
 })
 
-test('nothing is read of what the firm does not show', () => {
+test('nothing is read of what the tenant does not show', () => {
   const closed = { routes: [{ ...route('house'), gate: off }], nav: [entry('house', counted)], slots: [] }
   const remotes = [
     { contributes: closed },
@@ -58,7 +58,7 @@ test('nothing is read of what the firm does not show', () => {
   expect([urls(first.screen), first.menu]).toEqual([[customer], []])
 })
 
-test('all that any screen, slot or count begins with is known, whatever a firm has on', () => {
+test('all that any screen, slot or count begins with is known, whatever a tenant has on', () => {
   const remotes = [
     {
       contributes: {

@@ -22,7 +22,7 @@ test('@TENANT-09 policies and appointments show only when their flag is true', (
   expect(isAllowed(policies, visitor({ show_policies: true }))).toBe(true)
 })
 
-test('@TENANT-19 a tool is there for a firm that carries its key', () => {
+test('@TENANT-19 a tool is there for a tenant that carries its key', () => {
   const scenarios = { flags: [{ name: 'scenarios_key', absent: 'off' as const }] }
   expect(isAllowed(scenarios, visitor({ scenarios_key: 'zuider-scenarios' }))).toBe(true)
   for (const scenarios_key of [undefined, null, ''])

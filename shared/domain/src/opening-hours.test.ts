@@ -26,7 +26,7 @@ const breda = {
 }
 const at = (moment: string) => officeState(breda, new Date(moment))
 
-test('an office is open until it closes, by the clock of the firm', () => {
+test('an office is open until it closes, by the clock of the tenant', () => {
   expect(at('2026-11-20T08:00:00Z')).toEqual({ is: 'open', until: '17:30' })
   expect(at('2026-11-20T16:29:00Z')).toEqual({ is: 'open', until: '17:30' })
   expect(at('2026-07-17T15:29:00Z')).toEqual({ is: 'open', until: '17:30' })

@@ -77,7 +77,7 @@ test.each([
   expect(isShownPolicy(policy(given))).toBe(shown),
 )
 
-test('children that a firm lists beside their package stand within it, once', () => {
+test('children that a tenant lists beside their package stand within it, once', () => {
   const child = policy({ id: 3, parent_id: 2 })
   const [single, whole, ...more] = gatherPackages([
     policy(),

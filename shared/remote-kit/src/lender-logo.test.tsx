@@ -55,7 +55,7 @@ test('@MORTGAGE-08 a logo is missing, the lender’s name stays', async () => {
 })
 
 test.each([
-  ['a firm without a key', null, 'DM'],
+  ['a tenant without a key', null, 'DM'],
   ['a lender that is not known', 'list-key', null],
 ])('%s is given, no logo is requested', async (_, key, code) => {
   const { send } = await show(async () => new Blob(['png']), key, code)

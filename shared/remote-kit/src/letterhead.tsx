@@ -4,5 +4,5 @@ import { useLanguage, useTenant } from './context.tsx'
 /** Letterhead of a printed drawer: the tenant and the print date ('YYYY-MM-DD'). */
 export function Letterhead({ day }: { day: string }) {
   const { language } = useLanguage()
-  return <Head firm={useTenant()} day={day} language={language} />
+  return <Head tenant={useTenant()} day={day} language={language} />
 }

@@ -88,7 +88,7 @@ export interface SendOptions {
   /** Receives the number of bytes sent and the total; for uploads. */
   onProgress?: (sent: number, total: number) => void
   /** Subdomain of the tenant, for a public call at an address without a tenant. */
-  firm?: string
+  tenant?: string
   /**
    * Reads that the write is based on. The server rejects it with 412 if those records have changed since, so that
    * nothing is overwritten unseen.

@@ -8,7 +8,7 @@ import { Icon } from './icon/Icon.tsx'
 import { Text } from './text/Text.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 import { UploadList } from './upload/UploadList.tsx'
-import { type Attachments, useAttachments, useFirmFiles } from './upload/uploads.ts'
+import { type Attachments, useAttachments, useTenantFiles } from './upload/uploads.ts'
 
 interface Props extends FieldProps {
   /** Accepted media types or extensions. */
@@ -48,8 +48,8 @@ export function FileField(input: Props) {
 }
 
 /** The same for staff: files are not checked for citizen service numbers. */
-export function FirmFileField(input: Props) {
-  return <FilesField attachments={useFirmFiles()} {...input} />
+export function TenantFileField(input: Props) {
+  return <FilesField attachments={useTenantFiles()} {...input} />
 }
 
 function FilesField({

@@ -102,10 +102,10 @@ export function createApi({
   const sendOnce = async <C extends Call>(
     call: C,
     input: InputOf<C> | undefined,
-    { onProgress, firm, basis, idempotencyKey, ...options }: SendOptions,
+    { onProgress, tenant, basis, idempotencyKey, ...options }: SendOptions,
   ) => {
-    const isForOtherTenant = firm !== undefined && call.access === 'public'
-    const tenantPath = isForOtherTenant ? `/api/${encodeURIComponent(firm)}` : tenantBase()
+    const isForOtherTenant = tenant !== undefined && call.access === 'public'
+    const tenantPath = isForOtherTenant ? `/api/${encodeURIComponent(tenant)}` : tenantBase()
     const base = { proxy: '', advice: '/advice', tenant: tenantPath, staff: staffBase }[call.base]
     const url = `${base}${urlOf(call, input)}`
     const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))

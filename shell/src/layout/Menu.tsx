@@ -45,7 +45,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
       {tenant && (
         <chakra.div px="3">
           {insurer ? (
-            <InsurerMark name={insurer} firm={tenant.name} />
+            <InsurerMark name={insurer} tenant={tenant.name} />
           ) : (
             <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
           )}

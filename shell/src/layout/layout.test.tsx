@@ -95,7 +95,7 @@ test('@NAV-10 @THEME-04 the menu shows the tenant’s logo, a PNG from its data,
 })
 
 test.each(['EHH', 'UNIVE'])(
-  '@TENANT-22 a customer with the label %s sees the insurer’s mark in place of the firm’s logo',
+  '@TENANT-22 a customer with the label %s sees the insurer’s mark in place of the tenant’s logo',
   async (label) => {
     const product_labels = [{ id: 1, name: label }]
     await open({ server: { '/api/zuider/customer/customer': customerAnswer({ product_labels }) } })

@@ -34,9 +34,9 @@ test.each([
 })
 
 test.each([
-  ['is another firm’s', snapshot({ tenant: 'noorder' }), acceptSnapshot, 'for noorder'],
+  ['is another tenant’s', snapshot({ tenant: 'noorder' }), acceptSnapshot, 'for noorder'],
   [
-    'came with its page from another firm’s address',
+    'came with its page from another tenant’s address',
     snapshot(),
     { ...acceptSnapshot, host: 'noorder.portaal.example' },
     'this is noorder',

@@ -29,11 +29,11 @@ export function StaffMember({ shell: { session, language, page }, text, ofStaff,
           </Text>
         </Box>
       </Flex>
-      {page.staff && page.staff.firms.length > 1 && (
+      {page.staff && page.staff.tenants.length > 1 && (
         <TenantSwitch
-          firms={page.staff.firms}
+          tenants={page.staff.tenants}
           current={page.tenant?.subdomain}
-          label={ofStaff('staff_firms')}
+          label={ofStaff('staff_tenants')}
         />
       )}
       <LanguageChoice language={language} label={ofStaff('staff_language')} />

@@ -23,10 +23,10 @@ test('@TENANT-05 the tenant of the stored session is the portal’s', async () =
 })
 
 test.each([
-  ['a firm in maintenance', { status: 503, body: {} }, null],
+  ['a tenant in maintenance', { status: 503, body: {} }, null],
   ['no network', undefined, null],
   ['a failing server', { status: 500, body: {} }, 'server-error'],
-  ['no such firm', { status: 404, body: { error: 'could not transform tenantcode' } }, 'unknown-office'],
+  ['no such tenant', { status: 404, body: { error: 'could not transform tenantcode' } }, 'unknown-office'],
   ['a refusal', { status: 401, body: {} }, 'unknown-office'],
 ])('@TENANT-06 @TENANT-07 when a tenant’s information %s', async (_, answer, expected) => {
   await openWith(answer)

@@ -100,7 +100,7 @@ test('@KEYS-03 a press takes over from what is offered at the field, which comes
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('without passkeys in the browser, or without a firm, there is no such button', async () => {
+test('without passkeys in the browser, or without a tenant, there is no such button', async () => {
   const button = () => screen.queryByRole('button', { name: nl.login_passkey })
   const { portal } = guestPortal()
   const { unmount } = await show(LoginScreen, { ...portal, tenant: createStore(null) })

@@ -17,7 +17,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
   return (
     <Box css={halves}>
       <Box as="aside" css={illustrationSide}>
-        <div className="firm">
+        <div className="tenant">
           {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
         </div>
         <div className="say" data-second="">

@@ -14,7 +14,7 @@ export const illustrationSide = {
   gridTemplateRows: { md: 'auto 1fr auto' },
   overflow: 'hidden',
   minW: 0,
-  '& > .firm': { px: gutter, pt: { base: '5', md: '12' } },
+  '& > .tenant': { px: gutter, pt: { base: '5', md: '12' } },
   '& > .say': { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'end' },
   '& > .say > p': { textStyle: 'welcome', px: gutter, pt: '4', maxW: { md: 'min(536px, 72%)' } },
   '& .scene': {

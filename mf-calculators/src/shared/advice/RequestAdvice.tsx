@@ -91,7 +91,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
               </Button>
             }
           >
-            {adviser ? text('request_next', { name: adviser }) : text('request_next_firm')}
+            {adviser ? text('request_next', { name: adviser }) : text('request_next_tenant')}
           </EmptyState>
         </div>
       </Dialog>
@@ -103,7 +103,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
         problem={state === 'failed' ? (refusal ?? text(hasPhone ? 'request_failed' : 'request_error')) : null}
         onSubmit={ask}
       >
-        <Text>{adviser ? text('request_intro', { name: adviser }) : text('request_intro_firm')}</Text>
+        <Text>{adviser ? text('request_intro', { name: adviser }) : text('request_intro_tenant')}</Text>
         <TextField
           name="phone"
           label={text('request_phone')}

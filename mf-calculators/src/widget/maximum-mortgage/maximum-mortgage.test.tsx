@@ -218,7 +218,7 @@ test('what the service left out is said', { tags: 'full' }, async () => {
   expect(await screen.findByText(nl.warning_obligations)).toBeTruthy()
 })
 
-test('advice embed: on a site of the firm’s own nothing can be sent, and the next step leads to the portal or the firm', {
+test('advice embed: on a site of the tenant’s own nothing can be sent, and the next step leads to the portal or the tenant', {
   tags: 'full',
 }, async () => {
   fakePortal().answer(getMaximumMortgage, answer())

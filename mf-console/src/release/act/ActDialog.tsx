@@ -6,14 +6,14 @@ import type { RequestedAction } from './requested-action.ts'
 
 export interface Props {
   remote: ReleasedRemote
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
   versions: readonly PublishedVersion[]
   action: RequestedAction | null
   onClose: () => void
 }
 
 /** Dialog before an action on a remote. */
-export default function ActDialog({ remote, firms, versions, action, onClose }: Props) {
+export default function ActDialog({ remote, tenants, versions, action, onClose }: Props) {
   const last = useLast(action)
   if (!last) return null
   const open = action !== null
@@ -22,11 +22,11 @@ export default function ActDialog({ remote, firms, versions, action, onClose }: 
       <ReleaseDialog
         open={open}
         remote={remote.name}
-        firms={firms}
+        tenants={tenants}
         versions={versions}
         version={last.version}
         onClose={onClose}
       />
     )
-  return <ReasonDialog open={open} remote={remote.name} firms={firms} act={last} onClose={onClose} />
+  return <ReasonDialog open={open} remote={remote.name} tenants={tenants} act={last} onClose={onClose} />
 }

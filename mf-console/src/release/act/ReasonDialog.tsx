@@ -12,15 +12,15 @@ import { reasonOf, WhyField } from './WhyField.tsx'
 interface Props {
   open: boolean
   remote: string
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
   act: ReleaseAct
   onClose: () => void
 }
 
 /** Asks for a reason, then runs the action. */
-export function ReasonDialog({ open, remote, firms, act, onClose }: Props) {
+export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
   const text = useText()
-  const where = useWhere(firms)
+  const where = useWhere(tenants)
   const form = useForm({ defaultValues: { why: '' } })
   const name = nameOfAct(act)
   const { send, busy, problem } = useAct(remote, () => {

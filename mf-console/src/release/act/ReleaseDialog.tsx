@@ -14,7 +14,7 @@ import { WhyField } from './WhyField.tsx'
 interface Props {
   open: boolean
   remote: string
-  firms: readonly { subdomain: string; name: string }[]
+  tenants: readonly { subdomain: string; name: string }[]
   versions: readonly PublishedVersion[]
   /** Preselected version; null for none. */
   version: string | null
@@ -24,7 +24,7 @@ interface Props {
 /**
  * Releases a version: to all customers on the live channel, to a share of a tenant's customers, or pinned to a tenant.
  */
-export function ReleaseDialog({ open, remote, firms, versions, version: chosen, onClose }: Props) {
+export function ReleaseDialog({ open, remote, tenants, versions, version: chosen, onClose }: Props) {
   const text = useText()
   const values: Chosen = {
     version: chosen ?? '',
@@ -38,8 +38,8 @@ export function ReleaseDialog({ open, remote, firms, versions, version: chosen, 
   const { send, busy, problem } = useAct(remote, onClose)
   const { version, way, tenant } = form.watch()
   const waits = versions.find((one) => one.version === version)?.passed_at === null
-  const everywhere = { value: '*', label: text('all_firms') }
-  const places = firms.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
+  const everywhere = { value: '*', label: text('all_tenants') }
+  const places = tenants.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
   return (
     <Dialog open={open} onClose={onClose} title={text('release_version')} about={remote}>
       <Form form={form} onSubmit={(typed) => send(actOf(typed, waits))} problem={problem}>
@@ -64,10 +64,10 @@ export function ReleaseDialog({ open, remote, firms, versions, version: chosen, 
         {way !== 'promote' && (
           <ComboboxField
             name="tenant"
-            label={text('firm')}
-            placeholder={text('firm_choose')}
+            label={text('tenant')}
+            placeholder={text('tenant_choose')}
             options={way === 'rollout' ? [everywhere, ...places] : places}
-            rules={{ required: text('firm_required') }}
+            rules={{ required: text('tenant_required') }}
           />
         )}
         {way === 'rollout' && (

@@ -4,7 +4,7 @@ import { useProblem } from '../../shared/use-problem.ts'
 
 /** Runs an action on a remote, and keeps its error. */
 export function useAct(remote: string, onDone: () => void) {
-  const write = useWrite(postReleaseAct, { refreshes: ['RELEASE', 'FIRM'], onDone })
+  const write = useWrite(postReleaseAct, { refreshes: ['RELEASE', 'CONSOLE_TENANT'], onDone })
   const problemOf = useProblem()
   return {
     send: async (body: ReleaseAct) => {

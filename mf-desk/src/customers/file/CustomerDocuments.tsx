@@ -29,7 +29,7 @@ export function CustomerDocuments({ documents }: { documents: readonly DeskDocum
                 {displayName(document.name)}
               </Link>
               <Text textStyle="meta" color="ink2">
-                {text(document.from_customer ? 'sent_by_customer' : 'sent_by_firm', {
+                {text(document.from_customer ? 'sent_by_customer' : 'sent_by_tenant', {
                   at: moment(document.created_at),
                 })}
                 {document.by && ` (${text('acted_by', { name: document.by })})`}

@@ -7,8 +7,8 @@ import { ErrorPanel, Page, Stack, Tabs } from '@portal/ui'
 import { type FileView, fileViews } from '../../shared/paths.ts'
 import { refreshIntervalMs } from '../../shared/refresh.ts'
 import { cardsSkeleton, listSkeleton } from '../../shared/skeleton.ts'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useLive } from '../../shared/use-live.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
@@ -28,10 +28,10 @@ const Signings = lazyWithRetry(() => import(/* webpackChunkName: "signings" */ '
 /** A customer's file, in the view named in the address. */
 export function CustomerFile({ id }: { id: string }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const others = useLive(id)
   const [search, setSearch] = useSearchParams()
-  const file = useCurrent(getDeskFile, { params: { firm, id } }, { every: refreshIntervalMs })
+  const file = useCurrent(getDeskFile, { params: { tenant, id } }, { every: refreshIntervalMs })
   const view = fileViews.find((one) => one === search.get('view')) ?? 'file'
   const select = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
   const isGone = file.error?.status === 404

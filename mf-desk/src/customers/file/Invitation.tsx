@@ -3,8 +3,8 @@ import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { Badge, Button, Text } from '@portal/ui'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useProblem } from '../../shared/use-problem.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Invites a customer without a password, or shows the pending invitation; renders nothing for one with a password. */
 export function Invitation({ id, account, hasAddress }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const write = useWrite(postInvitation, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
   const problem = useProblem()(write.error)
@@ -30,7 +30,7 @@ export function Invitation({ id, account, hasAddress }: Props) {
           small
           icon="mail"
           busy={write.isPending}
-          onClick={() => write.mutate({ params: { firm, id } })}
+          onClick={() => write.mutate({ params: { tenant, id } })}
         >
           {text(account === 'invited' ? 'invite_again' : 'invite')}
         </Button>

@@ -6,8 +6,8 @@ import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { isReason } from '../../shared/reason.ts'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useProblem } from '../../shared/use-problem.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 /** Removes a customer’s keys, after staff describe how they verified the customer's identity. */
 export default function KeysResetDialog({ id, name, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const form = useForm({ defaultValues: { ground: '' } })
   const write = useWrite(postKeysReset, { refreshes: ['DESK_FILE'], onDone: onClose })
   const problem = useProblem()(write.error)
   const send = async ({ ground }: { ground: string }) => {
-    await write.mutateAsync({ params: { firm, id }, body: { ground: ground.trim() } }).catch(() => {})
+    await write.mutateAsync({ params: { tenant, id }, body: { ground: ground.trim() } }).catch(() => {})
   }
   return (
     <Dialog open onClose={onClose} title={text('keys_reset')} about={name}>

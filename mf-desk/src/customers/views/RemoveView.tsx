@@ -3,14 +3,14 @@ import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button } from '@portal/ui'
 import { useState } from 'react'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useProblem } from '../../shared/use-problem.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 /** Removes a saved view, after confirmation; the displayed list does not change. */
 export function RemoveView({ view: { id, name, shared } }: { view: CustomerView }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postCustomerViewRemoved, {
     refreshes: ['DESK_VIEWS'],
@@ -34,7 +34,7 @@ export function RemoveView({ view: { id, name, shared } }: { view: CustomerView 
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
-        onConfirm={() => write.mutate({ params: { firm, id } })}
+        onConfirm={() => write.mutate({ params: { tenant, id } })}
         onCancel={() => setConfirming(false)}
       >
         {text(shared ? 'view_remove_shared_hint' : 'view_remove_hint')}

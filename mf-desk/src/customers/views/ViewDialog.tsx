@@ -12,8 +12,8 @@ import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useProblem } from '../../shared/use-problem.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import type { CustomerQuery } from '../use-customer-query.ts'
 
@@ -28,7 +28,7 @@ export interface Props {
 /** Saves the current query as a named view, or renames a view; for oneself or all staff of the tenant. */
 export default function ViewDialog({ open, view, query, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const form = useForm({
     values: { name: view?.name ?? '', shared: view?.shared ?? false },
@@ -52,8 +52,8 @@ export default function ViewDialog({ open, view, query, onClose }: Props) {
     const body = { name: name.trim(), shared }
     const { q, filter } = query
     const sent = view
-      ? change.mutateAsync({ params: { firm, id: view.id }, body })
-      : add.mutateAsync({ params: { firm }, body: { ...body, q, filter } })
+      ? change.mutateAsync({ params: { tenant, id: view.id }, body })
+      : add.mutateAsync({ params: { tenant }, body: { ...body, q, filter } })
     await sent.catch((failure: unknown) => {
       if (failure instanceof ApiError && failure.body.errors?.name)
         form.setError('name', { message: text('view_taken') })

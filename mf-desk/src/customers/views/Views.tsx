@@ -2,7 +2,7 @@ import { type CustomerView, getCustomerViews } from '@portal/contract/desk/view'
 import { useCurrent } from '@portal/remote-kit'
 import { Button, ButtonLink, chakra, Flex, Skeleton, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useFirm } from '../../shared/use-firm.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { type CustomerQuery, customerListPath, isFiltered } from '../use-customer-query.ts'
 import { RemoveView } from './RemoveView.tsx'
@@ -14,9 +14,9 @@ const current = { bg: 'tint2', borderColor: 'link' }
 /** Saved views of the list, including those shared by colleagues, and a button to save the current one. */
 export function Views({ query }: { query: CustomerQuery }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [editing, setEditing] = useState(false)
-  const views = useCurrent(getCustomerViews, { params: { firm } })
+  const views = useCurrent(getCustomerViews, { params: { tenant } })
   const kept = views.data?.data
   if (!kept)
     return views.isError ? (

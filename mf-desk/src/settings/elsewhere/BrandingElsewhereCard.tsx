@@ -1,11 +1,11 @@
-import type { FirmLook } from '@portal/contract/desk/settings'
+import type { TenantLook } from '@portal/contract/desk/settings'
 import { Button, Card, Flex, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { BrandingElsewhereLayer } from './BrandingElsewhereLayer.tsx'
 
 /** Previews of unsaved branding in mails and the PDF file. */
-export function BrandingElsewhereCard({ look }: { look: FirmLook }) {
+export function BrandingElsewhereCard({ look }: { look: TenantLook }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import type { FirmLook } from '@portal/contract/desk/settings'
+import type { TenantLook } from '@portal/contract/desk/settings'
 import { type Language, languageNames, languages } from '@portal/contract/language'
 import { useLanguage } from '@portal/remote-kit'
 import { Stack, Tabs } from '@portal/ui'
@@ -11,7 +11,7 @@ import { PdfBrandingPreview } from './PdfBrandingPreview.tsx'
 export interface Props {
   open: boolean
   /** Unsaved branding. */
-  look: FirmLook
+  look: TenantLook
   onClose: () => void
 }
 

@@ -1,13 +1,13 @@
-import { getFirmMails } from '@portal/contract/desk/mail'
+import { getTenantMails } from '@portal/contract/desk/mail'
 import { type MailOccasion, mailOccasions } from '@portal/contract/desk/mail-words'
-import type { FirmLook } from '@portal/contract/desk/settings'
+import type { TenantLook } from '@portal/contract/desk/settings'
 import type { Language, Wording } from '@portal/contract/language'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../shared/skeleton.ts'
-import { useFirm } from '../../shared/use-firm.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { MailPreview } from '../mails/MailPreview.tsx'
 
@@ -15,15 +15,15 @@ const choices = { display: 'flex', flexWrap: 'wrap', gap: '2' }
 
 interface Props {
   language: Language
-  look: FirmLook
+  look: TenantLook
 }
 
 /** Preview of a mail with unsaved branding, with the tenant's own texts if there are any. */
 export function MailBrandingPreview({ language, look }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [occasion, setOccasion] = useState<MailOccasion>('register')
-  const mails = useCurrent(getFirmMails, { params: { firm } })
+  const mails = useCurrent(getTenantMails, { params: { tenant } })
   const wording: Wording = look.pronoun === 'U' ? `${language}_u` : language
   return (
     <>

@@ -1,22 +1,22 @@
 import { postPdfPreview } from '@portal/contract/desk/mail'
-import type { FirmLook } from '@portal/contract/desk/settings'
+import type { TenantLook } from '@portal/contract/desk/settings'
 import type { Language } from '@portal/contract/language'
 import { usePortal } from '@portal/remote-kit'
 import { FileView } from '@portal/remote-kit/viewer'
-import { useFirm } from '../../shared/use-firm.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useViewerWords } from '../../shared/use-viewer-words.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
   language: Language
-  look: FirmLook
+  look: TenantLook
 }
 
 /** PDF file of a fictional customer, with unsaved branding. */
 export function PdfBrandingPreview({ language, look }: Props) {
   const text = useText()
   const { api } = usePortal()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const words = useViewerWords()
   return (
     <FileView
@@ -26,7 +26,7 @@ export function PdfBrandingPreview({ language, look }: Props) {
         mimeType: 'application/pdf',
         key: JSON.stringify([language, look]),
         fetch: (signal) =>
-          api.send(postPdfPreview, { params: { firm }, body: { language, look } }, { signal }),
+          api.send(postPdfPreview, { params: { tenant }, body: { language, look } }, { signal }),
       }}
     />
   )

@@ -1,15 +1,15 @@
-import type { FirmMail } from '@portal/contract/desk/mail'
+import type { TenantMail } from '@portal/contract/desk/mail'
 import { mailParts } from '@portal/contract/desk/mail-words'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Card, chakra, Link, Text } from '@portal/ui'
 import { mailPath } from '../../shared/paths.ts'
 import { useText } from '../../texts.ts'
 
-const isOwn = ({ wordings }: FirmMail) =>
+const isOwn = ({ wordings }: TenantMail) =>
   wordings.some(({ own }) => mailParts.some((part) => own[part] !== null))
 
 /** All mails to customers, marking those with the tenant's own texts. */
-export function MailList({ mails }: { mails: readonly FirmMail[] }) {
+export function MailList({ mails }: { mails: readonly TenantMail[] }) {
   const text = useText()
   return (
     <>

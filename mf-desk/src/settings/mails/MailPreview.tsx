@@ -1,5 +1,5 @@
 import type { MailForm } from '@portal/contract/desk/mail-words'
-import type { FirmLook } from '@portal/contract/desk/settings'
+import type { TenantLook } from '@portal/contract/desk/settings'
 import { QueryView } from '@portal/remote-kit'
 import { MailFrame } from '@portal/remote-kit/mail-frame'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -10,13 +10,13 @@ import { useRenderedMail } from './use-rendered-mail.ts'
 import { useSettled } from './use-settled.ts'
 
 const noPictures = {}
-const asSaved: FirmLook = {}
+const asSaved: TenantLook = {}
 const ignore = () => {}
 
 interface Props {
   mail: MailForm
   /** Unsaved branding; undefined for the current one. */
-  look?: FirmLook
+  look?: TenantLook
 }
 
 /** A mail as a fictional customer would get it: subject, and content in an iframe. */

@@ -1,4 +1,4 @@
-import type { FirmMail } from '@portal/contract/desk/mail'
+import type { TenantMail } from '@portal/contract/desk/mail'
 import {
   type MailOccasion,
   type MailPart,
@@ -7,13 +7,13 @@ import {
   mailParts,
   maxMailPartLength,
 } from '@portal/contract/desk/mail-words'
-import { postFirmProfile } from '@portal/contract/desk/settings'
+import { postTenantProfile } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { Card, Section, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent } from 'react'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useProblem } from '../../shared/use-problem.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { SaveButton } from '../SaveButton.tsx'
 import { Placeholders } from './Placeholders.tsx'
@@ -23,7 +23,7 @@ type Typed = Record<MailPart, string>
 
 interface Props {
   occasion: MailOccasion
-  words: FirmMail['wordings'][number]
+  words: TenantMail['wordings'][number]
   /** Called with the typed texts while they are valid. */
   onTyped: (words: MailWords) => void
 }
@@ -42,10 +42,10 @@ const wordsOf = (typed: Typed): MailWords => ({
 /** Own texts of a mail in one locale; empty ones use the portal's. */
 export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyped }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const faultText = useFaultText(occasion)
   const form = useForm<Typed>({ values: typedOf(own), resetOptions: { keepDirtyValues: true } })
-  const write = useWrite(postFirmProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
+  const write = useWrite(postTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
   const problem = useProblem()(write.error)
   const typed = form.watch()
   const isRight = mailParts.every((part) => mailFaultOf(occasion, part, typed[part]) === null)
@@ -56,7 +56,7 @@ export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyp
   const send = async (sent: Typed) => {
     const mail = { occasion, wording, ...wordsOf(sent) }
     await write
-      .mutateAsync({ params: { firm }, body: { mail } })
+      .mutateAsync({ params: { tenant }, body: { mail } })
       .then(() => form.reset(sent, { keepValues: true }))
       .catch(() => {})
   }

@@ -55,7 +55,7 @@ test('@DESK-21 a mail is drawn in what is typed of the look, with nothing saved'
 }, async () => {
   const portal = await openSettings()
   portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
-  const name = await field(nl.firm_name)
+  const name = await field(nl.tenant_name)
   await userEvent.clear(name)
   await userEvent.type(name, 'Nieuw')
   await userEvent.click(screen.getByRole('button', { name: nl.elsewhere_open }))

@@ -1,9 +1,9 @@
-import { getFirmMails } from '@portal/contract/desk/mail'
+import { getTenantMails } from '@portal/contract/desk/mail'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { listSkeleton } from '../../shared/skeleton.ts'
-import { useFirm } from '../../shared/use-firm.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { MailList } from './MailList.tsx'
 import { OpenedMail } from './OpenedMail.tsx'
@@ -16,9 +16,9 @@ interface Props {
 /** List of mails to customers, or the texts of the one in the address. */
 export default function Mails({ pronoun }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [search] = useSearchParams()
-  const mails = useCurrent(getFirmMails, { params: { firm } })
+  const mails = useCurrent(getTenantMails, { params: { tenant } })
   return (
     <QueryView read={mails} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
       {({ data }) => {

@@ -1,4 +1,4 @@
-import type { FirmMail } from '@portal/contract/desk/mail'
+import type { TenantMail } from '@portal/contract/desk/mail'
 import type { MailWords } from '@portal/contract/desk/mail-words'
 import { type Language, languageNames, type Wording } from '@portal/contract/language'
 import { Card, Grid, Heading, Link, Section, Tabs } from '@portal/ui'
@@ -11,7 +11,7 @@ import { MailWordsForm } from './MailWordsForm.tsx'
 const columns = { base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }
 
 interface Props {
-  mail: FirmMail
+  mail: TenantMail
   pronoun: 'JE' | 'U'
 }
 

@@ -13,8 +13,8 @@ import { Box, chakra, Heading, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useProblem } from '../../shared/use-problem.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { OtherWording } from './OtherWording.tsx'
 import { formOf, orderedFor, type TemplateValues, valuesOf } from './template-values.ts'
@@ -35,7 +35,7 @@ export interface Props {
  */
 export default function TemplateDialog({ open, own, template, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const { queries } = usePortal()
   const [base, setBase] = useState(template)
   const [isStale, setStale] = useState(false)
@@ -59,8 +59,8 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
   const send = async (typed: TemplateValues) => {
     const body = formOf(typed)
     const sent = base
-      ? change.mutateAsync({ params: { firm, id: base.id }, body: { ...body, revision: base.revision } })
-      : add.mutateAsync({ params: { firm }, body })
+      ? change.mutateAsync({ params: { tenant, id: base.id }, body: { ...body, revision: base.revision } })
+      : add.mutateAsync({ params: { tenant }, body })
     const isSent = () => form.reset(base ? typed : valuesOf(null), { keepValues: base !== null })
     await sent.then(isSent, (failure: unknown) => {
       if (!(failure instanceof ApiError)) return

@@ -6,9 +6,9 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useFirm } from '../../shared/use-firm.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useProblem } from '../../shared/use-problem.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function TemplateRow({ template, onChange }: Props) {
   const { id, name, texts, changed_at: at, changed_by: by } = template
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const moment = useMoment()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postTemplateRemoved, {
@@ -67,7 +67,7 @@ export function TemplateRow({ template, onChange }: Props) {
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
-        onConfirm={() => write.mutate({ params: { firm, id } })}
+        onConfirm={() => write.mutate({ params: { tenant, id } })}
         onCancel={() => setConfirming(false)}
       >
         {text('template_remove_hint')}

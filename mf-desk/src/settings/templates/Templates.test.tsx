@@ -17,7 +17,7 @@ async function openTemplate(button = title) {
 const field = (dialog: Awaited<ReturnType<typeof openTemplate>>['dialog'], label: string, at = 0) =>
   dialog.getAllByLabelText(new RegExp(`^${label}`))[at] as HTMLTextAreaElement
 
-test('@DESK-14 a template is added in the firm’s own wording, and another wording wants both its subject and its text', async () => {
+test('@DESK-14 a template is added in the tenant’s own wording, and another wording wants both its subject and its text', async () => {
   const { portal, dialog } = await openTemplate(nl.template_add)
   await userEvent.type(field(dialog, nl.template_name), 'Bellen')
   await userEvent.type(field(dialog, nl.subject), 'Bellen')

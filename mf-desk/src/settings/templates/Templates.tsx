@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, EmptyState, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../shared/skeleton.ts'
-import { useFirm } from '../../shared/use-firm.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { TemplateLayer } from './TemplateLayer.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
@@ -20,8 +20,8 @@ interface Opened {
 /** The tenant's message templates, with buttons to edit and add. */
 export default function Templates({ own }: { own: Wording }) {
   const text = useText()
-  const firm = useFirm()
-  const templates = useCurrent(getMessageTemplates, { params: { firm } })
+  const tenant = useTenantCode()
+  const templates = useCurrent(getMessageTemplates, { params: { tenant } })
   const [opened, open] = useState<Opened | null>(null)
   const last = useLast(opened)
   return (

@@ -12,6 +12,6 @@ test('@DESK-14 only wordings that something is typed for are sent, and half of o
   expect(formOf(valuesOf(null))).toEqual({ name: '', texts: {} })
 })
 
-test('@DESK-14 the firm’s own wording stands first, and each once', () => {
+test('@DESK-14 the tenant’s own wording stands first, and each once', () => {
   expect(orderedFor('nl_u')).toEqual(['nl_u', 'nl', 'en', 'en_u', 'de', 'de_u'])
 })

@@ -9,11 +9,11 @@ import { useSigningText } from './use-signing-text.ts'
 export function Decided({ signing: { state, decided_at, sealed_id } }: { signing: Signing }) {
   const text = useSigningText()
   const when = useWhen()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   if (state !== 'signed')
     return (
       <Notice role="status">
-        {text(state === 'declined' ? 'sign_declined' : 'sign_withdrawn', { firm })}
+        {text(state === 'declined' ? 'sign_declined' : 'sign_withdrawn', { tenant })}
       </Notice>
     )
   return (

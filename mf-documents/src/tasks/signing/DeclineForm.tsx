@@ -15,7 +15,7 @@ interface Props {
 /** Form to decline signing, with a reason for the tenant (SIGN-07). */
 export function DeclineForm({ signing: { id }, onBack }: Props) {
   const text = useSigningText()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const { least, most } = declineReason
   const reason = textThat(
     (typed) => typed.trim().length >= least,
@@ -27,14 +27,14 @@ export function DeclineForm({ signing: { id }, onBack }: Props) {
     await write.mutateAsync({ params: { id }, body: { reason } }).catch(() => {})
   }
   return (
-    <Form form={form} onSubmit={send} problem={signingErrorOf(write.error, text, firm)}>
+    <Form form={form} onSubmit={send} problem={signingErrorOf(write.error, text, tenant)}>
       <Heading level={3} look="question">
         {text('sign_decline_title')}
       </Heading>
       <TextAreaField
         name="reason"
         label={text('sign_decline_reason')}
-        hint={text('sign_decline_hint', { firm })}
+        hint={text('sign_decline_hint', { tenant })}
         input={{ maxLength: most }}
       />
       <Flex gap="3" wrap="wrap">

@@ -21,7 +21,7 @@ interface Props {
 /** Form to sign: agreement, signer, and factor (SIGN-04, SIGN-05). */
 export function SignForm({ signing, settle }: Props) {
   const text = useSigningText()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const [strongest = 'mail', other] = signing.factors
   const [factor, setFactor] = useState(strongest)
   const digits = factor === 'app' ? appCodeDigits : codeDigits
@@ -45,7 +45,7 @@ export function SignForm({ signing, settle }: Props) {
   const send = async ({ agreed, code }: { agreed: boolean; code: string }) => {
     if (agreed) await act(factor, code)
   }
-  const problem = form.formState.isSubmitting ? null : signingErrorOf(error, text, firm)
+  const problem = form.formState.isSubmitting ? null : signingErrorOf(error, text, tenant)
   return (
     <Form form={form} onSubmit={send} problem={problem}>
       <section>
@@ -74,7 +74,7 @@ export function SignForm({ signing, settle }: Props) {
         />
       )}
       <Text textStyle="meta" color="ink2">
-        {text('sign_legal', { firm })}
+        {text('sign_legal', { tenant })}
       </Text>
       <Button type="submit" icon="edit" busy={form.formState.isSubmitting}>
         {text('sign_sign')}

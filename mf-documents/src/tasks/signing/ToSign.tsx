@@ -19,7 +19,7 @@ const layout = {
 export function ToSign({ signing }: { signing: Signing }) {
   const text = useSigningText()
   const words = useViewerWords()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const reading = useReading(signing)
   const [declining, setDeclining] = useState(false)
   const { document, factors, can_seal } = signing
@@ -56,7 +56,7 @@ export function ToSign({ signing }: { signing: Signing }) {
           </Heading>
           {reading.isUnreadable ? (
             <Notice status="warn" role="alert">
-              {text('sign_unreadable', { firm })}
+              {text('sign_unreadable', { tenant })}
             </Notice>
           ) : (
             <Text role="status" color={reading.isRead ? 'good' : 'ink2'}>
@@ -64,7 +64,7 @@ export function ToSign({ signing }: { signing: Signing }) {
             </Text>
           )}
         </section>
-        {!can_seal && <Notice status="warn">{text('sign_error_certificate', { firm })}</Notice>}
+        {!can_seal && <Notice status="warn">{text('sign_error_certificate', { tenant })}</Notice>}
         {factors.length === 0 && <Notice status="warn">{text('sign_no_factor')}</Notice>}
         {waits && can_seal && factors.length > 0 && <SignForm signing={signing} settle={reading.settle} />}
         {declining ? (

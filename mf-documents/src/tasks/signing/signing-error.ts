@@ -17,11 +17,11 @@ const refusals = {
 } as const
 
 /** Error message of signing, which states that nothing was signed; null without an error. */
-export function signingErrorOf(error: unknown, text: SigningText, firm: string): string | null {
+export function signingErrorOf(error: unknown, text: SigningText, tenant: string): string | null {
   if (!error) return null
   if (!(error instanceof ApiError)) return text('sign_error_passkey')
   const { errors, error: name = '' } = error.body
-  if (name in refusals) return text(refusals[name as keyof typeof refusals], { firm })
+  if (name in refusals) return text(refusals[name as keyof typeof refusals], { tenant })
   const off = clockOff(errors?.code)
   if (off !== null)
     return text(off > 0 ? 'sign_error_clock_ahead' : 'sign_error_clock_behind', {

@@ -13,7 +13,7 @@ export function KeysDemanded({ now }: { now: boolean }) {
   const text = useText()
   const { navigate } = usePortal()
   const { search } = useLocation()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const [was, setWas] = useState(now)
   useEffect(() => {
     if (now) setWas(true)
@@ -21,7 +21,7 @@ export function KeysDemanded({ now }: { now: boolean }) {
   if (!now && !was) return null
   return (
     <Notice status={now ? 'info' : 'good'} role="status">
-      <Text>{now ? text('keys_wanted', { firm }) : text('keys_there')}</Text>
+      <Text>{now ? text('keys_wanted', { tenant }) : text('keys_there')}</Text>
       {!now && (
         <Button small mt="3" onClick={() => navigate(nextPathIn(search))}>
           {text('keys_there_go')}

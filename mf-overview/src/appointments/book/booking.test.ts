@@ -49,7 +49,7 @@ test('with a kind goes the customer’s own adviser where that one does it, else
   ])
 })
 
-test('@APPT-02 the first of each morning and afternoon is offered, by the firm’s clock, and what is chosen stays among them', () => {
+test('@APPT-02 the first of each morning and afternoon is offered, by the tenant’s clock, and what is chosen stays among them', () => {
   const at = (moment: string) => ({ time_start: `2026-11-${moment}:00Z`, time_end: `2026-11-${moment}:30Z` })
   const times = ['24T08:00', '24T10:30', '24T11:00', '24T12:00', '25T13:00', '25T14:00'].map(at)
   const begins = (chosen: string) =>
@@ -64,7 +64,7 @@ test('@APPT-02 the first of each morning and afternoon is offered, by the firm�
   expect(timeOf({ moment: '', time: '' })).toBeNull()
 })
 
-test('days are offered from the least to the most hours ahead, by the firm’s calendar', () => {
+test('days are offered from the least to the most hours ahead, by the tenant’s calendar', () => {
   const late = new Date('2026-11-21T23:30:00Z')
   const hours = (minTimeBeforeAppointment: number | null, maxTimeBeforeAppointment: number | null) =>
     windowOf({ minTimeBeforeAppointment, maxTimeBeforeAppointment }, late)

@@ -5,7 +5,7 @@ import { Message } from '../../texts.ts'
 import type { NextStep } from './next-step.ts'
 
 /** Speaker: the adviser ('I') or the tenant ('we'). */
-export type Speaker = 'adviser' | 'firm'
+export type Speaker = 'adviser' | 'tenant'
 
 interface Props {
   step: NextStep

@@ -109,7 +109,7 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex().on(table.tenantId, table.username),
     uniqueIndex().on(table.tenantId, table.email),
-    unique('customers_of_firm').on(table.id, table.tenantId),
+    unique('customers_of_tenant').on(table.id, table.tenantId),
     index('customers_closed').on(table.closedAt).where(isNotNull(table.closedAt)),
     index('customers_by_name').on(table.tenantId, lastNameOf(table), table.id),
     index('customers_search').using('gin', searchedOf(table)),

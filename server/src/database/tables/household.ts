@@ -30,7 +30,7 @@ export const householdGrants = pgTable(
     /** End date; a delegate always has one. */
     endsAt: moment(),
     endedAt: moment(),
-    endedBy: text({ enum: ['giver', 'person', 'firm', 'time'] }),
+    endedBy: text({ enum: ['giver', 'person', 'tenant', 'time'] }),
   },
   (table) => [
     customerOfTenant(table),

@@ -29,7 +29,7 @@ export const mails = pgTable(
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     createdBy: text(),
     /** Written by the tenant's systems, or received from outside. */
-    origin: text({ enum: ['firm', 'received'] })
+    origin: text({ enum: ['tenant', 'received'] })
       .notNull()
       .default('received'),
     visible: boolean().notNull().default(true),

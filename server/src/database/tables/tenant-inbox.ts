@@ -7,7 +7,7 @@ import { customerOfTenant } from '../keys.ts'
 
 /** What customers sent to their tenant: messages, task replies, notes, leads and edits (SERVER-03). */
 export const tenantInbox = pgTable(
-  'firm_inbox',
+  'tenant_inbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
@@ -38,7 +38,7 @@ export const tenantInbox = pgTable(
     unique().on(table.id, table.customerId),
     index().on(table.customerId, table.createdAt),
     index().on(table.createdAt),
-    index('firm_inbox_waiting')
+    index('tenant_inbox_waiting')
       .on(table.tenantId, table.kind, table.createdAt)
       .where(isNull(table.handledAt)),
   ],

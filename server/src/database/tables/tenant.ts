@@ -29,7 +29,7 @@ export type AdviceKeyName = (typeof adviceKeyNames)[number]
 export const adviceKey = (profile: AnyPgColumn, name: AdviceKeyName) =>
   sql`(${profile} ->> ${sql.raw(`'${name}'`)})`
 
-/** Advice firms. */
+/** Tenants. */
 export const tenants = pgTable(
   'tenants',
   {

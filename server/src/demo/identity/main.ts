@@ -6,9 +6,9 @@ import { demoIdentities } from './provider.ts'
 
 /** Serves the demo's identity provider on a local port until it is stopped or its parent process exits. */
 async function main(port: number, clientId: string, back: string): Promise<void> {
-  const firms = demoTenants(timelineFrom(new Date())).map(({ subdomain }) => subdomain)
+  const tenants = demoTenants(timelineFrom(new Date())).map(({ subdomain }) => subdomain)
   const operator = { name: 'Olivier Peters', email: demoOperator, tenant: null, role: 'operator' as const }
-  const people = [operator, ...firms.flatMap(demoStaffOf)]
+  const people = [operator, ...tenants.flatMap(demoStaffOf)]
   const server = await demoIdentities(`http://localhost:${port}`, { clientId, people, back })
   const stop = () => {
     server.close(() => process.exit(0))

@@ -16,15 +16,15 @@ const identityPage = (title: string, body: string): string =>
 
 /** Page for choosing a person. The demo needs no password: everybody in it is fictional. */
 function choicePage(uid: string, people: readonly DemoPerson[]): string {
-  const firms = [...new Set(people.map(({ tenant }) => tenant))]
-  const groups = firms.map((firm) => {
+  const tenants = [...new Set(people.map(({ tenant }) => tenant))]
+  const groups = tenants.map((tenant) => {
     const buttons = people
-      .filter((person) => person.tenant === firm)
+      .filter((person) => person.tenant === tenant)
       .map(
         ({ email, name, role }) =>
           `<button name="account" value="${escapeHtml(email)}">${escapeHtml(name)}, ${role}<br><small>${escapeHtml(email)}</small></button>`,
       )
-    return `<h2>${escapeHtml(firm ?? 'All firms')}</h2>${buttons.join('')}`
+    return `<h2>${escapeHtml(tenant ?? 'All tenants')}</h2>${buttons.join('')}`
   })
   return identityPage(
     'Who are you?',

@@ -1,8 +1,8 @@
-import type { FirmKind } from '@portal/contract/firm-api/records'
+import type { TenantRecordKind } from '@portal/contract/tenant-api/records'
 
-/** A demo record as a line of a firm API file. Moments may be Date objects, which JSON writes as text. */
+/** A demo record as a line of a tenant API file. Moments may be Date objects, which JSON writes as text. */
 export interface DemoRecord {
-  readonly kind: FirmKind
+  readonly kind: TenantRecordKind
   readonly id: string
   readonly customer?: string
   readonly data: object
@@ -11,26 +11,26 @@ export interface DemoRecord {
 }
 
 /** Records without links, by kind. */
-export type RecordsByKind = Partial<Record<FirmKind, readonly object[]>>
+export type RecordsByKind = Partial<Record<TenantRecordKind, readonly object[]>>
 
 /** Records of one customer, or of a tenant, while they are built. */
 export interface Collection {
   readonly all: readonly DemoRecord[]
   /** Adds a record with links; returns its id. */
-  add(kind: FirmKind, data: object, links?: Readonly<Record<string, unknown>>): string
+  add(kind: TenantRecordKind, data: object, links?: Readonly<Record<string, unknown>>): string
   addPlain(plain: RecordsByKind): void
   /** Id of the first record of a kind. */
-  first(kind: FirmKind): string | undefined
+  first(kind: TenantRecordKind): string | undefined
 }
 
 /** Starts a collection for a customer's own id, or null for a tenant. Other ids count per kind from 1. */
 export function collection(customer: string | null): Collection {
   const all: DemoRecord[] = []
-  const counts = new Map<FirmKind, number>()
-  const nextId = (kind: FirmKind) => {
+  const counts = new Map<TenantRecordKind, number>()
+  const nextId = (kind: TenantRecordKind) => {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
-    return `${customer ?? 'firm'}-${kind.replaceAll('_', '-')}-${count}`
+    return `${customer ?? 'tenant'}-${kind.replaceAll('_', '-')}-${count}`
   }
   const add: Collection['add'] = (kind, data, links = {}) => {
     const isCustomer = kind === 'customer' && customer !== null
@@ -42,7 +42,8 @@ export function collection(customer: string | null): Collection {
     all,
     add,
     addPlain(plain) {
-      for (const [kind, some] of Object.entries(plain)) for (const data of some) add(kind as FirmKind, data)
+      for (const [kind, some] of Object.entries(plain))
+        for (const data of some) add(kind as TenantRecordKind, data)
     },
     first: (kind) => all.find((record) => record.kind === kind)?.id,
   }

@@ -15,8 +15,8 @@ const nameOf = (person: DemoRelative) => ({
 })
 
 /** Adviser and account manager of a tenant, in customers' files. */
-export const contactsOf = (firm: string) =>
-  advisersOf(firm).map((adviser, index) => ({
+export const contactsOf = (tenant: string) =>
+  advisersOf(tenant).map((adviser, index) => ({
     id: index + 1,
     first_name: adviser.first,
     last_name: adviser.last,

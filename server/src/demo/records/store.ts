@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { readyFiles } from '../../firm-api/apply/files.ts'
-import { lookUp } from '../../firm-api/apply/known.ts'
-import { linkKind } from '../../firm-api/apply/plan.ts'
-import { type AfterStore, type Sender, storeAtOnce } from '../../firm-api/apply/store.ts'
-import type { Sent } from '../../firm-api/sent.ts'
+import { readyFiles } from '../../tenant-api/apply/files.ts'
+import { lookUp } from '../../tenant-api/apply/known.ts'
+import { linkKind } from '../../tenant-api/apply/plan.ts'
+import { type AfterStore, type Sender, storeAtOnce } from '../../tenant-api/apply/store.ts'
+import type { Sent } from '../../tenant-api/sent.ts'
 import { demoSource, keyOfFile } from '../files.ts'
 import type { DemoRecord } from './collection.ts'
 import { linesOf, readLines, refused } from './lines.ts'
@@ -19,7 +19,7 @@ const groupsOf = (all: readonly Sent[]) =>
 /** Ends the tenant scope within the transaction. */
 const endsThere: AfterStore = async (tx) =>
   void (await tx.execute(
-    sql`select set_config('portal.firm_api', '', true), set_config('portal.tenant', '', true)`,
+    sql`select set_config('portal.tenant_api', '', true), set_config('portal.tenant', '', true)`,
   ))
 
 /**
@@ -36,7 +36,7 @@ export async function storeRecords(
   const all = readLines(linesOf(records))
   const known = await lookUp(db, sender.tenantId, all, linkKind)
   const ready = await readyFiles(async (path) => keyOfFile(path), all, demoSource, known)
-  const parts = { everyFirm: db, clock: () => now, jobs: null }
+  const parts = { everyTenant: db, clock: () => now, jobs: null }
   const { faults } = await storeAtOnce(parts, sender, groupsOf(all), { ready, gone: [] }, endsThere)
   if (faults.length > 0) throw refused(faults)
 }

@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { filesNamed } from '../../firm-api/apply/files.ts'
 import { StartError } from '../../start-error.ts'
+import { filesNamed } from '../../tenant-api/apply/files.ts'
 import { demoSource } from '../files.ts'
 import { demoTenants } from '../tenants.ts'
 import { timelineFrom } from '../timeline.ts'
-import { demoRecords } from './firm.ts'
 import { lenderRecords } from './lenders.ts'
 import { linesOf, readLines } from './lines.ts'
+import { demoRecords } from './tenant.ts'
 
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
@@ -32,6 +32,6 @@ export async function writeRecords(tenant: string | null, path: string, now = ne
   if (tenant === null) return writeFile(path, textOf(linesOf(lenderRecords())))
   const when = timelineFrom(now)
   const demoTenant = demoTenants(when).find(({ subdomain }) => subdomain === tenant)
-  if (!demoTenant) throw new StartError(`The demo has no firm ${tenant}.`)
+  if (!demoTenant) throw new StartError(`The demo has no tenant ${tenant}.`)
   await writeArchive(linesOf(demoRecords(demoTenant, when)), path)
 }

@@ -51,7 +51,7 @@ export interface Hub {
 const fileOf = ({ tenant, customer }: Pick<Notification, 'tenant' | 'customer'>) => `${tenant}/${customer}`
 
 /** Makes the hub of a process. */
-export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub {
+export function createHub({ everyTenant, listen, clock, log }: WholeContext): Hub {
   const hearers = new Set<Hearer>()
   const presence = createPresence()
   let listening: Promise<() => Promise<void>> | null = null
@@ -85,7 +85,7 @@ export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub 
       customer,
       here: { staff, name, ...(gone ? { gone } : {}) },
     } satisfies Notification
-    everyFirm
+    everyTenant
       .execute(sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`)
       .catch((error: Error) =>
         log.warn({ err: { name: error.name } }, 'desks were not told who is at a file'),

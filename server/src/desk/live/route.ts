@@ -1,10 +1,10 @@
+import { TenantCode } from '@portal/contract/desk/desk-call'
 import { liveEvents, livePath } from '@portal/contract/desk/live'
-import { FirmCode } from '@portal/contract/desk/of-firm'
 import { staffBase } from '@portal/contract/staff'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { WholeContext } from '../../context.ts'
-import { inFirm } from '../../database/firm.ts'
+import { withinTenant } from '../../database/tenant-scope.ts'
 import { check } from '../../http/check.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { requirePerson } from '../../staff/browser-session.ts'
@@ -38,18 +38,18 @@ export function liveRoute(
 
   async function roleOf(request: FastifyRequest, code: string) {
     const person = await requirePerson(request, staff)
-    const tenant = await findTenantByCode(context.everyFirm, code)
+    const tenant = await findTenantByCode(context.everyTenant, code)
     if (!tenant) throw unknownTenant()
     if (!person.roles.has(tenant.id))
       throw new HttpError(403, { error: 'forbidden', message: `You have no role at ${tenant.tenant.name}.` })
     return { person, tenant }
   }
 
-  app.get<{ Params: { firm: string } }>(staffBase + livePath(':firm'), async (request, reply) => {
-    const code = check(v.object({ firm: FirmCode }), request.params).firm
+  app.get<{ Params: { tenant: string } }>(staffBase + livePath(':tenant'), async (request, reply) => {
+    const code = check(v.object({ tenant: TenantCode }), request.params).tenant
     const { customer = null } = check(Query, request.query)
     const { person, tenant } = await roleOf(request, code)
-    if (customer !== null) await inFirm(tenant.id, () => customerOf(context.db, customer))
+    if (customer !== null) await withinTenant(tenant.id, () => customerOf(context.db, customer))
     await hub.start()
     reply.hijack()
     const { raw } = reply

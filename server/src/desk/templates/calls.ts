@@ -17,7 +17,7 @@ import { recordId } from '../../http/record-id.ts'
 import type { KnownTenant } from '../../tenants/find.ts'
 import { customerOf } from '../customer-of.ts'
 import { type DeskParts, writing } from '../parts.ts'
-import { recordedAtFirm } from '../recorded-at-firm.ts'
+import { recordedAtTenant } from '../recorded-at-tenant.ts'
 import { filledIn } from './fill.ts'
 
 /** Wording of a language and form of address (I18N-02). */
@@ -46,7 +46,7 @@ const isFormal = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 'JE'
 /** Validated template to store. @throws HttpError 422 without the tenant's own wording */
 function checked(tenant: KnownTenant, { name, texts }: TemplateForm) {
   const own = wordingOf('nl', isFormal(tenant))
-  if (!texts[own]) throw invalid({ [`texts.${own}`]: 'is the wording of the firm, and required' })
+  if (!texts[own]) throw invalid({ [`texts.${own}`]: 'is the wording of the tenant, and required' })
   return { name: name.trim(), texts }
 }
 
@@ -87,7 +87,7 @@ export function templateCalls({ tenantCall, context }: DeskParts): void {
       changedBy: given.person.name,
     }
     const act = { command: 'template-add', about: { label: values.name } }
-    const { id } = await recordedAtFirm(context, given, act, async (tx) =>
+    const { id } = await recordedAtTenant(context, given, act, async (tx) =>
       firstRow(
         await named(tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id })),
       ),
@@ -99,7 +99,7 @@ export function templateCalls({ tenantCall, context }: DeskParts): void {
     const id = recordId(params.id)
     const values = { ...checked(given.tenant, form), changedAt: clock(), changedBy: given.person.name }
     const act = { command: 'template-change', about: { template: id, label: values.name } }
-    await recordedAtFirm(context, given, act, async (tx) => {
+    await recordedAtTenant(context, given, act, async (tx) => {
       const before = await lockTemplate(tx, id)
       if (before.revision !== revision)
         throw new HttpError(409, {
@@ -119,7 +119,7 @@ export function templateCalls({ tenantCall, context }: DeskParts): void {
   tenantCall(postTemplateRemoved, deciding, async ({ params, ...given }) => {
     const id = recordId(params.id)
     const act = { command: 'template-remove', about: { template: id } }
-    await recordedAtFirm(context, given, act, async (tx) => {
+    await recordedAtTenant(context, given, act, async (tx) => {
       await lockTemplate(tx, id)
       await tx.delete(messageTemplates).where(eq(messageTemplates.id, id))
     })
@@ -139,7 +139,7 @@ export function templateCalls({ tenantCall, context }: DeskParts): void {
         const wording = chosenWording(has, reader.language, formal)
         const chosen = wording && texts[wording]
         if (!chosen) return []
-        const names = { reader, wording, adviser: person.name, firm: tenant.tenant.name }
+        const names = { reader, wording, adviser: person.name, tenant: tenant.tenant.name }
         return [{ id, name, wanted: wordingOf(reader.language, formal), wording, ...filledIn(chosen, names) }]
       }),
     }

@@ -36,7 +36,7 @@ function salutationOf({ username, facts }: Reader, wording: Wording): string {
 /** Fills in a template in a wording, for a customer, in the name of a staff member. */
 export function filledIn(
   { subject, text }: TemplateText,
-  { reader, wording, adviser, firm }: { reader: Reader; wording: Wording; adviser: string; firm: string },
+  { reader, wording, adviser, tenant }: { reader: Reader; wording: Wording; adviser: string; tenant: string },
 ): TemplateText {
   const name = fullNameOf(reader.facts) || reader.username
   const facts: Readonly<Record<Placeholder, string>> = {
@@ -44,7 +44,7 @@ export function filledIn(
     naam: name,
     voornaam: reader.facts.first_name || name,
     adviseur: adviser,
-    kantoor: firm,
+    kantoor: tenant,
   }
   const fill = (written: string) =>
     written.replace(/\{(\w+)\}/g, (whole, name: string) => {

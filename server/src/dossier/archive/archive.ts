@@ -5,7 +5,7 @@ import { dossierType } from '@portal/contract/dossier'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { lineSchema } from '../../firm-api/line-schema.ts'
+import { lineSchema } from '../../tenant-api/line-schema.ts'
 import type { Owner } from '../owner.ts'
 import { attachmentPath, documentPath } from './file-paths.ts'
 import { archiveLines } from './lines.ts'
@@ -17,7 +17,7 @@ const packed = /^(image|video|audio)\/|pdf|zip|officedocument/
 /** Index of an archive, for programs: rows of each table, and files missing in the store. */
 interface Index {
   made_at: string
-  firm: string
+  tenant: string
   records: Record<string, number>
   files: number
   missing: string[]
@@ -75,7 +75,7 @@ export async function writeArchive(
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
   const index: Index = {
     made_at: clock().toISOString(),
-    firm: tenant.tenant.name,
+    tenant: tenant.tenant.name,
     records: {},
     files: 0,
     missing: [],
@@ -106,7 +106,7 @@ export async function writeArchive(
   }
 
   async function fill(): Promise<void> {
-    zip.addBuffer(Buffer.from(words('readme', { firm: tenant.tenant.name, date })), 'readme.txt', {
+    zip.addBuffer(Buffer.from(words('readme', { tenant: tenant.tenant.name, date })), 'readme.txt', {
       mtime: clock(),
     })
     const tables = await customerTables(db)

@@ -1,7 +1,7 @@
 import { dossierType } from '@portal/contract/dossier'
 import type { Database } from '../../database/database.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { type FilesOf, recordsOfCustomer } from '../../firm-api/export/records.ts'
+import { type FilesOf, recordsOfCustomer } from '../../tenant-api/export/records.ts'
 import type { Owner } from '../owner.ts'
 import { attachmentPath, documentPath } from './file-paths.ts'
 
@@ -27,7 +27,7 @@ const filesOf =
   }
 
 /**
- * A customer's file in the format of the firm API, so that another tenant's portal can import it: one JSON record per
+ * A customer's file in the format of the tenant API, so that another tenant's portal can import it: one JSON record per
  * line (TAKE-01).
  * @param missing paths of files that are not in the archive
  */

@@ -38,7 +38,7 @@ export function tenantSection(
   const reach = (person: typeof customer.advisor) =>
     person && [person.full_name, person.phone, person.email].filter(Boolean).join(' · ')
   return {
-    title: words('section_firm'),
+    title: words('section_tenant'),
     blocks: [
       {
         kind: 'facts',

@@ -45,7 +45,7 @@ export function outlineOf({ file, tenant, words, language, today }: OutlineInput
     title: words('title'),
     name: file.customer.full_name,
     madeOn: words('made_on', { date: date(today) }),
-    intro: words('intro', { firm: tenant.name, date: date(today) }),
+    intro: words('intro', { tenant: tenant.name, date: date(today) }),
     figures: figures.filter((figure) => figure !== false),
     sections: [
       peopleSection(file, formats),

@@ -32,7 +32,7 @@ export async function sealWithEvidence(given: ToSealWithEvidence): Promise<Uint8
     drawOutline(paper, evidenceOutline(evidence, words), look),
   ])
   const facts = {
-    name: evidence.firm,
+    name: evidence.tenant,
     reason: words('seal_reason', { name: evidence.signer.name }),
     location,
     at: new Date(evidence.agreedAt),

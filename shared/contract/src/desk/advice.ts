@@ -3,8 +3,8 @@ import { AdviceTrace } from '../advice-trace.ts'
 import { get } from '../call.ts'
 import { data, Id, IsoDate } from '../wire.ts'
 import { CustomerName } from './customer.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 import { AdviceVerdict, calculations, DeskLead, RuleFigure } from './lead.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** A part of a calculation's result: a scenario of a person, a proposal of a lender, or the whole. */
 export const AdviceOutcome = v.object({
@@ -45,10 +45,10 @@ export const GivenAdvice = v.object({
 export type GivenAdvice = v.InferOutput<typeof GivenAdvice>
 
 /** Reads an advice given to a customer. The access is recorded, like opening the file. */
-export const getGivenAdvice = get('/desk/{firm}/advice/{id}', {
-  ...ofFirm,
+export const getGivenAdvice = get('/desk/{tenant}/advice/{id}', {
+  ...deskCall,
   key: 'DESK_ADVICE',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(GivenAdvice),
   summary:
     'What a customer was shown by a calculator, what was filled in, and how each figure follows from it.',
@@ -93,10 +93,10 @@ export const ReplayedAdvice = v.object({
 export type ReplayedAdvice = v.InferOutput<typeof ReplayedAdvice>
 
 /** Recalculates an advice. Null if there was no result, or if this version cannot read the input. */
-export const getReplayedAdvice = get('/desk/{firm}/advice/{id}/replayed', {
-  ...ofFirm,
+export const getReplayedAdvice = get('/desk/{tenant}/advice/{id}/replayed', {
+  ...deskCall,
   key: 'DESK_ADVICE_REPLAYED',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(v.nullable(ReplayedAdvice)),
   summary: 'Whether an advice comes out the same again, by the norms of its day and by those of today.',
 })

@@ -3,7 +3,7 @@ import { get, post } from '../call.ts'
 import { date, required } from '../sent.ts'
 import { Done, data, Id, IsoMoment } from '../wire.ts'
 import { CustomerName } from './customer.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** A bookable person or room of the tenant. */
 const Bookable = v.object({ id: Id, name: v.string() })
@@ -34,10 +34,10 @@ export const BlockedTime = v.object({
 export type BlockedTime = v.InferOutput<typeof BlockedTime>
 
 /** Appointments and blocked times of a week; `week` is its Monday, this week's by default. */
-export const getDeskAppointments = get('/desk/{firm}/appointments', {
-  ...ofFirm,
+export const getDeskAppointments = get('/desk/{tenant}/appointments', {
+  ...deskCall,
   key: 'DESK_APPOINTMENTS',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   query: { week: v.optional(date) },
   answer: data(
     v.object({
@@ -53,26 +53,26 @@ export const getDeskAppointments = get('/desk/{firm}/appointments', {
 })
 
 /** Blocks whole days of a person, inclusive; customers cannot book them. Existing appointments stay. */
-export const postBlockedDays = post('/desk/{firm}/appointments/blocked', {
-  ...ofFirm,
-  params: { firm: FirmCode },
+export const postBlockedDays = post('/desk/{tenant}/appointments/blocked', {
+  ...deskCall,
+  params: { tenant: TenantCode },
   body: v.object({ resource: Id, from: date, to: date, reason: required(100) }),
   answer: Done,
   summary: 'Blocks days of somebody who can be booked.',
 })
 
 /** Unblocks days. */
-export const postUnblocked = post('/desk/{firm}/appointments/blocked/{id}/removed', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postUnblocked = post('/desk/{tenant}/appointments/blocked/{id}/removed', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Lets blocked days be booked again.',
 })
 
 /** Cancels an appointment; the customer sees the reason. */
-export const postAppointmentCancelled = post('/desk/{firm}/appointments/{id}/cancelled', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postAppointmentCancelled = post('/desk/{tenant}/appointments/{id}/cancelled', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({ reason: v.pipe(required(500), v.minLength(5)) }),
   answer: Done,
   summary: 'Cancels an appointment, and tells the customer why.',

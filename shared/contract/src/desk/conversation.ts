@@ -4,16 +4,16 @@ import { listOf } from '../list-of.ts'
 import { required, text } from '../sent.ts'
 import { Done, data, Id, IsoMoment } from '../wire.ts'
 import { CustomerName } from './customer.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /**
- * A message between tenant and customer, or an internal note: `customer` wrote it, the tenant did (`firm`), or it is a
+ * A message between tenant and customer, or an internal note: `customer` wrote it, the tenant did (`tenant`), or it is a
  * `note` that customers do not see.
  */
 export const ConversationMessage = v.object({
   /** Unique within `from`. */
   id: Id,
-  from: v.picklist(['customer', 'firm', 'note']),
+  from: v.picklist(['customer', 'tenant', 'note']),
   /** Staff member or file guest who wrote it; null if unknown, and for the customer. */
   by: v.nullable(v.string()),
   at: IsoMoment,
@@ -29,21 +29,21 @@ export const ConversationMessage = v.object({
 export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
 
 /** The newest 200 messages with a customer, oldest first. */
-export const getConversation = get('/desk/{firm}/customers/{id}/conversation', {
-  ...ofFirm,
+export const getConversation = get('/desk/{tenant}/customers/{id}/conversation', {
+  ...deskCall,
   key: 'DESK_CONVERSATION',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(v.array(ConversationMessage)),
-  summary: 'What was said between the firm and a customer, with the notes of staff.',
+  summary: 'What was said between the tenant and a customer, with the notes of staff.',
 })
 
 /** Maximum number of documents attached to a message. */
 export const maxAttachments = 10
 
 /** Sends a customer a message, with documents of the file. 422 at `documents` for one that is not in this file. */
-export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postDeskMessage = post('/desk/{tenant}/customers/{id}/messages', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({
     subject: required(200),
     text: text(10_000),
@@ -56,27 +56,27 @@ export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
 })
 
 /** Writes an internal note about a customer, visible to staff only. */
-export const postInternalNote = post('/desk/{firm}/customers/{id}/notes', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postInternalNote = post('/desk/{tenant}/customers/{id}/notes', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({ text: text(10_000) }),
   answer: Done,
   summary: 'Writes a note for colleagues, which no customer gets.',
 })
 
 /** Marks a customer's message as handled. 409 `decided` if a colleague did. */
-export const postHandled = post('/desk/{firm}/inbox/{id}/handled', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postHandled = post('/desk/{tenant}/inbox/{id}/handled', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Marks a message, change or request for advice as dealt with.',
 })
 
 /** Unhandled messages, damage reports and requests for advice, oldest first; at most 100. */
-export const getDeskInbox = get('/desk/{firm}/inbox', {
-  ...ofFirm,
+export const getDeskInbox = get('/desk/{tenant}/inbox', {
+  ...deskCall,
   key: 'DESK_INBOX',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(
     v.array(
       v.object({
@@ -87,5 +87,5 @@ export const getDeskInbox = get('/desk/{firm}/inbox', {
       }),
     ),
   ),
-  summary: 'What customers wrote that waits for somebody of the firm.',
+  summary: 'What customers wrote that waits for somebody of the tenant.',
 })

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { get } from '../call.ts'
 import { Id, IsoDate, IsoMoment, PageMeta, pageNumber, perPage } from '../wire.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** A customer in lists of the desk. */
 export const CustomerName = v.object({ id: Id, name: v.string() })
@@ -28,10 +28,10 @@ export const customerFilters = ['all', 'waiting', 'never', 'locked'] as const
 export type CustomerFilter = (typeof customerFilters)[number]
 
 /** Customers by name, or those whose name, user name, e-mail address or town starts with each word of `q`. */
-export const getDeskCustomers = get('/desk/{firm}/customers', {
-  ...ofFirm,
+export const getDeskCustomers = get('/desk/{tenant}/customers', {
+  ...deskCall,
   key: 'DESK_CUSTOMERS',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   query: {
     q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     filter: v.optional(v.picklist(customerFilters), 'all'),
@@ -39,5 +39,5 @@ export const getDeskCustomers = get('/desk/{firm}/customers', {
     per_page: perPage(50),
   },
   answer: v.object({ data: v.array(ListedCustomer), meta: PageMeta }),
-  summary: 'Customers of a firm, found by what their names begin with.',
+  summary: 'Customers of a tenant, found by what their names begin with.',
 })

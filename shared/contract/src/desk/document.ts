@@ -3,7 +3,7 @@ import { get, post } from '../call.ts'
 import { text } from '../sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
 import { CustomerName } from './customer.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** The tenant's decision on a customer's document. */
 export const verdicts = ['accepted', 'rejected'] as const
@@ -48,27 +48,27 @@ export const DeskDocument = v.object({
 export type DeskDocument = v.InferOutput<typeof DeskDocument>
 
 /** Undecided documents of customers, oldest first; at most 100. */
-export const getDocumentsToReview = get('/desk/{firm}/documents', {
-  ...ofFirm,
+export const getDocumentsToReview = get('/desk/{tenant}/documents', {
+  ...deskCall,
   key: 'DESK_DOCUMENTS',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(v.array(DeskDocument)),
-  summary: 'Documents that wait for somebody of the firm to look at them.',
+  summary: 'Documents that wait for somebody of the tenant to look at them.',
 })
 
 /** Details of one document. */
-export const getDeskDocumentFacts = get('/desk/{firm}/documents/{id}', {
-  ...ofFirm,
+export const getDeskDocumentFacts = get('/desk/{tenant}/documents/{id}', {
+  ...deskCall,
   key: 'DESK_DOCUMENTS',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(DeskDocument),
   summary: 'A document of a customer, with what asked for it and what was made of it.',
 })
 
 /** A document as a file. The customer sees who of the tenant opened it. */
-export const getDeskDocument = get('/desk/{firm}/documents/{id}/file', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const getDeskDocument = get('/desk/{tenant}/documents/{id}/file', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: v.instance(Blob),
   answers: 'file',
   summary: 'A document of a customer as a file; the look is recorded.',
@@ -81,9 +81,9 @@ export const minReasonLength = 5
  * Accepts a document, or rejects it with a reason that the customer can respond to. 409 `decided` if a colleague
  * decided first, named in the message; 422 for a rejection without a reason.
  */
-export const postVerdict = post('/desk/{firm}/documents/{id}/verdict', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postVerdict = post('/desk/{tenant}/documents/{id}/verdict', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.variant('verdict', [
     v.object({ verdict: v.literal('accepted') }),
     v.object({ verdict: v.literal('rejected'), reason: v.pipe(text(1000), v.minLength(minReasonLength)) }),

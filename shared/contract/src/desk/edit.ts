@@ -3,7 +3,7 @@ import { get, post } from '../call.ts'
 import { text } from '../sent.ts'
 import { Done, data, Id, IsoMoment, maybe } from '../wire.ts'
 import { CustomerName } from './customer.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** A value in a file: plain, or JSON. */
 const Value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
@@ -31,21 +31,21 @@ export const DeskEdit = v.object({
 export type DeskEdit = v.InferOutput<typeof DeskEdit>
 
 /** Unreviewed changes of customers, oldest first; at most 100. */
-export const getEdits = get('/desk/{firm}/edits', {
-  ...ofFirm,
+export const getEdits = get('/desk/{tenant}/edits', {
+  ...deskCall,
   key: 'DESK_EDITS',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(v.array(DeskEdit)),
-  summary: 'What customers changed, field by field, that the firm has not approved.',
+  summary: 'What customers changed, field by field, that the tenant has not approved.',
 })
 
 /**
  * Approves a change, or rejects it: fields that still have the customer's value get their old one, and the customer is
  * told the reason. 409 `decided` if a colleague was first, 409 `changed` if a field has changed since.
  */
-export const postEditVerdict = post('/desk/{firm}/edits/{id}/verdict', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postEditVerdict = post('/desk/{tenant}/edits/{id}/verdict', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.variant('verdict', [
     v.object({ verdict: v.literal('approved') }),
     v.object({ verdict: v.literal('sent_back'), reason: v.pipe(text(1000), v.minLength(5)) }),

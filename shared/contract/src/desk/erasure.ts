@@ -3,8 +3,8 @@ import { get, post } from '../call.ts'
 import { text } from '../sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { CustomerName } from './customer.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 import { minReasonLength } from './document.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** Planned erasure of a customer, on request or after leaving, and whether the tenant has paused it. */
 export const DeskErasure = v.object({
@@ -20,34 +20,34 @@ export const DeskErasure = v.object({
 export type DeskErasure = v.InferOutput<typeof DeskErasure>
 
 /** Customers with a pending erasure, the soonest first. */
-export const getDeskErasures = get('/desk/{firm}/erasures', {
-  ...ofFirm,
+export const getDeskErasures = get('/desk/{tenant}/erasures', {
+  ...deskCall,
   key: 'DESK_ERASURES',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(v.array(DeskErasure)),
   summary: 'Customers who asked to be erased and are not yet.',
 })
 
 /** Marks a customer as former: read-only access for thirty days, announced by mail. Repeating it changes nothing. */
-export const postCustomerLeft = post('/desk/{firm}/customers/{id}/left', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postCustomerLeft = post('/desk/{tenant}/customers/{id}/left', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
-  summary: 'Tells that a customer left the firm.',
+  summary: 'Tells that a customer left the tenant.',
 })
 
 /** Reverts marking a customer as former. */
-export const postCustomerBack = post('/desk/{firm}/customers/{id}/back', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postCustomerBack = post('/desk/{tenant}/customers/{id}/back', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Tells that a customer who left stays after all.',
 })
 
 /** Pauses the erasure of a customer, with a reason. For owners; 409 without a pending erasure. */
-export const postErasureHold = post('/desk/{firm}/customers/{id}/erasure/hold', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postErasureHold = post('/desk/{tenant}/customers/{id}/erasure/hold', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({
     reason: v.pipe(text(1000), v.minLength(minReasonLength)),
   }),
@@ -56,9 +56,9 @@ export const postErasureHold = post('/desk/{firm}/customers/{id}/erasure/hold', 
 })
 
 /** Resumes an erasure: it happens when due, the next night at the earliest. */
-export const postErasureRelease = post('/desk/{firm}/customers/{id}/erasure/release', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postErasureRelease = post('/desk/{tenant}/customers/{id}/erasure/release', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Lets the erasure of a customer go on.',
 })

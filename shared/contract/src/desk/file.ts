@@ -13,8 +13,8 @@ import { Possession } from '../possession.ts'
 import { Retirement } from '../retirement.ts'
 import { required } from '../sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 import { DeskDocument, minReasonLength } from './document.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** An open request to a customer. */
 export const OpenRequest = v.object({
@@ -58,21 +58,21 @@ export const DeskFile = v.object({
 export type DeskFile = v.InferOutput<typeof DeskFile>
 
 /** A customer's file. The access is recorded once per quarter of an hour, and shown to the customer. */
-export const getDeskFile = get('/desk/{firm}/customers/{id}', {
-  ...ofFirm,
+export const getDeskFile = get('/desk/{tenant}/customers/{id}', {
+  ...deskCall,
   key: 'DESK_FILE',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(DeskFile),
-  summary: 'Everything the customer sees, for the staff of the firm; the look is recorded.',
+  summary: 'Everything the customer sees, for the staff of the tenant; the look is recorded.',
 })
 
 /**
  * Mails a link to choose a password, valid for a week, to a customer without one. 422 if the customer has one or no
  * e-mail address. At most three per hour are sent.
  */
-export const postInvitation = post('/desk/{firm}/customers/{id}/invitation', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postInvitation = post('/desk/{tenant}/customers/{id}/invitation', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Invites a customer to the portal.',
 })
@@ -81,9 +81,9 @@ export const postInvitation = post('/desk/{firm}/customers/{id}/invitation', {
  * Removes a customer's lost passkeys and app, and signs the customer out everywhere; the customer signs in by password
  * again and is mailed. The identity check is recorded. 422 without keys.
  */
-export const postKeysReset = post('/desk/{firm}/customers/{id}/keys/reset', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postKeysReset = post('/desk/{tenant}/customers/{id}/keys/reset', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({ ground: v.pipe(required(200), v.minLength(minReasonLength, 'is too short')) }),
   answer: Done,
   summary: 'Takes the keys of a customer away who has lost them.',
@@ -93,9 +93,9 @@ export const postKeysReset = post('/desk/{firm}/customers/{id}/keys/reset', {
  * Ends a person's access to a customer's file; both are mailed. For a partner, it also ends the partner's own privacy
  * choices: their data belongs to the file again. 404 without such a grant.
  */
-export const postGrantEnded = post('/desk/{firm}/customers/{id}/grants/{grant}/end', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id, grant: Id },
+export const postGrantEnded = post('/desk/{tenant}/customers/{id}/grants/{grant}/end', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id, grant: Id },
   answer: Done,
   summary: 'Ends access that somebody has to a customer’s file.',
 })

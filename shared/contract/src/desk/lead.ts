@@ -3,7 +3,7 @@ import { adviceUnits } from '../advice-trace.ts'
 import { get, post } from '../call.ts'
 import { text } from '../sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** Status of a request for advice: new, taken up, or done. */
 export const leadStatuses = ['new', 'taken_up', 'done'] as const
@@ -57,12 +57,12 @@ export const DeskLead = v.object({
 export type DeskLead = v.InferOutput<typeof DeskLead>
 
 /** The newest 30 requests for advice of a customer. */
-export const getDeskLeads = get('/desk/{firm}/customers/{id}/leads', {
-  ...ofFirm,
+export const getDeskLeads = get('/desk/{tenant}/customers/{id}/leads', {
+  ...deskCall,
   key: 'DESK_LEADS',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(v.array(DeskLead)),
-  summary: 'Requests of a customer for advice, with what the customer was shown and how far the firm is.',
+  summary: 'Requests of a customer for advice, with what the customer was shown and how far the tenant is.',
 })
 
 /** Maximum length of a note. */
@@ -72,9 +72,9 @@ export const maxLeadNoteLength = 2000
  * Takes up a request for advice, assigns it, puts it back, or finishes it. `after` is the number of known steps: 409
  * `taken` if a colleague has changed it since, 409 `decided` if it is done. 422 for an assignee without permission.
  */
-export const postLeadStep = post('/desk/{firm}/leads/{id}/steps', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postLeadStep = post('/desk/{tenant}/leads/{id}/steps', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({
     status: v.picklist(leadStatuses),
     /** E-mail address of the assignee; by default the sender. Only for `taken_up`. */
@@ -87,10 +87,10 @@ export const postLeadStep = post('/desk/{firm}/leads/{id}/steps', {
 })
 
 /** Staff who can be assigned, by name. */
-export const getColleagues = get('/desk/{firm}/colleagues', {
-  ...ofFirm,
+export const getColleagues = get('/desk/{tenant}/colleagues', {
+  ...deskCall,
   key: 'DESK_COLLEAGUES',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(v.array(v.object({ name: v.string(), email: v.string() }))),
-  summary: 'Advisers and owners of the firm.',
+  summary: 'Advisers and owners of the tenant.',
 })

@@ -1,5 +1,5 @@
 /** Path below `staffBase` of the event stream of a desk; `?customer=` names the file that the page shows. */
-export const livePath = (firm: string): string => `/desk/${firm}/live`
+export const livePath = (tenant: string): string => `/desk/${tenant}/live`
 
 /**
  * Event names: `open` once connected, `changed` with the id of a customer whose data changed or null for anything, and

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from '../call.ts'
 import { data, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { CustomerName } from './customer.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /**
  * What waits for staff, by urgency: appointments of the coming week, damage reports, messages and task replies,
@@ -51,10 +51,10 @@ export type QueuePart = v.InferOutput<typeof QueuePart>
 export const maxQueueCount = 1000
 
 /** What waits for a tenant's staff. */
-export const getQueue = get('/desk/{firm}/queue', {
-  ...ofFirm,
+export const getQueue = get('/desk/{tenant}/queue', {
+  ...deskCall,
   key: 'DESK_QUEUE',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(v.array(QueuePart)),
-  summary: 'What waits for the staff of a firm, by kind, the most urgent first.',
+  summary: 'What waits for the staff of a tenant, by kind, the most urgent first.',
 })

@@ -3,7 +3,7 @@ import { post } from '../call.ts'
 import { listOf } from '../list-of.ts'
 import { date, line, required } from '../sent.ts'
 import { Done, Id } from '../wire.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** Maximum number of documents per request. */
 export const maxRequestedDocuments = 20
@@ -12,9 +12,9 @@ export const maxRequestedDocuments = 20
  * Requests documents from a customer: for a mortgage, the first by default, or as tasks if there is none. `date` is the
  * deadline. 422 for another file's mortgage.
  */
-export const postRequests = post('/desk/{firm}/customers/{id}/requests', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postRequests = post('/desk/{tenant}/customers/{id}/requests', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({
     documents: v.pipe(
       listOf(v.object({ name: required(200), comment: v.optional(line(500)) }), maxRequestedDocuments),
@@ -28,9 +28,9 @@ export const postRequests = post('/desk/{firm}/customers/{id}/requests', {
 })
 
 /** Withdraws a request. */
-export const postRequestWithdrawn = post('/desk/{firm}/requests/{kind}/{id}/withdrawn', {
-  ...ofFirm,
-  params: { firm: FirmCode, kind: v.picklist(['mortgage', 'damage', 'task']), id: Id },
+export const postRequestWithdrawn = post('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
+  ...deskCall,
+  params: { tenant: TenantCode, kind: v.picklist(['mortgage', 'damage', 'task']), id: Id },
   answer: Done,
   summary: 'Takes a request back.',
 })

@@ -1,12 +1,12 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
-import { featureNames } from '../firm.ts'
+import { featureNames } from '../console-tenants.ts'
 import { listOf } from '../list-of.ts'
 import { date, line, required } from '../sent.ts'
 import { Office } from '../tenant.ts'
 import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 import { MailForm } from './mail-words.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** A colour as '#rrggbb'. */
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
@@ -68,11 +68,11 @@ const fields = {
 }
 
 /** A tenant's profile as its owner edits it; absent fields stay unchanged. */
-export const FirmProfileForm = v.partial(v.object(fields))
-export type FirmProfileForm = v.InferOutput<typeof FirmProfileForm>
+export const TenantProfileForm = v.partial(v.object(fields))
+export type TenantProfileForm = v.InferOutput<typeof TenantProfileForm>
 
 /** A draft theme and wording: the values that differ from the current ones. */
-export const FirmLook = v.partial(
+export const TenantLook = v.partial(
   v.object({
     name: fields.name,
     slogan: fields.slogan,
@@ -82,7 +82,7 @@ export const FirmLook = v.partial(
     tertiary_color: fields.tertiary_color,
   }),
 )
-export type FirmLook = v.InferOutput<typeof FirmLook>
+export type TenantLook = v.InferOutput<typeof TenantLook>
 
 /** A change of the tenant's profile. */
 export const ProfileChange = v.object({
@@ -97,17 +97,17 @@ export const ProfileChange = v.object({
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
 /** A staff member of the tenant. */
-export const FirmPerson = v.object({
+export const TenantPerson = v.object({
   name: v.string(),
   email: v.string(),
   role: v.picklist(['reader', 'adviser', 'owner']),
   /** Whether they ever signed in. */
   signed_in: v.boolean(),
 })
-export type FirmPerson = v.InferOutput<typeof FirmPerson>
+export type TenantPerson = v.InferOutput<typeof TenantPerson>
 
 /** A tenant's profile, features, staff and history. */
-export const FirmSettings = v.object({
+export const TenantSettings = v.object({
   name: v.string(),
   slogan: v.nullable(v.string()),
   website: v.nullable(v.string()),
@@ -121,58 +121,58 @@ export const FirmSettings = v.object({
   /** Day from which customers need a passkey or app; null: optional. */
   strong_sign_in_from: v.nullable(IsoDate),
   features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
-  people: v.array(FirmPerson),
+  people: v.array(TenantPerson),
   /** Newest first; 50 at most. */
   history: v.array(ProfileChange),
 })
-export type FirmSettings = v.InferOutput<typeof FirmSettings>
+export type TenantSettings = v.InferOutput<typeof TenantSettings>
 
 /** A tenant's settings, for its owners. */
-export const getFirmSettings = get('/desk/{firm}/settings', {
-  ...ofFirm,
+export const getTenantSettings = get('/desk/{tenant}/settings', {
+  ...deskCall,
   key: 'DESK_SETTINGS',
-  params: { firm: FirmCode },
-  answer: data(FirmSettings),
-  summary: 'What a firm shows of itself, its switches, its people, and the history.',
+  params: { tenant: TenantCode },
+  answer: data(TenantSettings),
+  summary: 'What a tenant shows of itself, its switches, its people, and the history.',
 })
 
 /** Changes the profile; applies to customers' next page. 422 for invalid fields. */
-export const postFirmProfile = post('/desk/{firm}/settings/profile', {
-  ...ofFirm,
-  params: { firm: FirmCode },
-  body: FirmProfileForm,
+export const postTenantProfile = post('/desk/{tenant}/settings/profile', {
+  ...deskCall,
+  params: { tenant: TenantCode },
+  body: TenantProfileForm,
   answer: Done,
-  summary: 'Changes what a firm shows of itself.',
+  summary: 'Changes what a tenant shows of itself.',
 })
 
 /**
  * Undoes a change: fields that still have its values get the previous ones. 409 `changed` if they have changed since.
  */
-export const postProfileUndone = post('/desk/{firm}/settings/history/{id}/undone', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postProfileUndone = post('/desk/{tenant}/settings/history/{id}/undone', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
-  summary: 'Takes a change of what a firm shows back.',
+  summary: 'Takes a change of what a tenant shows back.',
 })
 
 /** Switches a feature on or off for the tenant's customers, or to the portal's default. */
-export const postFirmFeature = post('/desk/{firm}/settings/features', {
-  ...ofFirm,
-  params: { firm: FirmCode },
+export const postTenantFeature = post('/desk/{tenant}/settings/features', {
+  ...deskCall,
+  params: { tenant: TenantCode },
   body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
   answer: Done,
-  summary: 'Switches a part of the portal for the firm.',
+  summary: 'Switches a part of the portal for the tenant.',
 })
 
 /** Gives or removes a person's role. 422 for the last owner. */
-export const postFirmPerson = post('/desk/{firm}/settings/people', {
-  ...ofFirm,
-  params: { firm: FirmCode },
+export const postTenantPerson = post('/desk/{tenant}/settings/people', {
+  ...deskCall,
+  params: { tenant: TenantCode },
   body: v.object({
     email: Email,
     name: v.optional(required(100)),
     role: v.picklist(['reader', 'adviser', 'owner', 'none']),
   }),
   answer: Done,
-  summary: 'Gives somebody a role at the firm, or takes it away.',
+  summary: 'Gives somebody a role at the tenant, or takes it away.',
 })

@@ -3,7 +3,7 @@ import { get, post } from '../call.ts'
 import { date, line, upload } from '../sent.ts'
 import { signingFactors, signingKinds, signingStates } from '../signing.ts'
 import { Created, Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** Maximum length of the tenant's note on a document to sign. */
 export const maxSigningNoteLength = 500
@@ -51,12 +51,12 @@ export const SealingCertificate = v.object({
 export type SealingCertificate = v.InferOutput<typeof SealingCertificate>
 
 /** Signing requests of a customer, newest first, and whether new ones are possible. */
-export const getDeskSignings = get('/desk/{firm}/customers/{id}/signings', {
-  ...ofFirm,
+export const getDeskSignings = get('/desk/{tenant}/customers/{id}/signings', {
+  ...deskCall,
   key: 'DESK_SIGNINGS',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(v.object({ signings: v.array(DeskSigning), certificate: SealingCertificate })),
-  summary: 'What a customer was asked to sign, and whether the firm can seal.',
+  summary: 'What a customer was asked to sign, and whether the tenant can seal.',
 })
 
 /**
@@ -64,10 +64,10 @@ export const getDeskSignings = get('/desk/{firm}/customers/{id}/signings', {
  * the document is already waiting; 422 names `content` or `document`: not a PDF, password-protected, already signed,
  * with scripts or too many pages.
  */
-export const postSigning = post('/desk/{firm}/customers/{id}/signings', {
-  ...ofFirm,
+export const postSigning = post('/desk/{tenant}/customers/{id}/signings', {
+  ...deskCall,
   encoding: 'multipart',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   body: v.object({
     kind: v.picklist(signingKinds),
     document: v.optional(Id),
@@ -80,17 +80,17 @@ export const postSigning = post('/desk/{firm}/customers/{id}/signings', {
 })
 
 /** Withdraws a signing request. 409 `decided` if the customer has decided. */
-export const postSigningWithdrawn = post('/desk/{firm}/signings/{id}/withdrawn', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postSigningWithdrawn = post('/desk/{tenant}/signings/{id}/withdrawn', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Takes back that a customer is asked to sign.',
 })
 
 /** Marks a customer's signing decision as noted. */
-export const postSigningSeen = post('/desk/{firm}/signings/{id}/seen', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postSigningSeen = post('/desk/{tenant}/signings/{id}/seen', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Takes note of what a customer signed or declined.',
 })

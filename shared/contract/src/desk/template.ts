@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
 import { required, text } from '../sent.ts'
 import { Created, Done, data, Id, IsoMoment } from '../wire.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /**
  * Placeholders of templates, in Dutch for the authors: salutation, full and first name of the customer, name of the
@@ -57,36 +57,36 @@ export const MessageTemplate = v.object({
 export type MessageTemplate = v.InferOutput<typeof MessageTemplate>
 
 /** The tenant's message templates by name, for owners. */
-export const getMessageTemplates = get('/desk/{firm}/settings/templates', {
-  ...ofFirm,
+export const getMessageTemplates = get('/desk/{tenant}/settings/templates', {
+  ...deskCall,
   key: 'DESK_TEMPLATES',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(v.array(MessageTemplate)),
-  summary: 'The templates of a firm for messages to customers.',
+  summary: 'The templates of a tenant for messages to customers.',
 })
 
 /** Adds a template. 422 for an unknown placeholder, a missing own wording, or a name in use. */
-export const postMessageTemplate = post('/desk/{firm}/settings/templates', {
-  ...ofFirm,
-  params: { firm: FirmCode },
+export const postMessageTemplate = post('/desk/{tenant}/settings/templates', {
+  ...deskCall,
+  params: { tenant: TenantCode },
   body: TemplateForm,
   answer: Created,
   summary: 'Adds a template for messages to customers.',
 })
 
 /** Replaces a template. 409 `changed` if a colleague has changed it since `revision`; 422 as for a new one. */
-export const postTemplateChanged = post('/desk/{firm}/settings/templates/{id}', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postTemplateChanged = post('/desk/{tenant}/settings/templates/{id}', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object({ ...TemplateForm.entries, revision: v.pipe(v.number(), v.integer()) }),
   answer: Done,
   summary: 'Changes a template for messages to customers.',
 })
 
 /** Removes a template; messages made from it stay. */
-export const postTemplateRemoved = post('/desk/{firm}/settings/templates/{id}/removed', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postTemplateRemoved = post('/desk/{tenant}/settings/templates/{id}/removed', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Removes a template for messages to customers.',
 })
@@ -105,10 +105,10 @@ export const FilledTemplate = v.object({
 export type FilledTemplate = v.InferOutput<typeof FilledTemplate>
 
 /** The tenant's templates, filled in for a customer and the signed-in staff member. */
-export const getFilledTemplates = get('/desk/{firm}/customers/{id}/templates', {
-  ...ofFirm,
+export const getFilledTemplates = get('/desk/{tenant}/customers/{id}/templates', {
+  ...deskCall,
   key: 'DESK_TEMPLATES',
-  params: { firm: FirmCode, id: Id },
+  params: { tenant: TenantCode, id: Id },
   answer: data(v.array(FilledTemplate)),
-  summary: 'The templates of a firm, filled in for a customer.',
+  summary: 'The templates of a tenant, filled in for a customer.',
 })

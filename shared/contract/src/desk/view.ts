@@ -3,7 +3,7 @@ import { get, post } from '../call.ts'
 import { required } from '../sent.ts'
 import { Created, Done, data, Id } from '../wire.ts'
 import { customerFilters } from './customer.ts'
-import { FirmCode, ofFirm } from './of-firm.ts'
+import { deskCall, TenantCode } from './desk-call.ts'
 
 /** Maximum length of a view's name. */
 export const maxViewNameLength = 60
@@ -34,18 +34,18 @@ export const CustomerView = v.object({
 export type CustomerView = v.InferOutput<typeof CustomerView>
 
 /** Own and shared views, by name. */
-export const getCustomerViews = get('/desk/{firm}/views', {
-  ...ofFirm,
+export const getCustomerViews = get('/desk/{tenant}/views', {
+  ...deskCall,
   key: 'DESK_VIEWS',
-  params: { firm: FirmCode },
+  params: { tenant: TenantCode },
   answer: data(v.array(CustomerView)),
   summary: 'Kept views of the list of customers: one’s own, and those that colleagues share.',
 })
 
 /** Saves a view. 422 for a name in use or more than {@link maxViews}; 403 for a reader who shares. */
-export const postCustomerView = post('/desk/{firm}/views', {
-  ...ofFirm,
-  params: { firm: FirmCode },
+export const postCustomerView = post('/desk/{tenant}/views', {
+  ...deskCall,
+  params: { tenant: TenantCode },
   body: v.object({
     ...named,
     q: v.pipe(v.string(), v.maxLength(100)),
@@ -56,18 +56,18 @@ export const postCustomerView = post('/desk/{firm}/views', {
 })
 
 /** Renames, shares or unshares a view. 404 if it does not exist or is not one's own; 403 and 422 as for a new one. */
-export const postCustomerViewChanged = post('/desk/{firm}/views/{id}', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postCustomerViewChanged = post('/desk/{tenant}/views/{id}', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   body: v.object(named),
   answer: Done,
   summary: 'Renames a view of the list of customers, or shares it.',
 })
 
 /** Removes a view. 404 if it does not exist or is not one's own. */
-export const postCustomerViewRemoved = post('/desk/{firm}/views/{id}/removed', {
-  ...ofFirm,
-  params: { firm: FirmCode, id: Id },
+export const postCustomerViewRemoved = post('/desk/{tenant}/views/{id}/removed', {
+  ...deskCall,
+  params: { tenant: TenantCode, id: Id },
   answer: Done,
   summary: 'Removes a view of the list of customers.',
 })

@@ -23,11 +23,11 @@ export const viewingPath = (id: string | number, kind: ViewingKind = 'portal'): 
   `/desk/customers/${encodeURIComponent(String(id))}/${kind}`
 
 /** Session storage key of a draft theme, as JSON, for tabs opened from this one; never sent to a server. */
-export const themeDraftName = (firm: string): string => `look-draft ${firm}`
+export const themeDraftName = (tenant: string): string => `look-draft ${tenant}`
 
 /** Base of a customer's calls for viewing staff, below the staff calls. */
-export const viewingBase = (firm: string, id: string | number): string =>
-  `/desk/${firm}/customers/${id}/portal`
+export const viewingBase = (tenant: string, id: string | number): string =>
+  `/desk/${tenant}/customers/${id}/portal`
 
 /** Path of a customer's call below `viewingBase`. */
 export const viewedPath = ({ base, path }: Pick<Call, 'base' | 'path'>): string =>

@@ -42,7 +42,7 @@ test.each([
   expect(properties['color-scheme']).toBe(scheme)
 })
 
-test('whatever a firm sends is safe in a style element', () => {
+test('whatever a tenant sends is safe in a style element', () => {
   const css = themeCss({ primary: '</style>', secondary: '}*{', tertiary: null }, system)
   expect(css).toMatch(/^[-:#@{}();a-z0-9 ]+$/)
 })

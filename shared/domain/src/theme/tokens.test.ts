@@ -47,7 +47,7 @@ test('trust D7: bars on a card have a contrast of 3:1 or more with it', () => {
 describe.each(looks)('theme, $scheme, contrast $contrast', ({ scheme, contrast: wanted }) => {
   const least = wanted === 'more' ? { text: 7, controls: 4.5 } : { text: 4.5, controls: 3 }
 
-  test('@THEME-06 @WCAG-1.4.3 @WCAG-1.4.11 text and controls can be read on every ground, whatever colours a firm has', () => {
+  test('@THEME-06 @WCAG-1.4.3 @WCAG-1.4.11 text and controls can be read on every ground, whatever colours a tenant has', () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const { reading, text, controls } = weakest(themeOf(colors, scheme, wanted))
@@ -84,7 +84,7 @@ describe('theme', () => {
     )
   })
 
-  test('a firm without any colour has charts with hues all the same', { tags: 'full' }, () => {
+  test('a tenant without any colour has charts with hues all the same', { tags: 'full' }, () => {
     fc.assert(
       fc.property(greyBrand, (colors) => {
         for (const { scheme, contrast } of looks) {
@@ -108,7 +108,7 @@ describe('theme', () => {
     )
   })
 
-  test('whatever a firm sends gives a readable portal', () => {
+  test('whatever a tenant sends gives a readable portal', () => {
     const junk = fc.oneof(fc.string(), hex, fc.constantFrom('#FFF', 'f0f', '#12345678', '', 'red', ' #AbC '))
     fc.assert(
       fc.property(junk, fc.option(junk), fc.option(junk), (primary, secondary, tertiary) => {

@@ -11,7 +11,7 @@ export function Toolbar() {
   return (
     <Flex gap="4" p="3" wrap="wrap" borderBottom="1px solid" borderColor="line">
       <Choice
-        label="Firm"
+        label="Tenant"
         options={tenants.map(({ name }) => name)}
         chosen={tenant}
         onChange={(place) => choose({ tenant: place })}

@@ -25,7 +25,7 @@ export function ContactRow({ question, person, href, quiet }: Props) {
         <chakra.div flex="1 1 220px" minW="0">
           <Text fontWeight={600}>{question}</Text>
           <Text color="ink2">
-            {person ? word('adviser_answers', { name: person.full_name }) : word('adviser_firm_answers')}
+            {person ? word('adviser_answers', { name: person.full_name }) : word('adviser_tenant_answers')}
           </Text>
         </chakra.div>
         {href && (

@@ -5,11 +5,11 @@ interface Props {
   /** The insurer's name. */
   name: string
   /** Tenant, shown below the name. */
-  firm?: string
+  tenant?: string
 }
 
 /** A partner insurer's name in place of the tenant's logo (TENANT-22), with the same height. */
-export function InsurerLogo({ name, firm }: Props) {
+export function InsurerLogo({ name, tenant }: Props) {
   return (
     <Flex align="center" gap="3" minH="56px" minW="0">
       <Umbrella size={52} />
@@ -17,9 +17,9 @@ export function InsurerLogo({ name, firm }: Props) {
         <chakra.b display="block" textStyle="question" lineHeight="1.5rem" letterSpacing="-.01em">
           {name}
         </chakra.b>
-        {firm && (
+        {tenant && (
           <chakra.span display="block" textStyle="meta" color="ink2">
-            {firm}
+            {tenant}
           </chakra.span>
         )}
       </Box>

@@ -4,18 +4,18 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 import { TenantBrand } from './TenantBrand.tsx'
 
 interface Props {
-  firm: { name: string; slogan: string | null; logo: string | null } | null
+  tenant: { name: string; slogan: string | null; logo: string | null } | null
   /** Print date, 'YYYY-MM-DD'. */
   day: string
   language: Parameters<typeof formatDate>[1]
 }
 
 /** Letterhead of printed pages, which leave the portal: tenant and date. */
-export function Letterhead({ firm, day, language }: Props) {
+export function Letterhead({ tenant, day, language }: Props) {
   const word = useUiText()
   return (
     <>
-      {firm && <TenantBrand name={firm.name} slogan={firm.slogan} logo={firm.logo} />}
+      {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
       <Text textStyle="meta" color="ink2">
         {word('printed_on', { date: formatDate(day, language) ?? '' })}
       </Text>

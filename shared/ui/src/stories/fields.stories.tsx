@@ -81,9 +81,9 @@ export const FileField = () => (
   </Sent>
 )
 
-export const FirmFileField = () => (
+export const TenantFileField = () => (
   <Sent>
-    <file.FirmFileField name="file" label="File of the firm" prompt="Drop a file" optional />
+    <file.TenantFileField name="file" label="File of the firm" prompt="Drop a file" optional />
   </Sent>
 )
 

@@ -3,7 +3,7 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Page' }
 
-const firm = { name: 'Example Advice', slogan: 'At home in money', logo: null }
+const tenant = { name: 'Example Advice', slogan: 'At home in money', logo: null }
 const person = { full_name: 'Sanne Vermeulen', avatar: null }
 
 export const ContactRow = () => (
@@ -14,9 +14,9 @@ export const ContactRow = () => (
 )
 
 export const Avatar = () => <ui.Avatar name="Sanne Vermeulen" />
-export const InsurerMark = () => <ui.InsurerMark name="Example Insurer" firm={firm.name} />
-export const Letterhead = () => <ui.Letterhead firm={firm} day="2026-03-01" language="en" />
-export const TenantBrand = () => <ui.TenantBrand {...firm} />
+export const InsurerMark = () => <ui.InsurerMark name="Example Insurer" tenant={tenant.name} />
+export const Letterhead = () => <ui.Letterhead tenant={tenant} day="2026-03-01" language="en" />
+export const TenantBrand = () => <ui.TenantBrand {...tenant} />
 
 export const Page = () => (
   <ui.Page>

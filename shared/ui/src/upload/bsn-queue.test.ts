@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { searchBsn } from './bsn-part.ts'
 import { createUploadQueue, slowAfterMs, type UploadParts } from './queue.ts'
-import { useAttachments, useFirmFiles } from './uploads.ts'
+import { useAttachments, useTenantFiles } from './uploads.ts'
 
 vi.mock('./bsn-part.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['a customer', useAttachments, 1],
-  ['the firm', useFirmFiles, 0],
+  ['the tenant', useTenantFiles, 0],
 ])('@BSN-02 files that %s sends are checked as required', async (_, useFiles, times) => {
   vi.mocked(searchBsn).mockClear()
   const { result } = renderHook(() => useFiles())

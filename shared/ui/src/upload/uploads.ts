@@ -53,7 +53,7 @@ export function useAttachments(): Attachments {
 }
 
 /** Collects files of staff, which are not searched for citizen service numbers. */
-export function useFirmFiles(): Attachments {
+export function useTenantFiles(): Attachments {
   return useCollected(() =>
     createUploadQueue({ read: readFile, inspect, shrink: shrinkPicture, send: rejectSeparateSend, newId }),
   )

@@ -14,11 +14,11 @@ export default function Announcements({ customer }: { customer: Customer }) {
   const { core, language } = useShell()
   const { language: own, formal } = useStore(language.current)
   const text = announcedText(own, formal)
-  const firm = useStore(core.tenant)?.name ?? ''
+  const tenant = useStore(core.tenant)?.name ?? ''
   const form = useRoutePath('editInfo')
   const documents = useRoutePath('documenten')
   const { keys_wanted, keys_wanted_from, access_until } = customer
-  const textValues = (day: string) => ({ firm, day: formatDate(day, own) ?? '' })
+  const textValues = (day: string) => ({ tenant, day: formatDate(day, own) ?? '' })
   return (
     <Stack gap="4" mb="6" _print={{ display: 'none' }}>
       {access_until && (

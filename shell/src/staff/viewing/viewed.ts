@@ -1,4 +1,4 @@
-import { FirmLook } from '@portal/contract/desk/settings'
+import { TenantLook } from '@portal/contract/desk/settings'
 import { themeDraftName, type ViewingKind, ViewingPage } from '@portal/contract/desk/viewing'
 import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
@@ -15,9 +15,9 @@ export const viewingKind = (): ViewingKind =>
   /^\/desk\/customers\/\d+\/preview\//.test(location.pathname) ? 'preview' : 'portal'
 
 /** The draft theme that the opening tab passed to this one; null if there is none. */
-export function draftTheme(firm: string): FirmLook | null {
+export function draftTheme(tenant: string): TenantLook | null {
   try {
-    return v.parse(FirmLook, JSON.parse(sessionStorage.getItem(themeDraftName(firm)) ?? ''))
+    return v.parse(TenantLook, JSON.parse(sessionStorage.getItem(themeDraftName(tenant)) ?? ''))
   } catch {
     return null
   }

@@ -18,7 +18,13 @@ import { changeAttempted, roleWithdrawn } from './viewing-state.ts'
 const base = viewingPath(12)
 const api = `/staff/api${viewingBase('ZUIDER', 12)}`
 const viewing = { id: 12, username: 'anna', name: 'Anna de Wit' }
-const staff = { id: 'staff:3', name: 'Sanne', email: 's@example.nl', roles: ['adviser' as const], firms: [] }
+const staff = {
+  id: 'staff:3',
+  name: 'Sanne',
+  email: 's@example.nl',
+  roles: ['adviser' as const],
+  tenants: [],
+}
 
 beforeEach(() => {
   vi.stubGlobal('__webpack_share_scopes__', { default: {} })

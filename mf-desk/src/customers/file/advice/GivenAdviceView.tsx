@@ -7,8 +7,8 @@ import { ErrorPanel, Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { customerPath } from '../../../shared/paths.ts'
 import { cardsSkeleton } from '../../../shared/skeleton.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useLeadName } from '../../../shared/use-lead-name.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { AdviceInput } from './given/AdviceInput.tsx'
 import { LeadBadge } from './lead/LeadBadge.tsx'
@@ -26,8 +26,8 @@ interface Props {
 /** A given advice: results, input, and whether a recalculation gives the same result. */
 export function GivenAdviceView({ id, customer }: Props) {
   const text = useText()
-  const firm = useFirm()
-  const advice = useCurrent(getGivenAdvice, { params: { firm, id } })
+  const tenant = useTenantCode()
+  const advice = useCurrent(getGivenAdvice, { params: { tenant, id } })
   const isGone = advice.error?.status === 404
   return (
     <Stack gap="5">

@@ -72,7 +72,7 @@ function Choice({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'o
                   {displayName(document.name)}
                 </Text>
                 <Text as="span" display="block" textStyle="meta" color="ink2">
-                  {text(document.from_customer ? 'sent_by_customer' : 'sent_by_firm', {
+                  {text(document.from_customer ? 'sent_by_customer' : 'sent_by_tenant', {
                     at: moment(document.created_at),
                   })}
                 </Text>

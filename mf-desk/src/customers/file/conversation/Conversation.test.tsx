@@ -54,7 +54,7 @@ test('a damage, an answer and a request for advice say that they are one; a seen
     messages: [
       exampleMessage({ kind: 'damage' }),
       exampleMessage({ id: 12, kind: 'lead' }),
-      exampleMessage({ id: 13, from: 'firm', kind: null, seen_at: '2026-11-25T12:00:00Z' }),
+      exampleMessage({ id: 13, from: 'tenant', kind: null, seen_at: '2026-11-25T12:00:00Z' }),
     ],
   })
   const [damage, lead, seen] = await listedMessages()

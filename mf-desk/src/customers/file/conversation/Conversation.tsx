@@ -6,7 +6,7 @@ import { Card, chakra, EmptyState } from '@portal/ui'
 import { refreshIntervalMs } from '../../../shared/refresh.ts'
 import { listSkeleton } from '../../../shared/skeleton.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { WriteForm } from './WriteForm.tsx'
@@ -23,9 +23,9 @@ interface Props {
 /** Messages with the customer and notes about them, oldest first, with a form below. */
 export function Conversation({ id, documents }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
-  const conversation = useCurrent(getConversation, { params: { firm, id } }, { every: refreshIntervalMs })
+  const conversation = useCurrent(getConversation, { params: { tenant, id } }, { every: refreshIntervalMs })
   return (
     <>
       <QueryView

@@ -5,15 +5,15 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
 import { documentsPath } from '../../../shared/paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 /** Customer messages are at the start, the tenant's at the end, internal notes full-width on another background. */
 const messageStyles = {
   customer: { bg: 'tint1', mr: { md: '15%' } },
-  firm: { boxShadow: 'inset 0 0 0 1.5px var(--field)', ml: { md: '15%' } },
+  tenant: { boxShadow: 'inset 0 0 0 1.5px var(--field)', ml: { md: '15%' } },
   note: { bg: 'warn-ground' },
 }
 const css = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2', overflowWrap: 'anywhere' }
@@ -21,7 +21,7 @@ const css = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2', over
 /** A message with its author, time and whether it was handled. */
 export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const moment = useMoment()
   const may = useCanEdit()
   const write = useWrite(postHandled, {
@@ -42,7 +42,9 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
             .join(', ')}
         </Text>
         {message.from === 'note' && <Badge icon="lock">{text('only_colleagues')}</Badge>}
-        {message.from === 'firm' && <Badge>{text(message.seen_at ? 'seen_by_customer' : 'not_seen')}</Badge>}
+        {message.from === 'tenant' && (
+          <Badge>{text(message.seen_at ? 'seen_by_customer' : 'not_seen')}</Badge>
+        )}
         {message.kind && message.kind !== 'message' && <Badge>{text(`said_${message.kind}`)}</Badge>}
       </Flex>
       {message.subject && (
@@ -70,7 +72,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
           icon="check"
           justifySelf="start"
           busy={write.isPending}
-          onClick={() => write.mutate({ params: { firm, id: message.id } })}
+          onClick={() => write.mutate({ params: { tenant, id: message.id } })}
         >
           {text('handled')}
         </Button>

@@ -3,7 +3,7 @@ import { useCurrent } from '@portal/remote-kit'
 import { Button, chakra, Flex, Notice, Stack, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { selectStyles } from '../../../shared/select-styles.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 /** The tenant's templates, filled in for this customer; nothing without any. Inserted text can be edited freely. */
 export function TemplateChoice({ id, onInsert }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const field = useId()
   const [chosen, choose] = useState('')
   const [inserted, setInserted] = useState('')
-  const templates = useCurrent(getFilledTemplates, { params: { firm, id } })
+  const templates = useCurrent(getFilledTemplates, { params: { tenant, id } })
   const list = templates.data?.data ?? []
   const template = list.find((one) => String(one.id) === chosen)
   if (templates.isError && list.length === 0) return <Notice status="warn">{text('templates_error')}</Notice>

@@ -5,7 +5,7 @@ import { usePortal, useWrite } from '@portal/remote-kit'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useRef } from 'react'
-import { useFirm } from '../../../shared/use-firm.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { Attaching } from './Attaching.tsx'
 import type { Chosen } from './chosen.ts'
@@ -27,7 +27,7 @@ const empty = { to: 'customer', subject: '', text: '', answer: false, documents:
 /** Form for a message to the customer or a note for colleagues. Typed text stays until it was sent. */
 export function WriteForm({ id, documents }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const { queries } = usePortal()
   const form = useForm({ defaultValues: empty })
   /** Last cursor position in the message. */
@@ -45,7 +45,7 @@ export function WriteForm({ id, documents }: Props) {
   const busy = message.isPending || note.isPending
   const problem = useMessageProblem()(busy ? null : (message.error ?? note.error))
   const toCustomer = form.watch('to') === 'customer'
-  const params = { firm, id }
+  const params = { tenant, id }
   const send = async ({ to, subject, text: content, answer, documents: chosen }: typeof empty) => {
     const body = { subject: subject.trim(), text: content, wants_answer: answer }
     const along = chosen.length > 0 ? { documents: chosen.map((one) => one.id) } : {}

@@ -12,9 +12,9 @@ import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { refreshIntervalMs } from '../../../shared/refresh.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 const HoldLayer = layer(
@@ -27,8 +27,8 @@ const HoldLayer = layer(
  * customer can be kept, and an owner can hold or release the erasure (ERASE-08). Nothing otherwise.
  */
 export function ErasureNotice({ id }: { id: Id }) {
-  const firm = useFirm()
-  const { data } = useCurrent(getDeskErasures, { params: { firm } }, { every: refreshIntervalMs })
+  const tenant = useTenantCode()
+  const { data } = useCurrent(getDeskErasures, { params: { tenant } }, { every: refreshIntervalMs })
   const erasure = data?.data.find(({ customer }) => String(customer.id) === String(id))
   return erasure ? <PendingErasure erasure={erasure} /> : null
 }
@@ -37,8 +37,8 @@ function PendingErasure({ erasure }: { erasure: DeskErasure }) {
   const { customer, requested_at: requested, access_until: until, due_at: due, hold } = erasure
   const text = useText()
   const moment = useMoment()
-  const firm = useFirm()
-  const { data: member } = useCurrent(getDeskMember, { params: { firm } })
+  const tenant = useTenantCode()
+  const { data: member } = useCurrent(getDeskMember, { params: { tenant } })
   const [open, setOpen] = useState(false)
   const release = useWrite(postErasureRelease, { refreshes: ['DESK_ERASURES'] })
   const back = useWrite(postCustomerBack, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
@@ -62,7 +62,7 @@ function PendingErasure({ erasure }: { erasure: DeskErasure }) {
             kind="secondary"
             small
             busy={back.isPending}
-            onClick={() => back.mutate({ params: { firm, id: customer.id } })}
+            onClick={() => back.mutate({ params: { tenant, id: customer.id } })}
           >
             {text('left_undo')}
           </Button>
@@ -73,7 +73,7 @@ function PendingErasure({ erasure }: { erasure: DeskErasure }) {
               kind="secondary"
               small
               busy={release.isPending}
-              onClick={() => release.mutate({ params: { firm, id: customer.id } })}
+              onClick={() => release.mutate({ params: { tenant, id: customer.id } })}
             >
               {text('erasure_release')}
             </Button>

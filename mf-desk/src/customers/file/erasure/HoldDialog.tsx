@@ -6,8 +6,8 @@ import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { isReason } from '../../../shared/reason.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 export interface Props {
@@ -21,12 +21,12 @@ export interface Props {
 /** Holds a customer's erasure, with a reason for colleagues that the customer does not see. */
 export default function HoldDialog({ open, id, name, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const form = useForm({ defaultValues: { reason: '' } })
   const write = useWrite(postErasureHold, { refreshes: ['DESK_ERASURES'], onDone: onClose })
   const problem = useProblem()(write.error)
   const send = async ({ reason }: { reason: string }) => {
-    await write.mutateAsync({ params: { firm, id }, body: { reason } }).catch(() => {})
+    await write.mutateAsync({ params: { tenant, id }, body: { reason } }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('erasure_hold')} about={name}>

@@ -6,14 +6,14 @@ import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 /** Records that a customer left the tenant, after a confirmation with the consequences (ERASE-11). */
 export function Leaving({ id, name }: { id: Id; name: string }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postCustomerLeft, {
@@ -34,7 +34,7 @@ export function Leaving({ id, name }: { id: Id; name: string }) {
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
-        onConfirm={() => write.mutate({ params: { firm, id } })}
+        onConfirm={() => write.mutate({ params: { tenant, id } })}
         onCancel={() => setConfirming(false)}
       >
         {text('leaving_hint', { days: String(leavingDays) })}

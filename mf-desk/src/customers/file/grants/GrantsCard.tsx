@@ -6,9 +6,9 @@ import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
 
@@ -24,7 +24,7 @@ const row = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
 /** Current and former access of others to the file; an adviser can end it (HOUSE-09). Nothing without any. */
 export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [ending, setEnding] = useState<Grant | null>(null)
   const end = useWrite(postGrantEnded, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
   const problem = useProblem()(end.error)
@@ -44,7 +44,7 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] 
           cancel={text('cancel')}
           busy={end.isPending}
           problem={problem}
-          onConfirm={() => end.mutate({ params: { firm, id, grant: ending.id } })}
+          onConfirm={() => end.mutate({ params: { tenant, id, grant: ending.id } })}
           onCancel={() => setEnding(null)}
         >
           {text(ending.kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}
@@ -65,7 +65,7 @@ function GrantItem({ grant, onEnd }: { grant: Grant; onEnd: () => void }) {
   }
   /** A partner's consent remains after the end, until the tenant removes the partner. */
   const canEnd =
-    state !== 'ended' || (kind === 'partner' && ended_by !== 'firm' && grant.accepted_at !== null)
+    state !== 'ended' || (kind === 'partner' && ended_by !== 'tenant' && grant.accepted_at !== null)
   return (
     <chakra.li css={row}>
       <Flex gap="2" align="center" wrap="wrap" justify="space-between">

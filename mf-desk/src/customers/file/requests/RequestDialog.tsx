@@ -10,8 +10,8 @@ import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { requestedDocumentsIn } from './requested-documents.ts'
 import { templateNames, templates } from './templates.ts'
@@ -30,7 +30,7 @@ const usualDays = 14
 /** Requests documents from the customer with a deadline: from a template, or freely written. */
 export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const empty = {
     documents: '',
     date: addDays(dayAt(new Date()), usualDays),
@@ -51,7 +51,7 @@ export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
       date: date || null,
       mortgage: mortgage || null,
     }
-    await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})
+    await write.mutateAsync({ params: { tenant, id }, body }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('request_new')}>

@@ -8,16 +8,16 @@ import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 /** A requested document: deadline, what was received, and why it was rejected. */
 export function RequestRow({ request }: { request: OpenRequest }) {
   const { id, kind, name, comment, date, received, rejected } = request
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const moment = useMoment()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
@@ -66,7 +66,7 @@ export function RequestRow({ request }: { request: OpenRequest }) {
           cancel={text('cancel')}
           busy={write.isPending}
           problem={problem}
-          onConfirm={() => write.mutate({ params: { firm, kind, id } })}
+          onConfirm={() => write.mutate({ params: { tenant, kind, id } })}
           onCancel={() => setConfirming(false)}
         >
           {text('withdraw_hint')}

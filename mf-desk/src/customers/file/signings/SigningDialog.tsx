@@ -9,10 +9,10 @@ import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
-import { FirmFileField } from '@portal/ui/file-field'
+import { TenantFileField } from '@portal/ui/file-field'
 import { Form, TextField, useForm, useWatch } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useFirm } from '../../../shared/use-firm.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningProblem } from './use-signing-problem.ts'
 import { useSigningText } from './use-signing-text.ts'
@@ -42,7 +42,7 @@ const empty = () => ({
 export default function SigningDialog({ open, id, documents, onClose }: Props) {
   const text = useSigningText()
   const common = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const form = useForm({ defaultValues: empty() })
   const chosen = useWatch({ control: form.control, name: 'document' })
   const write = useWrite(postSigning, {
@@ -56,7 +56,7 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
   const send = async ({ kind, document, content: [content], note, due }: ReturnType<typeof empty>) => {
     const what = document === uploadedFile ? content && { content } : { document }
     const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
-    await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})
+    await write.mutateAsync({ params: { tenant, id }, body }).catch(() => {})
   }
   const inFile = documents.filter(({ mime_type }) => mime_type === 'application/pdf')
   return (
@@ -76,7 +76,7 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
           ]}
         />
         {chosen === uploadedFile && (
-          <FirmFileField
+          <TenantFileField
             name="content"
             label={text('signing_file')}
             prompt={text('signing_file_prompt')}

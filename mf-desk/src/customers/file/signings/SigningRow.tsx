@@ -8,9 +8,9 @@ import { Badge, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../../../shared/paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useProblem } from '../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningText } from './use-signing-text.ts'
 
@@ -21,7 +21,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
   const text = useSigningText()
   const common = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
   const withdraw = useWrite(postSigningWithdrawn, { refreshes, onDone: () => setConfirming(false) })
@@ -62,7 +62,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
             small
             icon="check"
             busy={seen.isPending}
-            onClick={() => seen.mutate({ params: { firm, id } })}
+            onClick={() => seen.mutate({ params: { tenant, id } })}
           >
             {text('signing_seen')}
           </Button>
@@ -81,7 +81,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
           cancel={common('cancel')}
           busy={withdraw.isPending}
           problem={problem}
-          onConfirm={() => withdraw.mutate({ params: { firm, id } })}
+          onConfirm={() => withdraw.mutate({ params: { tenant, id } })}
           onCancel={() => setConfirming(false)}
         >
           {text('signing_withdraw_hint')}

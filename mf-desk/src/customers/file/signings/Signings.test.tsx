@@ -61,7 +61,7 @@ test('@SIGN-08 each request is listed with its outcome, and decided ones are mar
   await userEvent.click(screen.getByRole('button', { name: nl.signing_seen }))
   await waitFor(() =>
     expect(acts(portal)).toEqual([
-      { path: postSigningSeen.path.replace('{firm}', 'ZUIDER').replace('{id}', '1') },
+      { path: postSigningSeen.path.replace('{tenant}', 'ZUIDER').replace('{id}', '1') },
     ]),
   )
 })

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { refreshIntervalMs } from '../../../shared/refresh.ts'
 import { listSkeleton } from '../../../shared/skeleton.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useFirm } from '../../../shared/use-firm.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { SigningLayer } from './SigningLayer.ts'
 import { SigningRow } from './SigningRow.tsx'
 import { useSigningText } from './use-signing-text.ts'
@@ -22,10 +22,10 @@ interface Props {
 /** The customer's signing requests, and a button for a new one (SIGN-01, SIGN-08). */
 export default function Signings({ id, documents }: Props) {
   const text = useSigningText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const may = useCanEdit()
   const [asking, setAsking] = useState(false)
-  const read = useCurrent(getDeskSignings, { params: { firm, id } }, { every: refreshIntervalMs })
+  const read = useCurrent(getDeskSignings, { params: { tenant, id } }, { every: refreshIntervalMs })
   const ready = read.data?.data.certificate.state === 'ready'
   const ask = may && ready && <Button onClick={() => setAsking(true)}>{text('signing_new')}</Button>
   return (

@@ -90,7 +90,7 @@ test('@NOTIFY-08 of quick choices the last one is what is kept, one sent after a
   ])
 })
 
-test('@NOTIFY-08 where the firm’s server does not offer it there is no card', async () => {
+test('@NOTIFY-08 where the tenant’s server does not offer it there is no card', async () => {
   const portal = fakePortal()
   portal.answer(getNotificationPreferences, () => {
     throw new ApiError('refused', { status: 404, message: 'no' })

@@ -54,7 +54,7 @@ test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password ask
   expect(await screen.findByRole('button', { name: nl.erasure_open })).toBeTruthy()
 })
 
-test('@ERASE-08 that the firm holds it back is said', async () => {
+test('@ERASE-08 that the tenant holds it back is said', async () => {
   await open({ requested_at: '2026-11-26T09:00:00Z', held: true })
   expect(await screen.findByText(/houdt het wissen tegen/)).toBeTruthy()
 })

@@ -22,7 +22,7 @@ export function ErasureCard() {
 function Known({ erasure }: { erasure: Erasure }) {
   const text = useErasureText()
   const { language } = useLanguage()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const [open, setOpen] = useState(false)
   const withdraw = useWrite(withdrawErasure, { refreshes: ['ERASURE'] })
   const date = formatDate(dayOfMoment(erasure.due_at), language) ?? ''
@@ -30,7 +30,7 @@ function Known({ erasure }: { erasure: Erasure }) {
     return (
       <>
         <Notice status="warn" role="status" mt="4">
-          {erasure.held ? text('erasure_held', { firm }) : text('erasure_asked', { date })}
+          {erasure.held ? text('erasure_held', { tenant }) : text('erasure_asked', { date })}
         </Notice>
         {withdraw.error && !withdraw.isPending && (
           <Text role="alert" color="bad" mt="2">
@@ -45,7 +45,7 @@ function Known({ erasure }: { erasure: Erasure }) {
   return (
     <>
       <Text color="ink2" mt="2">
-        {text('erasure_intro', { firm })}
+        {text('erasure_intro', { tenant })}
       </Text>
       <Button kind="secondary" small mt="4" onClick={() => setOpen(true)}>
         {text('erasure_open')}

@@ -27,7 +27,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
   const text = useErasureText()
   const common = useText()
   const { language } = useLanguage()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const form = useForm({
     schema: v.object({ password: required(common('login_error_password')) }),
     defaultValues: { password: '' },
@@ -52,7 +52,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
               {text('erasure_stays')}
             </Heading>
             <Text color="ink2" mt="1">
-              {text('erasure_stays_hint', { firm })}
+              {text('erasure_stays_hint', { tenant })}
             </Text>
             <RetainedList stays={erasure.stays} />
           </section>

@@ -45,7 +45,7 @@ test('without views a message says so; of many the newest are shown, and the res
   expect(await screen.findAllByRole('listitem')).toHaveLength(9)
 })
 
-test('a firm whose API does not tell has no such card', async () => {
+test('a tenant whose API does not tell has no such card', async () => {
   const portal = fakePortal()
   portal.answer(getFileViews, () => {
     throw new ApiError('refused', { status: 404, message: 'no such call' })

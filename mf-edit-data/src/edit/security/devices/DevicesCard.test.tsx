@@ -103,7 +103,7 @@ test('of a hundred the newest are shown, and the rest after a press', { tags: 'f
   expect(await rows()).toHaveLength(100)
 })
 
-test('a firm whose API does not know sign-ins has no such card; one that fails can be asked again', async () => {
+test('a tenant whose API does not know sign-ins has no such card; one that fails can be asked again', async () => {
   const portal = fakePortal()
   portal.answer(getSignIns, () => {
     throw new ApiError('refused', { status: 404, message: 'no such call' })

@@ -21,7 +21,7 @@ export function TwoStepCard() {
 
 function Known({ enabled, can_change, email }: TwoStep) {
   const text = useText()
-  const firm = useTenant()?.name ?? ''
+  const tenant = useTenant()?.name ?? ''
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
   return (
@@ -40,7 +40,7 @@ function Known({ enabled, can_change, email }: TwoStep) {
         </Button>
       ) : (
         <Text textStyle="meta" mt="3">
-          {email ? text('two_step_firm', { firm }) : text('two_step_no_email')}
+          {email ? text('two_step_tenant', { tenant }) : text('two_step_no_email')}
         </Text>
       )}
       {open && (

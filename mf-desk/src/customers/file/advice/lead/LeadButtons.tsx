@@ -1,20 +1,20 @@
 import { type DeskLead, postLeadStep } from '@portal/contract/desk/lead'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Flex, Notice } from '@portal/ui'
-import { useFirm } from '../../../../shared/use-firm.ts'
 import { useProblem } from '../../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
 import { leadReads } from './lead-reads.ts'
 
 /** Button to take on a request, and one to open its dialog. */
 export function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const write = useWrite(postLeadStep, { refreshes: leadReads })
   const problem = useProblem()(write.error)
   const take = () =>
     write.mutate({
-      params: { firm, id: lead.id },
+      params: { tenant, id: lead.id },
       body: { status: 'taken_up', after: lead.steps.length },
     })
   return (

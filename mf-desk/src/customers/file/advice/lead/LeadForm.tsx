@@ -9,8 +9,8 @@ import { useCurrent, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useFirm } from '../../../../shared/use-firm.ts'
 import { codeOf, useProblem } from '../../../../shared/use-problem.ts'
+import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
 import { LeadSteps } from './LeadSteps.tsx'
 import { leadReads } from './lead-reads.ts'
@@ -36,8 +36,8 @@ const statuses = ['taken_up', 'done', 'new'] as const
  */
 export function LeadForm({ opened, now, onClose }: Props) {
   const text = useText()
-  const firm = useFirm()
-  const colleagues = useCurrent(getColleagues, { params: { firm } }).data?.data ?? []
+  const tenant = useTenantCode()
+  const colleagues = useCurrent(getColleagues, { params: { tenant } }).data?.data ?? []
   const form = useForm({ defaultValues: empty })
   const write = useWrite(postLeadStep, { refreshes: leadReads, onDone: onClose })
   const isTaken = codeOf(write.error) === 'taken'
@@ -50,7 +50,7 @@ export function LeadForm({ opened, now, onClose }: Props) {
       ...(note.trim() ? { note } : {}),
       after: known.steps.length,
     }
-    await write.mutateAsync({ params: { firm, id: opened.id }, body }).catch(() => {})
+    await write.mutateAsync({ params: { tenant, id: opened.id }, body }).catch(() => {})
   }
   return (
     <Form form={form} onSubmit={send} problem={problem}>

@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui'
 import { useState } from 'react'
 import { refreshIntervalMs } from '../../../../shared/refresh.ts'
 import { listSkeleton } from '../../../../shared/skeleton.ts'
-import { useFirm } from '../../../../shared/use-firm.ts'
+import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadLayer } from './LeadLayer.tsx'
@@ -13,9 +13,9 @@ import { LeadLayer } from './LeadLayer.tsx'
 /** A customer's requests for advice, newest first, with actions. */
 export function Leads({ id }: { id: string }) {
   const text = useText()
-  const firm = useFirm()
+  const tenant = useTenantCode()
   const [editing, setEditing] = useState<DeskLead | null>(null)
-  const leads = useCurrent(getDeskLeads, { params: { firm, id } }, { every: refreshIntervalMs })
+  const leads = useCurrent(getDeskLeads, { params: { tenant, id } }, { every: refreshIntervalMs })
   return (
     <>
       <QueryView

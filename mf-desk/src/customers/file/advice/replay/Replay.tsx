@@ -3,15 +3,15 @@ import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useCurrent, useLanguage } from '@portal/remote-kit'
 import { Card, Loading, Section, Skeleton, Stack, Text } from '@portal/ui'
-import { useFirm } from '../../../../shared/use-firm.ts'
+import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
 import { Run } from './Run.tsx'
 
 /** Whether an advice has the same result when calculated again, by the norms of its day and by the current norms. */
 export function Replay({ id }: { id: Id }) {
   const text = useText()
-  const firm = useFirm()
-  const replayed = useCurrent(getReplayedAdvice, { params: { firm, id } })
+  const tenant = useTenantCode()
+  const replayed = useCurrent(getReplayedAdvice, { params: { tenant, id } })
   return (
     <Card>
       <Section title={text('replay')}>

@@ -196,7 +196,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('@NOTIFY-14 where the firm’s server does not offer it, nothing of it is shown', {
+test('@NOTIFY-14 where the tenant’s server does not offer it, nothing of it is shown', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { giveCommand } from '../adviser.ts'
+import { launchOptions } from '../browser.ts'
+import { openFile, signInAtDesk } from '../desk.ts'
+import { type Installation, startInstallation } from '../installation.ts'
+import { ownPort } from '../origins.ts'
+import { expect, test } from '../portal.ts'
+import { importFile, operator, ruben, tenantCommand } from '../set-up-tenant.ts'
+import { signInStaff } from '../staff-sign-in.ts'
+
+test.describe.configure({ timeout: 180_000 })
+let portal: Installation
+let browser: Browser
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  portal = await startInstallation(ownPort)
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, ...portal.browserArgs],
+  })
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const newPage = async () =>
+  (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })).newPage()
+
+/** Sends a staff command. */
+const command = <T>(token: string, name: string, given: object) =>
+  giveCommand<T>(portal.admin, token, name, given)
+
+test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres a tenant is set up from nothing: its owner signs in, gives it its look, its file comes in, and its first customer is invited and sees it', {
+  tag: '@full',
+}, async () => {
+  const origin = portal.staff
+  const asOperator = await signInStaff(portal.admin, operator)
+  const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
+  await command(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
+  await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
+  const lenders = path.join(portal.dataDir, 'lenders.ndjson')
+  await portal.run({}, tenantCommand, 'demo', lenders, '--lenders')
+  expect(await importFile(portal, asOperator, lenders, 'key-lenders')).toContain('done')
+
+  const page = await newPage()
+  await signInAtDesk(page, ruben, '/desk/settings', origin)
+  await expect(page.getByRole('navigation').getByText('Beek Advies').first()).toBeVisible()
+  await page.getByLabel('Hoofdkleur', { exact: true }).fill('#0a5c36')
+  await page.getByLabel('Slogan').fill('Dichtbij')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Opgeslagen.', { exact: false })).toBeVisible()
+
+  const file = path.join(portal.dataDir, 'beek.zip')
+  await portal.run({}, tenantCommand, 'demo', file, '--tenant', 'zuider')
+  const owner = await signInStaff(portal.admin, ruben)
+  expect(await importFile(portal, owner, file)).toContain('done')
+
+  await openFile(page, 'Anna de Wit', undefined, origin)
+  await expect(page.getByText('Dommel Hypotheken')).toBeVisible()
+  await page.getByRole('button', { name: 'Uitnodigen' }).click()
+  await expect(page.getByText('Uitgenodigd')).toBeVisible()
+
+  const linkIn = () => /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
+  await expect.poll(linkIn).toBeDefined()
+  const customer = await newPage()
+  await customer.goto(linkIn() ?? '')
+  const password = 'een lang wachtwoord 42'
+  await customer.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
+  await customer.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(password)
+  await customer.getByRole('button', { name: 'Wachtwoord opslaan en inloggen' }).click()
+  await expect(customer).not.toHaveURL(/\/password/)
+  await customer.goto(`${portal.of('beek')}/hypotheek`)
+  await expect(customer).toHaveURL(`${portal.of('beek')}/hypotheek`)
+  await expect(customer.getByText('Dommel Hypotheken').first()).toBeVisible()
+  const accent = await customer.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+  )
+  expect(accent.trim().toLowerCase()).toBe('#0a5c36')
+  await customer.context().close()
+})

@@ -1,0 +1,36 @@
+import { postReleaseAct } from '@portal/contract/release'
+import { useWrite } from '@portal/remote-kit'
+import { useText } from '../texts.ts'
+import { Switches } from './Switches.tsx'
+import { SwitchRow } from './SwitchRow.tsx'
+
+interface Props {
+  subdomain: string
+  remotes: readonly { name: string; on: boolean; version: string | null }[]
+}
+
+/** Remotes that are on or off for a tenant. */
+export function RemoteSwitches({ subdomain, remotes }: Props) {
+  const text = useText()
+  const write = useWrite(postReleaseAct, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
+  return (
+    <Switches title={text('remotes')} error={write.error}>
+      {remotes.map(({ name, on, version }) => (
+        <SwitchRow
+          key={name}
+          label={name}
+          about={version ?? text('is_off')}
+          chosen={on ? 'on' : 'off'}
+          choices={['on', 'off']}
+          busy={write.isPending}
+          onChoose={(choice) =>
+            write.mutate({
+              params: { remote: name },
+              body: { act: 'place', to: choice, tenant: subdomain },
+            })
+          }
+        />
+      ))}
+    </Switches>
+  )
+}

@@ -1,4 +1,0 @@
-import { useTenant } from '@portal/remote-kit'
-
-/** Code of the page's tenant, which every desk call contains. */
-export const useFirm = (): string => useTenant()?.code ?? ''

@@ -1,0 +1,86 @@
+import { type TenantRecordKind, tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { externalIds } from '../../database/tables/tenant-api.ts'
+import type { Sent } from '../sent.ts'
+
+/** A record with a tenant's own id. */
+export interface KnownId {
+  recordId: number
+  customer: string | null
+  contentHash: string
+  deleted: boolean
+}
+
+/** Key of a kind and own id. */
+export const keyOf = (kind: string, id: string): string => `${kind} ${id}`
+
+/** Existing records for some own ids. */
+export interface Known {
+  /** The record of an id; undefined if it never existed. */
+  get(kind: string, id: string): KnownId | undefined
+  set(kind: string, id: string, known: KnownId): void
+  /** Own id of a customer's existing record of a single kind. */
+  single(kind: string, customer: string): string | undefined
+}
+
+/** Kinds and ids that records name: their own, their customers' and links'. */
+function named(
+  records: readonly Sent[],
+  links: (kind: TenantRecordKind, member: string) => string,
+): object[] {
+  const pairs = new Map<string, { kind: string; id: string }>()
+  const add = (kind: string, id: string) => pairs.set(keyOf(kind, id), { kind, id })
+  for (const { kind, id, customer, links: members } of records) {
+    add(kind, id)
+    if (customer !== null) add('customer', customer)
+    for (const [member, ids] of Object.entries(members))
+      for (const one of [ids ?? []].flat()) add(links(kind, member), one)
+  }
+  return [...pairs.values()]
+}
+
+/** Kinds with one record per customer, as an SQL list. */
+const singleKinds = sql.join(
+  tenantRecordKinds.filter((kind) => 'single' in tenantRecords[kind]).map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
+interface Row {
+  kind: string
+  external_id: string
+  customer: string | null
+  record_id: number
+  content_hash: string
+  deleted: boolean
+}
+
+/** Looks up the ids that records name. `linkKind` returns the kind of a link. */
+export async function lookUp(
+  tx: Database,
+  tenantId: number,
+  records: readonly Sent[],
+  linkKind: (kind: TenantRecordKind, member: string) => string,
+): Promise<Known> {
+  const pairs = JSON.stringify(named(records, linkKind))
+  const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
+  const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
+  const { rows } = (await tx.execute(sql`
+    select ${columns} from jsonb_to_recordset(${pairs}::jsonb) as n(kind text, id text)
+      join ${externalIds} e on e.tenant_id = ${tenantId} and e.kind = n.kind and e.external_id = n.id
+    union
+    select ${columns} from jsonb_array_elements_text(${customers}::jsonb) as c(id)
+      join ${externalIds} e on e.tenant_id = ${tenantId} and e.customer = c.id
+      where e.kind in (${singleKinds}) and e.deleted_at is null`)) as unknown as { rows: Row[] }
+  const known = new Map<string, KnownId>()
+  const singles = new Map<string, string>()
+  for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {
+    known.set(keyOf(kind, id), { recordId, customer, contentHash: content_hash, deleted })
+    if (!deleted && customer !== null) singles.set(keyOf(kind, customer), id)
+  }
+  return {
+    get: (kind, id) => known.get(keyOf(kind, id)),
+    set: (kind, id, one) => void known.set(keyOf(kind, id), one),
+    single: (kind, customer) => singles.get(keyOf(kind, customer)),
+  }
+}

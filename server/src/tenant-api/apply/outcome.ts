@@ -1,0 +1,40 @@
+import type { ImportCounts } from '@portal/contract/tenant-api/calls'
+import type { Fault } from '../fault.ts'
+import type { Group } from './plan.ts'
+
+/** Result of storing groups of records. */
+export interface Stored {
+  readonly counts: ImportCounts
+  readonly faults: readonly Fault[]
+  /** Changed customers. */
+  readonly customerIds: readonly number[]
+}
+
+/** Empty counts. */
+export const noCounts = (): ImportCounts => ({
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  faulty: 0,
+  left_out: 0,
+})
+
+/** Counts the records of a group with errors. */
+export function countFaulty(counts: ImportCounts, { records }: Group, faults: readonly Fault[]): void {
+  const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
+  counts.faulty += faulty
+  counts.left_out += records.length - faulty
+}
+
+/** Sum of several results. */
+export function addedUp(all: readonly Stored[]): Stored {
+  const counts = noCounts()
+  for (const one of all)
+    for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += one.counts[name]
+  return {
+    counts,
+    faults: all.flatMap(({ faults }) => faults),
+    customerIds: [...new Set(all.flatMap(({ customerIds }) => customerIds))],
+  }
+}

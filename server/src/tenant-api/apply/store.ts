@@ -1,0 +1,204 @@
+import type { TenantApiScope } from '@portal/contract/tenant-api/calls'
+import { tenantRecords } from '@portal/contract/tenant-api/records'
+import { sql } from 'drizzle-orm'
+import type { WholeContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { endTenantLimit, limitToTenant, withinTenant } from '../../database/tenant-scope.ts'
+import { settleDepartures } from '../../erasure/departures.ts'
+import { discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
+import { contentHash } from '../content-hash.ts'
+import { type Fault, faultIn } from '../fault.ts'
+import { RecordFault } from './database-fault.ts'
+import {
+  type FileSource,
+  FilesOvertaken,
+  hasFiles,
+  readyFiles,
+  requireFiles,
+  type StageFile,
+} from './files.ts'
+import { lookUp } from './known.ts'
+import { readLenders } from './lenders.ts'
+import { storeMarket } from './market.ts'
+import { addedUp, countFaulty, noCounts, type Stored } from './outcome.ts'
+import { type Group, linkKind, type Planned, planGroup } from './plan.ts'
+import { removeRecords } from './remove.ts'
+import { writeRecords } from './write.ts'
+
+/** Tenant and scopes of the sending key. */
+export interface Sender {
+  readonly tenantId: number
+  readonly scopes: readonly TenantApiScope[]
+}
+
+/** Base number of the advisory lock that serialises writers of a tenant. */
+const writers = 7_413_006
+
+/** Number of attempts for files that others change concurrently. */
+const attempts = 5
+
+/** Files of new and of deleted records. */
+export interface Files {
+  ready: Awaited<ReturnType<typeof readyFiles>>
+  gone: string[]
+}
+
+const isOfAll = ({ records }: Group) => records.every(({ kind }) => tenantRecords[kind].of === 'all tenants')
+
+async function storeOwn(
+  tx: Database,
+  { tenantId, scopes }: Sender,
+  groups: readonly Group[],
+  now: Date,
+  { ready, gone }: Files,
+): Promise<Stored> {
+  const counts = noCounts()
+  const records = groups.flatMap((group) => group.records)
+  const known = await lookUp(tx, tenantId, records, linkKind)
+  const lenders = await readLenders(tx)
+  const hashes = new Map(records.map((sent) => [sent, ready.get(sent)?.hash ?? contentHash(sent)]))
+  const faults: Fault[] = []
+  const plans: Planned[] = []
+  const world = {
+    known,
+    lenders,
+    made: new Set<string>(),
+    hashOf: (sent: (typeof records)[number]) => hashes.get(sent) ?? '',
+    faultsOf: (sent: (typeof records)[number]) =>
+      scopes.includes('write')
+        ? (ready.get(sent)?.faults ?? [])
+        : [faultIn(sent, 'kind', 'takes a key with the scope write')],
+  }
+  for (const group of groups) {
+    const planned = planGroup(group, world)
+    if ('plan' in planned) plans.push(...planned.plan)
+    else {
+      faults.push(...planned.faults)
+      countFaulty(counts, group, planned.faults)
+    }
+  }
+  for (const { sent, outcome } of plans)
+    if (outcome === 'created' || outcome === 'changed') requireFiles(sent, ready.get(sent))
+  await writeRecords({ tx, tenantId, now, known, lenders, ready, gone }, plans)
+  await removeRecords({ tx, tenantId, now, gone }, plans)
+  const customerIds = new Set<number>()
+  for (const { outcome, sent, known: before } of plans) {
+    counts[outcome]++
+    if (outcome === 'unchanged' || sent.customer === null) continue
+    const customer = known.get('customer', sent.customer) ?? before
+    if (customer) customerIds.add(customer.recordId)
+  }
+  return { counts, faults, customerIds: [...customerIds] }
+}
+
+/** Runs in the same transaction as the storing of groups, as the tables' owner. */
+export type AfterStore = (tx: Database, stored: Stored, groups: number) => Promise<void>
+
+/**
+ * Stores groups with prepared files in one transaction.
+ * @throws RecordFault if the database rejects a record, and then nothing is stored
+ */
+export async function storeAtOnce(
+  {
+    everyTenant,
+    clock,
+    jobs,
+  }: Pick<WholeContext, 'everyTenant' | 'clock'> & { jobs: WholeContext['jobs'] | null },
+  sender: Sender,
+  groups: readonly Group[],
+  files: Files,
+  along: AfterStore,
+): Promise<Stored> {
+  return everyTenant.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId}), set_config('portal.tenant_api', 'on', true)`,
+    )
+    const market = await storeMarket(tx, sender.scopes, groups.filter(isOfAll))
+    await limitToTenant(tx, sender.tenantId)
+    const own = await storeOwn(
+      tx,
+      sender,
+      groups.filter((group) => !isOfAll(group)),
+      clock(),
+      files,
+    )
+    await settleDepartures({ clock, jobs }, tx, own.customerIds)
+    await endTenantLimit(tx)
+    const stored = addedUp([market, own])
+    await along(tx, stored, groups.length)
+    return stored
+  })
+}
+
+/**
+ * Stores groups in one transaction; if the database rejects a record, each in its own, so that the others are stored.
+ */
+async function storeReady(
+  context: WholeContext,
+  sender: Sender,
+  groups: readonly Group[],
+  files: Files,
+  along: AfterStore,
+): Promise<Stored> {
+  try {
+    return await storeAtOnce(context, sender, groups, files, along)
+  } catch (error) {
+    if (!(error instanceof RecordFault)) throw error
+    const [group] = groups
+    if (group && groups.length === 1) {
+      const counts = noCounts()
+      countFaulty(counts, group, error.faults)
+      const stored = { counts, faults: error.faults, customerIds: [] }
+      await context.everyTenant.transaction((tx) => along(tx, stored, 1))
+      return stored
+    }
+    const all: Stored[] = []
+    for (const one of groups) all.push(await storeReady(context, sender, [one], files, along))
+    return addedUp(all)
+  }
+}
+
+async function storeWithFiles(
+  context: WholeContext,
+  sender: Sender,
+  groups: readonly Group[],
+  source: FileSource,
+  along: AfterStore,
+): Promise<Stored> {
+  const records = groups.flatMap((group) => group.records)
+  const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
+  const stage: StageFile = (_path, bytes, mimeType) =>
+    stageFile(context, (key, store) => store.put(key, bytes, mimeType))
+  const ready = await readyFiles(stage, records, source, known)
+  const files: Files = { ready, gone: [] }
+  const staged = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
+  try {
+    return await storeReady(context, sender, groups, files, along)
+  } finally {
+    await discardOrphanedFiles(context, [...staged, ...files.gone]).catch(() =>
+      context.log.warn('a file without a record is left to the sweep'),
+    )
+  }
+}
+
+/**
+ * Stores groups of records, each atomically. Equal content changes nothing. Writers of one tenant are serialised, so
+ * that an id identifies one record even if sent concurrently.
+ * @param along runs in each transaction with its result
+ */
+export async function storeGroups(
+  context: WholeContext,
+  sender: Sender,
+  groups: readonly Group[],
+  source: FileSource,
+  along: AfterStore,
+): Promise<Stored> {
+  return withinTenant(sender.tenantId, async () => {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await storeWithFiles(context, sender, groups, source, along)
+      } catch (error) {
+        if (!(error instanceof FilesOvertaken) || attempt === attempts) throw error
+      }
+  })
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/database.ts'
+import { customers, relatives } from '../../database/tables/customer.ts'
+import { livings } from '../../database/tables/living.ts'
+import { externalIds } from '../../database/tables/tenant-api.ts'
+import type { OwnKind } from '../stored/stored.ts'
+import type { Planned } from './plan.ts'
+
+/**
+ * Existing records without an own id that a sent record matches: customers by user name, invited persons by e-mail
+ * address, partners and homes by their customer.
+ */
+export async function unlinkedIds(
+  { tx, tenantId }: { tx: Database; tenantId: number },
+  kind: OwnKind,
+  plans: readonly Planned[],
+  idOfCustomer: (customer: string) => number,
+): Promise<ReadonlyMap<Planned, number>> {
+  const unlinked = new Map<Planned, number>()
+  const withoutId = (key: PgColumn) =>
+    sql`not exists (select from ${externalIds} where ${externalIds.tenantId} = ${tenantId} and ${externalIds.kind} = ${kind} and ${externalIds.recordId} = ${key} and ${externalIds.deletedAt} is null)`
+  if (kind === 'customer') {
+    const names = plans.map(({ sent }) => String(sent.data?.username))
+    const addresses = plans.flatMap(
+      ({ sent }) => (sent.data?.email_address as string | null | undefined) ?? [],
+    )
+    const isGuest = and(eq(customers.hasFile, false), inArray(customers.email, addresses))
+    const rows = await tx
+      .select({
+        id: customers.id,
+        username: customers.username,
+        email: customers.email,
+        hasFile: customers.hasFile,
+      })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.tenantId, tenantId),
+          or(inArray(customers.username, names), isGuest),
+          withoutId(customers.id),
+        ),
+      )
+    const byName = new Map(rows.map(({ id, username }) => [username, id]))
+    const byAddress = new Map(rows.flatMap(({ id, email, hasFile }) => (hasFile ? [] : [[email, id]])))
+    for (const plan of plans) {
+      const { username, email_address } = plan.sent.data ?? {}
+      const id = byName.get(String(username)) ?? byAddress.get(String(email_address))
+      if (id !== undefined) unlinked.set(plan, id)
+    }
+  } else if (kind === 'home' || kind === 'partner') {
+    const table = kind === 'home' ? livings : relatives
+    const key = kind === 'home' ? livings.customerId : relatives.id
+    const owners = new Map(plans.map((plan) => [idOfCustomer(plan.sent.customer ?? ''), plan]))
+    const rows = await tx
+      .select({ id: key, customerId: table.customerId })
+      .from(table)
+      .where(
+        and(
+          inArray(table.customerId, [...owners.keys()]),
+          kind === 'partner' ? eq(relatives.kind, 'partner') : undefined,
+          withoutId(key),
+        ),
+      )
+    for (const { id, customerId } of rows) {
+      const plan = owners.get(customerId)
+      if (plan) unlinked.set(plan, id)
+    }
+  }
+  return unlinked
+}

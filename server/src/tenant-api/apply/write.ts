@@ -1,0 +1,235 @@
+import { tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { externalIds } from '../../database/tables/tenant-api.ts'
+import { claimFile } from '../../files/orphaned-files.ts'
+import { faultIn } from '../fault.ts'
+import type { Sent } from '../sent.ts'
+import { storedKinds } from '../stored/kinds.ts'
+import { changedRow, newRow } from '../stored/row.ts'
+import type { OwnKind } from '../stored/stored.ts'
+import { RecordFault, refusalOf } from './database-fault.ts'
+import { fileColumns, hasFiles, type ReadyFiles } from './files.ts'
+import { type Known, keyOf } from './known.ts'
+import type { Lenders } from './lenders.ts'
+import { linkKind, type Planned } from './plan.ts'
+import { markOldFilesOrphaned } from './remove.ts'
+import { unlinkedIds } from './unlinked-ids.ts'
+
+/** Kinds with several records per customer, in their own tables. */
+const kinds = tenantRecordKinds.filter(
+  (kind): kind is OwnKind =>
+    ['customer', 'either'].includes(tenantRecords[kind].of) && !('single' in tenantRecords[kind]),
+)
+
+/** Assigns own ids to a customer's records without one, as triggers do for new records. */
+async function nameFile(
+  tx: Database,
+  tenantId: number,
+  { customerId, customer }: { customerId: number; customer: string },
+): Promise<void> {
+  const unnamed = kinds.map((kind) => {
+    const { table, fixed } = storedKinds[kind]
+    const ofKind = 'kind' in fixed ? sql`and t.kind = ${String(fixed.kind)}` : sql``
+    return sql`select ${kind}::text as kind, t.id from ${table} t where t.customer_id = ${customerId} ${ofKind}`
+  })
+  await tx.execute(sql`insert into ${externalIds} (tenant_id, kind, external_id, customer, record_id, content_hash)
+    select ${tenantId}::integer, u.kind, 'portal:' || u.id, ${customer}::text, u.id, ''
+      from (${sql.join(unnamed, sql` union all `)}) u
+      where not exists (select from ${externalIds} e
+        where e.tenant_id = ${tenantId} and e.kind = u.kind and e.record_id = u.id and e.deleted_at is null)
+    on conflict do nothing`)
+}
+
+/**
+ * Records in rounds, so that one comes after those of its kind that it refers to.
+ * @throws RecordFault for circular references
+ */
+function roundsOf(kind: OwnKind, plans: readonly Planned[]): Planned[][] {
+  const members = Object.keys(storedKinds[kind].links).filter((member) => linkKind(kind, member) === kind)
+  if (members.length === 0) return [[...plans]]
+  const waiting = new Set(plans.map(({ sent }) => keyOf(kind, sent.id)))
+  const rounds: Planned[][] = []
+  let rest = [...plans]
+  while (rest.length > 0) {
+    const isReady = ({ sent }: Planned) =>
+      members.every((member) => !waiting.has(keyOf(kind, String(sent.links[member]))))
+    const round = rest.filter(isReady)
+    const [stuck] = rest
+    if (round.length === 0 && stuck)
+      throw new RecordFault([faultIn(stuck.sent, members[0] ?? null, 'leads back to the record itself')])
+    for (const { sent } of round) waiting.delete(keyOf(kind, sent.id))
+    rounds.push(round)
+    rest = rest.filter((plan) => !round.includes(plan))
+  }
+  return rounds
+}
+
+/** Dependencies of writing records. */
+export interface Writing {
+  readonly tx: Database
+  readonly tenantId: number
+  readonly now: Date
+  readonly known: Known
+  readonly lenders: Lenders
+  readonly ready: ReadonlyMap<Sent, ReadyFiles>
+  /** Orphaned files, deleted after the transaction. */
+  readonly gone: string[]
+}
+
+/** Maximum rows per statement. */
+const atOnce = 200
+
+const idOf = ({ known }: Writing, kind: string, id: string): number => {
+  const found = known.get(kind, id)
+  if (!found || found.deleted) throw new TypeError(`${kind} is named before it is there`)
+  return found.recordId
+}
+
+/** Link columns of a record. */
+function linkColumns(writing: Writing, { kind, links }: Sent): Record<string, unknown> {
+  const columns = Object.entries(storedKinds[kind as OwnKind].links)
+  return Object.fromEntries(
+    columns.map(([member, column]) => {
+      const ids = links[member] ?? (tenantRecords[kind].links[member]?.many ? [] : null)
+      const number = (id: string) => idOf(writing, linkKind(kind, member), id)
+      return [column, Array.isArray(ids) ? ids.map(number) : ids === null ? null : number(ids)]
+    }),
+  )
+}
+
+function lenderColumns({ lenders }: Writing, { data }: Sent): Record<string, unknown> {
+  const { lender, product } = data ?? {}
+  const code = String(lender)
+  return {
+    lenderId: lender == null ? null : lenders.lender(code),
+    labelId: product == null ? null : lenders.product(code, String(product)),
+  }
+}
+
+const moreColumns = (writing: Writing, sent: Sent): Record<string, unknown> => ({
+  ...linkColumns(writing, sent),
+  ...(sent.kind === 'mortgage' && lenderColumns(writing, sent)),
+  ...fileColumns(sent, writing.ready.get(sent)),
+})
+
+const ownerColumns = (writing: Writing, { kind, customer }: Sent): Record<string, unknown> => ({
+  tenantId: writing.tenantId,
+  ...(kind !== 'customer' && customer !== null && { customerId: idOf(writing, 'customer', customer) }),
+})
+
+async function insertAll(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<void> {
+  const { table, key } = storedKinds[kind]
+  for (let from = 0; from < plans.length; from += atOnce) {
+    const some = plans.slice(from, from + atOnce)
+    const rows = some.map(({ sent }) => ({
+      ...newRow(kind, sent.data ?? {}, writing.now),
+      ...ownerColumns(writing, sent),
+      ...moreColumns(writing, sent),
+    }))
+    const added = (await writing.tx
+      .insert(table)
+      .values(rows as never)
+      .returning({ id: key })) as { id: number }[]
+    for (const [index, { sent, hash }] of some.entries()) {
+      const id = added[index]?.id
+      if (id === undefined) throw new Error('a record was not stored')
+      writing.known.set(kind, sent.id, {
+        recordId: id,
+        customer: sent.customer,
+        contentHash: hash,
+        deleted: false,
+      })
+    }
+  }
+}
+
+async function updateOne(writing: Writing, kind: OwnKind, plan: Planned, recordId: number): Promise<void> {
+  const { table, key } = storedKinds[kind]
+  const { sent, hash } = plan
+  const set = { ...changedRow(kind, sent.data ?? {}, writing.now), ...moreColumns(writing, sent) }
+  if (writing.ready.get(sent)?.files || (kind === 'mail' && !hasFiles(sent)))
+    await markOldFilesOrphaned(writing, kind, [recordId])
+  const done = await writing.tx
+    .update(table)
+    .set(set as never)
+    .where(eq(key, recordId))
+    .returning({ id: key })
+  if (done.length === 0) throw new Error('a record went while it was changed')
+  writing.known.set(kind, sent.id, { recordId, customer: sent.customer, contentHash: hash, deleted: false })
+}
+
+/** A customer that existed before it had an own id. */
+interface Adopted {
+  customerId: number
+  customer: string
+}
+
+async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<Adopted[]> {
+  const adopted: Adopted[] = []
+  for (const round of roundsOf(kind, plans)) {
+    const created = round.filter(({ outcome }) => outcome === 'created')
+    const unlinked =
+      created.length > 0
+        ? await unlinkedIds(writing, kind, created, (customer) => idOf(writing, 'customer', customer))
+        : new Map<Planned, number>()
+    const fresh = created.filter((plan) => !unlinked.has(plan))
+    for (const [plan, id] of unlinked) {
+      await updateOne(writing, kind, plan, id)
+      if (kind === 'customer') adopted.push({ customerId: id, customer: plan.sent.id })
+    }
+    await insertAll(writing, kind, fresh)
+    for (const plan of round)
+      if (plan.outcome === 'changed' && plan.known) await updateOne(writing, kind, plan, plan.known.recordId)
+  }
+  return adopted
+}
+
+/** Stores the ids of records. */
+async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned[]): Promise<void> {
+  const rows = plans.flatMap(({ sent: { kind, id, customer }, hash }) => {
+    const recordId = known.get(kind, id)?.recordId
+    return recordId === undefined
+      ? []
+      : [{ tenantId, kind, externalId: id, customer, recordId, contentHash: hash, deletedAt: null }]
+  })
+  for (let from = 0; from < rows.length; from += atOnce)
+    await tx
+      .insert(externalIds)
+      .values(rows.slice(from, from + atOnce))
+      .onConflictDoUpdate({
+        target: [externalIds.tenantId, externalIds.kind, externalIds.externalId],
+        set: {
+          recordId: sql`excluded.record_id`,
+          customer: sql`excluded.customer`,
+          contentHash: sql`excluded.content_hash`,
+          deletedAt: null,
+        },
+      })
+}
+
+/**
+ * Writes new and changed records, kind by kind.
+ * @throws RecordFault if the database rejects one
+ */
+export async function writeRecords(writing: Writing, plans: readonly Planned[]): Promise<void> {
+  const written = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
+  const byKind = Map.groupBy(written, ({ sent }) => sent.kind)
+  const adopted: Adopted[] = []
+  for (const kind of tenantRecordKinds) {
+    const some = byKind.get(kind)
+    if (!some || kind === 'lender' || kind === 'product') continue
+    try {
+      adopted.push(...(await writeKind(writing, kind, some)))
+    } catch (error) {
+      throw refusalOf(
+        error,
+        some.map(({ sent }) => sent),
+      )
+    }
+  }
+  await keepIds(writing, written)
+  for (const one of adopted) await nameFile(writing.tx, writing.tenantId, one)
+  for (const { sent } of written)
+    for (const { fileKey } of writing.ready.get(sent)?.files ?? []) await claimFile(writing.tx, fileKey)
+}

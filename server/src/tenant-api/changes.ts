@@ -1,0 +1,39 @@
+import type { ChangesAnswer } from '@portal/contract/tenant-api/calls'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { Context } from '../context.ts'
+import { externalIds } from '../database/tables/tenant-api.ts'
+import { cursorAt, lastInOrder, placeAt } from './order.ts'
+import { readRecords } from './read.ts'
+
+/**
+ * Changes of records with own ids, in order, by anybody. Waits for running writers, so that the result is complete up
+ * to its cursor.
+ * @throws HttpError 422 for an unknown cursor
+ */
+export async function changesSince(
+  { db }: Pick<Context, 'db'>,
+  tenantId: number,
+  { since, limit }: { since: string; limit: number },
+): Promise<InferOutput<typeof ChangesAnswer>> {
+  const after = placeAt(since)
+  const last = await lastInOrder(db, tenantId, async (tx) => {
+    const [newest] = await tx
+      .select({ change: sql<string | null>`max(${externalIds.change})` })
+      .from(externalIds)
+    return Number(newest?.change ?? 0)
+  })
+  const rows = await db
+    .select()
+    .from(externalIds)
+    .where(and(gt(externalIds.change, after), lte(externalIds.change, last)))
+    .orderBy(asc(externalIds.change))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const end = page.at(-1)?.change
+  return {
+    changes: await readRecords(db, page),
+    cursor: end === undefined ? since : cursorAt(end),
+    more: rows.length > limit,
+  }
+}

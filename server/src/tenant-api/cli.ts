@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { demoMode } from '../demo-mode.ts'
+import { StartError } from '../start-error.ts'
+import { sendFile, tellStatus } from './cli/commands.ts'
+import type { TenantApiAccess } from './cli/portal.ts'
+
+const usage = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENANT_URL), with the key in TENANT_KEY:
+
+  import    <file> [--wait]
+            sends a file of records: lines (.ndjson), or a zip of data.ndjson and documents/…; with --wait until it is worked through
+  status    [number]
+            tells how far an import is, with its faults; without a number the newest
+  demo      <file> [--tenant zuider | --lenders]
+            writes what the demo has of a tenant as a zip, or the lenders of all tenants as lines, to be imported elsewhere`
+
+function portalOf(): TenantApiAccess {
+  const { adminHost, adminPort } = readConfig(process.env)
+  const key = process.env.TENANT_KEY ?? ''
+  if (key === '') throw new StartError('Give the key of the tenant as TENANT_KEY: pnpm adviser key-add')
+  return { address: process.env.TENANT_URL ?? `http://${adminHost}:${adminPort}`, key }
+}
+
+async function run([name = '', ...rest]: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...rest],
+    allowPositionals: true,
+    options: {
+      wait: { type: 'boolean', default: false },
+      tenant: { type: 'string', default: 'zuider' },
+      lenders: { type: 'boolean', default: false },
+    },
+  })
+  const [which] = positionals
+  if (name === 'status') return tellStatus(portalOf(), which)
+  if (!which || (name !== 'import' && name !== 'demo')) throw new StartError(usage)
+  if (name === 'import') return sendFile(portalOf(), which, values.wait)
+  const demo = await demoMode({ demo: true })
+  await demo?.writeRecords(values.lenders ? null : values.tenant, which)
+  return true
+}
+
+try {
+  if (!(await run(process.argv.slice(2)))) process.exitCode = 1
+} catch (error) {
+  const isUsage = error instanceof Error && (error instanceof StartError || 'code' in error)
+  if (!isUsage) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+import { ErrorBody } from '@portal/contract/error'
+import { ImportAnswer, ImportFault, tenantApiBase } from '@portal/contract/tenant-api/calls'
+import * as v from 'valibot'
+import { StartError } from '../../start-error.ts'
+
+/** A tenant API with its key. */
+export interface TenantApiAccess {
+  address: string
+  key: string
+}
+
+/** Message for a 413 from a proxy, whose response has no error of the portal. */
+const tooLarge = (address: string) =>
+  `The file is too large for a proxy before ${address}, which refused it: nothing was received. Send it in parts, or have the operator raise the proxy's limit of a body (nginx: client_max_body_size).`
+
+const refusalOf = async (response: Response, address: string): Promise<string> => {
+  const errorBody = v.safeParse(ErrorBody, await response.json().catch(() => null))
+  const { message, errors } = errorBody.success ? errorBody.output : {}
+  const fields = Object.entries(errors ?? {}).map(([field, text]) => `${field} ${text}`)
+  if (response.status === 413 && message === undefined) return tooLarge(address)
+  return [message ?? `The server answered ${response.status}.`, ...fields].join('\n')
+}
+
+/**
+ * Calls the tenant API.
+ * @throws StartError with a readable message if it is rejected or unreachable
+ */
+export async function callTenantApi(
+  { address, key }: TenantApiAccess,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = { ...(init.headers as object), authorization: `Bearer ${key}` }
+  const response = await fetch(`${address}${tenantApiBase}${path}`, { ...init, headers }).catch(() => {
+    throw new StartError(
+      `There is no server at ${address}, or the connection broke: name another with TENANT_URL, or try again.`,
+    )
+  })
+  if (response.status === 401)
+    throw new StartError('Give a key that is good as TENANT_KEY: pnpm adviser key-add')
+  if (!response.ok) throw new StartError(await refusalOf(response, address))
+  return response
+}
+
+/** Progress of an import. */
+export const importOf = async (portal: TenantApiAccess, id: number | string): Promise<ImportAnswer> =>
+  v.parse(ImportAnswer, await (await callTenantApi(portal, `/imports/${id}`)).json())
+
+/** Errors of an import. */
+export async function faultsOf(portal: TenantApiAccess, id: number | string): Promise<ImportFault[]> {
+  const text = await (await callTenantApi(portal, `/imports/${id}/faults`)).text()
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => v.parse(ImportFault, JSON.parse(line)))
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { recordAct } from '../../audit/record.ts'
+import type { WholeContext } from '../../context.ts'
+import { tenantImportCustomers, tenantImports } from '../../database/tables/tenant-api.ts'
+import { discardOrphanedFiles, markOrphaned } from '../../files/orphaned-files.ts'
+import { noCounts } from '../apply/outcome.ts'
+import { noteProgress } from './progress.ts'
+
+type Import = typeof tenantImports.$inferSelect
+
+/** A running import; undefined if finished or unknown. */
+export const unendedImport = async (
+  { everyTenant }: WholeContext,
+  id: number,
+): Promise<Import | undefined> => {
+  const still = and(eq(tenantImports.id, id), inArray(tenantImports.state, ['waiting', 'working']))
+  return (await everyTenant.select().from(tenantImports).where(still))[0]
+}
+
+/** Finishes an import: stores the result, adds the audit record, and deletes its file. */
+export async function endImport(
+  context: WholeContext,
+  { id, tenantId }: Import,
+  state: 'done' | 'failed',
+): Promise<void> {
+  const ended = await context.everyTenant.transaction(async (tx) => {
+    const still = and(eq(tenantImports.id, id), inArray(tenantImports.state, ['waiting', 'working']))
+    const [row] = await tx.select().from(tenantImports).where(still).for('update')
+    if (!row) return null
+    await tx
+      .update(tenantImports)
+      .set({ state, endedAt: context.clock(), fileKey: null })
+      .where(eq(tenantImports.id, id))
+    if (row.fileKey) await markOrphaned(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
+    const touched = await tx
+      .delete(tenantImportCustomers)
+      .where(eq(tenantImportCustomers.importId, id))
+      .returning({ customerId: tenantImportCustomers.customerId })
+    await recordAct(tx, context.log, {
+      tenantId,
+      at: context.clock(),
+      staffId: 0,
+      staffName: row.keyName,
+      role: 'key',
+      command: 'tenant-import',
+      customerIds: touched.map(({ customerId }) => customerId).sort((a, b) => a - b),
+      about: { import: id, state, ...row.counts },
+      source: row.source,
+      outcome: state === 'done' ? 'done' : 'refused',
+    })
+    return row.fileKey
+  })
+  if (ended) await discardOrphanedFiles({ db: context.everyTenant, files: context.files }, [ended])
+}
+
+/** Finishes an import with an error of the whole file. */
+export async function failImport(context: WholeContext, row: Import, message: string): Promise<void> {
+  const faults = [{ line: 0, kind: null, id: null, field: null, message }]
+  await context.everyTenant.transaction((tx) =>
+    noteProgress(tx, row, { counts: noCounts(), faults, customerIds: [] }),
+  )
+  await endImport(context, row, 'failed')
+}
+
+/** Marks an import as failed; stored records stay, and the file may be sent again. */
+export async function giveUpImport(context: WholeContext, id: number): Promise<void> {
+  const row = await unendedImport(context, id)
+  if (!row) return
+  const message = 'Something went wrong on our side. Send the file again: what is in is left as it is.'
+  await failImport(context, row, message)
+}

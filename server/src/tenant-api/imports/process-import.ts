@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import type { WholeContext } from '../../context.ts'
+import { tenantImports } from '../../database/tables/tenant-api.ts'
+import { FileFault } from '../apply/files.ts'
+import { noCounts } from '../apply/outcome.ts'
+import type { Group } from '../apply/plan.ts'
+import { type Sender, storeGroups } from '../apply/store.ts'
+import { type OpenedFile, openArchive, openLines } from './archive.ts'
+import { endImport, failImport, unendedImport } from './end.ts'
+import { type FileIndex, fileIndexer } from './file-index.ts'
+import { isList, linesOf, listFault } from './lines.ts'
+import { noteProgress } from './progress.ts'
+import { readGroup } from './read-group.ts'
+import { withFolder } from './spool.ts'
+
+type Import = typeof tenantImports.$inferSelect
+
+/** Maximum groups and records per transaction: short enough for others, long enough to be fast. */
+const batchLimits = { groups: 25, records: 1000 }
+
+/** Maximum number of lines: their positions are in memory. */
+const maxLines = 3_000_000
+
+async function indexOf(path: string): Promise<FileIndex> {
+  const index = fileIndexer()
+  for await (const lines of linesOf(path))
+    for (const line of lines) {
+      if (line.line > maxLines)
+        throw new FileFault(
+          `The file has more than ${maxLines} lines: send it in parts, each with whole customers.`,
+        )
+      if (line.line === 1 && isList(line.text ?? '')) throw new FileFault(`The file ${listFault}.`)
+      index.add(line)
+    }
+  return index.end()
+}
+
+/** Fetches an import file to this machine. @throws FileFault if the store no longer has it */
+async function fetchFile({ files }: WholeContext, row: Import, path: string): Promise<void> {
+  const content = row.fileKey === null ? null : await files.open(row.fileKey)
+  if (!content) throw new FileFault('The file is not there any more. Send it again.')
+  await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
+}
+
+/** Stores the errors of all lines once, before storing records. */
+async function startImport(context: WholeContext, row: Import, index: FileIndex): Promise<void> {
+  if (row.groups !== null) return
+  const counts = { ...noCounts(), faulty: index.faulty, left_out: index.leftOut }
+  await context.everyTenant.transaction(async (tx) => {
+    await tx.update(tenantImports).set({ state: 'working' }).where(eq(tenantImports.id, row.id))
+    await noteProgress(
+      tx,
+      row,
+      { counts, faults: index.faults, customerIds: [] },
+      { groups: index.groups.length },
+    )
+  })
+}
+
+async function storeFrom(
+  context: WholeContext,
+  row: Import,
+  { lines, source }: OpenedFile,
+  { groups }: FileIndex,
+  signal: AbortSignal,
+): Promise<void> {
+  const sender: Sender = { tenantId: row.tenantId, scopes: row.scopes }
+  const file = await open(lines)
+  try {
+    let at = row.done
+    while (at < groups.length) {
+      signal.throwIfAborted()
+      const some: Group[] = []
+      let records = 0
+      while (at < groups.length && some.length < batchLimits.groups && records < batchLimits.records) {
+        const group = groups[at++]
+        if (!group) break
+        some.push(await readGroup(file, group))
+        records += group.lines.length
+      }
+      await storeGroups(context, sender, some, source, (tx, stored, done) =>
+        noteProgress(tx, row, stored, { done }),
+      )
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function workThrough(
+  context: WholeContext,
+  row: Import,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { importBytes, documentBytes } = context.config.tenantApi
+  const path = join(folder, 'file')
+  await fetchFile(context, row, path)
+  const opened =
+    row.format === 'zip'
+      ? await openArchive(path, folder, { lines: importBytes, document: documentBytes })
+      : openLines(path)
+  try {
+    const index = await indexOf(opened.lines)
+    await startImport(context, row, index)
+    await storeFrom(context, row, opened, index, signal)
+  } finally {
+    opened.close()
+  }
+}
+
+/**
+ * Processes an import customer by customer, continuing an earlier run. An invalid file is an error that finishes it.
+ */
+export async function processImport(context: WholeContext, id: number, signal: AbortSignal): Promise<void> {
+  const row = await unendedImport(context, id)
+  if (!row) return
+  try {
+    await withFolder((folder) => workThrough(context, row, folder, signal))
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    return failImport(context, row, error.message)
+  }
+  await endImport(context, row, 'done')
+}

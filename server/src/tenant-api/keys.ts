@@ -1,0 +1,47 @@
+import type { TenantApiScope } from '@portal/contract/tenant-api/calls'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { WholeContext } from '../context.ts'
+import { tenantKeys } from '../database/tables/tenant-api.ts'
+import { HttpError, unauthorized } from '../http/http-error.ts'
+import { hashOf } from '../sessions/secret-token.ts'
+import { bearerOf } from '../staff/bearer.ts'
+import type { Sender } from './apply/store.ts'
+
+/** The sending key with its IP address. */
+export interface KeyHolder extends Sender {
+  readonly name: string
+  readonly source: string
+}
+
+/** Interval in which a key's use is recorded, in milliseconds: a minute. */
+const noted = 60_000
+
+/**
+ * Authenticates a request's key. It is read each time, so that a revoked one stops at once.
+ * @throws HttpError 401 without a valid key, 403 without the scope
+ */
+export async function keyOf(
+  { everyTenant, clock }: WholeContext,
+  request: FastifyRequest,
+  scope: TenantApiScope,
+): Promise<KeyHolder> {
+  const token = bearerOf(request)
+  const [key] = token
+    ? await everyTenant
+        .select()
+        .from(tenantKeys)
+        .where(eq(tenantKeys.hash, hashOf(token)))
+    : []
+  const now = clock()
+  if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now)) throw unauthorized()
+  if (!isEnough(key.scopes, scope))
+    throw new HttpError(403, { error: 'forbidden', message: `It takes a key with the scope ${scope}.` })
+  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > noted)
+    await everyTenant.update(tenantKeys).set({ lastUsedAt: now }).where(eq(tenantKeys.id, key.id))
+  return { tenantId: key.tenantId, scopes: key.scopes, name: key.name, source: request.ip }
+}
+
+/** Scope check: keys for lenders may also send imports and read their results; the kinds are checked per record. */
+const isEnough = (scopes: readonly TenantApiScope[], scope: TenantApiScope): boolean =>
+  scopes.includes(scope) || (scope === 'write' && scopes.includes('lenders'))

@@ -1,0 +1,159 @@
+import { type TenantApiCall, tenantApiBase, tenantApiCalls } from '@portal/contract/tenant-api/calls'
+import { isTenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/records'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { WholeContext } from '../context.ts'
+import { withinTenant } from '../database/tenant-scope.ts'
+import { check, refuseDeep } from '../http/check.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { answerFile } from '../http/file-answer.ts'
+import { HttpError, invalid, notFound, unauthorized } from '../http/http-error.ts'
+import { changesSince } from './changes.ts'
+import { tenantOpenApi } from './description.ts'
+import { readForm, withoutFile } from './form.ts'
+import { eventsSince } from './hooks/since.ts'
+import { faultsOfImport, importStateOf, newestImports } from './imports/import-state.ts'
+import { receiveImport } from './imports/receive.ts'
+import { type KeyHolder, keyOf } from './keys.ts'
+import { fileOfDocument, readRecord as recordOnFile } from './read.ts'
+import { readRecord, type Sent, unknownKind } from './sent.ts'
+import { refusal, storeOne } from './single.ts'
+
+/** Concurrency of single documents in memory: in total, per tenant, and waiting. */
+const formLimit = { total: 4, perOwner: 2, queued: 100 }
+
+/** Rate limit per address; an import is one call. */
+const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'tenant API' }
+
+/** Maximum size of a JSON record in bytes. */
+const bodyLimit = 4 * 1024 * 1024
+
+interface TenantApiRequest {
+  key: KeyHolder
+  params: Record<string, string>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** @throws HttpError 422 with the errors */
+function checked(read: ReturnType<typeof readRecord>): Sent {
+  if ('complaints' in read) throw refusal(read.complaints)
+  return read.sent
+}
+
+/** @throws HttpError 422 for an unknown kind */
+function kindIn({ kind }: Record<string, string>) {
+  if (!isTenantRecordKind(kind)) throw refusal([unknownKind(kind)])
+  return kind
+}
+
+/** Maximum duration of a request with a file in milliseconds: an hour. One without progress ends sooner. */
+const maxUploadMs = 3_600_000
+
+/** Allows requests of an hour on the admin server, for large files on slow lines. */
+export function allowLargeFiles({ server }: FastifyInstance): void {
+  server.requestTimeout = Math.max(server.requestTimeout, maxUploadMs)
+}
+
+/** Routes of the tenant API: each call needs a key, which determines the tenant; records of others are not visible. */
+export function tenantApiRoutes(app: FastifyInstance, context: WholeContext): void {
+  const forms = createConcurrencyLimit(formLimit)
+
+  app.register(async (api) => {
+    const asStream = (_request: FastifyRequest, body: unknown, done: (error: null, body: unknown) => void) =>
+      done(null, body)
+    api.decorateRequest('tenantKey', null)
+    api.addContentTypeParser(['application/x-ndjson', 'application/zip'], asStream)
+
+    const register = (call: TenantApiCall, handler: (request: TenantApiRequest) => Promise<unknown>) =>
+      api.route<{ Params: Record<string, string> }>({
+        method: call.method,
+        url: tenantApiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit,
+        config: { arrivesByItself: call === tenantApiCalls.startImport, rateLimit },
+        // After the rate limit has counted it; a route's `onRequest` hook would run before.
+        preParsing: async (request) => {
+          request.tenantKey = await keyOf(context, request, call.scope)
+        },
+        handler: async (request, reply) => {
+          const key = request.tenantKey
+          if (!key) throw unauthorized()
+          reply.header('cache-control', 'no-store').code(call.status)
+          return withinTenant(key.tenantId, () => handler({ key, params: request.params, request, reply }))
+        },
+      })
+
+    register(tenantApiCalls.putRecord, async ({ key, params, request }) => {
+      const kind = kindIn(params)
+      if (!request.isMultipart()) {
+        const { body } = request
+        if (typeof body !== 'object' || body === null || Array.isArray(body))
+          throw invalid({ body: 'must be an object' })
+        refuseDeep(body)
+        return storeOne(context, key, checked(readRecord(kind, params.id, body)), withoutFile)
+      }
+      const done = await forms.take(String(key.tenantId))
+      try {
+        const { record, source } = await readForm(request, context.config.tenantApi.documentBytes)
+        refuseDeep(record)
+        return await storeOne(context, key, checked(readRecord(kind, params.id, record)), source)
+      } finally {
+        done()
+      }
+    })
+    register(tenantApiCalls.getRecord, async ({ params }) => {
+      const found = await recordOnFile(context.db, kindIn(params), params.id ?? '')
+      if (!found) throw notFound()
+      return found
+    })
+    register(tenantApiCalls.getDocumentFile, async ({ params, reply }) =>
+      answerFile(reply, await fileOfDocument(context, params.id ?? ''), true),
+    )
+    register(tenantApiCalls.deleteRecord, async ({ key, params }) => {
+      const kind = kindIn(params)
+      if (tenantRecords[kind].of === 'all tenants')
+        return storeOne(context, key, checked(readRecord(kind, params.id, { deleted: true })), withoutFile)
+      const found = await recordOnFile(context.db, kind, params.id ?? '')
+      if (!found) throw notFound()
+      const body = { deleted: true, ...(found.customer !== null && { customer: found.customer }) }
+      return storeOne(context, key, checked(readRecord(kind, params.id, body)), withoutFile)
+    })
+    register(tenantApiCalls.getChanges, async ({ key, request }) =>
+      changesSince(context, key.tenantId, check(v.object(tenantApiCalls.getChanges.query), request.query)),
+    )
+    register(tenantApiCalls.getEvents, async ({ key, request }) =>
+      eventsSince(context, key.tenantId, check(v.object(tenantApiCalls.getEvents.query), request.query)),
+    )
+    register(tenantApiCalls.startImport, async ({ key, request }) => {
+      if (request.isMultipart() || !tenantApiCalls.startImport.takes.some((type) => isOf(request, type)))
+        throw new HttpError(415, {
+          error: 'media_type',
+          message: 'The body must be application/x-ndjson or application/zip.',
+        })
+      return { id: await receiveImport(context, key, request) }
+    })
+    register(tenantApiCalls.getImports, async () => ({ imports: await newestImports(context) }))
+    register(tenantApiCalls.getImport, ({ params }) => importStateOf(context, params.id ?? ''))
+    register(tenantApiCalls.getImportFaults, async ({ params, reply }) => {
+      const faults = await faultsOfImport(context, params.id ?? '')
+      return reply
+        .type('application/x-ndjson')
+        .send(faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''))
+    })
+    api.get(`${tenantApiBase}/openapi.json`, async () => tenantOpenApi())
+  })
+}
+
+const isOf = ({ headers }: FastifyRequest, type: string): boolean =>
+  headers['content-type']?.split(';')[0]?.trim() === type
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The authenticated key of the call. */
+    tenantKey: KeyHolder | null
+  }
+  interface FastifyContextConfig {
+    /** Its body may take long while it arrives; the reader enforces progress. */
+    arrivesByItself?: boolean
+  }
+}

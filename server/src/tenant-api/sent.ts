@@ -1,0 +1,96 @@
+import { OwnId, some } from '@portal/contract/tenant-api/field'
+import {
+  isTenantRecordKind,
+  sentRecord,
+  type TenantRecordKind,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/records'
+import * as v from 'valibot'
+import { controlsIn } from '../http/check.ts'
+import { type Complaint, complaintsOf, nearest } from './complaints.ts'
+
+/** Links to other records by own ids. */
+export type Links = Readonly<Record<string, string | string[] | null | undefined>>
+
+/** A validated record; `data` is null to delete it. */
+export interface Sent {
+  /** Line of the file, from 1; 0 for a single record. */
+  readonly line: number
+  readonly kind: TenantRecordKind
+  readonly id: string
+  /** Own id of the customer, its own for a customer; null for the tenant's records. */
+  readonly customer: string | null
+  readonly links: Links
+  readonly data: Readonly<Record<string, unknown>> | null
+}
+
+const schemas = Object.fromEntries(tenantRecordKinds.map((kind) => [kind, sentRecord(kind)])) as Record<
+  TenantRecordKind,
+  ReturnType<typeof sentRecord>
+>
+
+const removal = v.strictObject({
+  customer: some(OwnId),
+  deleted: v.literal(true, 'must be true, or left out'),
+})
+
+/** Owner of a record. */
+const ownerOf = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
+  kind === 'customer' ? id : typeof customer === 'string' ? customer : null
+
+/** Validates a record with separate kind and id; returns it or its errors. */
+export function readRecord(
+  kind: TenantRecordKind,
+  id: unknown,
+  body: object,
+  line = 0,
+): { sent: Sent } | { complaints: Complaint[] } {
+  const complaints: Complaint[] = []
+  const knownId = v.safeParse(OwnId, id)
+  if (!knownId.success)
+    complaints.push({ field: 'id', message: complaintOfId(id, knownId.issues[0].message) })
+  const removes = 'deleted' in body
+  const schema = removes ? removal : schemas[kind]
+  const controls: Record<string, string> = {}
+  controlsIn(body, [], controls)
+  complaints.push(...Object.entries(controls).map(([field, message]) => ({ field, message })))
+  const read = v.safeParse(schema, body)
+  if (!read.success) complaints.push(...complaintsOf(schema, read.issues))
+  if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
+  const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
+  const owner = ownerOf(kind, knownId.output, customer)
+  if (removes && tenantRecords[kind].of === 'customer' && owner === null)
+    return { complaints: [{ field: 'customer', message: 'is missing' }] }
+  return {
+    sent: {
+      line,
+      kind,
+      id: knownId.output,
+      customer: owner,
+      links: links as Links,
+      data: data as Sent['data'],
+    },
+  }
+}
+
+const complaintOfId = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
+
+/** Error for an unknown kind. */
+export const unknownKind = (kind: unknown): Complaint => ({
+  field: 'kind',
+  message:
+    typeof kind === 'string'
+      ? `"${kind.slice(0, 50)}" is no known kind${nearest(kind.slice(0, 50), tenantRecordKinds)}`
+      : 'is missing',
+})
+
+/** Validates a record that includes kind and id, as in a line of a file. */
+export function readLine(
+  value: Readonly<Record<string, unknown>>,
+  line: number,
+): { sent: Sent } | { complaints: Complaint[] } {
+  const { kind, id, ...body } = value
+  if (!isTenantRecordKind(kind)) return { complaints: [unknownKind(kind)] }
+  return readRecord(kind, id, body, line)
+}

@@ -1,0 +1,48 @@
+import type { WrittenAnswer } from '@portal/contract/tenant-api/calls'
+import type { InferOutput } from 'valibot'
+import { recordAct } from '../audit/record.ts'
+import type { WholeContext } from '../context.ts'
+import { type HttpError, invalid } from '../http/http-error.ts'
+import type { FileSource } from './apply/files.ts'
+import { noCounts } from './apply/outcome.ts'
+import { storeGroups } from './apply/store.ts'
+import type { Complaint } from './complaints.ts'
+import type { KeyHolder } from './keys.ts'
+import type { Sent } from './sent.ts'
+
+type Written = InferOutput<typeof WrittenAnswer>
+
+/** 422 with errors by field; errors of the whole record are under `body`. */
+export const refusal = (complaints: readonly Complaint[]): HttpError =>
+  invalid(Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])))
+
+/**
+ * Stores a single record, and adds an audit record if it changed something.
+ * @throws HttpError 422 with the errors
+ */
+export async function storeOne(
+  context: WholeContext,
+  key: KeyHolder,
+  sent: Sent,
+  source: FileSource,
+): Promise<Written> {
+  const group = { customer: sent.customer, records: [sent] }
+  const { counts, faults } = await storeGroups(context, key, [group], source, async (tx, stored) => {
+    if (stored.counts.unchanged > 0) return
+    await recordAct(tx, context.log, {
+      tenantId: key.tenantId,
+      at: context.clock(),
+      staffId: 0,
+      staffName: key.name,
+      role: 'key',
+      command: sent.data === null ? 'tenant-remove' : 'tenant-put',
+      customerIds: [...stored.customerIds],
+      about: { kind: sent.kind, id: sent.id },
+      source: key.source,
+      outcome: stored.faults.length === 0 ? 'done' : 'refused',
+    })
+  })
+  if (faults.length > 0) throw refusal(faults.map(({ field, message }) => ({ field: field ?? '', message })))
+  const outcome = Object.keys(noCounts()).find((name) => counts[name as keyof typeof counts] > 0)
+  return { outcome: outcome as Written['outcome'] }
+}

@@ -1,0 +1,135 @@
+import { type TenantRecordKind, tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import { getTableColumns } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleCustomer } from '../src/tenant-api/examples.ts'
+import { storedKinds } from '../src/tenant-api/stored/kinds.ts'
+import { anyValue } from './any-value.ts'
+import { type Harness, harness } from './harness.ts'
+import { keyFor, tenantDesk } from './tenant-desk.ts'
+
+let server: Harness
+let desk: ReturnType<typeof tenantDesk>
+beforeAll(async () => {
+  server = await harness((config) => ({
+    ...config,
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+  }))
+  desk = tenantDesk(server, await keyFor(server.database, 'zuider', ['read', 'write', 'lenders']))
+  for (const { kind, id, ...body } of exampleCustomer('wie')) await desk.put(kind, id, body)
+  await desk.put('resource', 'r', { data: { name: 'Sanne' } })
+  const type = { name: 'Gesprek', category_id: 1, category: 'A', duration: 60, canBeBookedByConsumer: true }
+  await desk.put('appointment_type', 't', { resources: ['r'], data: type })
+})
+afterAll(() => server.close())
+
+/** References to existing records, for a record of each kind. */
+const links: Readonly<Record<string, unknown>> = {
+  mortgage: 'wie-m',
+  damage: 'wie-s',
+  package: 'wie-v',
+  appointment_type: 't',
+  resource: 'r',
+  resources: ['r'],
+  policy: 'wie-v',
+  task: 'wie-t',
+}
+
+/** Id of the record of a kind that exists once, otherwise a new id. */
+const idOf = (kind: TenantRecordKind) =>
+  ({ customer: 'wie', partner: 'wie-p', home: 'wie-h', appointment_type: 't' })[kind as string] ??
+  `any-${kind}`
+
+/** Data of a kind, mostly valid; a customer's user name is always unique. */
+const anyData = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
+  const any = anyValue(tenantRecords[kind].data)
+  if (kind !== 'customer') return any
+  return fc
+    .tuple(any, fc.nat(9))
+    .map(([value, nth]) =>
+      typeof value === 'object' && value !== null && nth > 0
+        ? { ...value, username: 'wie', email_address: null, last_name: 'Wie' }
+        : value,
+    )
+}
+
+const bodyOf = (kind: TenantRecordKind, data: unknown) => ({
+  ...(tenantRecords[kind].of === 'customer' && kind !== 'customer' && { customer: 'wie' }),
+  ...(kind === 'document' && { customer: 'wie' }),
+  ...Object.fromEntries(Object.keys(tenantRecords[kind].links).map((name) => [name, links[name] ?? null])),
+  data,
+})
+
+test('whatever data a record is sent with, it is taken or told what is wrong, and never half', {
+  tags: 'full',
+}, async () => {
+  const outcomes = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...tenantRecordKinds).chain((kind) => fc.tuple(fc.constant(kind), anyData(kind))),
+      async ([kind, data]) => {
+        const sent = await desk.put(kind, idOf(kind), bodyOf(kind, data) as object)
+        outcomes.set(sent.statusCode, (outcomes.get(sent.statusCode) ?? 0) + 1)
+        expect([200, 400, 422], sent.body).toContain(sent.statusCode)
+        if (sent.statusCode === 422) expect(Object.keys(sent.json().errors).length).toBeGreaterThan(0)
+        if (sent.statusCode !== 200 || tenantRecords[kind].of === 'all tenants') return
+        const read = (await desk.get(kind, idOf(kind))).json()
+        const back = await desk.put(kind, idOf(kind), read.record)
+        expect([back.statusCode, back.body]).toEqual([200, expect.any(String)])
+        expect((await desk.get(kind, idOf(kind))).json().record).toEqual(read.record)
+        expect((await desk.put(kind, idOf(kind), read.record)).json()).toEqual({ outcome: 'unchanged' })
+      },
+    ),
+    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 500) },
+  )
+  expect(outcomes.get(200) ?? 0).toBeGreaterThan(5)
+  expect(outcomes.get(422) ?? 0).toBeGreaterThan(20)
+})
+
+/** Fields that the portal sets itself and no tenant sends. */
+const ofThePortal = [
+  'id',
+  'tenantId',
+  'customerId',
+  'closedAt',
+  'leftAt',
+  'passwordHash',
+  'revision',
+  'facts',
+  'searchableId',
+  'screen',
+  'rejected',
+  'createdBy',
+  'actedBy',
+  'verdict',
+  'verdictReason',
+  'reviewedAt',
+  'reviewedBy',
+]
+/** Columns that are sent in another form: lenders by code, files by path. */
+const columnsWithoutField = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
+
+test('every column of what is stored is a field that a tenant sends, a record that it names, or the portal’s own', () => {
+  for (const [kind, { table, columns, links: named, fixed }] of Object.entries(storedKinds)) {
+    const known = [
+      ...Object.values(columns),
+      ...Object.values(named),
+      ...Object.keys(fixed),
+      ...ofThePortal,
+      ...columnsWithoutField,
+    ]
+    expect([kind, Object.keys(getTableColumns(table)).filter((name) => !known.includes(name))]).toEqual([
+      kind,
+      [],
+    ])
+  }
+})
+
+test('every field with a column is in the contract, and kept only where the contract says so', () => {
+  for (const [kind, { columns, separateFields: aside }] of Object.entries(storedKinds)) {
+    const { data, kept, links: named } = tenantRecords[kind as TenantRecordKind]
+    const fields = Object.keys((data as unknown as { entries: object }).entries)
+    expect(fields).toEqual(expect.arrayContaining([...Object.keys(columns), ...aside, ...kept]))
+    expect(Object.keys(storedKinds[kind as keyof typeof storedKinds].links)).toEqual(Object.keys(named))
+  }
+})

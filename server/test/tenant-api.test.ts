@@ -1,0 +1,538 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getPolicies } from '@portal/contract/policy'
+import { tenantApiCalls } from '@portal/contract/tenant-api/calls'
+import { tenantRecordKinds } from '@portal/contract/tenant-api/records'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { damages } from '../src/database/tables/damage.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { mortgages } from '../src/database/tables/mortgage.ts'
+import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
+import { makePdf } from '../src/demo/files.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { hashPassword } from '../src/sessions/password-hash.ts'
+import { exampleCustomer } from '../src/tenant-api/examples.ts'
+import { type Harness, harness } from './harness.ts'
+import { staffToken } from './staff.ts'
+import { keyFor, linesOf, tenantDesk } from './tenant-desk.ts'
+
+let server: Harness
+let key: string
+let desk: ReturnType<typeof tenantDesk>
+let elsewhere: ReturnType<typeof tenantDesk>
+
+beforeAll(async () => {
+  server = await harness()
+  key = await keyFor(server.database, 'zuider')
+  desk = tenantDesk(server, key)
+  elsewhere = tenantDesk(server, await keyFor(server.database, 'noorder'))
+  await put(exampleCustomer('een'))
+})
+afterAll(() => server.close())
+
+const put = async (records: ReturnType<typeof exampleCustomer>, at = desk) => {
+  for (const { kind, id, ...body } of records) {
+    const answer = await at.put(kind, id, body)
+    expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
+  }
+}
+
+/** Uploads a document as a form with record and file. */
+const sendDocument = (id: string, content: Buffer, record: object) => {
+  const form = new FormData()
+  form.set('record', JSON.stringify(record))
+  form.set('file', new File([new Uint8Array(content)], 'advies.pdf'))
+  return sendForm(id, form)
+}
+
+const sendForm = async (id: string, form: FormData) => {
+  const packed = new Response(form)
+  return server.staff.inject({
+    method: 'PUT',
+    url: `/tenant/v1/document/${id}`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await packed.arrayBuffer()),
+  })
+}
+
+test('a customer with all records comes in one by one, and the customer reads them @TENANTAPI-01', async () => {
+  const passwordHash = await hashPassword(demoPassword)
+  await server.database.db.update(customers).set({ passwordHash }).where(eq(customers.username, 'een'))
+  const token = await server.tokenOf('een')
+  const { data: customer } = await server.ask(getCustomer, token)
+  expect(customer).toMatchObject({ username: 'een', last_name: 'Proef', date_of_birth: '1980-02-29' })
+  const { data: family } = await server.ask(getFamily, token)
+  expect([family.partner?.last_name, family.children.map((one) => one.last_name)]).toEqual([
+    'Partner',
+    ['Kind'],
+  ])
+  const {
+    data: [mortgage],
+  } = await server.ask(getMortgages, token)
+  expect(mortgage).toMatchObject({
+    hypotheeknummer: 'H-een',
+    agency_name: 'Dommel Hypotheken',
+    koopsom: 300_000,
+  })
+  expect(mortgage?.mortgageParts).toMatchObject([
+    { hoofdsom: 200_000, remaining_debt: 180_000.25, interest: 1.85 },
+  ])
+  const { data: policies } = await server.ask(getPolicies, token)
+  expect(policies.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
+    ['Woonpakket', ['Opstal']],
+  ])
+})
+
+test('the same content again changes nothing, whatever the order of its members @TENANTAPI-02', {
+  tags: 'full',
+}, async () => {
+  const revision = async () =>
+    (await server.database.db.select().from(customers).where(eq(customers.username, 'een')))[0]?.revision
+  const before = await revision()
+  for (const { kind, id, ...body } of exampleCustomer('een')) {
+    const turned = { ...body, data: Object.fromEntries(Object.entries(body.data ?? {}).toReversed()) }
+    expect((await desk.put(kind, id, turned)).json()).toEqual({ outcome: 'unchanged' })
+  }
+  expect(await revision()).toBe(before)
+  const changed = await desk.put('saving', 'een-b', {
+    customer: 'een',
+    data: { bank: 'Bank', current_balance: 1001 },
+  })
+  expect(changed.json()).toEqual({ outcome: 'changed' })
+  expect(await revision()).toBe((before ?? 0) + 1)
+})
+
+test('what is read is what was sent, and what the customer changed of it since @TENANTAPI-03', async () => {
+  for (const { kind, id, ...body } of exampleCustomer('een')) {
+    const { record, deleted } = (await desk.get(kind, id)).json()
+    expect(deleted).toBe(false)
+    expect([kind, record]).toMatchObject([kind, kind === 'saving' ? { customer: 'een' } : sent(body)])
+  }
+  await server.database.db
+    .update(mortgages)
+    .set({ number: 'van de klant' })
+    .where(eq(mortgages.number, 'H-een'))
+  const { record } = (await desk.get('mortgage', 'een-m')).json()
+  expect(record.data.hypotheeknummer).toBe('van de klant')
+})
+
+/** A record with formatted times. */
+function sent(body: Record<string, unknown>) {
+  const data = Object.entries(body.data ?? {}).map(([name, value]) => [
+    name,
+    /^\d{4}-\d\d-\d\dT/.test(String(value)) ? new Date(String(value)).toISOString() : value,
+  ])
+  return { ...body, data: Object.fromEntries(data) }
+}
+
+test('one id sent many times at once is one record @TENANTAPI-02', async () => {
+  const body = { customer: 'een', data: { bank: 'Tegelijk' } }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => desk.put('saving', 'tegelijk', body)))
+  const outcomes = answers.map((answer) => answer.json().outcome).sort()
+  expect(outcomes).toEqual(['created', ...Array.from({ length: 7 }, () => 'unchanged')])
+  const { rows } = (await server.database.db.execute(
+    sql`select count(*)::integer as many from possessions where facts ->> 'bank' = 'Tegelijk'`,
+  )) as unknown as { rows: { many: number }[] }
+  expect(rows).toEqual([{ many: 1 }])
+})
+
+test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @TENANTAPI-04', {
+  tags: 'full',
+}, async () => {
+  await put(exampleCustomer('weg'))
+  expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'removed' })
+  expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'unchanged' })
+  expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: true, record: null })
+  expect((await desk.remove('policy', 'weg-v')).json()).toEqual({ outcome: 'removed' })
+  expect((await desk.get('policy', 'weg-w')).json()).toMatchObject({ deleted: true })
+  const again = exampleCustomer('weg').filter(({ kind }) => kind.startsWith('mortgage'))
+  for (const { kind, id, ...body } of again)
+    expect((await desk.put(kind, id, body)).json()).toEqual({ outcome: 'created' })
+  expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: false })
+  expect((await desk.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
+  for (const { kind, id } of exampleCustomer('weg'))
+    expect((await desk.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
+  const late = await desk.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
+  expect(late.json().errors).toEqual({ customer: '"weg" is no customer of this tenant' })
+  expect((await desk.remove('note', 'nooit')).statusCode).toBe(404)
+})
+
+test('the change feed lists each changed record once, in order, whoever changed it, with removals @TENANTAPI-05', {
+  tags: 'full',
+}, async () => {
+  const { cursor } = await desk.changes()
+  expect((await desk.changes(cursor)).changes).toEqual([])
+  await desk.put('note', 'nieuw', { customer: 'een', data: { title: 'Nieuw' } })
+  await desk.put('saving', 'een-b', { customer: 'een', data: { bank: 'Anders' } })
+  await server.database.db.execute(sql`update incomes set facts = facts || '{"total": 1}' where id =
+    (select record_id from external_ids where external_id = 'een-i')`)
+  await server.database.db.execute(sql`delete from retirements where id =
+    (select record_id from external_ids where external_id = 'een-o')`)
+  await desk.put('saving', 'een-b', { customer: 'een', data: { bank: 'Weer anders' } })
+  const { changes } = await desk.changes(cursor)
+  expect(changes.map(({ id, deleted }: { id: string; deleted: boolean }) => [id, deleted])).toEqual([
+    ['nieuw', false],
+    ['een-i', false],
+    ['een-o', true],
+    ['een-b', false],
+  ])
+  expect(changes[1].record.data.total).toBe(1)
+  expect(changes[3].record.data).toEqual({ bank: 'Weer anders' })
+  const seen: string[] = []
+  let page = await desk.changes('', 3)
+  while (page.changes.length > 0) {
+    seen.push(...page.changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`))
+    page = await desk.changes(page.cursor, 3)
+  }
+  const all = (await desk.changes()).changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`)
+  expect(seen).toEqual(all)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect((await desk.changes('geen-cursor')).errors).toEqual({ since: 'is no cursor of an answer before' })
+})
+
+test('a tenant gets nothing of another, by whatever id, and can hang nothing on it @TENANTAPI-06', async () => {
+  for (const { kind, id } of exampleCustomer('een')) {
+    expect((await elsewhere.get(kind, id)).statusCode).toBe(404)
+    expect((await elsewhere.remove(kind, id)).statusCode).toBe(404)
+  }
+  const { changes } = await elsewhere.changes()
+  const changedCustomers = new Set(changes.map(({ customer }: { customer: string | null }) => customer))
+  expect(changedCustomers).toEqual(new Set([null, 'hilde', 'igor', 'bart']))
+  const hung = await elsewhere.put('note', 'x', { customer: 'een', data: { title: 'Vreemd' } })
+  expect([hung.statusCode, hung.json().errors]).toEqual([
+    422,
+    { customer: '"een" is no customer of this tenant' },
+  ])
+  await put(exampleCustomer('een'), elsewhere)
+  const rows = await server.database.db.select().from(externalIds).where(eq(externalIds.externalId, 'een'))
+  expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBe(2)
+  const mine = await desk.put('policy', 'los', { customer: 'een', package: 'weg-v', data: { name: 'Los' } })
+  expect(mine.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or tenant' })
+})
+
+test('a record that is wrong is refused by field, with the name that was meant @TENANTAPI-07', async () => {
+  const errorsOf = async (kind: string, body: object) => (await desk.put(kind, 'fout', body)).json().errors
+  expect(
+    await errorsOf('customer', { data: { username: 'x', last_naam: 'Y', date_of_birth: '2026-02-31' } }),
+  ).toEqual({
+    'data.last_naam': 'is no known field; the nearest is "last_name"',
+    'data.last_name': 'is missing',
+    'data.date_of_birth': 'is no date of the calendar',
+  })
+  expect(await errorsOf('mortage', { data: {} })).toEqual({
+    kind: '"mortage" is no known kind; the nearest is "mortgage"',
+  })
+  expect(
+    await errorsOf('mortgage', { customer: 'een', data: { status: 7777, lender: 'XX' } }),
+  ).toHaveProperty(['data.status'])
+  expect(await errorsOf('mortgage', { customer: 'een', data: { status: 0, lender: 'XX' } })).toEqual({
+    'data.lender':
+      '"XX" is the HDN code of no known lender; import this line first: {"kind":"lender","id":"XX","data":{"name":"…"}}',
+  })
+  const part = exampleCustomer('een').find(({ kind }) => kind === 'mortgage_part')
+  expect(
+    Object.keys(await errorsOf('mortgage_part', { ...part, data: { ...part?.data, remaining_debt: -5 } })),
+  ).toContain('data.remaining_debt')
+  expect(
+    await errorsOf('income', {
+      customer: 'een',
+      data: { title: 'a', total: 1, type: 'OtherIncome', employment: { employername: 'x' } },
+    }),
+  ).toEqual({
+    'data.employment.employername': 'is no known field; the nearest is "employer_name"',
+  })
+  for (const [taken, data] of [
+    ['data.email_address', { username: 'annabel', email_address: 'bram@example.nl' }],
+    ['data.username', { username: 'anna', email_address: 'annabel@example.nl' }],
+  ] as const)
+    expect(await errorsOf('customer', { data: { ...data, last_name: 'A' } })).toEqual({
+      [taken]: 'is that of another customer',
+    })
+  expect(await errorsOf('home', { customer: 'een', data: {} })).toEqual({
+    id: 'the customer has a home already, "een-h"',
+  })
+  expect(await errorsOf('note', { customer: 'een', data: { title: 'nul\u0000' } })).toEqual({
+    'data.title': 'holds characters that are not text',
+  })
+})
+
+/** Removes the tenant's own ids from a demo customer and their records. */
+const byHand = (customer: string) =>
+  server.database.db.delete(externalIds).where(eq(externalIds.customer, customer))
+
+test('a customer added by hand is matched by user name, and keeps fields that are not sent @TENANTAPI-01', async () => {
+  await byHand('anna')
+  const [anna] = await server.database.db.select().from(customers).where(eq(customers.username, 'anna'))
+  const answer = await desk.put('customer', 'k-1', {
+    data: { username: 'Anna', email_address: 'anna@example.nl', last_name: 'Wit', first_name: 'Anna' },
+  })
+  expect(answer.json()).toEqual({ outcome: 'created' })
+  const [after] = await server.database.db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, anna?.id ?? 0))
+  expect(after).toMatchObject({ username: 'anna', passwordHash: anna?.passwordHash, avatar: anna?.avatar })
+  expect((await desk.get('customer', 'k-1')).json().record.data.last_name).toBe('Wit')
+})
+
+test('a key does what its scopes say, until it ends or is withdrawn, and is shown once @TENANTAPI-06', async () => {
+  const adviser = (command: string, payload: object) =>
+    server.staff.inject({
+      method: 'POST',
+      url: `/adviser/${command}`,
+      payload: { tenant: 'zuider', ...payload },
+      headers: { authorization: `Bearer ${staffToken}` },
+    })
+  const made = (await adviser('key-add', { label: 'alleen lezen', scopes: 'read', days: '1' })).json().data
+  const reader = tenantDesk(server, made.key)
+  expect((await reader.get('customer', 'een')).statusCode).toBe(200)
+  const refused = await reader.put('customer', 'twee', { data: { username: 'twee', last_name: 'T' } })
+  expect(refused.statusCode).toBe(403)
+  const listed = (await adviser('key-list', {})).json().data
+  expect(JSON.stringify(listed)).not.toContain(made.key)
+  expect(listed).toContainEqual(expect.objectContaining({ label: 'alleen lezen', scopes: ['read'] }))
+  server.pass(86_401)
+  expect((await reader.get('customer', 'een')).statusCode).toBe(401)
+  server.pass(-86_401)
+  expect((await adviser('key-withdraw', { label: 'alleen lezen' })).statusCode).toBe(200)
+  expect((await reader.get('customer', 'een')).statusCode).toBe(401)
+  expect((await tenantDesk(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
+  const [kept] = await server.database.db.select().from(tenantKeys).where(eq(tenantKeys.name, 'alleen lezen'))
+  expect(kept?.hash).not.toContain(made.key)
+})
+
+test('no call is answered without a key, and none tells of another tenant @TENANTAPI-06', async () => {
+  const { id } = (await desk.send(linesOf(exampleCustomer('van-ons')))).json()
+  await expect.poll(async () => (await desk.tell(id)).state).toBe('done')
+  const foreign = { authorization: `Bearer ${await keyFor(server.database, 'noorder')}` }
+  for (const call of Object.values(tenantApiCalls)) {
+    const path = call.path
+      .replace('{kind}', 'customer')
+      .replace('{id}', call.path.startsWith('/imports') ? String(id) : 'van-ons')
+    const request = { method: call.method, url: `/tenant/v1${path}` } as const
+    expect((await server.staff.inject(request)).statusCode, path).toBe(401)
+    const wrong = await server.staff.inject({
+      ...request,
+      headers: { authorization: `Bearer ${staffToken}` },
+    })
+    expect(wrong.statusCode, path).toBe(401)
+    const answer = await server.staff.inject({ ...request, headers: foreign })
+    expect(answer.body, path).not.toContain('van-ons')
+    if (call.method !== 'GET') continue
+    const listed = ['/changes', '/events', '/imports'].includes(path)
+    expect(answer.statusCode, path).toBe(listed ? 200 : 404)
+  }
+})
+
+test('writes by a key are in the tenant’s audit chain, by customer and without contents @TENANTAPI-08', async () => {
+  await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
+  const acts = await server.database.db.select().from(audit).where(eq(audit.role, 'key'))
+  const act = acts.find(({ about }) => about.id === 'genoteerd')
+  expect(act).toMatchObject({ command: 'tenant-put', staffId: 0, outcome: 'done', about: { kind: 'note' } })
+  expect(act?.customerIds).toHaveLength(1)
+  expect(JSON.stringify(acts)).not.toContain('Geheim')
+  await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
+  expect(await server.database.db.$count(audit, eq(audit.role, 'key'))).toBe(acts.length)
+})
+
+test('lenders and rates of all tenants are changed by a key of the operator alone @TENANTAPI-09', async () => {
+  const record = { data: { name: 'Nieuwe bank', is_sender: true } }
+  const refused = await desk.put('lender', 'NB', record)
+  expect(refused.json().errors).toEqual({ kind: 'is of all tenants: it takes a key with the scope lenders' })
+  const operator = tenantDesk(server, await keyFor(server.database, 'zuider', ['lenders']))
+  expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'created' })
+  expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'unchanged' })
+  const product = { data: { lender: 'NB', name: 'Vast', rates: { nhg: { 120: 0.0364 } } } }
+  expect((await operator.put('product', 'NB1', product)).json()).toEqual({ outcome: 'created' })
+  expect((await operator.put('product', 'NB1', product)).json()).toEqual({ outcome: 'unchanged' })
+  expect((await operator.put('note', 'n', { customer: 'een', data: { title: 'x' } })).json().errors).toEqual({
+    kind: 'takes a key with the scope write',
+  })
+  expect((await operator.remove('lender', 'NB')).statusCode).toBe(422)
+  const used = { customer: 'een', data: { status: 0, lender: 'NB', product: 'NB1' } }
+  expect((await desk.put('mortgage', 'bij-nb', used)).json()).toEqual({ outcome: 'created' })
+  expect((await desk.get('mortgage', 'bij-nb')).json().record.data).toEqual(used.data)
+})
+
+test('the description tells every kind with its fields, and every call, and is a page too @TENANTAPI-07', async () => {
+  expect((await server.app.inject('/docs/tenant')).body).toContain('PUT /tenant/v1/mortgage_part/{id}')
+  const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
+  expect(Object.keys(paths)).toContain('/tenant/v1/mortgage_part/{id}')
+  const { schema } = paths['/tenant/v1/mortgage_part/{id}'].put.requestBody.content['application/json']
+  expect(schema.required).toEqual(expect.arrayContaining(['customer', 'mortgage', 'data']))
+  expect(Object.keys(schema.properties.data.properties)).toContain('begindatumRentevast')
+  expect(paths['/tenant/v1/imports'].post.requestBody.content).toHaveProperty(['application/zip'])
+})
+
+test('case C56: a document is taken as the form that the description shows, however its record is packed', async () => {
+  const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
+  const { schema, encoding } =
+    paths['/tenant/v1/document/{id}'].put.requestBody.content['multipart/form-data']
+  const record = { customer: 'een', data: { name: 'Zoals beschreven', user_id: 1 } }
+  expect(Object.keys(schema.properties)).toEqual(['record', 'file'])
+  expect(Object.keys(schema.properties.record.properties)).toEqual(
+    expect.arrayContaining(Object.keys(record)),
+  )
+  const text = JSON.stringify(record)
+  const parts = [text, new Blob([text], { type: encoding.record.contentType })]
+  for (const [index, part] of parts.entries()) {
+    const form = new FormData()
+    form.set('record', part)
+    form.set('file', new File([new Uint8Array(await makePdf('Advies'))], 'advies.pdf'))
+    const answer = await sendForm(`beschreven-${index}`, form)
+    expect(answer.json()).toEqual({ outcome: 'created' })
+  }
+})
+
+test('case C56: every example of the description is taken as it is described', async () => {
+  const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
+  const all = tenantDesk(server, await keyFor(server.database, 'zuider', ['read', 'write', 'lenders']))
+  await put(exampleCustomer('client-1'), all)
+  for (const kind of tenantRecordKinds) {
+    const { parameters, requestBody } = paths[`/tenant/v1/${kind}/{id}`].put
+    const { example: id } = parameters.find(({ name }: { name: string }) => name === 'id')
+    const { example } = requestBody.content['application/json']
+    if (kind === 'document') await sendDocument(id, await makePdf('Advies'), example)
+    const answer = await all.put(kind, id, example)
+    expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
+  }
+})
+
+test('a document comes by itself as a form with its file, and one that is too large is refused @TENANTAPI-12', async () => {
+  const record = { customer: 'een', mortgage: 'een-m', data: { name: 'Advies', user_id: 1 } }
+  const pdf = await makePdf('Advies')
+  expect((await sendDocument('doc', pdf, record)).json()).toEqual({ outcome: 'created' })
+  expect((await sendDocument('doc', pdf, record)).json()).toEqual({ outcome: 'unchanged' })
+  expect((await desk.get('document', 'doc')).json().record).toMatchObject(record)
+  const headers = { authorization: `Bearer ${key}` }
+  const file = await server.staff.inject({ url: '/tenant/v1/document/doc/file', headers })
+  expect([file.statusCode, file.headers['content-type'], file.rawPayload.equals(pdf)]).toEqual([
+    200,
+    'application/pdf',
+    true,
+  ])
+  expect((await server.staff.inject({ url: '/tenant/v1/document/nooit/file', headers })).statusCode).toBe(404)
+  const note = { customer: 'een', documents: ['doc'], data: { title: 'Ons advies' } }
+  expect((await desk.put('note', 'met', note)).json()).toEqual({ outcome: 'created' })
+  const [received] = (await server.ask(getNotes, await server.tokenOf('een'))).data
+  expect(received).toMatchObject({ title: 'Ons advies', documents: [{ name: 'Advies' }] })
+  expect((await desk.put('note', 'met', { ...note, documents: ['nooit'] })).json().errors).toEqual({
+    documents: '"nooit" is no document of this customer or tenant',
+  })
+  await desk.remove('document', 'doc')
+  expect((await desk.get('note', 'met')).json().record).toMatchObject({ ...note, documents: [] })
+  const large = await sendDocument('groot', Buffer.alloc(25_000_001), record)
+  expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
+  const huge = await sendDocument('groter', Buffer.alloc(28_000_000), record)
+  expect(huge.statusCode).toBe(413)
+  const wrong = await sendDocument('fout', Buffer.from('geen pdf'), record)
+  expect(wrong.json().errors).toEqual({ 'data.file': 'is of no accepted type, or not what its name says' })
+  const without = await desk.put('document', 'zonder', record)
+  expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
+})
+
+test('of two files that are sent for a document at once, again and again, one is on file, with its own hash @TENANTAPI-02', {
+  tags: 'full',
+}, async () => {
+  const record = { customer: 'een', data: { name: 'Wissel' } }
+  const files = [await makePdf('Een'), await makePdf('Twee twee')]
+  const put = (pdf: Buffer) => sendDocument('wissel', pdf, record)
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([0, 1, 0, 1, 0].map((which) => put(files[which] as Buffer)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Wissel'))
+    const at = files.findIndex(({ length }) => length === row?.size)
+    expect((await put(files[at] as Buffer)).json()).toEqual({ outcome: 'unchanged' })
+    expect((await put(files[1 - at] as Buffer)).json()).toEqual({ outcome: 'changed' })
+  }
+})
+
+test('removing an adviser removes it from appointment types, unless it has appointments @TENANTAPI-04', async () => {
+  await desk.put('resource', 'r1', { data: { name: 'Sanne' } })
+  await desk.put('resource', 'r2', { data: { name: 'Ruben' } })
+  const data = {
+    name: 'Gesprek',
+    category_id: 1,
+    category: 'Advies',
+    duration: 60,
+    canBeBookedByConsumer: true,
+  }
+  expect((await desk.put('appointment_type', 't', { resources: ['r1', 'r2'], data })).statusCode).toBe(200)
+  const at = { time_start: '2031-01-06T09:00:00Z', time_end: '2031-01-06T10:00:00Z' }
+  const named = { customer: 'een', appointment_type: 't', resource: 'r2' }
+  expect((await desk.put('appointment', 'a', { ...named, data: at })).json()).toEqual({ outcome: 'created' })
+  const twice = await desk.put('appointment', 'b', { ...named, data: at })
+  expect(twice.json().errors).toEqual({ 'data.time_start': 'is when the adviser has another appointment' })
+  expect((await desk.remove('resource', 'r1')).json()).toEqual({ outcome: 'removed' })
+  expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
+  const used = await desk.remove('resource', 'r2')
+  expect(used.json().errors).toEqual({ body: 'is still named by others, which must go first' })
+  expect((await desk.get('resource', 'r2')).json().deleted).toBe(false)
+  expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
+})
+
+test('what customers add, change and remove in the portal is in the change feed, and stays until the tenant sends something new @TENANTAPI-04 @TENANTAPI-05', {
+  tags: 'full',
+}, async () => {
+  await put(exampleCustomer('zelf'))
+  const { db } = server.database
+  const [customer] = await db.select().from(customers).where(eq(customers.username, 'zelf'))
+  const customerId = customer?.id ?? 0
+  const { cursor } = await desk.changes()
+  await db.insert(damages).values({ customerId, type: 'travel', description: 'Koffer weg' })
+  await db.delete(mortgages).where(eq(mortgages.customerId, customerId))
+  const laterChanges = (await desk.changes(cursor)).changes
+  const added = laterChanges.find(({ kind }: { kind: string }) => kind === 'damage')
+  expect(added).toMatchObject({
+    customer: 'zelf',
+    deleted: false,
+    record: { data: { description: 'Koffer weg' } },
+  })
+  expect(added.id).toMatch(/^portal:\d+$/)
+  const gone = laterChanges.flatMap(({ id, deleted }: { id: string; deleted: boolean }) =>
+    deleted ? [id] : [],
+  )
+  expect(gone.sort()).toEqual(['zelf-d', 'zelf-m'])
+  const handled = {
+    customer: 'zelf',
+    data: { type: 'travel', description: 'Koffer weg', status: 'In behandeling' },
+  }
+  expect((await desk.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
+  expect(await db.$count(damages, eq(damages.customerId, customerId))).toBe(2)
+  const mine = exampleCustomer('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
+  for (const { kind, id, ...body } of mine)
+    expect((await desk.put(kind, id, body)).json(), id).toEqual({ outcome: 'unchanged' })
+  expect(await db.$count(mortgages, eq(mortgages.customerId, customerId))).toBe(0)
+  const [mortgage, part] = mine
+  const file = linesOf([mortgage ?? {}, { ...part, data: { ...part?.data, interest: 2.5 } }])
+  const { id } = (await desk.send(file)).json()
+  await expect.poll(async () => (await desk.tell(id)).state).toBe('done')
+  expect((await desk.tell(id)).counts).toMatchObject({ created: 2, faulty: 0 })
+  expect((await desk.get('mortgage_part', 'zelf-d')).json().record).toMatchObject({
+    mortgage: 'zelf-m',
+    data: { interest: 2.5 },
+  })
+  const own = await desk.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
+  expect(own.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
+})
+
+test('for a customer who existed before, the change feed has the existing file as well @TENANTAPI-05', async () => {
+  await byHand('bram')
+  const { cursor } = await desk.changes()
+  const answer = await desk.put('customer', 'k-2', {
+    data: { username: 'bram', email_address: 'bram@example.nl', last_name: 'Kuipers' },
+  })
+  expect(answer.json()).toEqual({ outcome: 'created' })
+  const { changes } = await desk.changes(cursor)
+  const kinds = new Set(changes.map(({ kind }: { kind: string }) => kind))
+  for (const kind of ['customer', 'mortgage', 'mortgage_part', 'document', 'task', 'income'])
+    expect(kinds).toContain(kind)
+  const mortgage = changes.find(({ kind }: { kind: string }) => kind === 'mortgage')
+  const part = changes.find(({ kind }: { kind: string }) => kind === 'mortgage_part')
+  expect(part.record).toMatchObject({ customer: 'k-2', mortgage: mortgage.id })
+})

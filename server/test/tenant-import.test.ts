@@ -1,0 +1,557 @@
+import streams from 'node:fs'
+import fs, { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { WholeContext } from '../src/context.ts'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { externalIds, tenantImports } from '../src/database/tables/tenant-api.ts'
+import { makePdf } from '../src/demo/files.ts'
+import { exampleCustomer, type FileRecord } from '../src/tenant-api/examples.ts'
+import { processImport } from '../src/tenant-api/imports/process-import.ts'
+import { noteProgress } from '../src/tenant-api/imports/progress.ts'
+import { type Harness, harness } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
+import { keyFor, linesOf, tenantDesk } from './tenant-desk.ts'
+import { zipped } from './zipped.ts'
+
+let server: Harness
+let desk: ReturnType<typeof tenantDesk>
+let key: string
+const stored = new Map<string, Buffer>()
+const logged: string[] = []
+
+beforeAll(async () => {
+  server = await harness(
+    (config) => ({ ...config, tenantApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } }),
+    memoryFiles(stored),
+    pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+  )
+  key = await keyFor(server.database, 'zuider')
+  desk = tenantDesk(server, key)
+})
+afterAll(() => server.close())
+
+const none = { created: 0, changed: 0, unchanged: 0, removed: 0, faulty: 0, left_out: 0 }
+
+/** Stored records of customers whose id starts with a text. */
+const there = async (begin: string): Promise<string[]> => {
+  const rows = await server.database.db.select().from(externalIds)
+  return rows
+    .filter(({ customer, deletedAt }) => customer?.startsWith(begin) && deletedAt === null)
+    .map(({ kind, externalId }) => `${kind} ${externalId}`)
+    .sort()
+}
+
+test('an import of lines is stored and reported by customer, and a second one changes nothing @TENANTAPI-10', {
+  tags: 'full',
+}, async () => {
+  const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(exampleCustomer)
+  const first = await desk.import(linesOf(records))
+  expect(first).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
+  expect(first.counts).toEqual({ ...none, created: records.length })
+  const { db } = server.database
+  const revisions = () => db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
+  const before = await revisions()
+  const again = await desk.import(linesOf(records))
+  expect(again.counts).toEqual({ ...none, unchanged: records.length })
+  expect(await revisions()).toEqual(before)
+  const acts = await db.select().from(audit).where(eq(audit.command, 'tenant-import'))
+  const act = acts.find(({ about }) => about.import === first.id)
+  expect(act).toMatchObject({
+    role: 'key',
+    staffName: key,
+    outcome: 'done',
+    about: { created: records.length },
+  })
+  expect(act?.customerIds).toHaveLength(3)
+})
+
+test('faults are told by line and field, their customers are left as they were, and the rest is in @TENANTAPI-11', {
+  tags: 'full',
+}, async () => {
+  await desk.import(linesOf(exampleCustomer('was')))
+  const before = await there('was')
+  const [head, ...rest] = exampleCustomer('goed')
+  const lines = [
+    JSON.stringify(head),
+    ...rest.map((record) => JSON.stringify(record)),
+    JSON.stringify({ kind: 'customer', id: 'f1', data: { username: 'f1', last_name: 'F' } }),
+    JSON.stringify({
+      kind: 'mortgage',
+      id: 'f1-m',
+      customer: 'f1',
+      data: { status: 0, datumOfferte: '2026-02-31' },
+    }),
+    JSON.stringify({ kind: 'customer', id: 'f2', data: { username: 'f2', achternaam: 'F' } }),
+    '{"kind":"saving","id":"f3-s","customer":"was","data":{"bank":',
+    JSON.stringify({ kind: 'saving', id: 'was-b', customer: 'was', data: { bank: 'Anders' } }),
+    JSON.stringify({ kind: 'note', id: 'x', customer: 'hilde', data: { title: 'x' } }),
+    JSON.stringify({ kind: 'customer', id: 'f4', data: { username: 'f4', last_name: 'F' } }),
+    JSON.stringify({ kind: 'note', id: 'dubbel', customer: 'f4', data: { title: 'een' } }),
+    JSON.stringify({ kind: 'note', id: 'dubbel', customer: 'f4', data: { title: 'twee' } }),
+    JSON.stringify({
+      kind: 'customer',
+      id: 'f5',
+      data: { username: 'anna2', email_address: 'anna@example.nl', last_name: 'F' },
+    }),
+    '[1]',
+  ]
+  const done = await desk.import(lines.join('\r\n'))
+  const at = rest.length + 1
+  const faults = done.list.map(({ line, field, message }: Record<string, unknown>) => [line, field, message])
+  expect(faults).toEqual([
+    [at + 2, 'data.datumOfferte', 'is no date of the calendar'],
+    [at + 3, 'data.last_name', 'is missing'],
+    [at + 3, 'data.achternaam', 'is no known field'],
+    [at + 4, null, 'is no JSON: each line must be one object'],
+    [at + 6, 'customer', '"hilde" is no customer of this tenant'],
+    [at + 9, 'id', `is that of line ${at + 8} too`],
+    [at + 10, 'data.email_address', 'is that of another customer'],
+    [at + 11, null, 'must be an object'],
+  ])
+  expect(done.counts).toEqual({ ...none, created: at, faulty: 7, left_out: 4 })
+  expect(await there('goed')).toHaveLength(at)
+  expect((await Promise.all(['f1', 'f2', 'f4', 'f5'].map(there))).flat()).toEqual([])
+  expect(await there('was')).toEqual(before)
+  expect((await desk.get('saving', 'was-b')).json().record.data.bank).toBe('Bank')
+  const again = await desk.import(lines.join('\n'))
+  expect(again.counts).toEqual({ ...done.counts, created: 0, unchanged: at })
+})
+
+test('a zip brings documents along, which customers find in their files; the same again stores none anew @TENANTAPI-12', {
+  tags: 'full',
+}, async () => {
+  const pdf = await makePdf('Advies')
+  const records: FileRecord[] = [
+    { kind: 'customer', id: 'zip', data: { username: 'zip', last_name: 'Zip' } },
+    {
+      kind: 'document',
+      id: 'd1',
+      customer: 'zip',
+      data: { name: 'Advies', user_id: 1, file: 'documents/a/advies.pdf' },
+    },
+    {
+      kind: 'document',
+      id: 'd2',
+      data: { name: 'Voorwaarden', user_id: 1, file: 'documents/voorwaarden.pdf' },
+    },
+    {
+      kind: 'mail',
+      id: 'ml',
+      customer: 'zip',
+      data: {
+        subject: 'Offerte',
+        from: 'a@b.example',
+        to: 'c@d.example',
+        content: '<p>Hier</p>',
+        origin: 'tenant',
+        attachments: [{ name: 'o.pdf', mime_type: 'application/pdf', file: 'documents/a/advies.pdf' }],
+      },
+    },
+  ]
+  const files = { 'documents/a/advies.pdf': pdf, 'documents/voorwaarden.pdf': pdf }
+  const zip = await zipped({ 'data.ndjson': linesOf(records), ...files })
+  const before = stored.size
+  const done = await desk.import(zip, 'application/zip')
+  expect([done.list, done.counts]).toEqual([[], { ...none, created: 4 }])
+  const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Advies'))
+  expect(row).toMatchObject({ mimeType: 'application/pdf', extension: 'pdf', size: pdf.length, userId: 1 })
+  expect(stored.get(row?.fileKey ?? '')?.equals(pdf)).toBe(true)
+  expect(stored.size - before).toBe(3)
+  expect((await desk.import(zip, 'application/zip')).counts).toEqual({ ...none, unchanged: 4 })
+  expect(stored.size - before).toBe(3)
+  const other = await zipped({
+    'data.ndjson': linesOf(records),
+    ...files,
+    'documents/a/advies.pdf': await makePdf('Ander advies'),
+  })
+  expect((await desk.import(other, 'application/zip')).counts).toEqual({ ...none, changed: 2, unchanged: 2 })
+  expect(stored.size - before).toBe(3)
+  expect((await desk.remove('customer', 'zip')).statusCode).toBe(200)
+  expect(stored.size - before).toBe(1)
+  expect(await server.database.db.$count(orphanedFiles)).toBe(0)
+})
+
+test('a document that cannot be taken is a fault of its own line, and its customer is left out whole @TENANTAPI-12', {
+  tags: 'full',
+}, async () => {
+  const customer = 'doc'
+  const document = (id: string, file: string): FileRecord => ({
+    kind: 'document',
+    id,
+    customer,
+    data: { name: id, file },
+  })
+  const of = (...records: FileRecord[]) =>
+    linesOf([{ kind: 'customer', id: customer, data: { username: customer, last_name: 'D' } }, ...records])
+  const zip = await zipped({
+    'data.ndjson': of(
+      document('groot', 'documents/groot.pdf'),
+      document('mist', 'documents/mist.pdf'),
+      document('tekst', 'documents/tekst.pdf'),
+      { kind: 'document', id: 'pad', customer, data: { name: 'pad', file: 'documents/../x.pdf' } },
+    ),
+    'documents/groot.pdf': Buffer.alloc(1_000_001),
+    'documents/tekst.pdf': 'geen pdf',
+  })
+  const done = await desk.import(zip, 'application/zip')
+  expect(done.list).toMatchObject([
+    { line: 5, field: 'data.file', message: expect.stringContaining('below documents/') },
+  ])
+  expect(done.counts).toEqual({ ...none, faulty: 1, left_out: 4 })
+  const whole = await desk.import(
+    await zipped({
+      'data.ndjson': of(
+        document('groot', 'documents/groot.pdf'),
+        document('mist', 'documents/mist.pdf'),
+        document('tekst', 'documents/tekst.pdf'),
+      ),
+      'documents/groot.pdf': Buffer.alloc(1_000_001),
+      'documents/tekst.pdf': 'geen pdf',
+    }),
+    'application/zip',
+  )
+  expect(whole.list.map(({ id, message }: Record<string, string>) => [id, message])).toEqual([
+    ['groot', 'is larger than 1 MB'],
+    ['mist', 'there is no file documents/mist.pdf in the zip'],
+    ['tekst', 'is of no accepted type, or not what its name says'],
+  ])
+  expect(await there('doc')).toEqual([])
+  const singleDocument = await desk.import(of(document('los', 'documents/los.pdf')))
+  expect(singleDocument.list).toMatchObject([
+    { field: 'data.file', message: 'is a file, which only a zip can bring along' },
+  ])
+})
+
+test('what is no such file is refused at once, or ends as one fault of the whole @TENANTAPI-11', {
+  tags: 'full',
+}, async () => {
+  const refused = async (body: string | Buffer, type?: string) => {
+    const { statusCode, json } = await desk.send(body, type)
+    return [statusCode, json().errors ?? json().message]
+  }
+  expect(await refused('%PDF-1.4')).toEqual([422, { body: expect.stringContaining('no list of records') }])
+  expect(await refused('{"kind":1}', 'application/zip')).toEqual([422, { body: 'is no zip' }])
+  expect(await refused('{}', 'text/csv')).toEqual([415, expect.any(String)])
+  expect(await refused(Buffer.alloc(3_000_001, 32))).toEqual([413, 'The file may be at most 3 MB.'])
+  const ended = async (body: Buffer) => {
+    const { state, list } = await desk.import(body, 'application/zip')
+    return [state, list.map(({ line, message }: Record<string, unknown>) => [line, message])]
+  }
+  expect(await ended(await zipped({ 'other.csv': 'a,b' }))).toEqual([
+    'failed',
+    [[0, 'The zip has no data.ndjson at its top.']],
+  ])
+  const cut = (await zipped({ 'data.ndjson': linesOf(exampleCustomer('heel')) })).subarray(0, 400)
+  expect(await ended(cut)).toEqual(['failed', [[0, expect.stringContaining('no zip that can be read')]]])
+  const bomb = await zipped({ 'data.ndjson': Buffer.alloc(3_000_001, 32) })
+  expect(bomb.length).toBeLessThan(10_000)
+  expect(await ended(bomb)).toEqual(['failed', [[0, expect.stringContaining('larger than 3 MB')]]])
+  const liar = Buffer.from(await zipped({ 'data.ndjson': Buffer.alloc(2_000_000, 32) }))
+  const size = liar.lastIndexOf('PK\u0001\u0002') + 24
+  liar.writeUInt32LE(1000, size)
+  expect((await ended(liar))[0]).toBe('failed')
+})
+
+test('case C39: a file in another encoding is one fault that names it and how to save it, and nothing is stored', async () => {
+  const records = ['a', 'b', 'c'].map((id) => ({
+    kind: 'customer',
+    id: `cod-${id}`,
+    data: { username: `cod-${id}`, last_name: 'Café', first_name: 'Renée' },
+  }))
+  const text = linesOf(records)
+  for (const wide of [
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    Buffer.from(text, 'utf16le').swap16(),
+  ]) {
+    const answer = await desk.send(wide)
+    expect([answer.statusCode, answer.json().errors.body]).toEqual([
+      422,
+      expect.stringContaining('is in UTF-16'),
+    ])
+  }
+  const done = await desk.import(Buffer.from(text, 'latin1'))
+  expect(done).toMatchObject({ state: 'failed', faults: 1 })
+  expect(done.list[0]).toMatchObject({ line: 0, message: expect.stringContaining('Windows-1252') })
+  expect(await there('cod-')).toEqual([])
+  const inZip = await desk.import(
+    await zipped({ 'data.ndjson': Buffer.from(text, 'utf16le') }),
+    'application/zip',
+  )
+  expect(inZip.list).toMatchObject([{ line: 0, message: expect.stringContaining('UTF-16') }])
+  const good = await desk.import(Buffer.from(`\ufeff${text}`))
+  expect(good.counts.created).toBe(3)
+})
+
+test('of a connection that breaks at 60 % nothing is left, and sending again brings all in @TENANTAPI-13', async () => {
+  await server.staff.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.staff.server.address() as AddressInfo
+  const body = Buffer.from(linesOf(exampleCustomer('breuk')))
+  const imports = await server.database.db.$count(tenantImports)
+  /** A separate temporary folder, since other tests use the machine's at the same time. */
+  const place = await mkdtemp(path.join(tmpdir(), 'tenant-import-test-'))
+  onTestFinished(() => rm(place, { recursive: true }))
+  vi.stubEnv('TMPDIR', place)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const sending = request({
+    port,
+    method: 'POST',
+    path: '/tenant/v1/imports',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/x-ndjson',
+      'content-length': body.length,
+    },
+  })
+  sending.on('error', () => {})
+  const gone = new Promise((resolve) => sending.once('close', resolve))
+  sending.write(body.subarray(0, Math.floor(body.length * 0.6)))
+  await expect.poll(() => readdir(place)).toHaveLength(1)
+  sending.destroy()
+  await gone
+  await expect.poll(() => readdir(place)).toEqual([])
+  expect(await server.database.db.$count(tenantImports)).toBe(imports)
+  expect(await there('breuk')).toEqual([])
+  expect((await desk.import(body)).counts).toEqual({ ...none, created: exampleCustomer('breuk').length })
+})
+
+test('work that ended halfway goes on where it was, counts nothing twice and is done @TENANTAPI-13', {
+  tags: 'full',
+}, async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `half-${index}`)
+  const records = names.flatMap((name): FileRecord[] => [
+    { kind: 'customer', id: name, data: { username: name, last_name: 'Half' } },
+    { kind: 'saving', id: `${name}-b`, customer: name, data: { bank: 'Bank' } },
+  ])
+  const faulty = { kind: 'customer', id: 'half-fout', data: { username: 'half-fout' } }
+  const done = await desk.import(linesOf([...records, faulty]))
+  const { db } = server.database
+  const still = eq(tenantImports.id, done.id)
+  const fileKey = 'halverwege'
+  stored.set(fileKey, Buffer.from(linesOf([...records, faulty])))
+  const saved = { ...done.counts }
+  await db.update(tenantImports).set({ state: 'working', done: 25, endedAt: null, fileKey }).where(still)
+  await db.delete(customers).where(inArray(customers.username, names.slice(25)))
+  expect(await there('half-')).toHaveLength(50)
+  const abort = new AbortController()
+  abort.abort()
+  const context = {
+    everyTenant: db,
+    db: server.database.ofTenant,
+    files: memoryFiles(stored),
+    clock: server.now,
+    log: pino({ level: 'silent' }),
+    config: { tenantApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } },
+  } as unknown as WholeContext
+  await expect(processImport(context, done.id, abort.signal)).rejects.toThrow()
+  await processImport(context, done.id, new AbortController().signal)
+  const [row] = await db.select().from(tenantImports).where(still)
+  expect(row).toMatchObject({ state: 'done', done: 60, faults: 1, fileKey: null })
+  expect(row?.counts).toEqual({ ...saved, created: saved.created + 70 })
+  expect(await there('half-')).toHaveLength(120)
+  await processImport(context, done.id, new AbortController().signal)
+  expect((await db.select().from(tenantImports).where(still))[0]).toEqual(row)
+  expect(stored.has(fileKey)).toBe(false)
+})
+
+test('removals and records come in one file, whatever is named before it is there @TENANTAPI-10', async () => {
+  const records = exampleCustomer('keer').toReversed()
+  expect((await desk.import(linesOf(records))).counts).toEqual({ ...none, created: records.length })
+  const done = await desk.import(
+    linesOf([
+      { kind: 'mortgage', id: 'keer-m', customer: 'keer', deleted: true },
+      { kind: 'saving', id: 'keer-x', customer: 'keer', data: { bank: 'Nieuw' } },
+    ]),
+  )
+  expect(done.counts).toEqual({ ...none, created: 1, removed: 1 })
+  expect((await desk.get('mortgage_part', 'keer-d')).json().deleted).toBe(true)
+})
+
+/** Lines of a few customers in any order, some of them with errors. */
+const anyLines = fc
+  .array(
+    fc.record({
+      customer: fc.integer({ min: 0, max: 3 }),
+      kind: fc.constantFrom('customer', 'saving', 'note', 'wrong'),
+      id: fc.integer({ min: 0, max: 5 }),
+      text: fc.string({ maxLength: 8 }).filter((text) => !/[^\P{Cc}]|\p{Cs}/u.test(text)),
+    }),
+    { minLength: 1, maxLength: 25 },
+  )
+  .map((some) =>
+    some.map(({ customer, kind, id, text }) => {
+      const own = `any-${customer}`
+      if (kind === 'customer') return { kind, id: own, data: { username: own, last_name: `N${text}` } }
+      if (kind === 'saving') return { kind, id: `any-s${id}`, customer: own, data: { bank: text } }
+      if (kind === 'note') return { kind, id: `any-n${id}`, customer: own, data: { title: text } }
+      return { kind: 'note', id: `any-w${id}`, customer: own, data: { titel: text } }
+    }),
+  )
+
+test('any file imported twice changes nothing the second time, and leaves no customer half @TENANTAPI-10 @TENANTAPI-11', {
+  tags: 'full',
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLines, async (lines) => {
+      const { db } = server.database
+      await db.delete(customers).where(and(inArray(customers.username, ['any-0', 'any-1', 'any-2', 'any-3'])))
+      await db.delete(externalIds).where(inArray(externalIds.customer, ['any-0', 'any-1', 'any-2', 'any-3']))
+      const first = await desk.import(linesOf(lines))
+      const stands = await there('any-')
+      const again = await desk.import(linesOf(lines))
+      expect(again.counts).toEqual({
+        ...first.counts,
+        created: 0,
+        changed: 0,
+        unchanged: first.counts.created + first.counts.changed + first.counts.unchanged,
+      })
+      expect(again.list).toEqual(first.list)
+      expect(await there('any-')).toEqual(stands)
+      for (const own of ['any-0', 'any-1', 'any-2', 'any-3']) {
+        const mine = lines.filter((line) => ('customer' in line ? line.customer : line.id) === own)
+        const wanted = mine.map(({ kind, id }) => `${kind} ${id}`)
+        const stored = (await there(own)).length
+        expect([0, new Set(wanted).size]).toContain(stored)
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('the order of lines of different customers makes no difference @TENANTAPI-10', {
+  tags: 'full',
+}, async () => {
+  const names = ['orde-1', 'orde-2', 'orde-3']
+  const records = names.flatMap(exampleCustomer)
+  const whole = records.map(({ kind, id }) => `${kind} ${id}`).sort()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(records, { minLength: records.length, maxLength: records.length }),
+      async (shuffled) => {
+        await server.database.db.delete(customers).where(inArray(customers.username, names))
+        expect((await desk.import(linesOf(shuffled))).list).toEqual([])
+        expect(await there('orde-')).toEqual(whole)
+      },
+    ),
+    { numRuns: 5 },
+  )
+})
+
+test('a JSON array is one fault that says how to save the file, also in a zip @TENANTAPI-11', async () => {
+  const array = JSON.stringify(exampleCustomer('rij'), null, 2)
+  const refused = await desk.send(array)
+  expect([refused.statusCode, refused.json().errors.body]).toEqual([
+    422,
+    expect.stringContaining('save it with one record a line'),
+  ])
+  const done = await desk.import(await zipped({ 'data.ndjson': array }), 'application/zip')
+  expect(done).toMatchObject({
+    state: 'failed',
+    list: [{ line: 0, message: expect.stringContaining('save it with one record a line') }],
+  })
+})
+
+test('while five imports of a tenant have not ended, another is refused and other tenants are not', {
+  tags: 'full',
+}, async () => {
+  const { db } = server.database
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  const waiting = {
+    ...{ tenantId: tenant?.id ?? 0, keyName: 'test', scopes: [], source: '', bytes: 1 },
+    ...{ format: 'ndjson' as const, counts: none, createdAt: server.now() },
+  }
+  const rows = await db
+    .insert(tenantImports)
+    .values(Array(5).fill(waiting))
+    .returning({ id: tenantImports.id })
+  const line = linesOf([{ kind: 'customer', id: 'vol', data: { username: 'vol', last_name: 'Vol' } }])
+  const refused = await desk.send(line)
+  expect([refused.statusCode, refused.json().error]).toEqual([429, 'too_many_imports'])
+  const other = tenantDesk(server, await keyFor(server.database, 'noorder'))
+  expect((await other.import(line)).counts.created).toBe(1)
+  await db.delete(tenantImports).where(
+    inArray(
+      tenantImports.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  expect((await desk.import(line)).counts.created).toBe(1)
+})
+
+test('a file that does not fit on the disk, announced or not, is answered 507, logged, and may be sent again', {
+  tags: 'full',
+}, async () => {
+  const line = linesOf([{ kind: 'customer', id: 'past', data: { username: 'past', last_name: 'Past' } }])
+  logged.length = 0
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+  vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 1, bsize: 10 } as never)
+  syncBuiltinESMExports()
+  const announced = await desk.send(line)
+  const file = await open('/dev/full', 'w')
+  onTestFinished(() => file.close())
+  vi.spyOn(streams, 'createWriteStream').mockReturnValueOnce(file.createWriteStream() as never)
+  syncBuiltinESMExports()
+  const filled = await desk.send(line)
+  for (const answer of [announced, filled])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      507,
+      { error: 'no_room', message: expect.stringContaining('disk is full') },
+    ])
+  expect(logged.filter((text) => text.includes('no room for an import'))).toHaveLength(2)
+  expect((await desk.import(line)).counts.created).toBe(1)
+})
+
+test('an import that has written in twenty thousand files notes its progress with no more writing than at first', {
+  tags: 'full',
+}, async () => {
+  const { db } = server.database
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  const tenantId = tenant?.id ?? 0
+  const [row] = await db
+    .insert(tenantImports)
+    .values({
+      ...{ tenantId, keyName: 'test', scopes: [], source: '', bytes: 1, format: 'ndjson', state: 'working' },
+      ...{ counts: none, createdAt: server.now() },
+    })
+    .returning()
+  if (!row) throw new Error('no import was added')
+  const written = async (from: number) => {
+    const place = async () =>
+      (
+        (await db.execute(sql`select pg_current_wal_insert_lsn() - '0/0' as at`)) as unknown as {
+          rows: { at: string }[]
+        }
+      ).rows[0]?.at
+    const before = Number(await place())
+    const customerIds = Array.from({ length: 25 }, (_, index) => from + index)
+    await db.transaction((tx) => noteProgress(tx, row, { counts: none, faults: [], customerIds }))
+    return Number(await place()) - before
+  }
+  await written(1_000_000)
+  const first = await written(1_000_100)
+  await db.transaction((tx) =>
+    noteProgress(tx, row, {
+      counts: none,
+      faults: [],
+      customerIds: Array.from({ length: 20_000 }, (_, index) => 2_000_000 + index),
+    }),
+  )
+  await written(3_000_000)
+  expect((await written(3_000_100)) / first).toBeLessThan(1.5)
+  await db.delete(tenantImports).where(eq(tenantImports.id, row.id))
+})

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { createServers } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { tenantKeys } from '../src/database/tables/tenant-api.ts'
+import { seedDemo } from '../src/demo/seed.ts'
+import { createLog } from '../src/log.ts'
+import { hashOf } from '../src/sessions/secret-token.ts'
+
+const config = readConfig(process.env)
+const log = createLog(config)
+const database = await openDatabase(config, log)
+await seedDemo(database)
+const [tenant] = await database.db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+const hash = hashOf(process.env.TENANT_KEY ?? '')
+await database.db
+  .insert(tenantKeys)
+  .values({
+    tenantId: tenant?.id ?? 0,
+    name: 'test',
+    hash,
+    scopes: ['read', 'write'],
+    createdBy: 'test',
+    createdAt: new Date(),
+  })
+  .onConflictDoNothing()
+const { staff } = await createServers({ config, database, log })
+process.stdout.write(`${await staff.listen({ port: config.port, host: config.host })}\n`)

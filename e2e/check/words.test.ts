@@ -3,7 +3,7 @@ import { retiredWords } from './words.ts'
 
 const titled = (title: string) => `test('${title}', () => {})`
 
-test('a retired word is found in a file name, a declaration, a comment and a test title, and nowhere else', () => {
+test('a retired word is found in a path, a declaration, a comment and a test title, and nowhere else', () => {
   const lines = [
     'const keysTold = 1',
     '/** Who is allowed. */',
@@ -17,5 +17,9 @@ test('a retired word is found in a file name, a declaration, a comment and a tes
     'src/asked-keys.ts:2 "Who is"',
     'src/asked-keys.ts:3 "is told"',
   ])
+  expect(retiredWords('src/firm-api/keys.ts', '')).toEqual(['src/firm-api/keys.ts "firm"'])
+  expect(
+    retiredWords('src/tenant.ts', ['const firmCode = 1', '/** An advice firm: a firm. */'].join('\n')),
+  ).toEqual(['src/tenant.ts:1 "firm"', 'src/tenant.ts:2 "firm"'])
   expect(retiredWords('docs/page.md', 'It stands for a version.')).toEqual(['docs/page.md:1 "stands for"'])
 })

@@ -14,12 +14,12 @@ const commentOrTitle = /^\s*(?:\/\*\*?|\*|\/\/)(.*)|\b(?:test|it|describe)\((['"
 /** The words of a camelCase or kebab-case name, with spaces between. */
 const wordsOf = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('-', ' ')
 
-/** Places where a file uses a retired word: in its name, a declared name, a comment, a test title or a document. */
+/** Places where a file uses a retired word: in its path, a declared name, a comment, a test title or a document. */
 export function retiredWords(file: string, text: string): string[] {
   const found = (where: string, searched: string, pattern: RegExp) =>
     [...searched.matchAll(pattern)].map(([word]) => `${where} "${word.trim()}"`)
   const isDocument = file.endsWith('.md')
-  const ofName = found(file, wordsOf(path.basename(file).replace(/\..*$/, '')), names)
+  const ofName = found(file, wordsOf(file.replace(/\.[^/]*$/, '')), names)
   const ofLines = text.split('\n').flatMap((line, index) => {
     const where = `${file}:${index + 1}`
     if (isDocument) return found(where, line, phrases)

@@ -72,7 +72,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     tenantBase: () => staffBase + calls,
     recordNonce: () => {},
     open: async () => {
-      const draft = kind === 'preview' ? draftTheme(tenant) : null
+      const draft = kind === 'preview' ? draftTheme(code) : null
       if (draft && page.info) tenant.set({ ...page.info, ...draft })
     },
   }

@@ -28,7 +28,7 @@ function kindsOf(path: Path, beside: Record<string, Schema>): Pick<IdField, 'kin
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
 }
 
-/** Nested schemas by path; 0 stands for list items, '*' for record values. */
+/** Nested schemas by path; 0 is a list item, '*' a record value. */
 function innerOf(schema: Schema): [Path, Schema][] {
   const entries = read(schema, 'entries') as Record<string, Schema> | undefined
   const item = read(schema, 'item') as Schema | undefined

@@ -1,5 +1,6 @@
 import { Link } from '@portal/remote-kit/router'
-import { chakra } from '@portal/ui'
+import { chakra, type StyledProps } from '@portal/ui'
+import type { FunctionComponent } from 'react'
 
 /** Router link without default styles. */
-export const RouterLink = chakra(Link)
+export const RouterLink: FunctionComponent<StyledProps<typeof Link>> = chakra(Link)

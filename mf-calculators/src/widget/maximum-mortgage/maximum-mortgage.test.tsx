@@ -50,13 +50,13 @@ test.each([
   [352_361, false],
   [undefined, false],
 ])(
-  'the debt on the home is %s and the maximum € 352.361, why it is higher stands below: %s',
-  async (home_debt, isTold) => {
+  'with a debt of %s on the home and a maximum of € 352.361, the widget explains the difference: %s',
+  async (home_debt, isExplained) => {
     fakePortal().answer(getMaximumMortgage, answer())
     drawWidget(MaximumMortgage, home_debt === undefined ? known : { ...known, home_debt })
     await screen.findByText(/352\.361/, { selector: '.figure' })
-    const told = nl.maximum_below_debt.replace('{debt}', '€ 374.975')
-    expect(plain(outcome()).includes(told)).toBe(isTold)
+    const explanation = nl.maximum_below_debt.replace('{debt}', '€ 374.975')
+    expect(plain(outcome()).includes(explanation)).toBe(isExplained)
   },
 )
 

@@ -37,9 +37,11 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
   const name = grant.file.name
   const isNew = grant.state === 'invited'
   const isPartner = grant.kind === 'partner'
-  const asked = isPartner ? ownSubjects : []
+  const requiredSubjects = isPartner ? ownSubjects : []
   const form = useForm<Values>({
-    schema: v.object(Object.fromEntries(asked.map((one) => [one, required(text('consent_required'))]))),
+    schema: v.object(
+      Object.fromEntries(requiredSubjects.map((one) => [one, required(text('consent_required'))])),
+    ),
     defaultValues: grant.consents ?? unsaid,
   })
   const accept = useWrite(acceptGrant, { refreshes: ['HOUSEHOLD'] })

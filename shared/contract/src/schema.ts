@@ -18,6 +18,7 @@ export {
   integer,
   isoDate,
   isoTimestamp,
+  lazy,
   literal,
   maxLength,
   maxSize,

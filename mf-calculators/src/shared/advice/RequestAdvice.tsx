@@ -2,7 +2,7 @@ import { isPhoneNumber } from '@portal/contract/advice'
 import type { Customer } from '@portal/contract/customer'
 import * as v from '@portal/contract/schema'
 import { useApiErrorText } from '@portal/remote-kit'
-import { textThat } from '@portal/remote-kit/form-schema'
+import { blankOr, textThat } from '@portal/remote-kit/form-schema'
 import { Button, EmptyState, Flex, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -43,7 +43,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
   const adviser = customer.advisor?.full_name
   const form = useForm({
     schema: v.object({
-      phone: textThat((typed) => typed.trim() === '' || isPhoneNumber(typed), text('request_phone_wrong')),
+      phone: textThat(blankOr(isPhoneNumber), text('request_phone_wrong')),
       email: textThat((typed) => /^\S+@\S+\.\S+$/.test(typed.trim()), text('request_email_needed')),
     }),
     defaultValues: {

@@ -2,7 +2,7 @@ import { changeGrant, type GivenGrant, inviteToFile, type Rights, subjects } fro
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
@@ -52,15 +52,14 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
   const error = invite.error ?? change.error
   const asksPassword =
     !grant && (passwordWanted || fieldProblems(error).some(({ field }) => field === 'current_password'))
-  const needed = (isAsked: boolean, message: string) => (isAsked ? required(message) : v.string())
   const form = useForm<Values>({
     schema: v.pipe(
       v.object({
-        kind: needed(!grant, text('kind_required')),
-        name: needed(!grant, text('name_required')),
-        email: needed(!grant, text('email_required')),
+        kind: requiredIf(!grant, text('kind_required')),
+        name: requiredIf(!grant, text('name_required')),
+        email: requiredIf(!grant, text('email_required')),
         ends_on: v.string(),
-        current_password: needed(asksPassword, common('login_error_password')),
+        current_password: requiredIf(asksPassword, common('login_error_password')),
       }),
       v.forward(
         v.partialCheck(

@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import { getSignIns } from '@portal/contract/sign-in'
 import { useApiErrorText, useCurrent } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required } from '@portal/remote-kit/form-schema'
+import { required, requiredIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
@@ -31,7 +31,7 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
   const form = useForm({
     schema: v.object({
       name: required(text('passkey_name_required')),
-      password: asksPassword ? required(text('login_error_password')) : v.string(),
+      password: requiredIf(asksPassword, text('login_error_password')),
     }),
     defaultValues: { name: here ? nameOf(here) : '', password: '' },
   })

@@ -1,6 +1,8 @@
 import { postReleaseGrant } from '@portal/contract/release-team'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { textThat } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useProblem } from '../shared/use-problem.ts'
@@ -17,7 +19,14 @@ const empty: Granted = { key: '', team: '', remotes: '' }
 /** Allows a team's key to publish and place remotes. */
 export default function GrantDialog({ open, onClose }: Props) {
   const text = useText()
-  const form = useForm<Granted>({ defaultValues: empty })
+  const form = useForm<Granted>({
+    schema: v.object({
+      team: textThat(isTeam, text('team_required')),
+      key: textThat(isKey, text('key_required')),
+      remotes: textThat((typed) => namesIn(typed) !== null, text('remotes_required')),
+    }),
+    defaultValues: empty,
+  })
   const write = useWrite(postReleaseGrant, {
     refreshes: ['RELEASE_TEAM'],
     onDone: () => {
@@ -37,21 +46,18 @@ export default function GrantDialog({ open, onClose }: Props) {
           label={text('team')}
           hint={text('team_hint')}
           input={{ autoComplete: 'off', maxLength: 40 }}
-          rules={{ validate: (typed: string) => isTeam(typed) || text('team_required') }}
         />
         <TextField
           name="key"
           label={text('key')}
           hint={text('key_hint')}
           input={{ autoComplete: 'off', spellCheck: false }}
-          rules={{ validate: (typed: string) => isKey(typed) || text('key_required') }}
         />
         <TextField
           name="remotes"
           label={text('remotes')}
           hint={text('remotes_hint')}
           input={{ autoComplete: 'off', spellCheck: false }}
-          rules={{ validate: (typed: string) => namesIn(typed) !== null || text('remotes_required') }}
         />
         <FormButtons cancel={text('cancel')} send={text('grant')} busy={write.isPending} onCancel={onClose} />
       </Form>

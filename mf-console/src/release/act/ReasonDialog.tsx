@@ -1,5 +1,7 @@
 import type { ReleaseAct } from '@portal/contract/release'
+import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { requiredText } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
@@ -20,9 +22,13 @@ interface Props {
 /** Asks for a reason, then runs the action. */
 export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
   const text = useText()
-  const where = useWhere(tenants)
-  const form = useForm({ defaultValues: { why: '' } })
+  const where = useWhere(firms)
   const name = nameOfAct(act)
+  const isWhyRequired = name === 'disable'
+  const form = useForm({
+    schema: v.object(isWhyRequired ? { why: requiredText(text('why_required')) } : {}),
+    defaultValues: { why: '' },
+  })
   const { send, busy, problem } = useAct(remote, () => {
     form.reset()
     onClose()
@@ -33,7 +39,7 @@ export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
     <Dialog open={open} onClose={onClose} title={text(`act_${name}`)} about={`${remote} · ${place}`}>
       <Form form={form} onSubmit={({ why }) => send({ ...act, ...reasonOf(why) })} problem={problem}>
         <Text>{text(`act_${name}_hint`)}</Text>
-        <WhyField required={name === 'disable'} />
+        <WhyField required={isWhyRequired} />
         <FormButtons cancel={text('cancel')} send={text(`act_${name}`)} busy={busy} onCancel={onClose} />
       </Form>
     </Dialog>

@@ -1,5 +1,7 @@
 import type { PublishedVersion } from '@portal/contract/release'
+import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required, textThat } from '@portal/remote-kit/form-schema'
 import { Notice } from '@portal/ui'
 import { ComboboxField } from '@portal/ui/combobox-field'
 import { Dialog } from '@portal/ui/dialog'
@@ -34,12 +36,37 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
     force: false,
     why: '',
   }
-  const form = useForm<Chosen>({ values })
+  const waitsFor = (version: string) => versions.find((one) => one.version === version)?.passed_at === null
+  const common = { version: required(text('version_required')), why: v.string() }
+  const firm = required(text('firm_required'))
+  const form = useForm<Chosen>({
+    schema: v.pipe(
+      v.variant('way', [
+        v.object({ ...common, way: v.literal('promote') }),
+        v.object({ ...common, way: v.literal('pin'), tenant: firm }),
+        v.object({
+          ...common,
+          way: v.literal('rollout'),
+          tenant: firm,
+          percent: textThat(isPercent, text('share_required')),
+        }),
+      ]),
+      v.forward(
+        v.partialCheck(
+          [['version'], ['why']],
+          ({ version, why }) => !waitsFor(version) || why.trim() !== '',
+          text('why_required'),
+        ),
+        ['why'],
+      ),
+    ),
+    values,
+  })
   const { send, busy, problem } = useAct(remote, onClose)
   const { version, way, tenant } = form.watch()
-  const waits = versions.find((one) => one.version === version)?.passed_at === null
-  const everywhere = { value: '*', label: text('all_tenants') }
-  const places = tenants.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
+  const waits = waitsFor(version)
+  const everywhere = { value: '*', label: text('all_firms') }
+  const places = firms.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
   return (
     <Dialog open={open} onClose={onClose} title={text('release_version')} about={remote}>
       <Form form={form} onSubmit={(typed) => send(actOf(typed, waits))} problem={problem}>
@@ -50,7 +77,6 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
           options={versions
             .filter(({ withdrawn }) => !withdrawn)
             .map((one) => ({ value: one.version, label: one.version }))}
-          rules={{ required: text('version_required') }}
         />
         <ChoiceField
           name="way"
@@ -67,17 +93,9 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
             label={text('tenant')}
             placeholder={text('tenant_choose')}
             options={way === 'rollout' ? [everywhere, ...places] : places}
-            rules={{ required: text('tenant_required') }}
           />
         )}
-        {way === 'rollout' && (
-          <NumberField
-            name="percent"
-            label={text('share')}
-            unit="%"
-            rules={{ validate: (typed: string) => isPercent(typed) || text('share_required') }}
-          />
-        )}
+        {way === 'rollout' && <NumberField name="percent" label={text('share')} unit="%" />}
         {version && <Changes remote={remote} version={version} tenant={way === 'promote' ? '' : tenant} />}
         {waits && (
           <Notice>

@@ -16,7 +16,6 @@ export function WhyField({ required = false }: { required?: boolean }) {
       label={text(required ? 'why' : 'why_optional')}
       rows={2}
       input={{ maxLength: maxLength }}
-      rules={{ validate: (typed: string) => !required || typed.trim() !== '' || text('why_required') }}
     />
   )
 }

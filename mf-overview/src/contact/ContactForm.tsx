@@ -19,7 +19,6 @@ const FileField = lazyWithRetry(
 export function ContactForm() {
   const text = useText()
   const { form, status, refusal, send, again } = useQuestion()
-  const filled = (complaint: string) => ({ validate: (typed: string) => typed.trim() !== '' || complaint })
   if (status === 'success')
     return (
       <Card>
@@ -56,20 +55,13 @@ export function ContactForm() {
           label={text('contact_category')}
           placeholder={text('contact_category_choose')}
           options={messageCategories.map((value) => ({ value, label: text(`category_${value}`) }))}
-          rules={{ required: text('category_required') }}
         />
-        <TextField
-          name="subject"
-          label={text('contact_subject')}
-          input={{ maxLength: 200 }}
-          rules={filled(text('subject_required'))}
-        />
+        <TextField name="subject" label={text('contact_subject')} input={{ maxLength: 200 }} />
         <TextAreaField
           name="message"
           label={text('contact_message')}
           rows={6}
           input={{ maxLength: 10_000 }}
-          rules={filled(text('message_required'))}
         />
         <FileField
           name="documents"

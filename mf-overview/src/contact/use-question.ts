@@ -3,9 +3,11 @@ import * as v from '@portal/contract/schema'
 import { cutText } from '@portal/domain/format/cut-text'
 import { useDraft, useSendMessage } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
+import { required, requiredText } from '@portal/remote-kit/form-schema'
 import { useLocation } from '@portal/remote-kit/router'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../texts.ts'
 
 /** Values of the contact form. */
 interface Typed {
@@ -38,7 +40,15 @@ export function initialQuestion(search: string): Typed {
  */
 export function useQuestion() {
   const initial = initialQuestion(useLocation().search)
-  const form = useForm<Typed>({ defaultValues: initial })
+  const text = useText()
+  const form = useForm<Typed>({
+    schema: v.object({
+      category: required(text('category_required')),
+      subject: requiredText(text('subject_required')),
+      message: requiredText(text('message_required')),
+    }),
+    defaultValues: initial,
+  })
   const { status, refusal, send, reset } = useSendMessage()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   const draft = useDraft(`contact ${initial.subject}`, QuestionDraft)
@@ -65,13 +75,13 @@ export function useQuestion() {
     form,
     status,
     refusal,
-    send: ({ message: text, documents: files, documentsWithBsn: withBsn, ...values }: Typed) => {
+    send: ({ message, documents: files, documentsWithBsn: withBsn, ...values }: Typed) => {
       const about = {
         screen: 'contact_formulier',
         category: values.category as 'anders',
         subject: values.subject,
       }
-      return send({ text, ...about, files, withBsn, key }).then(
+      return send({ text: message, ...about, files, withBsn, key }).then(
         () => form.reset(nothing),
         () => {},
       )

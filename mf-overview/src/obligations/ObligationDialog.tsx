@@ -1,6 +1,8 @@
 import { getFamily } from '@portal/contract/family'
 import { type Obligation, obligationOwners } from '@portal/contract/obligation'
+import * as v from '@portal/contract/schema'
 import { useCurrent, useSendMessage } from '@portal/remote-kit'
+import { requiredIf, requiredText } from '@portal/remote-kit/form-schema'
 import { useLast } from '@portal/remote-kit/layer'
 import { Notice, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -41,7 +43,16 @@ type OpenProps = Omit<Props, 'subject'> & DialogSubject & { open: boolean }
 
 function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
   const text = useText()
+  const hasPartner = Boolean(useCurrent(getFamily).data?.data.partner)
+  const asksWhich = about === 'edit' && obligations.length > 1
   const form = useForm<TypedObligation>({
+    schema: v.object({
+      which: requiredIf(asksWhich, text('obligation_which_required')),
+      kind: requiredIf(about === 'add', text('obligation_kind_required')),
+      owner: requiredIf(about === 'add' && hasPartner, text('obligation_owner_required')),
+      comment: requiredText(text('comment_required')),
+      documents: v.pipe(v.array(v.unknown()), v.minLength(1, text('input_fields_document'))),
+    }),
     defaultValues: {
       which: which !== undefined ? String(which) : obligations.length === 1 ? '0' : '',
       kind: '',
@@ -58,7 +69,6 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
   const changeInWords = useChangeText()
   const nameOf = useObligationName()
   const ownerIn = useOwner()
-  const hasPartner = Boolean(useCurrent(getFamily).data?.data.partner)
   return (
     <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
       {status === 'success' ? (
@@ -82,7 +92,7 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
           }}
         >
           <Text color="ink2">{text(`obligations_${about}_intro`)}</Text>
-          {about === 'edit' && obligations.length > 1 && (
+          {asksWhich && (
             <ChoiceField
               name="which"
               label={text('obligation_which')}
@@ -90,41 +100,29 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
                 value: String(place),
                 label: nameOf(obligation),
               }))}
-              rules={{ required: text('obligation_which_required') }}
             />
           )}
           {about === 'add' && (
             <Stack gap="6">
-              <TextField
-                name="kind"
-                label={text('obligation_kind')}
-                hint={text('obligation_kind_hint')}
-                rules={{ required: text('obligation_kind_required') }}
-              />
+              <TextField name="kind" label={text('obligation_kind')} hint={text('obligation_kind_hint')} />
               <TextField name="agency" label={text('obligation_agency')} optional />
               <MoneyField name="monthly" label={text('obligation_monthly')} optional />
               {hasPartner && (
                 <ChoiceField
                   name="owner"
                   label={text('obligation_owner')}
-                  rules={{ required: text('obligation_owner_required') }}
                   options={obligationOwners.map((value) => ({ value, label: ownerIn(value) ?? value }))}
                 />
               )}
             </Stack>
           )}
-          <TextAreaField
-            name="comment"
-            label={text('message_comment')}
-            rules={{ validate: (typed: string) => typed.trim() !== '' || text('comment_required') }}
-          />
+          <TextAreaField name="comment" label={text('message_comment')} />
           <FileField
             name="documents"
             label={text('message_document')}
             hint={text('message_document_hint')}
             prompt={text('message_document_prompt')}
             most={5}
-            rules={{ validate: (files: File[]) => files.length > 0 || text('input_fields_document') }}
           />
           <SendButton status={status} />
         </Form>

@@ -11,6 +11,7 @@ import { CustomFields } from './CustomFields.tsx'
 import { MomentFields } from './MomentFields.tsx'
 import { Summary } from './Summary.tsx'
 import { TypeFields } from './TypeFields.tsx'
+import { useBookingSchema } from './use-booking-schema.ts'
 
 interface Props {
   types: readonly AppointmentType[]
@@ -24,7 +25,7 @@ export function BookCard({ types, resources }: Props) {
   const own = useRead(getCustomer).data?.data.advisor?.full_name
   const [only, ...more] = types
   const begin = only && more.length === 0 ? withType(only, resources, own) : nothing
-  const form = useForm<Booking>({ defaultValues: begin })
+  const form = useForm<Booking>({ schema: useBookingSchema(types), defaultValues: begin })
   const [ofType, ofResource, moment, ofDay] = useWatch({
     control: form.control,
     name: ['type', 'resource', 'moment', 'time'],

@@ -2,6 +2,7 @@ import { type AppointmentType, getBookableTimes, type Resource } from '@portal/c
 import { useRead } from '@portal/remote-kit'
 import { Loading, Skeleton } from '@portal/ui'
 import { ChoiceField, type useForm } from '@portal/ui/form'
+import { useEffect } from 'react'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 import { another, type Booking, intervalOf, offeredTimes } from './booking.ts'
@@ -28,6 +29,11 @@ export function MomentFields(props: Props) {
   })
   const moment = form.watch('moment')
   useForgottenTime(form, 'moment', nearest.data?.data)
+  const offers = offersOf(nearest.data?.data ?? [], moment)
+  const isOnlyByDay = !nearest.isPending && offers.length === 0
+  useEffect(() => {
+    if (isOnlyByDay && moment === '') form.setValue('moment', another)
+  }, [isOnlyByDay, moment, form])
   if (nearest.isPending)
     return (
       <Loading>
@@ -35,8 +41,7 @@ export function MomentFields(props: Props) {
         <Skeleton w="100%" h="180px" rounded="field" />
       </Loading>
     )
-  const offers = offeredTimes(nearest.data?.data ?? [], moment)
-  if (offers.length === 0) return <TimeFields {...props} />
+  if (isOnlyByDay) return <TimeFields {...props} />
   return (
     <>
       <div>
@@ -55,11 +60,8 @@ export function MomentFields(props: Props) {
             }),
             { value: another, label: text('appointment_another_moment') },
           ]}
-          rules={{
-            required: text('appointment_time_required'),
-            onChange: () => {
-              for (const name of ['day', 'time'] as const) form.setValue(name, '')
-            },
+          onChange={() => {
+            for (const name of ['day', 'time'] as const) form.setValue(name, '')
           }}
         />
         <Zone of={offers} />

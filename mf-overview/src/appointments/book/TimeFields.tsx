@@ -44,7 +44,7 @@ export function TimeFields({ form, type, resource }: Props) {
           label={text('appointment_day')}
           beside={104}
           options={days.map((one) => ({ value: one, label: shortDay(one), about: dayName(one) }))}
-          rules={{ required: text('appointment_day_required'), onChange: () => form.setValue('time', '') }}
+          onChange={() => form.setValue('time', '')}
         />
         <Flex justify="space-between" mt="1">
           <IconButton
@@ -84,7 +84,6 @@ export function TimeFields({ form, type, resource }: Props) {
                 label={text('appointment_time')}
                 beside={76}
                 options={times.map((time) => ({ value: intervalOf(time), label: clock(time.time_start) }))}
-                rules={{ required: text('appointment_time_required') }}
               />
               <Zone of={times} />
             </>

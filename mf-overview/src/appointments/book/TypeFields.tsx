@@ -46,13 +46,10 @@ export function TypeFields({ form, types, resources, own }: Props) {
           label={text('appointment_category')}
           beside={144}
           options={categories.map((one) => ({ value: one.id, label: nameOf(one) }))}
-          rules={{
-            required: text('appointment_category_required'),
-            onChange: ({ target }) => {
-              const of = categories.find(({ id }) => id === target.value)?.types ?? []
-              const [only] = of.length === 1 ? of : []
-              begin(only ? withType(only, resources, own) : { ...nothing, category: target.value })
-            },
+          onChange={(category) => {
+            const of = categories.find(({ id }) => id === category)?.types ?? []
+            const [only] = of.length === 1 ? of : []
+            begin(only ? withType(only, resources, own) : { ...nothing, category })
           }}
         />
       )}
@@ -69,12 +66,9 @@ export function TypeFields({ form, types, resources, own }: Props) {
               ...(shown.length > 1 && { under: { id: category.id, label: nameOf(category) } }),
             })),
           )}
-          rules={{
-            required: text('appointment_type_required'),
-            onChange: ({ target }) => {
-              const picked = offered.find(({ id }) => String(id) === target.value)
-              if (picked) begin(withType(picked, resources, own))
-            },
+          onChange={(chosen) => {
+            const picked = offered.find(({ id }) => String(id) === chosen)
+            if (picked) begin(withType(picked, resources, own))
           }}
         />
       )}
@@ -85,11 +79,8 @@ export function TypeFields({ form, types, resources, own }: Props) {
           label={text('appointment_resource')}
           beside={144}
           options={advisersOf(type, resources).map(({ id, name }) => ({ value: String(id), label: name }))}
-          rules={{
-            required: text('appointment_resource_required'),
-            onChange: () => {
-              for (const name of ['moment', 'day', 'time'] as const) form.setValue(name, '')
-            },
+          onChange={() => {
+            for (const name of ['moment', 'day', 'time'] as const) form.setValue(name, '')
           }}
         />
       )}

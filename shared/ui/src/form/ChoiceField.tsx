@@ -21,17 +21,19 @@ interface Props {
   label: string
   hint?: string
   options: readonly Choice[]
-  rules?: RegisterOptions
+  /** Called with the option once the form has it. */
+  onChange?: (value: string) => void
   /** Minimum width of an option in pixels, to place options side by side; without it they are below each other. */
   beside?: number
 }
 
 /** Radio buttons for a few options. */
-export function ChoiceField({ name, label, hint, options, rules, beside }: Props) {
+export function ChoiceField({ name, label, hint, options, onChange, beside }: Props) {
   const id = useId()
   const { register } = useFormContext()
   const error = useErrorAt(name)?.message
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const registered: RegisterOptions = onChange ? { onChange: ({ target }) => onChange(target.value) } : {}
   const columns = beside ? `repeat(auto-fill, minmax(min(${beside}px, 100%), 1fr))` : 'minmax(0,1fr)'
   return (
     <ChoiceBox aria-describedby={described || undefined}>
@@ -45,7 +47,7 @@ export function ChoiceField({ name, label, hint, options, rules, beside }: Props
                   type="radio"
                   value={option.value}
                   aria-invalid={error ? true : undefined}
-                  {...register(name, rules)}
+                  {...register(name, registered)}
                 />
                 <span>
                   <b>{option.label}</b>

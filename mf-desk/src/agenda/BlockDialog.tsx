@@ -1,8 +1,11 @@
 import { dayAt } from '@portal/contract/clock'
+import { isCalendarDate } from '@portal/contract/day'
 import { postBlockedDays } from '@portal/contract/desk/appointment'
+import * as v from '@portal/contract/schema'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required, requiredText } from '@portal/remote-kit/form-schema'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -23,7 +26,24 @@ export default function BlockDialog({ open, resources, onClose }: Props) {
   const tenant = useTenantCode()
   const today = dayAt(new Date())
   const empty = { resource: String(resources[0]?.id ?? ''), from: today, to: today, reason: '' }
-  const form = useForm({ defaultValues: empty })
+  const form = useForm({
+    schema: v.pipe(
+      v.object({
+        from: required(text('request_date_invalid')),
+        to: required(text('request_date_invalid')),
+        reason: requiredText(text('block_reason_required')),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['from'], ['to']],
+          ({ from, to }) => ![from, to].every(isCalendarDate) || from <= to,
+          text('block_backwards'),
+        ),
+        ['to'],
+      ),
+    ),
+    defaultValues: empty,
+  })
   const write = useWrite(postBlockedDays, {
     refreshes: ['DESK_APPOINTMENTS'],
     onDone: () => {
@@ -33,13 +53,8 @@ export default function BlockDialog({ open, resources, onClose }: Props) {
   })
   const problem = useProblem()(write.error)
   const send = async ({ reason, ...typed }: typeof empty) => {
-    if (typed.to < typed.from) {
-      form.setError('to', { message: text('block_backwards') }, { shouldFocus: true })
-      return
-    }
     await write.mutateAsync({ params: { tenant }, body: { ...typed, reason: reason.trim() } }).catch(() => {})
   }
-  const day = { invalid: text('request_date_invalid'), rules: { required: text('request_date_invalid') } }
   return (
     <Dialog open={open} onClose={onClose} title={text('block')}>
       <Form form={form} onSubmit={send} problem={problem}>
@@ -48,14 +63,13 @@ export default function BlockDialog({ open, resources, onClose }: Props) {
           label={text('block_who')}
           options={resources.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <DateField name="from" label={text('block_from')} {...day} />
-        <DateField name="to" label={text('block_to')} {...day} />
+        <DateField name="from" label={text('block_from')} invalid={text('request_date_invalid')} />
+        <DateField name="to" label={text('block_to')} invalid={text('request_date_invalid')} />
         <TextField
           name="reason"
           label={text('block_reason')}
           hint={text('block_reason_hint')}
           input={{ maxLength: 100, lang: 'nl', autoComplete: 'off' }}
-          rules={{ validate: (typed: string) => typed.trim() !== '' || text('block_reason_required') }}
         />
         <FormButtons cancel={text('cancel')} send={text('block')} busy={write.isPending} onCancel={onClose} />
       </Form>

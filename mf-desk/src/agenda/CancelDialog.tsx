@@ -1,9 +1,10 @@
 import { type DeskAppointment, postAppointmentCancelled } from '@portal/contract/desk/appointment'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { isReason } from '../shared/reason.ts'
+import { reasonText } from '../shared/reason.ts'
 import { useProblem } from '../shared/use-problem.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
@@ -18,7 +19,10 @@ export interface Props {
 export default function CancelDialog({ open, appointment: { id, customer, type }, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()
-  const form = useForm({ defaultValues: { reason: '' } })
+  const form = useForm({
+    schema: v.object({ reason: reasonText(text('reason_required')) }),
+    defaultValues: { reason: '' },
+  })
   const write = useWrite(postAppointmentCancelled, {
     refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
     onDone: onClose,
@@ -40,7 +44,6 @@ export default function CancelDialog({ open, appointment: { id, customer, type }
           label={text('reason')}
           hint={text('reason_hint')}
           input={{ maxLength: 500, lang: 'nl', autoComplete: 'off' }}
-          rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
         />
         <FormButtons
           cancel={text('cancel')}

@@ -1,6 +1,7 @@
+import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
-import { isReason } from '../shared/reason.ts'
+import { reasonText } from '../shared/reason.ts'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -13,7 +14,11 @@ interface Props {
 /** Form to reject a document, with a reason for the customer. */
 export function RejectForm({ busy, problem, onSend, onCancel }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { reason: '' }, shouldFocusError: true })
+  const form = useForm({
+    schema: v.object({ reason: reasonText(text('reason_required')) }),
+    defaultValues: { reason: '' },
+    shouldFocusError: true,
+  })
   return (
     <Form form={form} onSubmit={({ reason }) => onSend(reason)} problem={problem}>
       <TextAreaField
@@ -22,7 +27,6 @@ export function RejectForm({ busy, problem, onSend, onCancel }: Props) {
         hint={text('reason_hint')}
         rows={3}
         input={{ maxLength: 1000, lang: 'nl', autoFocus: true }}
-        rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
       />
       <FormButtons cancel={text('cancel')} send={text('reject')} busy={busy} onCancel={onCancel} />
     </Form>

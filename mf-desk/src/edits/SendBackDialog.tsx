@@ -1,11 +1,12 @@
 import { postEditVerdict } from '@portal/contract/desk/edit'
+import * as v from '@portal/contract/schema'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
-import { isReason } from '../shared/reason.ts'
+import { reasonText } from '../shared/reason.ts'
 import { useProblem } from '../shared/use-problem.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
@@ -22,7 +23,10 @@ export interface Props {
 export default function SendBackDialog({ open, id, name, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()
-  const form = useForm({ defaultValues: { reason: '' } })
+  const form = useForm({
+    schema: v.object({ reason: reasonText(text('reason_required')) }),
+    defaultValues: { reason: '' },
+  })
   const write = useWrite(postEditVerdict, {
     refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: onClose,
@@ -43,7 +47,6 @@ export default function SendBackDialog({ open, id, name, onClose }: Props) {
           hint={text('reason_hint')}
           rows={3}
           input={{ maxLength: 1000, lang: 'nl' }}
-          rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
         />
         <FormButtons
           cancel={text('cancel')}

@@ -1,5 +1,7 @@
 import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/settings'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
+import { blankOr, requiredText, textThat } from '@portal/remote-kit/form-schema'
 import { Card, Grid, Section } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { useProblem } from '../shared/use-problem.ts'
@@ -8,7 +10,7 @@ import { useText } from '../texts.ts'
 import { BrandingPreview } from './BrandingPreview.tsx'
 import { type BrandingValues, brandingOf, changedBranding, draftOf, isColour } from './branding-values.ts'
 import { ColourField } from './ColourField.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField, isEmail } from './EmailField.tsx'
 import { BrandingElsewhereCard } from './elsewhere/BrandingElsewhereCard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { PreviewOnFile } from './PreviewOnFile.tsx'
@@ -16,12 +18,25 @@ import { SaveButton } from './SaveButton.tsx'
 
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
 
-/** Name, colours and form of address, with a live preview. */
+const isWebsite = (typed: string) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed.trim())
+
+/** Name, colours and wording, with what becomes of them beside the form while they are typed. */
 export function BrandingForm({ settings }: { settings: TenantSettings }) {
   const text = useText()
   const tenant = useTenantCode()
   const before = brandingOf(settings)
-  const form = useForm<BrandingValues>({ values: before, resetOptions: { keepDirtyValues: true } })
+  const form = useForm<BrandingValues>({
+    schema: v.object({
+      name: requiredText(text('tenant_name_required')),
+      primary_color: textThat(isColour, text('colour_invalid')),
+      secondary_color: textThat(isColour, text('colour_invalid')),
+      tertiary_color: textThat(blankOr(isColour), text('colour_invalid')),
+      contact_email: textThat(blankOr(isEmail), text('email_invalid')),
+      website: textThat(blankOr(isWebsite), text('website_invalid')),
+    }),
+    values: before,
+    resetOptions: { keepDirtyValues: true },
+  })
   const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.error)
   const shown = form.watch()
@@ -40,12 +55,7 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
       <Card>
         <Section title={text('settings_look')}>
           <Form form={form} onSubmit={send} problem={problem}>
-            <TextField
-              name="name"
-              label={text('tenant_name')}
-              input={{ ...plain, maxLength: 80 }}
-              rules={{ validate: (typed: string) => typed.trim() !== '' || text('tenant_name_required') }}
-            />
+            <TextField name="name" label={text('tenant_name')} input={{ ...plain, maxLength: 80 }} />
             <TextField name="slogan" label={text('slogan')} optional input={{ ...plain, maxLength: 120 }} />
             <ChoiceField
               name="pronoun"
@@ -66,12 +76,6 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
               label={text('website')}
               optional
               input={{ ...plain, inputMode: 'url', maxLength: 200 }}
-              rules={{
-                validate: (typed: string) =>
-                  typed.trim() === '' ||
-                  /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed.trim()) ||
-                  text('website_invalid'),
-              }}
             />
             <SaveButton busy={write.isPending} saved={write.isSuccess} />
           </Form>

@@ -39,10 +39,6 @@ export function ColourField({ name, label, optional = false }: Props) {
           />
         </chakra.span>
       }
-      rules={{
-        validate: (typed: string) =>
-          isColour(typed) || (optional && typed.trim() === '') || text('colour_invalid'),
-      }}
     />
   )
 }

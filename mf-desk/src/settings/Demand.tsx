@@ -2,8 +2,10 @@ import { dayAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 import { demandNoticeDays, postTenantProfile, type TenantSettings } from '@portal/contract/desk/settings'
 import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useWrite } from '@portal/remote-kit'
+import { required } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Form, useForm } from '@portal/ui/form'
@@ -21,7 +23,10 @@ export function Demand({ strong_sign_in_from: from }: Pick<TenantSettings, 'stro
   const { language } = useLanguage()
   const today = dayAt(new Date())
   const soonest = addDays(today, demandNoticeDays)
-  const form = useForm({ defaultValues: { day: from ?? '' } })
+  const form = useForm({
+    schema: v.object({ day: required(text('request_date_invalid')) }),
+    defaultValues: { day: from ?? '' },
+  })
   const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const refused = write.error
   const problem = useProblem()(isTooSoon(refused) ? null : refused)
@@ -48,7 +53,6 @@ export function Demand({ strong_sign_in_from: from }: Pick<TenantSettings, 'stro
             label={text('demand_from')}
             hint={text('demand_from_hint', dayOf(soonest))}
             invalid={text('request_date_invalid')}
-            rules={{ required: text('request_date_invalid') }}
           />
           <Flex gap="3" wrap="wrap">
             <Button type="submit" busy={write.isPending}>

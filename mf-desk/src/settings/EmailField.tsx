@@ -1,5 +1,4 @@
 import { TextField } from '@portal/ui/form'
-import { useText } from '../texts.ts'
 
 interface Props {
   name: string
@@ -9,20 +8,10 @@ interface Props {
   optional?: boolean
 }
 
-const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
+/** Whether a text is an e-mail address; the server looks at it more closely. */
+export const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
 
-/** An e-mail address; the server validates it further. */
-export function EmailField({ optional = false, ...field }: Props) {
-  const text = useText()
-  return (
-    <TextField
-      {...field}
-      optional={optional}
-      input={{ type: 'email', maxLength: 200, autoComplete: 'off' }}
-      rules={{
-        validate: (typed: string) =>
-          (optional && typed.trim() === '') || isEmail(typed) || text('email_invalid'),
-      }}
-    />
-  )
-}
+/** An e-mail address. */
+export const EmailField = (props: Props) => (
+  <TextField {...props} input={{ type: 'email', maxLength: 200, autoComplete: 'off' }} />
+)

@@ -1,7 +1,7 @@
 import { chakra, Grid, Text } from '@portal/ui'
-import { TextField, useFormContext } from '@portal/ui/form'
+import { TextField } from '@portal/ui/form'
 import { useText } from '../texts.ts'
-import { areHours, type OfficeValues, weekdays } from './hours.ts'
+import { weekdays } from './hours.ts'
 
 const legend = { fontWeight: 600, mb: '2' }
 const days = 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))'
@@ -10,7 +10,6 @@ const times = 'minmax(0,1fr) minmax(0,1fr)'
 /** Opening hours of an office by day; a day without times is closed. */
 export function HoursFields() {
   const text = useText()
-  const { getValues } = useFormContext<OfficeValues>()
   return (
     <chakra.fieldset display="grid" gap="3">
       <chakra.legend css={legend}>{text('hours')}</chakra.legend>
@@ -20,14 +19,12 @@ export function HoursFields() {
       <Grid gridTemplateColumns={days} columnGap="6" rowGap="4">
         {weekdays.map((day) => {
           const path = `hours.${day - 1}` as const
-          const validate = () => areHours(getValues(path as 'hours.0')) || text('hours_invalid')
           return (
             <Grid key={day} gridTemplateColumns={times} gap="3">
               <TextField
                 name={`${path}.from`}
                 label={text('hours_from', { day: text(`day_${day}`) })}
                 input={{ type: 'time' }}
-                rules={{ validate }}
               />
               <TextField
                 name={`${path}.to`}

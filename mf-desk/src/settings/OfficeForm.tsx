@@ -1,13 +1,15 @@
 import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/settings'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
+import { blankOr, requiredText, textThat } from '@portal/remote-kit/form-schema'
 import { Card, Grid, Section } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useProblem } from '../shared/use-problem.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { EmailField } from './EmailField.tsx'
+import { EmailField, isEmail } from './EmailField.tsx'
 import { HoursFields } from './HoursFields.tsx'
-import { type OfficeValues, officeForm, officeValues } from './hours.ts'
+import { areHours, type OfficeValues, officeForm, officeValues } from './hours.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 const pair = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
@@ -17,6 +19,16 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm<OfficeValues>({
+    schema: v.object({
+      name: requiredText(text('office_name_required')),
+      email: textThat(blankOr(isEmail), text('email_invalid')),
+      hours: v.array(
+        v.pipe(
+          v.object({ from: v.string(), to: v.string() }),
+          v.forward(v.partialCheck([['from'], ['to']], areHours, text('hours_invalid')), ['from']),
+        ),
+      ),
+    }),
     values: officeValues(office),
     resetOptions: { keepDirtyValues: true },
   })
@@ -37,7 +49,6 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
             name="name"
             label={text('office_name')}
             input={{ maxLength: 100, autoComplete: 'off' }}
-            rules={{ validate: (typed: string) => typed.trim() !== '' || text('office_name_required') }}
           />
           <Grid gridTemplateColumns={pair} gap="6">
             {(['street_name', 'number', 'postcode', 'city', 'phone'] as const).map((name) => (

@@ -1,11 +1,13 @@
 import { postTenantPerson } from '@portal/contract/desk/settings'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { requiredText, textThat } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { EmailField } from './EmailField.tsx'
+import { EmailField, isEmail } from './EmailField.tsx'
 import { usePersonProblem } from './person-problem.ts'
 
 export interface Props {
@@ -20,7 +22,13 @@ const empty = { name: '', email: '', role: 'adviser' as (typeof roles)[number] }
 export default function PersonDialog({ open, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()
-  const form = useForm({ defaultValues: empty })
+  const form = useForm({
+    schema: v.object({
+      name: requiredText(text('person_name_required')),
+      email: textThat(isEmail, text('email_invalid')),
+    }),
+    defaultValues: empty,
+  })
   const write = useWrite(postTenantPerson, {
     refreshes: ['DESK_SETTINGS'],
     onDone: () => {
@@ -36,12 +44,7 @@ export default function PersonDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={text('person_add')}>
       <Form form={form} onSubmit={send} problem={problem}>
-        <TextField
-          name="name"
-          label={text('person_name')}
-          input={{ maxLength: 100, autoComplete: 'off' }}
-          rules={{ validate: (typed: string) => typed.trim() !== '' || text('person_name_required') }}
-        />
+        <TextField name="name" label={text('person_name')} input={{ maxLength: 100, autoComplete: 'off' }} />
         <EmailField name="email" label={text('email')} hint={text('person_email_hint')} />
         <ChoiceField
           name="role"

@@ -1,4 +1,6 @@
 import { minReasonLength } from '@portal/contract/desk/document'
+import { textThat } from '@portal/remote-kit/form-schema'
 
-/** Whether a reason is long enough to be useful to the customer. */
-export const isReason = (typed: string): boolean => typed.trim().length >= minReasonLength
+/** A reason that the customer can do something with: long enough to say anything. */
+export const reasonText = (message: string) =>
+  textThat((typed) => typed.trim().length >= minReasonLength, message)

@@ -22,7 +22,7 @@ interface Props {
 /** Asks for a reason, then runs the action. */
 export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
   const text = useText()
-  const where = useWhere(firms)
+  const where = useWhere(tenants)
   const name = nameOfAct(act)
   const isWhyRequired = name === 'disable'
   const form = useForm({

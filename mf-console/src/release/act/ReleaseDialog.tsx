@@ -38,16 +38,16 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
   }
   const waitsFor = (version: string) => versions.find((one) => one.version === version)?.passed_at === null
   const common = { version: required(text('version_required')), why: v.string() }
-  const firm = required(text('firm_required'))
+  const tenantRequired = required(text('tenant_required'))
   const form = useForm<Chosen>({
     schema: v.pipe(
       v.variant('way', [
         v.object({ ...common, way: v.literal('promote') }),
-        v.object({ ...common, way: v.literal('pin'), tenant: firm }),
+        v.object({ ...common, way: v.literal('pin'), tenant: tenantRequired }),
         v.object({
           ...common,
           way: v.literal('rollout'),
-          tenant: firm,
+          tenant: tenantRequired,
           percent: textThat(isPercent, text('share_required')),
         }),
       ]),
@@ -65,8 +65,8 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
   const { send, busy, problem } = useAct(remote, onClose)
   const { version, way, tenant } = form.watch()
   const waits = waitsFor(version)
-  const everywhere = { value: '*', label: text('all_firms') }
-  const places = firms.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
+  const everywhere = { value: '*', label: text('all_tenants') }
+  const places = tenants.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
   return (
     <Dialog open={open} onClose={onClose} title={text('release_version')} about={remote}>
       <Form form={form} onSubmit={(typed) => send(actOf(typed, waits))} problem={problem}>

@@ -1,11 +1,12 @@
 import { postKeysReset } from '@portal/contract/desk/file'
+import * as v from '@portal/contract/schema'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { isReason } from '../../shared/reason.ts'
+import { reasonText } from '../../shared/reason.ts'
 import { useProblem } from '../../shared/use-problem.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
@@ -20,7 +21,10 @@ interface Props {
 export default function KeysResetDialog({ id, name, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()
-  const form = useForm({ defaultValues: { ground: '' } })
+  const form = useForm({
+    schema: v.object({ ground: reasonText(text('reason_required')) }),
+    defaultValues: { ground: '' },
+  })
   const write = useWrite(postKeysReset, { refreshes: ['DESK_FILE'], onDone: onClose })
   const problem = useProblem()(write.error)
   const send = async ({ ground }: { ground: string }) => {
@@ -35,7 +39,6 @@ export default function KeysResetDialog({ id, name, onClose }: Props) {
           label={text('keys_reset_ground')}
           hint={text('keys_reset_hint')}
           input={{ maxLength: 300, lang: 'nl', autoComplete: 'off' }}
-          rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
         />
         <FormButtons
           cancel={text('cancel')}

@@ -6,8 +6,10 @@ import {
   postCustomerViewChanged,
 } from '@portal/contract/desk/view'
 import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { requiredText } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
@@ -31,6 +33,7 @@ export default function ViewDialog({ open, view, query, onClose }: Props) {
   const tenant = useTenantCode()
   const may = useCanEdit()
   const form = useForm({
+    schema: v.object({ name: requiredText(text('view_name_required')) }),
     values: { name: view?.name ?? '', shared: view?.shared ?? false },
     resetOptions: { keepDirtyValues: true },
   })
@@ -77,7 +80,6 @@ export default function ViewDialog({ open, view, query, onClose }: Props) {
           name="name"
           label={text('view_name')}
           input={{ maxLength: maxViewNameLength, lang: 'nl', autoComplete: 'off' }}
-          rules={{ validate: (typed: string) => typed.trim() !== '' || text('view_name_required') }}
         />
         {may && <CheckField name="shared" label={text('view_shared')} hint={text('view_shared_hint')} />}
         <FormButtons cancel={text('cancel')} send={text('settings_save')} busy={busy} onCancel={onClose} />

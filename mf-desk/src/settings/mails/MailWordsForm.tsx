@@ -7,8 +7,12 @@ import {
   mailParts,
   maxMailPartLength,
 } from '@portal/contract/desk/mail-words'
+
 import { postTenantProfile } from '@portal/contract/desk/settings'
+import * as v from '@portal/contract/schema'
+
 import { useWrite } from '@portal/remote-kit'
+
 import { Card, Section, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent } from 'react'
@@ -44,7 +48,26 @@ export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyp
   const text = useText()
   const tenant = useTenantCode()
   const faultText = useFaultText(occasion)
-  const form = useForm<Typed>({ values: typedOf(own), resetOptions: { keepDirtyValues: true } })
+  const partSchema = (part: MailPart) =>
+    v.pipe(
+      v.string(),
+      v.check(
+        (typed) => mailFaultOf(occasion, part, typed) === null,
+        ({ input }) => {
+          const fault = mailFaultOf(occasion, part, input)
+          return fault ? faultText(part, fault) : ''
+        },
+      ),
+    )
+  const form = useForm<Typed>({
+    schema: v.object({
+      subject: partSchema('subject'),
+      intro: partSchema('intro'),
+      closing: partSchema('closing'),
+    }),
+    values: typedOf(own),
+    resetOptions: { keepDirtyValues: true },
+  })
   const write = useWrite(postTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
   const problem = useProblem()(write.error)
   const typed = form.watch()
@@ -65,12 +88,6 @@ export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyp
     label: text(`mail_${part}`),
     optional: true,
     hint: text('mail_standard', { words: portal[part] ?? '' }),
-    rules: {
-      validate: (value: string) => {
-        const fault = mailFaultOf(occasion, part, value)
-        return fault ? faultText(part, fault) : true
-      },
-    },
   })
   const input = (part: MailPart) => ({
     maxLength: maxMailPartLength[part],

@@ -18,6 +18,7 @@ import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { OtherWording } from './OtherWording.tsx'
 import { formOf, orderedFor, type TemplateValues, valuesOf } from './template-values.ts'
+import { useTemplateSchema } from './use-template-schema.ts'
 import { WordingFields } from './WordingFields.tsx'
 
 export interface Props {
@@ -40,6 +41,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
   const [base, setBase] = useState(template)
   const [isStale, setStale] = useState(false)
   const form = useForm<TemplateValues>({
+    schema: useTemplateSchema(own),
     values: valuesOf(base),
     resetOptions: { keepDirtyValues: true },
   })
@@ -88,7 +90,6 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
           label={text('template_name')}
           hint={text('template_name_hint')}
           input={{ maxLength: maxTemplateLength.name, lang: 'nl', autoComplete: 'off' }}
-          rules={{ validate: (typed: string) => typed.trim() !== '' || text('template_name_required') }}
         />
         <Box bg="tint1" rounded="card" p="4">
           <Text fontWeight={600}>{text('placeholders')}</Text>

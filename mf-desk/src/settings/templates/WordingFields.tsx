@@ -1,17 +1,12 @@
-import {
-  maxTemplateLength,
-  placeholders,
-  type TemplateText,
-  unknownPlaceholders,
-} from '@portal/contract/desk/template'
+import { maxTemplateLength } from '@portal/contract/desk/template'
+
 import type { Language, Wording } from '@portal/contract/language'
+
 import { Stack } from '@portal/ui'
 import { TextAreaField, TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
-import { isEmpty, type TemplateValues } from './template-values.ts'
 
-/** Available placeholders, as written. */
-const known = placeholders.map((name) => `{${name}}`).join(', ')
+import type { TemplateValues } from './template-values.ts'
 
 interface Props {
   wording: Wording
@@ -22,18 +17,10 @@ interface Props {
 /** Subject and text of a template in one locale: both, or neither if it is not the tenant's own locale. */
 export function WordingFields({ wording, required }: Props) {
   const text = useText()
-  const { getValues, trigger, formState } = useFormContext<TemplateValues>()
+  const { trigger, formState } = useFormContext<TemplateValues>()
   const base = `texts.${wording}` as const
   const lang = wording.slice(0, 2) as Language
-  const check = (member: keyof TemplateText) => (typed: string) => {
-    const wanted = required || !isEmpty(getValues(base))
-    if (wanted && typed.trim() === '') return text(`${member === 'text' ? 'message' : 'subject'}_required`)
-    if (typed.length > maxTemplateLength[member])
-      return text('message_long', { most: maxTemplateLength[member] })
-    const [unknown] = unknownPlaceholders(typed)
-    return unknown === undefined || text('placeholder_unknown', { unknown, known })
-  }
-  /** Whether one of the two is required depends on the other. */
+  /** Whether one of the two is required hangs on the other. */
   const onChange = () => {
     if (formState.isSubmitted) void trigger([`${base}.subject`, `${base}.text`])
   }
@@ -44,7 +31,7 @@ export function WordingFields({ wording, required }: Props) {
         label={text('subject')}
         optional={!required}
         input={{ maxLength: maxTemplateLength.subject, lang, autoComplete: 'off' }}
-        rules={{ validate: check('subject'), onChange }}
+        onChange={onChange}
       />
       <TextAreaField
         name={`${base}.text`}
@@ -52,7 +39,7 @@ export function WordingFields({ wording, required }: Props) {
         optional={!required}
         rows={7}
         input={{ lang }}
-        rules={{ validate: check('text'), onChange }}
+        onChange={onChange}
       />
     </Stack>
   )

@@ -11,7 +11,7 @@ export function CustomFields({ type }: { type: AppointmentType }) {
         name={`answers.${place}`}
         label={label}
         optional={!required}
-        input={{ maxLength: longestAnswer }}
+        input={{ maxLength: maxAnswerLength }}
       />
     )
   })

@@ -29,7 +29,7 @@ export function MomentFields(props: Props) {
   })
   const moment = form.watch('moment')
   useForgottenTime(form, 'moment', nearest.data?.data)
-  const offers = offersOf(nearest.data?.data ?? [], moment)
+  const offers = offeredTimes(nearest.data?.data ?? [], moment)
   const isOnlyByDay = !nearest.isPending && offers.length === 0
   useEffect(() => {
     if (isOnlyByDay && moment === '') form.setValue('moment', another)

@@ -2,12 +2,12 @@ import { type AppointmentType, customFieldsOf } from '@portal/contract/appointme
 import * as v from '@portal/contract/schema'
 import { requiredIf, requiredText } from '@portal/remote-kit/form-schema'
 import { useText } from '../../texts.ts'
-import { another, asksCategory, type Booking, categoriesOf } from './booking.ts'
+import { another, type Booking, categoriesOf, hasCategoryChoice } from './booking.ts'
 
 /** What an appointment needs: each choice decides what is asked after it. */
 export function useBookingSchema(types: readonly AppointmentType[]) {
   const text = useText()
-  const byCategory = asksCategory(types, categoriesOf(types))
+  const byCategory = hasCategoryChoice(types, categoriesOf(types))
   const answer = v.optional(requiredText(text('appointment_answer_required')), '')
   const schemaOf = ({ category, type, resource, moment, day }: Booking) => {
     const chosen = types.find(({ id }) => String(id) === type)

@@ -1,12 +1,13 @@
 import { cleanText } from '@portal/domain/format/clean-text'
-import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { chakra, type StyledProps } from '../system/styled.tsx'
 import { controlCss, inputCss } from './control-styles.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { convertText } from './text-input.ts'
 
 interface Props extends FieldProps {
-  rules?: RegisterOptions
+  /** Called once the form has what was typed. */
+  onChange?: () => void
   /** Initial number of lines; it grows with the text. */
   rows?: number
   input?: StyledProps<'textarea'>
@@ -26,7 +27,7 @@ const area = {
 }
 
 /** A field for text of several lines. */
-export function TextAreaField({ name, rules, rows = 5, input, ...field }: Props) {
+export function TextAreaField({ name, onChange, rows = 5, input, ...field }: Props) {
   const { register } = useFormContext()
   return (
     <Field name={name} {...field}>
@@ -37,7 +38,7 @@ export function TextAreaField({ name, rules, rows = 5, input, ...field }: Props)
             minH={`${rows * 1.5 + 1.5}rem`}
             rows={rows}
             {...control}
-            {...register(name, { setValueAs: convertText(cleanText), ...rules } as RegisterOptions)}
+            {...register(name, { setValueAs: convertText(cleanText), ...(onChange && { onChange }) })}
             {...input}
           />
         </chakra.div>

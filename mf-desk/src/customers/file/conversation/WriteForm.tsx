@@ -1,7 +1,9 @@
 import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import type { FilledTemplate } from '@portal/contract/desk/template'
+import * as v from '@portal/contract/schema'
 import { usePortal, useWrite } from '@portal/remote-kit'
+import { requiredText } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useRef } from 'react'
@@ -29,7 +31,27 @@ export function WriteForm({ id, documents }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const { queries } = usePortal()
-  const form = useForm({ defaultValues: empty })
+  const form = useForm({
+    schema: v.pipe(
+      v.object({
+        to: v.string(),
+        subject: v.string(),
+        text: v.pipe(
+          requiredText(text('message_required')),
+          v.maxLength(maxMessageLength, text('message_long', { most: maxMessageLength })),
+        ),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['to'], ['subject']],
+          ({ to, subject }) => to !== 'customer' || subject.trim() !== '',
+          text('subject_required'),
+        ),
+        ['subject'],
+      ),
+    ),
+    defaultValues: empty,
+  })
   /** Last cursor position in the message. */
   const cursor = useRef(Number.POSITIVE_INFINITY)
   const onDone = () => {
@@ -82,7 +104,6 @@ export function WriteForm({ id, documents }: Props) {
                 name="subject"
                 label={text('subject')}
                 input={{ maxLength: 200, lang: 'nl', autoComplete: 'off' }}
-                rules={{ validate: (typed: string) => typed.trim() !== '' || text('subject_required') }}
               />
             </>
           )}
@@ -94,12 +115,6 @@ export function WriteForm({ id, documents }: Props) {
               onSelect: ({ currentTarget }) => {
                 cursor.current = currentTarget.selectionEnd
               },
-            }}
-            rules={{
-              validate: (typed: string) =>
-                (typed.trim() === '' && text('message_required')) ||
-                typed.length <= maxMessageLength ||
-                text('message_long', { most: maxMessageLength }),
             }}
           />
           {toCustomer && (

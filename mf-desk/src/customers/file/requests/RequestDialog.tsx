@@ -2,9 +2,11 @@ import { dayAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 import { postRequests } from '@portal/contract/desk/request'
 import type { Mortgage } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { textThat } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
@@ -36,7 +38,15 @@ export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
     date: addDays(dayAt(new Date()), usualDays),
     mortgage: String(mortgages[0]?.id ?? ''),
   }
-  const form = useForm({ defaultValues: empty })
+  const form = useForm({
+    schema: v.object({
+      documents: textThat(
+        (typed) => requestedDocumentsIn(typed) !== null,
+        text('request_documents_required'),
+      ),
+    }),
+    defaultValues: empty,
+  })
   const write = useWrite(postRequests, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
@@ -76,10 +86,6 @@ export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
           label={text('request_documents')}
           hint={text('request_documents_hint')}
           input={{ lang: 'nl' }}
-          rules={{
-            validate: (typed: string) =>
-              requestedDocumentsIn(typed) !== null || text('request_documents_required'),
-          }}
         />
         <DateField name="date" label={text('request_date')} invalid={text('request_date_invalid')} />
         {mortgages.length > 1 && (

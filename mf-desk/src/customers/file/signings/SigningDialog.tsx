@@ -2,6 +2,7 @@ import { dayAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import { maxSigningNoteLength, postSigning } from '@portal/contract/desk/signing'
+import * as v from '@portal/contract/schema'
 import { type SigningKind, signingKinds } from '@portal/contract/signing'
 import { displayName } from '@portal/domain/upload/file-name'
 import { useWrite } from '@portal/remote-kit'
@@ -43,7 +44,20 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
   const text = useSigningText()
   const common = useText()
   const tenant = useTenantCode()
-  const form = useForm({ defaultValues: empty() })
+  const form = useForm({
+    schema: v.pipe(
+      v.object({ document: v.string(), content: v.array(v.unknown()) }),
+      v.forward(
+        v.partialCheck(
+          [['document'], ['content']],
+          ({ document, content }) => document !== uploadedFile || content.length > 0,
+          text('signing_file_required'),
+        ),
+        ['content'],
+      ),
+    ),
+    defaultValues: empty(),
+  })
   const chosen = useWatch({ control: form.control, name: 'document' })
   const write = useWrite(postSigning, {
     refreshes: ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'],
@@ -81,7 +95,6 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
             label={text('signing_file')}
             prompt={text('signing_file_prompt')}
             accept={['application/pdf']}
-            rules={{ validate: ([file]: File[]) => file !== undefined || text('signing_file_required') }}
           />
         )}
         <TextField

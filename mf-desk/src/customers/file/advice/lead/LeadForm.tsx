@@ -5,8 +5,10 @@ import {
   maxLeadNoteLength,
   postLeadStep,
 } from '@portal/contract/desk/lead'
+import * as v from '@portal/contract/schema'
 import { useCurrent, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { required } from '@portal/remote-kit/form-schema'
 import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { codeOf, useProblem } from '../../../../shared/use-problem.ts'
@@ -38,7 +40,13 @@ export function LeadForm({ opened, now, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const colleagues = useCurrent(getColleagues, { params: { tenant } }).data?.data ?? []
-  const form = useForm({ defaultValues: empty })
+  const form = useForm({
+    schema: v.variant('status', [
+      v.object({ status: v.literal('taken_up'), assignee: required(text('lead_assignee_required')) }),
+      v.object({ status: v.picklist(['done', 'new']) }),
+    ]),
+    defaultValues: empty,
+  })
   const write = useWrite(postLeadStep, { refreshes: leadReads, onDone: onClose })
   const isTaken = codeOf(write.error) === 'taken'
   const problem = useProblem()(write.error)
@@ -68,7 +76,6 @@ export function LeadForm({ opened, now, onClose }: Props) {
           label={text('lead_assignee')}
           placeholder={text('lead_assignee_choose')}
           options={colleagues.map(({ name, email }) => ({ value: email, label: name }))}
-          rules={{ required: text('lead_assignee_required') }}
         />
       )}
       <TextAreaField

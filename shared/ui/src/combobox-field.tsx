@@ -1,4 +1,3 @@
-import type { RegisterOptions } from 'react-hook-form'
 import { OptionCombobox } from './combobox/OptionCombobox.tsx'
 import type { Option } from './combobox/search.ts'
 import { Field, type FieldProps } from './form/Field.tsx'
@@ -9,14 +8,13 @@ interface Props extends FieldProps {
   /** Options are still loading: the list says so instead of showing no results. */
   pending?: boolean
   placeholder?: string
-  rules?: RegisterOptions
 }
 
 /**
  * A combobox for many options: typing moves to the first match, arrow keys move through the list. The form's value is
  * that of the selected option, or empty.
  */
-export function ComboboxField({ name, options, pending = false, placeholder, rules, ...props }: Props) {
+export function ComboboxField({ name, options, pending = false, placeholder, ...props }: Props) {
   return (
     <Field name={name} {...props}>
       {(control) => (
@@ -26,7 +24,6 @@ export function ComboboxField({ name, options, pending = false, placeholder, rul
           options={options}
           pending={pending}
           placeholder={placeholder}
-          rules={rules}
         />
       )}
     </Field>

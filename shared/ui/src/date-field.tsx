@@ -2,7 +2,7 @@ import { formatNumericDate } from '@portal/domain/format/date'
 import { firstYear, isWrittenAsDate, lastYear, parseDate } from '@portal/domain/format/date-entry'
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type RegisterOptions, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { IconButton } from './button/IconButton.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { chakra } from './system/styled.tsx'
@@ -11,7 +11,6 @@ import { useUiText } from './ui-texts/ui-texts.ts'
 interface Props extends FieldProps {
   /** Message for a text that is no date, or for a date out of range, where the form's schema has none. */
   invalid?: string
-  rules?: Pick<RegisterOptions, 'required'>
   /** Allowed years, inclusive (INPUT-07). */
   years?: { first?: number; last?: number }
   input?: ComponentProps<'input'>
@@ -32,7 +31,7 @@ const Calendar = chakra('span', {
  * date. The native input is created on demand, because it is expensive. Ark's date picker would add 44.5 kB (brotli) to
  * this field's 14.
  */
-export function DateField({ name, invalid, rules, years, input, ...props }: Props) {
+export function DateField({ name, invalid, years, input, ...props }: Props) {
   const word = useUiText()
   const calendar = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
@@ -42,7 +41,6 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
   const { field } = useController({
     name,
     rules: {
-      ...rules,
       ...(invalid && { validate: (typed: string) => isDate(typed) || errorOf(typed) }),
     },
   })

@@ -1,6 +1,6 @@
 import { FileUpload } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
-import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Button } from './button/Button.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { useWaitBeforeSubmit } from './form/wait-before-submit.ts'
@@ -14,7 +14,6 @@ interface Props extends FieldProps {
   /** Accepted media types or extensions. */
   accept?: string[]
   most?: number
-  rules?: RegisterOptions
   /** Text in the drop area. */
   prompt: string
 }
@@ -56,7 +55,6 @@ function FilesField({
   name,
   accept,
   most = 1,
-  rules,
   prompt,
   attachments,
   ...props
@@ -65,16 +63,9 @@ function FilesField({
   const { getValues, setValue } = useFormContext()
   const { items, files, undecided } = attachments
   useWaitBeforeSubmit(attachments.whenChecked)
-  const { validate, ...others } = rules ?? {}
   const { field, fieldState } = useController({
     name,
-    rules: {
-      ...others,
-      validate: {
-        decided: () => !undecided || word('input_fields_document_undecided'),
-        ...(typeof validate === 'function' ? { own: validate } : validate),
-      },
-    },
+    rules: { validate: () => !undecided || word('input_fields_document_undecided') },
   })
   const hold = useEffectEvent(() => {
     const held: File[] = field.value ?? []

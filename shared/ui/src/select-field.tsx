@@ -1,6 +1,6 @@
 import { createListCollection, Select } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { type RegisterOptions, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { PageOverlay } from './overlay/PageOverlay.tsx'
@@ -14,7 +14,6 @@ interface Props extends FieldProps {
   options: readonly Option[]
   /** Shown while nothing is selected. */
   placeholder?: string
-  rules?: RegisterOptions
 }
 
 const trigger = {
@@ -53,8 +52,8 @@ const row = {
 }
 
 /** A select. The list is at most 300 pixels high, in rows of 45 (INPUT-08). */
-export function SelectField({ name, options, placeholder, rules, ...props }: Props) {
-  const { field } = useController({ name, ...(rules ? { rules } : {}) })
+export function SelectField({ name, options, placeholder, ...props }: Props) {
+  const { field } = useController({ name })
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
   return (
     <Field name={name} {...props}>

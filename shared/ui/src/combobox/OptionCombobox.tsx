@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type RegisterOptions, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { ControlProps } from '../form/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { PageOverlay } from '../overlay/PageOverlay.tsx'
@@ -26,7 +26,6 @@ interface Props {
   options: readonly Option[]
   pending: boolean
   placeholder: string | undefined
-  rules: RegisterOptions | undefined
 }
 
 /** Number of rows that a key moves, besides the arrow keys. */
@@ -40,9 +39,9 @@ const openers = ['ArrowDown', 'ArrowUp']
  * a frame late, over newer user input. So text, focus and the initial highlight are handled here; keys, list,
  * positioning and closing are the library's.
  */
-export function OptionCombobox({ control, name, options, pending, placeholder, rules }: Props) {
+export function OptionCombobox({ control, name, options, pending, placeholder }: Props) {
   const word = useUiText()
-  const { field } = useController({ name, ...(rules ? { rules } : {}) })
+  const { field } = useController({ name })
   const [typed, setTyped] = useState<string | null>(null)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 import { chakra } from '../system/styled.tsx'
 import { useFieldError } from './use-field-error.ts'
@@ -9,8 +9,6 @@ interface Props {
   name: string
   label: ReactNode
   hint?: string
-  /** Rules, if it must be checked. */
-  rules?: RegisterOptions
 }
 
 const CheckBox = chakra('div', {
@@ -28,7 +26,7 @@ const CheckBox = chakra('div', {
 })
 
 /** A checkbox. */
-export function CheckField({ name, label, hint, rules }: Props) {
+export function CheckField({ name, label, hint }: Props) {
   const id = useId()
   const { register } = useFormContext()
   const error = useFieldError(name, hint)?.message
@@ -40,7 +38,7 @@ export function CheckField({ name, label, hint, rules }: Props) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          {...register(name, rules)}
+          {...register(name)}
         />
         <span>{label}</span>
       </label>

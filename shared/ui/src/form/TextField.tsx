@@ -1,13 +1,11 @@
 import { cleanInput } from '@portal/domain/format/clean-input'
 import { cleanLine } from '@portal/domain/format/clean-text'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { type RegisterOptions, useFormContext } from 'react-hook-form'
-import { chakra, type StyledProps } from '../system/styled.tsx'
+import { useFormContext } from 'react-hook-form'
 import { Field, type FieldProps } from './Field.tsx'
 import { convertText, isComposing } from './text-input.ts'
 
 export interface TextFieldProps extends FieldProps {
-  rules?: RegisterOptions
   /** Normalises the text while typing. */
   clean?: (typed: string) => string
   /** Makes the form's value of the text; the default removes what no line of text has. */
@@ -24,7 +22,6 @@ export interface TextFieldProps extends FieldProps {
 /** A field for one line of text. */
 export function TextField({
   name,
-  rules,
   clean,
   convert = cleanLine,
   onChange: onTyped,
@@ -39,8 +36,7 @@ export function TextField({
     setValueAs: convertText(convert),
     ...(onTyped && { onChange: onTyped }),
     ...(onLeft && { onBlur: onLeft }),
-    ...rules,
-  } as RegisterOptions)
+  })
   const change = (event: SyntheticEvent<HTMLInputElement>) => {
     if (clean && !isComposing(event)) cleanInput(event.currentTarget, clean)
     return onChange(event)

@@ -6,7 +6,8 @@ import {
 } from 'react-hook-form'
 import { type FormSchema, resolverOf } from './resolver.ts'
 
-export interface FormOptions<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'validate'> {
+export interface FormOptions<Values extends FieldValues>
+  extends Omit<UseFormProps<Values>, 'resolver' | 'validate'> {
   /** Checks the values; its messages are texts in the customer's language. */
   schema?: FormSchema<{ [Name in keyof Values]?: unknown }>
 }
@@ -23,7 +24,7 @@ export function useForm<Values extends FieldValues>({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    ...(schema && { resolver: resolverOf<Values>(schema) }),
+    resolver: resolverOf<Values>(schema),
     ...options,
   })
   drawAtReset(form)

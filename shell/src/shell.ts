@@ -16,6 +16,7 @@ import type { BrowserEnv } from './browser-env.ts'
 import { takeEarlyReads } from './early/early-reads.ts'
 import { globalError, reportGlobalError } from './global-error.ts'
 import { createLanguage } from './language/language.ts'
+import { reloadTranslatedPage } from './language/reload-translated-page.ts'
 import { nonceOfPage } from './nonce.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
 import { apiForRemotes, lastSeenForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
@@ -89,6 +90,7 @@ export function createShell(
     ...pageSession
   } = sessionOf(page, tenant, language, browserEnv)
   const { account } = session
+  reloadTranslatedPage(language, session, () => load())
 
   const mfaRequired = createStore(false)
   account.subscribe(() => mfaRequired.set(false))

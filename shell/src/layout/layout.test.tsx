@@ -296,3 +296,26 @@ test('@PROFILE-04 the logout button signs out after 150 ms', async () => {
   expect(shell.session.account.get()).toBeNull()
   expect(browser.kept().sessions).toEqual([])
 })
+
+/** Replaces text nodes as a browser's translation does, which detaches them from React. */
+function translatePage() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  for (const node of nodes) {
+    const font = document.createElement('font')
+    font.textContent = `[${node.textContent}]`
+    node.parentNode?.replaceChild(font, node)
+  }
+}
+
+test('the browser has translated the page, another language reloads it once the choice is stored', async () => {
+  const { shell, browser } = await open()
+  act(() => shell.language.change('en'))
+  expect(browser.load).not.toHaveBeenCalled()
+  translatePage()
+  act(() => shell.language.change('de'))
+  await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith())
+  expect(browser.kept().sessions[0]?.language).toBe('de')
+  expect(document.cookie).toContain('language=de')
+})

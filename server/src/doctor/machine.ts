@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { normsEndingWithin } from '@portal/advice/validity'
 import { dayAt } from '@portal/contract/clock'
 import { normsOn } from '../advice/norms.ts'
+import { endingByDay } from '../advice/norms-watch.ts'
 import type { Config } from '../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -33,7 +34,7 @@ export function checkNorms(now: Date, graceDays: number): Finding {
   if (ending.length === 0) return ok('norms', `The norms hold for ${daysAhead} days or longer.`)
   return warning(
     'norms',
-    `These norms end: ${ending.map(({ kind, validTo }) => `${kind} on ${validTo}`).join(', ')}.`,
+    `These norms end. ${endingByDay(ending).join('; ')}.`,
     `Update the portal to a version with their next editions: ${graceDays} days after their end calculations stop.`,
   )
 }

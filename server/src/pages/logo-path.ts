@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Path of a tenant's logo as PNG, for mails. */
 export const logoPath = '/logo.png'
 
-/** Serves the logo of the request's tenant. */
+/** Serves the logo of the request's tenant; without one, 204 for the icon that browsers request unasked, else 404. */
 export function serveLogo(
   app: FastifyInstance,
   path: string,
@@ -12,7 +12,7 @@ export function serveLogo(
 ): void {
   app.get(path, async (request, reply) => {
     const tenant = await tenantOf(request)
-    if (!tenant?.logo) return reply.code(404).send()
+    if (!tenant?.logo) return reply.code(path === logoPath ? 404 : 204).send()
     return reply
       .type('image/png')
       .header('cache-control', 'max-age=3600')

@@ -12,7 +12,7 @@ export const endingByDay = (ending: readonly { kind: string; validTo: string }[]
     ([day, norms]) => `${day}: ${norms.map(({ kind }) => kind).join(', ')}`,
   )
 
-/** Tells the operator which norms end soon, or have ended: each needs a file of its next edition. */
+/** Warns the operator of norms that end soon or have ended, and need a file with the next edition. */
 export function warnOfNorms({ log, clock, config }: Pick<Context, 'log' | 'clock' | 'config'>): void {
   const today = dayAt(clock())
   const ending = normsEndingWithin(normsOn(today), today, daysAhead)

@@ -2,6 +2,7 @@ import { cleanInput } from '@portal/domain/format/clean-input'
 import { cleanLine } from '@portal/domain/format/clean-text'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { chakra, type StyledProps } from '../system/styled.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { convertText, isComposing } from './text-input.ts'
 

@@ -6,7 +6,7 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 export const refused = 'refused'
 
 /** Error types of client-side validation; others come from the server and stay until the next attempt. */
-const found = ['validate', refused]
+const clientErrorTypes = ['validate', refused]
 
 /**
  * The error at a path of the surrounding form. Renders only when that changes; react-hook-form's own form state would

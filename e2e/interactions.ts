@@ -58,11 +58,11 @@ function observe(tell: string): void {
 /** Measures interactions in all pages of a context, with the processor slowed down. */
 export async function measureInteractions(context: BrowserContext): Promise<void> {
   mkdirSync(path.dirname(interactionsFile), { recursive: true })
-  const tell = 'tellInteraction'
-  await context.exposeBinding(tell, (_, interaction: Interaction) =>
+  const bindingName = 'tellInteraction'
+  await context.exposeBinding(bindingName, (_, interaction: Interaction) =>
     appendFileSync(interactionsFile, `${JSON.stringify(interaction)}\n`),
   )
-  await context.addInitScript(observe, tell)
+  await context.addInitScript(observe, bindingName)
   context.on('page', async (page) => {
     const cdp = await context.newCDPSession(page)
     /** A page that is closed at once has nothing to measure. */

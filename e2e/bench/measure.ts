@@ -51,9 +51,9 @@ function watchArrival(selector: string) {
   const shifts = record('layout-shift')
   const tasks = record('longtask')
   const paints = record('largest-contentful-paint')
-  const look = () => {
+  const waitForElement = () => {
     const found = document.querySelector(selector)
-    if (!found?.checkVisibility()) return requestAnimationFrame(look)
+    if (!found?.checkVisibility()) return requestAnimationFrame(waitForElement)
     const ready = performance.now()
     return setTimeout(() => requestIdleCallback(() => whenWhole(ready, performance.now())))
   }
@@ -85,7 +85,7 @@ function watchArrival(selector: string) {
     }
     tellBench(JSON.stringify(arrival))
   }
-  look()
+  waitForElement()
 }
 
 async function slowDown(cdp: CDPSession) {

@@ -45,7 +45,7 @@ const isHit = ({ scan, looked }: (typeof seen)[number]) =>
 const isFalse = ({ scan, looked }: (typeof seen)[number]) =>
   looked.digits.some((digits) => digits !== scan.paper.bsn)
 
-function tell(name: string, of: typeof seen) {
+function printResults(name: string, of: typeof seen) {
   const withOne = of.filter(({ scan }) => scan.paper.bsn !== null)
   const hits = withOne.filter(isHit)
   const wrong = of.filter(isFalse)
@@ -63,7 +63,7 @@ const names = [...new Set(scans.map(({ condition }) => condition.name))]
 const recall = Object.fromEntries(
   names.map((name) => [
     name,
-    tell(
+    printResults(
       name,
       seen.filter(({ scan }) => scan.condition.name === name),
     ),
@@ -71,7 +71,7 @@ const recall = Object.fromEntries(
 )
 console.log()
 for (const kind of new Set(scans.map(({ paper }) => paper.kind)))
-  tell(
+  printResults(
     kind,
     seen.filter(({ scan }) => scan.paper.kind === kind),
   )

@@ -24,7 +24,7 @@ export async function scanInPage({
     file?: Blob
     look?: { sightings: { digits: string }[] }
   }
-  const ask = (question: object) =>
+  const post = (question: object) =>
     new Promise<Answer>((resolve, reject) => {
       worker.onerror = () => reject(new Error('the worker failed'))
       worker.onmessage = async ({ data }: MessageEvent<Answer>) => {
@@ -40,16 +40,16 @@ export async function scanInPage({
   const signs = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
   const file = new Blob([signs], { type: 'image/jpeg' })
   const began = performance.now()
-  const { look } = await ask({ ask: 'look', file, type: file.type })
+  const { look } = await post({ ask: 'look', file, type: file.type })
   const ms = performance.now() - began
   const sightings = look?.sightings ?? []
   const digits = sightings.map((one) => one.digits)
   if (!masks || digits.length === 0) return { digits, ms, left: null }
   const plain = sightings.map((one) => ({ ...one, detail: null }))
-  const masked = await ask({ ask: 'mask', file, type: file.type, sightings: plain, most: 8_000_000 }).catch(
+  const masked = await post({ ask: 'mask', file, type: file.type, sightings: plain, most: 8_000_000 }).catch(
     () => null,
   )
   if (!masked?.file) return { digits, ms, left: digits }
-  const again = await ask({ ask: 'look', file: masked.file, type: 'image/jpeg' })
+  const again = await post({ ask: 'look', file: masked.file, type: 'image/jpeg' })
   return { digits, ms, left: (again.look?.sightings ?? []).map((one) => one.digits) }
 }

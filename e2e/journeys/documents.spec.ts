@@ -21,7 +21,7 @@ interface Paper {
   item: number | null
 }
 const papersOf = (customer: string) => adviser<Paper[]>('documents', { tenant: 'zuider', customer })
-const named = async (customer: string, name: string) =>
+const documentNamed = async (customer: string, name: string) =>
   (await papersOf(customer)).filter((paper) => paper.name === name)
 
 test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, is with the adviser byte for byte, and can be deleted within the hour', async ({
@@ -44,7 +44,7 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, 
   const row = own.getByRole('listitem').filter({ hasText: file.name })
   await expect(row.getByText(/^nog (59|60) min$/)).toBeVisible()
 
-  const [paper] = await named('karin', file.name)
+  const [paper] = await documentNamed('karin', file.name)
   const { base64 } = await adviser<{ base64: string }>('document', { document: String(paper?.document) })
   expect(Buffer.from(base64, 'base64').equals(file.buffer)).toBe(true)
 
@@ -61,7 +61,7 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, 
   await expect(
     page.getByRole('status').filter({ hasText: '‘Jaaropgave 2025.pdf’ is verwijderd.' }),
   ).toBeVisible()
-  expect(await named('karin', file.name)).toEqual([])
+  expect(await documentNamed('karin', file.name)).toEqual([])
 })
 
 test('a file that was chosen is offered for sending when its dialog is closed, and after a reload', {
@@ -78,10 +78,10 @@ test('a file that was chosen is offered for sending when its dialog is closed, a
   await expect(page.getByRole('heading', { name: 'Nog niet verstuurd' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').getByText(/^Klaar om te versturen/)).toBeVisible()
-  expect(await named('leo', file.name)).toEqual([])
+  expect(await documentNamed('leo', file.name)).toEqual([])
   await page.getByRole('button', { name: 'Nu versturen' }).click()
   await expect(page.getByRole('link', { name: `${file.name} openen` })).toBeVisible()
-  expect(await named('leo', file.name)).toHaveLength(1)
+  expect(await documentNamed('leo', file.name)).toHaveLength(1)
 })
 
 test('a document that cannot be deleted or fetched says so at its own row, and the focus stays there', {
@@ -124,10 +124,10 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
   await expect(
     dialog.getByText('De verbinding viel weg. Het bestand staat hier nog klaar.', { exact: true }),
   ).toBeVisible()
-  expect(await named('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
+  expect(await documentNamed('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  expect(await named('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
+  expect(await documentNamed('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
 
   let ended = 0
   await page.route(path, async (route) => {
@@ -140,7 +140,7 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
   expect(ended).toBe(1)
-  expect(await named('karin', 'sessie voorbij.pdf')).toHaveLength(1)
+  expect(await documentNamed('karin', 'sessie voorbij.pdf')).toHaveLength(1)
   const { data } = await callServer(request, { username: 'karin', tenant: 'zuider' }, getDocuments)
   expect(data.filter(({ name }) => name === 'antwoord kwijt.pdf')).toHaveLength(1)
 })
@@ -200,7 +200,7 @@ test('a picture above 2 MB is made smaller on the device, with consent, and then
   await expect(dialog.getByText(/^Klaar om te versturen/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  const [paper] = await named('leo', 'foto.jpg')
+  const [paper] = await documentNamed('leo', 'foto.jpg')
   expect(paper?.size).toBeLessThan(2 * 1024 * 1024)
 })
 

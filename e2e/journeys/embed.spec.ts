@@ -17,7 +17,7 @@ const page = (snippet: string) =>
 /** Sites of tenants: serves the page set by the test, with the content policy from the operator's instructions. */
 let sites: Server
 let shown: Embedding
-const siteOf = (name: string) => `http://${name}:${(sites.address() as AddressInfo).port}`
+const siteUrl = (name: string) => `http://${name}:${(sites.address() as AddressInfo).port}`
 const set = (origins: readonly string[]) =>
   adviser<Embedding>('embed', { tenant: 'zuider', origins: origins.join(',') })
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
       .end(page(snippets['maximum-mortgage'] ?? ''))
   }).listen(0)
   const { origins } = await adviser<Embedding>('embed', { tenant: 'zuider' })
-  shown = await set([...origins, siteOf('127.0.0.1')])
+  shown = await set([...origins, siteUrl('127.0.0.1')])
 })
 test.afterAll(async () => {
   await set(shown.origins.slice(0, -1))
@@ -43,7 +43,7 @@ test.afterAll(async () => {
 test('advice embed: a visitor of the tenant’s own site works out a maximum there, and goes on to the portal', {
   tag: '@full',
 }, async ({ page }) => {
-  await page.goto(siteOf('127.0.0.1'))
+  await page.goto(siteUrl('127.0.0.1'))
   const frame = page.frameLocator('iframe[title="Hoeveel kan ik lenen?"]')
   await frame.getByLabel('Geboortedatum').fill('17-04-1984')
   const tall = await page.locator('iframe').evaluate((it) => it.clientHeight)
@@ -71,7 +71,7 @@ test('advice embed: a site that the tenant did not allow shows no widget, and ca
   page,
   complaints,
 }) => {
-  await page.goto(siteOf('localhost'))
+  await page.goto(siteUrl('localhost'))
   await expect.poll(() => complaints.join(' ')).toContain('frame-ancestors')
   for (const frame of page.frames().slice(1)) expect(frame.url()).not.toContain('/_widget/')
   const answer = page.evaluate(

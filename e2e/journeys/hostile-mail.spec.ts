@@ -50,7 +50,7 @@ test('trust B6: no hostile mail runs a script, navigates, or reaches another hos
   tag: '@full',
 }, async ({ page, complaints }) => {
   test.setTimeout(240_000)
-  const arrive = async (mail: ReturnType<typeof corpus>[number]) => {
+  const deliver = async (mail: ReturnType<typeof corpus>[number]) => {
     const html = `<p>${mail.mark}</p>${mail.html}`
     const { id } = await adviser<{ id: number }>('mail', {
       tenant: 'zuider',
@@ -60,8 +60,8 @@ test('trust B6: no hostile mail runs a script, navigates, or reaches another hos
     })
     return { ...mail, address: `/berichten/mail-${id}` }
   }
-  const mails: Awaited<ReturnType<typeof arrive>>[] = []
-  for (const mail of corpus(canary)) mails.push(await arrive(mail))
+  const mails: Awaited<ReturnType<typeof deliver>>[] = []
+  for (const mail of corpus(canary)) mails.push(await deliver(mail))
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())

@@ -10,13 +10,13 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const lightness = async (page: Page) => Math.max(...((await ground(page)).match(/\d+/g) ?? []).map(Number))
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profiel van/ }).click()
 
-const looks = [
+const variants = [
   { look: 'dark', media: { colorScheme: 'dark' } },
   { look: 'light, with more contrast', media: { contrast: 'more' } },
   { look: 'dark, with more contrast', media: { colorScheme: 'dark', contrast: 'more' } },
 ] as const
 
-for (const { tenant, user, look, media } of looks.flatMap((one) => [
+for (const { tenant, user, look, media } of variants.flatMap((one) => [
   { tenant: 'zuider', user: 'anna', ...one },
   { tenant: 'noorder', user: 'hilde', ...one },
 ]))

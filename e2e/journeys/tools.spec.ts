@@ -53,7 +53,7 @@ async function open(page: Page, username: string, language: Language, tool: stri
   await page.goto(`/dashboard?reken=${tool}`)
 }
 
-const named = (frame: FrameLocator, name: string) => frame.locator(`[name="${name}"]`)
+const fieldNamed = (frame: FrameLocator, name: string) => frame.locator(`[name="${name}"]`)
 const frameOf = (page: Page) => page.frameLocator('iframe')
 const textOf = async (page: Page) => plain((await page.getByRole('dialog').first().textContent()) ?? '')
 
@@ -95,7 +95,7 @@ for (const language of ['nl', 'de'] as const)
         await open(page, 'anna', language, 'maximum_mortgage')
         const frame = frameOf(page)
         await expect(frame.locator('.figure')).toHaveText(/\d/)
-        await named(frame, 'together').first().check()
+        await fieldNamed(frame, 'together').first().check()
         for (const field of [
           'pension',
           'alimony_in',
@@ -109,10 +109,10 @@ for (const language of ['nl', 'de'] as const)
           'rate',
           'ground_rent',
         ])
-          await named(frame, field).fill('')
-        await named(frame, 'label').selectOption({ index: 0 })
-        await named(frame, 'salary').fill(language === 'nl' ? '4.500' : '4500')
-        await named(frame, 'salary').press('Enter')
+          await fieldNamed(frame, field).fill('')
+        await fieldNamed(frame, 'label').selectOption({ index: 0 })
+        await fieldNamed(frame, 'salary').fill(language === 'nl' ? '4.500' : '4500')
+        await fieldNamed(frame, 'salary').press('Enter')
         const aMonth = (4500 * 12 * 1.08 * 0.246) / 12
         const rate = 5 / 1200
         const most = (aMonth * (1 - (1 + rate) ** -360)) / rate + 17_000
@@ -130,12 +130,12 @@ for (const language of ['nl', 'de'] as const)
         await expect(
           frame.getByRole('button', { name: language === 'nl' ? 'Bereken' : 'Berechnen' }),
         ).toBeVisible()
-        await named(frame, 'measure.0.name').selectOption({ index: 5 })
-        await named(frame, 'measure.0.costs').fill('9500')
-        await named(frame, 'measure.0.saving').fill('120')
-        await named(frame, 'rate').fill('4')
-        await named(frame, 'years').selectOption({ index: 1 })
-        await named(frame, 'measure.0.saving').press('Enter')
+        await fieldNamed(frame, 'measure.0.name').selectOption({ index: 5 })
+        await fieldNamed(frame, 'measure.0.costs').fill('9500')
+        await fieldNamed(frame, 'measure.0.saving').fill('120')
+        await fieldNamed(frame, 'rate').fill('4')
+        await fieldNamed(frame, 'years').selectOption({ index: 1 })
+        await fieldNamed(frame, 'measure.0.saving').press('Enter')
         const outcome = frame.getByRole('region', { name: language === 'nl' ? 'Uitkomst' : 'Ergebnis' })
         await expect(outcome).toBeFocused()
         const back = Math.ceil(9500 / 120)

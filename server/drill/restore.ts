@@ -70,7 +70,7 @@ export async function restore(): Promise<boolean> {
   await backup(['make', '--to', path.join(folder, 'quiet')], settings(before, 'here'))
   const expected = await backup(['digest'], settings(before, 'here'))
   await onPostgres(before, (db) => db.execute(sql`create database restored`))
-  const put = await timed(() =>
+  const restoreTime = await timed(() =>
     backup(['restore', '--from', path.join(folder, 'quiet')], settings(after, 'there')),
   )
   const found = await backup(['digest'], settings(after, 'there'))
@@ -84,7 +84,7 @@ export async function restore(): Promise<boolean> {
   const same = expected.stdout === found.stdout
   console.log(`${written} files of ${found.stdout.trim().split('\n').at(-1)}`)
   console.log(
-    `backup under load ${made.seconds.toFixed(1)} s; put back in ${put.seconds.toFixed(1)} s; ${same ? 'the same, byte for byte' : 'NOT the same'}`,
+    `backup under load ${made.seconds.toFixed(1)} s; put back in ${restoreTime.seconds.toFixed(1)} s; ${same ? 'the same, byte for byte' : 'NOT the same'}`,
   )
   console.table([
     { when: 'while the backup was made', ...met, failed: JSON.stringify(met.failed) },

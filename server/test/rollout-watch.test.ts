@@ -121,7 +121,7 @@ test('a version that is slow to answer where the one before was not is stopped t
 })
 
 test('Web Vitals count for the version whose screen it was, once for an address, and of versions that there are', async () => {
-  const tell = (value: number, version: string, remoteAddress: string) => {
+  const sendVital = (value: number, version: string, remoteAddress: string) => {
     const of = { remote: name, version }
     const vitals = [{ name: 'LCP', value, screen: '/x', of }]
     return server.app.inject({
@@ -131,10 +131,10 @@ test('Web Vitals count for the version whose screen it was, once for an address,
       remoteAddress,
     })
   }
-  await tell(2500, '1.0.0', '10.4.0.1')
-  await tell(2501, '1.0.0', '10.4.0.2')
-  await tell(900, '1.0.0', '10.4.0.2')
-  await tell(900, '9.9.9', '10.4.0.3')
+  await sendVital(2500, '1.0.0', '10.4.0.1')
+  await sendVital(2501, '1.0.0', '10.4.0.2')
+  await sendVital(900, '1.0.0', '10.4.0.2')
+  await sendVital(900, '9.9.9', '10.4.0.3')
   expect(await db().select().from(versionVitals)).toMatchObject([
     { version: '1.0.0', vital: 'LCP', told: 2, good: 1 },
   ])

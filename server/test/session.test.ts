@@ -100,8 +100,8 @@ test('trust A1 E12: refreshes side by side, and one whose answer was lost, go on
   expect(again.refresh_token).toBe(second.refresh_token)
   expect((await read(again.access_token)).statusCode).toBe(200)
 
-  const kept = await server.database.db.select().from(refreshTokens)
-  expect(JSON.stringify(kept)).not.toContain(second.refresh_token)
+  const storedTokens = await server.database.db.select().from(refreshTokens)
+  expect(JSON.stringify(storedTokens)).not.toContain(second.refresh_token)
   server.pass(11)
   expect((await refresh(second.refresh_token)).statusCode).toBe(200)
   expect((await refresh(first.refresh_token)).statusCode).toBe(401)

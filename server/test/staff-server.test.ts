@@ -95,9 +95,9 @@ test('an address that asks too often is refused by sign-in of staff, the tenant 
     const { statusCode, headers } = await server.inject({ method, url })
     expect([url, statusCode === 429, headers['x-ratelimit-limit']]).toEqual([url, false, String(most)])
   }
-  const ask = () => staff.inject({ url: '/staff/return' })
-  for (let at = 0; at < 59; at++) await ask()
-  expect((await ask()).statusCode).toBe(429)
+  const openReturn = () => staff.inject({ url: '/staff/return' })
+  for (let at = 0; at < 59; at++) await openReturn()
+  expect((await openReturn()).statusCode).toBe(429)
   await close()
 })
 

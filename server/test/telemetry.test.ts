@@ -11,10 +11,10 @@ const vital = { name: 'LCP', value: 1234.5, screen: '/hypotheek' }
 
 test('what pages tell is checked: nothing that could name somebody is taken in', async () => {
   const server = await harness()
-  const tell = (payload: object, url = '/telemetry') =>
+  const sendTelemetry = (payload: object, url = '/telemetry') =>
     server.app.inject({ method: 'POST', url, payload }).then(({ statusCode }) => statusCode)
   const page = { version: '1.2.3', vitals: [vital], errors: [{ remote: 'mf-mortgage', version: '2.0.0' }] }
-  expect(await tell(page)).toBe(204)
+  expect(await sendTelemetry(page)).toBe(204)
   for (const wrong of [
     { ...page, vitals: [{ ...vital, screen: '/hypotheek/12?naam=anna' }] },
     { ...page, vitals: [{ ...vital, name: 'anna' }] },
@@ -22,7 +22,7 @@ test('what pages tell is checked: nothing that could name somebody is taken in',
     { ...page, errors: [{ remote: 'anna@example.nl', version: '1' }] },
     { ...page, vitals: Array.from({ length: 51 }, () => vital) },
   ])
-    expect(await tell(wrong)).toBe(422)
+    expect(await sendTelemetry(wrong)).toBe(422)
   await server.close()
 })
 

@@ -10,7 +10,7 @@ import LoginScreen from './LoginScreen.tsx'
 const done = { data: { success: true } }
 afterEach(() => sessionStorage.clear())
 
-async function toTheCode(...later: SignInResult[]) {
+async function openCodeStep(...later: SignInResult[]) {
   const { portal, signIn } = guestPortal({ outcome: 'code-wanted' }, ...later)
   portal.answer(mailTwoFactorCode, done)
   const { unmount } = await show(LoginScreen, portal)
@@ -30,7 +30,7 @@ const mailed = (sent: readonly { path: string }[]) =>
   sent.filter(({ path }) => path.includes('two_factor_code'))
 
 test('@OTP-02 a wanted code is mailed once, and the form asks for it', async () => {
-  const { portal, field } = await toTheCode()
+  const { portal, field } = await openCodeStep()
   expect(mailed(portal.sent)).toEqual([
     { path: '/customer/auth/two_factor_code/email', input: { body: { username: 'bram' } } },
   ])
@@ -39,7 +39,7 @@ test('@OTP-02 a wanted code is mailed once, and the form asks for it', async () 
 })
 
 test('@OTP-03 the code is required', async () => {
-  const { signIn, go } = await toTheCode()
+  const { signIn, go } = await openCodeStep()
   await go()
   expect(screen.getAllByText(nl.login_error_otp)).not.toHaveLength(0)
   expect(signIn).toHaveBeenCalledTimes(1)
@@ -48,7 +48,7 @@ test('@OTP-03 the code is required', async () => {
 test('@WCAG-3.3.8 @OTP-04 the code goes with the credentials that were typed; a pasted one loses its spaces', {
   tags: 'full',
 }, async () => {
-  const { signIn, field, go } = await toTheCode()
+  const { signIn, field, go } = await openCodeStep()
   await userEvent.click(field)
   await userEvent.paste(' 1234 567 ')
   await go()
@@ -59,7 +59,7 @@ test.each([{ outcome: 'not-authorized' }, { outcome: 'code-wanted' }] as const)(
   '@OTP-05 a wrong code (%o) is said to be wrong',
   { tags: 'full' },
   async (result) => {
-    const { field, go } = await toTheCode(result)
+    const { field, go } = await openCodeStep(result)
     await userEvent.type(field, '0000000')
     await go()
     expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_noauth)
@@ -77,7 +77,7 @@ test.each([
   async (error, expected) => {
     const refusal = { error, message: 'In English.', tenant: 'zuider' }
     const outcome = error === 'code_over' ? 'not-authorized' : 'message'
-    const { field, go } = await toTheCode({ outcome, message: 'In English.', refusal } as SignInResult)
+    const { field, go } = await openCodeStep({ outcome, message: 'In English.', refusal } as SignInResult)
     await userEvent.type(field, '0000000')
     await go()
     expect((await screen.findByRole('alert')).textContent).toBe(expected)
@@ -91,7 +91,7 @@ test.each([
 test('the code field asks for digits, says once how many, and sends no other number of them', {
   tags: 'full',
 }, async () => {
-  const { signIn, field, go } = await toTheCode()
+  const { signIn, field, go } = await openCodeStep()
   expect(field).toHaveProperty('inputMode', 'numeric')
   expect(document.body.textContent).toContain('7 cijfers')
   for (const typed of ['123456', '12345678']) {
@@ -105,20 +105,20 @@ test('the code field asks for digits, says once how many, and sends no other num
 })
 
 test('@OTP-05 another code can be asked for', async () => {
-  const { portal } = await toTheCode()
+  const { portal } = await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_resend }))
   expect(await screen.findByText(nl.otp_resent)).toBeTruthy()
   expect(mailed(portal.sent)).toHaveLength(2)
 })
 
 test('the way back keeps what was typed', { tags: 'full' }, async () => {
-  await toTheCode()
+  await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_back }))
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'bram')
 })
 
 test('@OTP-02 after a reload the code step is still there: it mails no other code and asks for the password again', async () => {
-  const { unmount } = await toTheCode()
+  const { unmount } = await openCodeStep()
   unmount()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('zonnebloem')
   const { portal, signIn } = guestPortal()
@@ -132,7 +132,7 @@ test('@OTP-02 after a reload the code step is still there: it mails no other cod
 })
 
 test('after the way back, or ten minutes, a reload shows the sign-in form', { tags: 'full' }, async () => {
-  const { unmount } = await toTheCode()
+  const { unmount } = await openCodeStep()
   unmount()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60 * 1000)
   const late = await show(LoginScreen, guestPortal().portal)
@@ -141,7 +141,7 @@ test('after the way back, or ten minutes, a reload shows the sign-in form', { ta
   late.unmount()
   sessionStorage.clear()
   vi.restoreAllMocks()
-  await toTheCode()
+  await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_back }))
   expect(sessionStorage).toHaveLength(0)
 })

@@ -25,12 +25,12 @@ export default function LoginScreen({ onEntered }: Props) {
   const arrived = useRef(false)
   useEffect(() => {
     arrived.current = true
-    const kept = readSecondStep()
-    if (!kept) return
+    const storedStep = readSecondStep()
+    if (!storedStep) return
     loadSecondStep().then(
       (Step) => {
-        setTyped({ ...kept.credentials, password: '' })
-        setSecond({ Step, byApp: kept.byApp })
+        setTyped({ ...storedStep.credentials, password: '' })
+        setSecond({ Step, byApp: storedStep.byApp })
       },
       () => {},
     )

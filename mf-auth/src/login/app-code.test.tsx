@@ -15,7 +15,7 @@ const refused = (outcome: 'code-wanted' | 'not-authorized', otp?: string): SignI
   refusal: { tenant: 'zuider', ...(otp && { errors: { otp } }) },
 })
 
-async function toTheCode(...later: SignInResult[]) {
+async function openCodeStep(...later: SignInResult[]) {
   const { portal, signIn } = guestPortal(refused('code-wanted', 'app'), ...later)
   portal.answer(mailTwoFactorCode, { data: { success: true } })
   const { unmount } = await show(LoginScreen, portal)
@@ -26,7 +26,7 @@ async function toTheCode(...later: SignInResult[]) {
 }
 
 test('@KEYS-07 with an authenticator app its code is asked for, and none is mailed', async () => {
-  const { portal, signIn, field } = await toTheCode()
+  const { portal, signIn, field } = await openCodeStep()
   await userEvent.type(field, '12345{Enter}')
   expect((await screen.findAllByText(nl.otp_length)).length).toBeGreaterThan(0)
   await userEvent.type(field, '6{Enter}')
@@ -35,7 +35,7 @@ test('@KEYS-07 with an authenticator app its code is asked for, and none is mail
 })
 
 test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how much', async () => {
-  const { field } = await toTheCode(refused('not-authorized'), refused('not-authorized', 'clock 3'))
+  const { field } = await openCodeStep(refused('not-authorized'), refused('not-authorized', 'clock 3'))
   await userEvent.type(field, '111111{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_noauth)
   await userEvent.click(screen.getByRole('button', { name: nl.otp_submit }))
@@ -43,7 +43,7 @@ test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how 
 })
 
 test('@KEYS-08 without the app at hand a recovery code works', async () => {
-  const { signIn } = await toTheCode()
+  const { signIn } = await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.app_lost }))
   await userEvent.type(await screen.findByLabelText(nl.app_recovery), 'k7mp-9xqa-4thz{Enter}')
   expect(signIn).toHaveBeenLastCalledWith({
@@ -54,7 +54,7 @@ test('@KEYS-08 without the app at hand a recovery code works', async () => {
 })
 
 test('@KEYS-07 after a reload the app is still asked for its code, with the password', async () => {
-  const { unmount } = await toTheCode()
+  const { unmount } = await openCodeStep()
   unmount()
   const { portal, signIn } = guestPortal()
   await show(LoginScreen, portal)

@@ -27,7 +27,7 @@ export function useTokenLink() {
   const [check, setCheck] = useState<Check>({ state: 'checking' })
   const { kind, token } = link
 
-  const ask = useCallback(async () => {
+  const checkToken = useCallback(async () => {
     if (!token) return setCheck({ state: 'missing' })
     setCheck({ state: 'checking' })
     try {
@@ -45,8 +45,8 @@ export function useTokenLink() {
     const spoken = languages.find((one) => one === new URLSearchParams(location.search).get('language'))
     if (spoken) language.change(spoken)
     navigate(`${pathname}?${kind}=1`, { replace: true })
-    void ask()
-  }, [navigate, language, pathname, kind, ask])
+    void checkToken()
+  }, [navigate, language, pathname, kind, checkToken])
 
-  return { link, check, retry: () => void ask() }
+  return { link, check, retry: () => void checkToken() }
 }

@@ -43,8 +43,8 @@ export function useSignIn({ codeWanted }: Options = {}) {
   }
   const problem = (): string | null => {
     if (!result || result.outcome === 'signed-in') return null
-    const named = refused[String(result.refusal?.error)]
-    if (named) return text(named)
+    const specificText = refused[String(result.refusal?.error)]
+    if (specificText) return text(specificText)
     if (result.outcome === 'code-wanted') return codeWanted ? text(codeWanted) : null
     return result.outcome === 'message' ? result.message : text(problems[result.outcome])
   }

@@ -29,9 +29,9 @@ export default function TilesSlot() {
   const { id, close } = useOpenedQuery(openedBy)
   const [all, setAll] = useState(false)
   const works = useWorks()
-  const there = tools.filter((tool) => slot(slotOf(tool)).length > 0)
-  const shown = there.filter(works)
-  if (there.length === 0) return null
+  const shownTools = tools.filter((tool) => slot(slotOf(tool)).length > 0)
+  const shown = shownTools.filter(works)
+  if (shownTools.length === 0) return null
   return (
     <>
       {shown.length > 0 && (
@@ -59,7 +59,7 @@ export default function TilesSlot() {
           </chakra.div>
         </Section>
       )}
-      <ToolLayer tool={there.find((tool) => tool === id) ?? null} onClose={close} />
+      <ToolLayer tool={shownTools.find((tool) => tool === id) ?? null} onClose={close} />
     </>
   )
 }

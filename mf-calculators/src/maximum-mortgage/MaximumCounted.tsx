@@ -12,9 +12,9 @@ import { useText } from '../texts.ts'
 /** What a maximum for another home includes from the file, and what not: a home that is kept still has to be paid. */
 export function MaximumCounted({ file }: { file: KnownFile }) {
   const text = useText()
-  const kept = mortgagesElsewhere(file.mortgages, file.living?.property ?? null)
+  const retainedMortgages = mortgagesElsewhere(file.mortgages, file.living?.property ?? null)
   const mortgages = useMortgageGroup(file, (one) => {
-    if (!kept.includes(one)) return { isCounted: false, about: text('counted_sold') }
+    if (!retainedMortgages.includes(one)) return { isCounted: false, about: text('counted_sold') }
     const isCounted = (one.monthly_amount ?? 0) > 0
     return { isCounted, about: text(isCounted ? 'counted_kept' : 'counted_kept_unknown') }
   })

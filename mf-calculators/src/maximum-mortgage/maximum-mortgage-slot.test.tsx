@@ -30,7 +30,7 @@ async function open(portal = fakePortal()) {
 }
 
 /** Posts a message as the iframe, or as another sender. */
-function say(data: unknown, from: { source: Window | null; origin?: string; port?: object }) {
+function dispatchMessage(data: unknown, from: { source: Window | null; origin?: string; port?: object }) {
   const { source, origin = 'null', port } = from
   const event = new MessageEvent('message', { source, origin, data })
   Object.defineProperty(event, 'ports', { value: port ? [port] : [] })
@@ -41,7 +41,7 @@ function say(data: unknown, from: { source: Window | null; origin?: string; port
 async function begin(frame: HTMLIFrameElement) {
   const messages: HostMessage[] = []
   const port = { postMessage: (message: HostMessage) => void messages.push(message) }
-  say({ kind: 'ready' }, { source: frame.contentWindow, port })
+  dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port })
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ kind: 'configure' }))
   return messages
 }
@@ -87,10 +87,10 @@ test('rubbish, another window and another origin are dropped', { tags: 'full' },
   await begin(frame)
   const own = frame.contentWindow
   const height = (value: unknown) => ({ kind: 'height', height: value })
-  say(height(1234), { source: window })
-  say(height(1234), { source: null })
-  say(height(1234), { source: own, origin: location.origin })
-  say(height(1234), { source: own, origin: 'https://elders.example' })
+  dispatchMessage(height(1234), { source: window })
+  dispatchMessage(height(1234), { source: null })
+  dispatchMessage(height(1234), { source: own, origin: location.origin })
+  dispatchMessage(height(1234), { source: own, origin: 'https://elders.example' })
   for (const rubbish of [
     null,
     'height',
@@ -103,11 +103,11 @@ test('rubbish, another window and another origin are dropped', { tags: 'full' },
     height(1e9),
     height(Number.NaN),
   ])
-    say(rubbish, { source: own })
-  say({ ...thanks, step: 'een' }, { source: own })
-  say({ ...thanks, figures: { total_sum: 'veel' } }, { source: own })
+    dispatchMessage(rubbish, { source: own })
+  dispatchMessage({ ...thanks, step: 'een' }, { source: own })
+  dispatchMessage({ ...thanks, figures: { total_sum: 'veel' } }, { source: own })
   expect(frame.getAttribute('height')).toBe('900')
-  say(height(1234), { source: own })
+  dispatchMessage(height(1234), { source: own })
   expect(frame.getAttribute('height')).toBe('1234')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -126,10 +126,10 @@ test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async ()
   const ticks = vi.spyOn(globalThis, 'setInterval')
   const { frame } = await open()
   const postMessage = vi.fn()
-  say({ kind: 'ready' }, { source: frame.contentWindow, port: { postMessage } })
+  dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port: { postMessage } })
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
   expect(ticks).toHaveBeenCalledWith(expect.any(Function), 100)
-  say(thanks, { source: frame.contentWindow })
+  dispatchMessage(thanks, { source: frame.contentWindow })
   expect(screen.queryByText(nl.request_permission)).toBeNull()
   act(() => void vi.advanceTimersByTime(100))
   vi.useRealTimers()
@@ -142,9 +142,9 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
   const { portal, frame } = await open()
   const messages = await begin(frame)
   portal.answer(leaveActivityNote, { data: { success: true } })
-  say({ ...thanks, step: 0 }, { source: frame.contentWindow })
-  say({ ...thanks, name: 'calculation' }, { source: frame.contentWindow })
-  say(thanks, { source: frame.contentWindow })
+  dispatchMessage({ ...thanks, step: 0 }, { source: frame.contentWindow })
+  dispatchMessage({ ...thanks, name: 'calculation' }, { source: frame.contentWindow })
+  dispatchMessage(thanks, { source: frame.contentWindow })
   const dialog = within(await findLayer(nl.request_advice))
   const sent = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
   expect(dialog.getByDisplayValue('0612345678')).toBeTruthy()
@@ -176,7 +176,7 @@ test('@LEAD-04 a request that is refused says why that may be, and can be sent a
     if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
     return { data: { success: true } }
   })
-  say(thanks, { source: frame.contentWindow })
+  dispatchMessage(thanks, { source: frame.contentWindow })
   const dialog = within(await findLayer())
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await dialog.findByText(nl.request_failed)).toBeTruthy()
@@ -194,9 +194,12 @@ test('a figure of the widget is explained by the page, in its own words', { tags
   const { frame } = await open()
   await begin(frame)
   const { trace } = exampleSet()
-  say({ kind: 'explain', step: 1, trace: { ...trace, sources: 'geen' } }, { source: frame.contentWindow })
+  dispatchMessage(
+    { kind: 'explain', step: 1, trace: { ...trace, sources: 'geen' } },
+    { source: frame.contentWindow },
+  )
   expect(screen.queryByRole('dialog')).toBeNull()
-  say({ kind: 'explain', step: 1, trace }, { source: frame.contentWindow })
+  dispatchMessage({ kind: 'explain', step: 1, trace }, { source: frame.contentWindow })
   const drawer = within(await findLayer(nl.trace))
   expect(await drawer.findByRole('heading', { name: 'Maximale hypotheek' })).toBeTruthy()
 })
@@ -204,7 +207,7 @@ test('a figure of the widget is explained by the page, in its own words', { tags
 test('leaving the dialog sends nothing', { tags: 'full' }, async () => {
   const { portal, frame } = await open()
   const messages = await begin(frame)
-  say(thanks, { source: frame.contentWindow })
+  dispatchMessage(thanks, { source: frame.contentWindow })
   const dialog = within(await findLayer())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
   expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })

@@ -33,7 +33,7 @@ export function Proposal({ proposal, lender, isWithinValue, onOpen }: Props) {
   const text = useText()
   const total = proposal.gross_total_refinance_difference
   const saved = proposal.gross_difference_per_month
-  const kept = proposal.gross_total_refinance_difference_at_current_rate
+  const differenceAtCurrentRate = proposal.gross_total_refinance_difference_at_current_rate
   const canBeHad = isWithinValue && proposal.fits_on_income
   const entries = [
     [text('refinance_rate'), formatPercent(proposal.interest_rate_annuity_loan_part * 100, language)],
@@ -71,10 +71,10 @@ export function Proposal({ proposal, lender, isWithinValue, onOpen }: Props) {
             >
               {value}
             </chakra.dd>
-            {index === 3 && kept !== null && (
+            {index === 3 && differenceAtCurrentRate !== null && (
               <chakra.dd textStyle="meta" color="ink2">
-                {text(kept < 0 ? 'refinance_if_kept_costs' : 'refinance_if_kept_brings', {
-                  amount: formatWholeEuro(Math.abs(kept), language),
+                {text(differenceAtCurrentRate < 0 ? 'refinance_if_kept_costs' : 'refinance_if_kept_brings', {
+                  amount: formatWholeEuro(Math.abs(differenceAtCurrentRate), language),
                 })}
               </chakra.dd>
             )}

@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import type { Result } from './scenarios.ts'
 import { useChangeWords } from './use-change-words.ts'
 
-const lackOf = ({
+const shortfallOf = ({
   monthly_payments,
   maximum_payments,
 }: Pick<ScenarioStep, 'monthly_payments' | 'maximum_payments'>) =>
@@ -21,8 +21,8 @@ function telling({ steps, verdict, mortgage_situation, maximum_mortgage }: Resul
   const lacking = (steps ?? []).filter(({ fits }) => !fits)
   if (verdict.can_pay_mortgage) return lacking[0]
   const now = mortgage_situation.monthly_payments - maximum_mortgage.monthly_payments
-  const [most] = [...lacking].sort((a, b) => lackOf(b) - lackOf(a))
-  return most && lackOf(most) > Math.ceil(now) ? most : undefined
+  const [most] = [...lacking].sort((a, b) => shortfallOf(b) - shortfallOf(a))
+  return most && shortfallOf(most) > Math.ceil(now) ? most : undefined
 }
 
 /**
@@ -38,7 +38,7 @@ export function Later({ result }: { result: Result }) {
   const values = {
     date: formatDate(step.date, language) ?? '',
     change: changeWords(step.changes),
-    amount: formatWholeEuro(lackOf(step), language),
+    amount: formatWholeEuro(shortfallOf(step), language),
   }
   return <Text>{text(result.verdict.can_pay_mortgage ? 'later' : 'later_more', values)}</Text>
 }

@@ -78,7 +78,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     if (byCustomer) setAttempts((count) => count + 1)
     settle(false, {})
   }
-  const take = (
+  const applyOutcome = (
     byCustomer: boolean,
     input: BodyOf<C>,
     outcome: CalculationOutcome<InferOutput<C['answer']>>,
@@ -102,7 +102,11 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     setFieldErrors([])
     setProgress((now) => ({ ...now, asking: true, problem: null }))
     host.tell({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
-    take(byCustomer, input.body, await sendCalculation(calculation.call, { advice, key, body: input.body }))
+    applyOutcome(
+      byCustomer,
+      input.body,
+      await sendCalculation(calculation.call, { advice, key, body: input.body }),
+    )
   }
   useEffect(() => {
     if (began.current) return

@@ -244,29 +244,29 @@ test('a message from another window than the mail’s own frame is not listened 
 }, async () => {
   await open('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
-  const tell = (source: Window | null, height: number) =>
+  const postHeight = (source: Window | null, height: number) =>
     act(
       () =>
         void window.dispatchEvent(new MessageEvent('message', { source, data: { kind: 'height', height } })),
     )
-  tell(window, 4321)
+  postHeight(window, 4321)
   expect(frame.getAttribute('height')).not.toBe('4321')
-  tell(frame.contentWindow, 1234)
+  postHeight(frame.contentWindow, 1234)
   expect(frame.getAttribute('height')).toBe('1234')
-  tell(frame.contentWindow, 1e9)
+  postHeight(frame.contentWindow, 1e9)
   expect(frame.getAttribute('height')).toBe('20000')
 })
 
 test('a mail in which nothing can be reached by keyboard is passed over', { tags: 'full' }, async () => {
   await open('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
-  const tell = (stops: number) => {
+  const postStops = (stops: number) => {
     const data = { kind: 'height', height: 300, stops }
     act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })))
   }
-  tell(0)
+  postStops(0)
   expect(frame.tabIndex).toBe(-1)
-  tell(2)
+  postStops(2)
   expect(frame.tabIndex).toBe(0)
 })
 

@@ -19,8 +19,8 @@ export function useInlinePictures(attachments: readonly MailAttachment[]): Reado
   useEffect(() => {
     const stop = new AbortController()
     for (const line of wanted ? wanted.split('\n') : []) {
-      const at = line.lastIndexOf(' ')
-      const [id, link] = [line.slice(0, at), line.slice(at + 1)]
+      const separatorIndex = line.lastIndexOf(' ')
+      const [id, link] = [line.slice(0, separatorIndex), line.slice(separatorIndex + 1)]
       fetchFile(api, { name: id, link, mimeType: null }, stop.signal)
         .then(asAddress)
         .then((address) => {

@@ -8,7 +8,7 @@ interface Props {
   selected: TabId
 }
 
-const look = {
+const listCss = {
   display: 'flex',
   flexDirection: { lg: 'column' },
   flexWrap: { base: 'wrap', lg: 'nowrap' },
@@ -35,7 +35,7 @@ export function Sidebar({ tabs, selected }: Props) {
   const text = useText()
   return (
     <nav aria-label={text('edit_categories')}>
-      <chakra.ul css={look}>
+      <chakra.ul css={listCss}>
         {tabs.map((tab) => (
           <li key={tab}>
             <Link to={tabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>

@@ -56,7 +56,7 @@ async function open(
 }
 const frame = async () => (await screen.findByTitle(nl.retrieve_frame)) as HTMLIFrameElement
 const freedomsOf = (shown: HTMLIFrameElement) => shown.getAttribute('sandbox')?.split(' ').sort()
-const say = (source: unknown, origin: string, data: unknown) =>
+const dispatchMessage = (source: unknown, origin: string, data: unknown) =>
   act(() => window.dispatchEvent(new MessageEvent('message', { source: source as Window, origin, data })))
 const ended = { kind: 'retrieved', attempt: 'abc_1', result: 'success' }
 
@@ -91,11 +91,11 @@ test('@RETRIEVE-04 the partner’s data has a leave of its own', async () => {
 test('@RETRIEVE-06 only the portal’s own page in that very frame can say how it ended', async () => {
   const { portal } = await open('?partner=true')
   const { contentWindow } = await frame()
-  say(contentWindow, 'https://source.example', ended)
-  say(window, location.origin, ended)
-  say(contentWindow, location.origin, { kind: 'hurray' })
+  dispatchMessage(contentWindow, 'https://source.example', ended)
+  dispatchMessage(window, location.origin, ended)
+  dispatchMessage(contentWindow, location.origin, { kind: 'hurray' })
   expect(portal.visited).toEqual([])
-  say(contentWindow, location.origin, ended)
+  dispatchMessage(contentWindow, location.origin, ended)
   expect(portal.visited).toEqual(['/portaal?type=mortgage_pension&partner=true&attempt=abc_1'])
 })
 

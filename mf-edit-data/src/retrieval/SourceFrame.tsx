@@ -48,12 +48,12 @@ export function SourceFrame({ leave, onEnd, onStop }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const url = new URL(leave.url, location.origin)
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent) => {
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
       const isOurs = source === frame.current?.contentWindow && origin === location.origin
       if (isOurs && data?.kind === 'retrieved') onEnd(leave.attempt)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [onEnd, leave.attempt])
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { chakra, Link } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { insurerLinksFor, policyLinksFor, siteOf } from './insurer-links.ts'
+import { hostOf, insurerLinksFor, policyLinksFor } from './insurer-links.ts'
 import { useInsurer } from './use-insurer.ts'
 
 const row = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
@@ -22,7 +22,7 @@ export function InsurerLinks({ agency }: { agency?: string | null }) {
           href && (
             <li key={name}>
               <Link href={href} target="_blank" rel="noreferrer" css={row}>
-                {text(`insurer_${name}`, { site: siteOf(href) })}
+                {text(`insurer_${name}`, { site: hostOf(href) })}
               </Link>
             </li>
           ),

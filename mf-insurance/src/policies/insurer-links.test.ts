@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insurerLinksFor, policyLinksFor, siteOf } from './insurer-links.ts'
+import { hostOf, insurerLinksFor, policyLinksFor } from './insurer-links.ts'
 
 test.each([
   ['Univé Schade', 'unive.nl'],
@@ -9,7 +9,7 @@ test.each([
   ['NN Leven', 'nn.nl'],
   ['TAF', 'taf.nl'],
 ])('@POLICY-03 a policy of %s leads to %s', (agency, site) => {
-  expect(siteOf(policyLinksFor(null, agency).login ?? '')).toBe(site)
+  expect(hostOf(policyLinksFor(null, agency).login ?? '')).toBe(site)
 })
 
 test.each([null, '', 'Merelborg Leven', 'Tafelberg', 'Basr', 'Annona'])(

@@ -50,4 +50,4 @@ export function policyLinksFor(insurer: string | null, agency: string | null): I
 }
 
 /** Host name of a site without 'www.'. */
-export const siteOf = (address: string): string => new URL(address).host.replace(/^www\./, '')
+export const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '')

@@ -21,7 +21,7 @@ async function show(View: ComponentType, mortgages?: Mortgage[], living: Living 
   return { portal, container }
 }
 const plain = (element: Element | null) => element?.textContent?.replace(/\s/g, ' ') ?? ''
-const running = exampleMortgage({
+const runningMortgage = exampleMortgage({
   mortgageParts: [
     examplePart(),
     examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 }),
@@ -55,7 +55,7 @@ const worth = { market_value: 412_000, woz_value_home: 380_000, energy_label: 'A
 const facts = (card: HTMLElement) => [...card.querySelectorAll('dl > div')].map((row) => plain(row))
 
 test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card are of the home lived in; another mortgage is a line of its own', async () => {
-  await show(HomeSlot, [elsewhere, running, exampleMortgage({ id: 3, status: 1 })], livingWith(worth))
+  await show(HomeSlot, [elsewhere, runningMortgage, exampleMortgage({ id: 3, status: 1 })], livingWith(worth))
   const card = await screen.findByRole('article')
   expect(plain(card)).toContain('Je huis en hypotheekLindelaan 14, Utrecht')
   expect(plain(within(card).getByRole('group'))).toContain('nog te betalen€ 243.684')
@@ -83,7 +83,7 @@ test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card are of the home li
 test('@CHART-01 a part that is pressed takes the place of what is owed in all', {
   tags: 'full',
 }, async () => {
-  await show(HomeSlot, [running], livingWith())
+  await show(HomeSlot, [runningMortgage], livingWith())
   const ring = await screen.findByRole('group')
   ring.focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -91,7 +91,7 @@ test('@CHART-01 a part that is pressed takes the place of what is owed in all', 
 })
 
 test('where more is owed than the home is worth, that is said', { tags: 'full' }, async () => {
-  await show(HomeSlot, [running], livingWith({ woz_value_home: 200_000 }))
+  await show(HomeSlot, [runningMortgage], livingWith({ woz_value_home: 200_000 }))
   const card = await screen.findByRole('article')
   expect(facts(card).at(-1)).toBe('WOZ-waarde€ 43.684 minder dan je hypotheek€ 200.000')
 })
@@ -114,7 +114,7 @@ test('without a mortgage the card is about the home alone, also at a tenant that
 test('where no home is known, all running mortgages are together, and nothing is said of a worth', {
   tags: 'full',
 }, async () => {
-  await show(HomeSlot, [running, elsewhere])
+  await show(HomeSlot, [runningMortgage, elsewhere])
   const card = await screen.findByRole('article')
   expect(plain(within(card).getByRole('group'))).toContain('€ 353.351')
   expect(plain(card)).not.toContain('plus')
@@ -124,7 +124,7 @@ test('where no home is known, all running mortgages are together, and nothing is
 test('@DASH-09 an application shows its steps; a running and an ended one none', async () => {
   const progress = [exampleProgress(1), exampleProgress(2, 1)]
   await show(ApplicationSlot, [
-    running,
+    runningMortgage,
     exampleMortgage({ id: 2, status: 94 }),
     exampleMortgage({ id: 3, status: 15, progress, openProgress: 1 }),
   ])
@@ -168,7 +168,7 @@ test.each([
 test('mortgages that do not come can be asked for again', { tags: 'full' }, async () => {
   const { portal } = await show(HomeSlot)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  portal.answer(getMortgages, { data: [running] })
+  portal.answer(getMortgages, { data: [runningMortgage] })
   await userEvent.click(retry)
   expect(await screen.findByRole('article')).toBeTruthy()
 })

@@ -121,8 +121,8 @@ test('@EDIT-16 without a mortgage the screen explains itself, and its button lea
   for (const mayChange of [true, false]) {
     await open([], '/hypotheek', mayChange)
     expect(await screen.findByText(nl.mortgages_empty)).toBeTruthy()
-    const tell = () => screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')
-    await waitFor(() => expect(tell()).toBe(mayChange ? '/editInfo/mortgage' : '/contact'))
+    const contactHref = () => screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')
+    await waitFor(() => expect(contactHref()).toBe(mayChange ? '/editInfo/mortgage' : '/contact'))
     cleanup()
   }
 })

@@ -151,9 +151,9 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
 /** Clicks twice while the response is pending and nothing has rerendered, as on a slow phone. */
 async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTMLElement) {
   const { send } = api
-  let arrive = () => {}
+  let respond = () => {}
   const underWay = new Promise<void>((resolve) => {
-    arrive = resolve
+    respond = resolve
   })
   api.send = async (...given) => {
     const answer = await send(...given)
@@ -165,7 +165,7 @@ async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTM
     await new Promise(setImmediate)
     button.click()
   })
-  await act(async () => arrive())
+  await act(async () => respond())
 }
 const sentTo = (portal: Awaited<ReturnType<typeof show>>, path: string) =>
   portal.sent.filter((one) => one.input && one.path.startsWith(path))

@@ -96,9 +96,9 @@ test('@MSG-02 a question whose button is pressed twice is sent once', { tags: 'f
   await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
   await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
   const { send } = portal.api
-  let arrive = () => {}
+  let respond = () => {}
   const underWay = new Promise<void>((resolve) => {
-    arrive = resolve
+    respond = resolve
   })
   portal.api.send = async (...given) => {
     const answer = await send(...given)
@@ -111,7 +111,7 @@ test('@MSG-02 a question whose button is pressed twice is sent once', { tags: 'f
     await new Promise(setImmediate)
     button.click()
   })
-  await act(async () => arrive())
+  await act(async () => respond())
   expect(await screen.findByText(nl.message_sent)).toBeTruthy()
   expect(portal.sent.filter(({ path }) => path === sendMessage.path)).toHaveLength(1)
 })

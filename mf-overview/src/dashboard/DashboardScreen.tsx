@@ -11,7 +11,7 @@ import { PensionCard } from './cards/PensionCard.tsx'
 import { useFirstVisit } from './first-visit.ts'
 import { useGreeting } from './greeting.ts'
 import { Hero } from './Hero.tsx'
-import { feedPlace, figures, halves, homePlace, notOnPaper, row } from './layout.ts'
+import { feedCss, figures, halves, homeCss, notOnPaper, row } from './layout.ts'
 import { NextCard } from './next/NextCard.tsx'
 import { useArrival } from './next/use-next-step.ts'
 import { Quick } from './Quick.tsx'
@@ -57,11 +57,11 @@ export default function DashboardScreen() {
         />
       </Hero>
       <Flex css={row}>
-        <Box css={homePlace}>
+        <Box css={homeCss}>
           <Slot name="dashboard.home" minHeight="440px" />
         </Box>
         <Quick />
-        <Box css={feedPlace}>
+        <Box css={feedCss}>
           <Slot name="dashboard.feed" minHeight="440px" />
         </Box>
       </Flex>

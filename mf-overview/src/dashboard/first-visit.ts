@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Set on this device when an account was activated (ACTIVATE-06). */
 const key = 'account-activated'
 
-function isSet(): boolean {
+function hasFlag(): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -13,7 +13,7 @@ function isSet(): boolean {
 
 /** Whether this is the first visit after activation; true once (DASH-02). */
 export function useFirstVisit(): boolean {
-  const [isFirst] = useState(isSet)
+  const [isFirst] = useState(hasFlag)
   useEffect(() => {
     if (isFirst) localStorage.removeItem(key)
   }, [isFirst])

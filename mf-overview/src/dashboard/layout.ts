@@ -12,8 +12,8 @@ const place = {
   '&:empty': { display: 'none' },
 }
 /** The home card, twice as wide as the to-dos beside it. */
-export const homePlace = { ...place, flex: '2 1 min(30rem, 100%)' }
-export const feedPlace = { ...place, flex: '1 1 min(19rem, 100%)' }
+export const homeCss = { ...place, flex: '2 1 min(30rem, 100%)' }
+export const feedCss = { ...place, flex: '1 1 min(19rem, 100%)' }
 
 /** Figures in one, two or four columns; the last fills its row. */
 export const figures = {

@@ -41,12 +41,12 @@ export async function postgresRestarts(): Promise<boolean> {
   wanted = false
   await writing
   const last = await fetch(`${server.url}/readyz`)
-  const kept = await onPostgres(cluster.url, (db) => db.$count(tenantInbox))
+  const storedCount = await onPostgres(cluster.url, (db) => db.$count(tenantInbox))
   await server.stop()
   await cluster.stop()
   console.log(
-    `Postgres restarts: ${JSON.stringify(statuses)}; ${taken} messages taken, ${kept} kept; ready again: ${last.status}`,
+    `Postgres restarts: ${JSON.stringify(statuses)}; ${taken} messages taken, ${storedCount} kept; ready again: ${last.status}`,
   )
   const hasExpectedStatuses = Object.keys(statuses).every((status) => ['200', '503'].includes(status))
-  return hasExpectedStatuses && kept >= taken && taken > 0 && last.status === 200
+  return hasExpectedStatuses && storedCount >= taken && taken > 0 && last.status === 200
 }

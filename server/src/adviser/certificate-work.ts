@@ -9,7 +9,7 @@ import type { Actions } from './commands.ts'
 export function certificateWork(work: CommandContext): Pick<Actions, 'certificate'> {
   const { db, clock, person, sessionKeys } = work
 
-  async function put(tenantId: number, p12: string, password: string): Promise<void> {
+  async function storeCertificate(tenantId: number, p12: string, password: string): Promise<void> {
     const { Pkcs12Error, readPkcs12 } = await import('../signing/pkcs12.ts')
     const read = await readPkcs12(Buffer.from(p12, 'base64'), password).catch((error: unknown) => {
       throw error instanceof Pkcs12Error ? invalid({ p12: error.message }) : error
@@ -29,7 +29,7 @@ export function certificateWork(work: CommandContext): Pick<Actions, 'certificat
   return {
     certificate: async ({ tenant, p12, password }) => {
       const { id, subdomain } = await work.tenantNamed(tenant)
-      if (p12 !== undefined) await put(id, p12, password)
+      if (p12 !== undefined) await storeCertificate(id, p12, password)
       return { tenant: subdomain, ...(await certificateOf({ db, clock }, id)) }
     },
   }

@@ -38,7 +38,7 @@ export function erasureWork(
     return { customer: customer.id }
   }
 
-  async function say(tenant: string, name: string, hasLeft: boolean) {
+  async function setHasLeft(tenant: string, name: string, hasLeft: boolean) {
     const { customer } = await work.customer(tenant, name)
     await db.update(customers).set({ hasLeft }).where(eq(customers.id, customer.id))
     await settleDepartures(work, db, [customer.id])
@@ -46,8 +46,8 @@ export function erasureWork(
   }
 
   return {
-    leave: ({ tenant, customer }) => say(tenant, customer, true),
-    'come-back': ({ tenant, customer }) => say(tenant, customer, false),
+    leave: ({ tenant, customer }) => setHasLeft(tenant, customer, true),
+    'come-back': ({ tenant, customer }) => setHasLeft(tenant, customer, false),
     hold: ({ tenant, customer, reason }) =>
       change(tenant, customer, { heldAt: clock(), heldBy: person.name, holdReason: reason }),
     release: ({ tenant, customer }) =>

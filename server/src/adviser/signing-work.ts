@@ -71,7 +71,7 @@ export function signingWork(
     return fileHash(content)
   }
 
-  async function ask({ tenant, customer: name, kind, note, date, document }: SignatureRequest) {
+  async function requestSigning({ tenant, customer: name, kind, note, date, document }: SignatureRequest) {
     const { tenantRow, customer } = await work.customer(tenant, name)
     await sealingKeyOf(work, tenantRow.id)
     const row = await documentOf(document, { tenantId: tenantRow.id, customerId: customer.id })
@@ -104,7 +104,7 @@ export function signingWork(
   }
 
   return {
-    signature: ask,
+    signature: requestSigning,
     'signature-withdraw': async ({ signature }) => {
       await work.record(signings, signature)
       const [gone] = await db

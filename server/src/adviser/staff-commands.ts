@@ -10,7 +10,7 @@ import { peopleOf } from './people-of.ts'
 
 /** Number of records read at once to verify a chain, and the maximum shown. */
 const atOnce = 1000
-const shown = 50
+const maxShown = 50
 
 /** Commands for a tenant's staff and their audit records. */
 export function people(work: CommandContext): Pick<Actions, 'person' | 'people' | 'audit'> {
@@ -59,7 +59,7 @@ export function people(work: CommandContext): Pick<Actions, 'person' | 'people' 
           ),
         )
         .orderBy(desc(audit.place))
-        .limit(shown)
+        .limit(maxShown)
       return { ...(await checked(db, id)), acts }
     },
   }

@@ -13,7 +13,7 @@ const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)
 const newCode = () => [part(), part(), part()].join('-')
 
 /** Stored hash of a code and its customer, normalised for input variants. */
-const kept = (customerId: number, code: string) =>
+const codeHash = (customerId: number, code: string) =>
   createHash('sha256')
     .update(`recovery\n${customerId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('base64url')
@@ -22,7 +22,9 @@ const kept = (customerId: number, code: string) =>
 export async function replaceCodes(db: Database, customerId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
-  await db.insert(recoveryCodes).values(codes.map((code) => ({ customerId, hash: kept(customerId, code) })))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ customerId, hash: codeHash(customerId, code) })))
   return codes
 }
 
@@ -39,7 +41,7 @@ export async function takeRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.customerId, customerId),
-        eq(recoveryCodes.hash, kept(customerId, code)),
+        eq(recoveryCodes.hash, codeHash(customerId, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )

@@ -36,11 +36,11 @@ export async function resealAll({
 
 /** Runs this once the app is ready. A failure is logged, and retried at the next start. */
 export function resealAtStart(app: FastifyInstance, context: WholeContext): void {
-  let running: Promise<void> | null = null
+  let resealing: Promise<void> | null = null
   app.addHook('onReady', async () => {
-    running = resealAll(context).catch((error: Error) =>
+    resealing = resealAll(context).catch((error: Error) =>
       context.log.error({ err: { name: error.name } }, 'some secrets are still sealed by the key of before'),
     )
   })
-  app.addHook('preClose', async () => void (await running))
+  app.addHook('preClose', async () => void (await resealing))
 }

@@ -12,7 +12,7 @@ import { databaseFile, type Manifest, readManifest } from './manifest.ts'
 import { loadPostgres, onPostgres } from './postgres.ts'
 import { copyIn, recordedFiles } from './stored-files.ts'
 
-type Into = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
+type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
 
 async function loadEmbedded(
   dataDir: string,
@@ -41,7 +41,7 @@ async function loadEmbedded(
  * changed
  */
 export async function restoreBackup(
-  into: Into,
+  into: RestoreTarget,
   from: string,
 ): Promise<{ manifest: Manifest; missing: string[]; erasures: number }> {
   const manifest = await readManifest(from)

@@ -63,7 +63,7 @@ const annas = (when: Timeline): MortgagePlan[] => [
   },
 ]
 
-const running = (
+const runningMortgage = (
   lender: string,
   house: HousePlan,
   principal: number,
@@ -107,12 +107,12 @@ const statuses = [...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 
 /** Mortgages of the demo, by user name (DEMO-07 … DEMO-19, DEMO-24). */
 export const demoMortgages = (when: Timeline): Readonly<Record<string, MortgagePlan[]>> => ({
   anna: annas(when),
-  bram: [running('AP', home('Dorpsstraat', '4', '4901 KJ', 'Oosterhout'), 210_000, 298_000)],
-  dirk: [running('HV', home('Molenweg', '15', '4611 AB', 'Bergen op Zoom'), 180_000, 320_000)],
-  dora: [running('KL', home('Esdoornlaan', '102', '4702 BE', 'Roosendaal'), 240_000, 335_000)],
-  emma: [running('GR', home('Havermarkt', '31', '4811 WG', 'Breda'), 255_000, 340_000)],
-  fatih: [running('LM', home('Besterdring', '77', '5014 HL', 'Tilburg'), 275_000, 362_000)],
-  femke: [running('RV', home('Ringbaan West', '240', '5025 VC', 'Tilburg'), 198_000, 265_000)],
+  bram: [runningMortgage('AP', home('Dorpsstraat', '4', '4901 KJ', 'Oosterhout'), 210_000, 298_000)],
+  dirk: [runningMortgage('HV', home('Molenweg', '15', '4611 AB', 'Bergen op Zoom'), 180_000, 320_000)],
+  dora: [runningMortgage('KL', home('Esdoornlaan', '102', '4702 BE', 'Roosendaal'), 240_000, 335_000)],
+  emma: [runningMortgage('GR', home('Havermarkt', '31', '4811 WG', 'Breda'), 255_000, 340_000)],
+  fatih: [runningMortgage('LM', home('Besterdring', '77', '5014 HL', 'Tilburg'), 275_000, 362_000)],
+  femke: [runningMortgage('RV', home('Ringbaan West', '240', '5025 VC', 'Tilburg'), 198_000, 265_000)],
   gerda: [
     applying(1, 'BK', home('Beukenlaan', '12', '4834 CR', 'Breda'), [{ name: 'Werkgeversverklaring' }]),
   ],
@@ -174,22 +174,22 @@ export const demoMortgages = (when: Timeline): Readonly<Record<string, MortgageP
       facts: { hoofdsomHypotheek: 225_000, restantHoofdsom: 211_350, koopsom: 250_000, marktwaarde: 310_000 },
     },
   ],
-  omar: [running('BK', home('Teteringsedijk', '93', '4817 MB', 'Breda'), 230_000)],
-  rosa: [running('GR', home('Haagweg', '310', '4813 XE', 'Breda'), 205_000, 289_000)],
-  sam: [running('LM', home('Kerkdreef', '2', '4851 AC', 'Ulvenhout'), 95_000, 410_000)],
-  tess: [running('DM', home('Claudius Prinsenlaan', '46', '4811 DK', 'Breda'), 310_000, 455_000)],
-  uma: [running('RV', home('Ettensebaan', '12', '4814 NX', 'Breda'), 190_000, 270_000)],
-  vera: [running('OE', home('Lange Dreef', '19', '4847 EH', 'Teteringen'), 220_000, 330_000)],
-  wim: [running('MO', home('Hoge Ham', '88', '5104 JK', 'Dongen'), 160_000, 285_000)],
-  hilde: [running('AP', home('Helper Brink', '33', '9722 EG', 'Groningen'), 265_000, 372_000)],
-  igor: [running('TB', home('Oosterhaven', '14', '9723 AR', 'Groningen'), 148_000, 240_000)],
+  omar: [runningMortgage('BK', home('Teteringsedijk', '93', '4817 MB', 'Breda'), 230_000)],
+  rosa: [runningMortgage('GR', home('Haagweg', '310', '4813 XE', 'Breda'), 205_000, 289_000)],
+  sam: [runningMortgage('LM', home('Kerkdreef', '2', '4851 AC', 'Ulvenhout'), 95_000, 410_000)],
+  tess: [runningMortgage('DM', home('Claudius Prinsenlaan', '46', '4811 DK', 'Breda'), 310_000, 455_000)],
+  uma: [runningMortgage('RV', home('Ettensebaan', '12', '4814 NX', 'Breda'), 190_000, 270_000)],
+  vera: [runningMortgage('OE', home('Lange Dreef', '19', '4847 EH', 'Teteringen'), 220_000, 330_000)],
+  wim: [runningMortgage('MO', home('Hoge Ham', '88', '5104 JK', 'Dongen'), 160_000, 285_000)],
+  hilde: [runningMortgage('AP', home('Helper Brink', '33', '9722 EG', 'Groningen'), 265_000, 372_000)],
+  igor: [runningMortgage('TB', home('Oosterhaven', '14', '9723 AR', 'Groningen'), 148_000, 240_000)],
   jet: [
-    running(
+    runningMortgage(
       'EL',
       { ...home('Loolaan', '55', '7314 AG', 'Apeldoorn'), number_addition: 'A' },
       285_000,
       398_000,
     ),
   ],
-  kees: [running('GR', home('Zijlweg', '120', '2013 DJ', 'Haarlem'), 330_000, 495_000)],
+  kees: [runningMortgage('GR', home('Zijlweg', '120', '2013 DJ', 'Haarlem'), 330_000, 495_000)],
 })

@@ -21,7 +21,7 @@ import { wireMoment } from '../wire-moment.ts'
 import { customerOf } from './customer-of.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
-const shown = (row: typeof signings.$inferSelect): InferInput<typeof DeskSigning> => ({
+const deskSigning = (row: typeof signings.$inferSelect): InferInput<typeof DeskSigning> => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -51,7 +51,7 @@ export function signingCalls({ tenantCall, context }: DeskParts): void {
       .from(signings)
       .where(eq(signings.customerId, id))
       .orderBy(desc(signings.id))
-    return { data: { signings: rows.map(shown), certificate: await certificateOf(context, tenant.id) } }
+    return { data: { signings: rows.map(deskSigning), certificate: await certificateOf(context, tenant.id) } }
   })
 
   tenantCall(postSigning, writing, async ({ person, tenant, params, body, source }) => {

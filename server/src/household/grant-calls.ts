@@ -88,7 +88,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
   }
 
   /** Mails one person of a grant. */
-  const tell = (
+  const notify = (
     tx: Database,
     tenant: KnownTenant,
     customerId: number,
@@ -113,7 +113,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
           isNull(householdGrants.endedAt),
         ),
       )
-    if (partner?.acceptedAt) await tell(tx, tenant, partner.personId, 'household-changed', grant)
+    if (partner?.acceptedAt) await notify(tx, tenant, partner.personId, 'household-changed', grant)
   }
 
   routes.customer(
@@ -150,7 +150,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
           clock(),
         )
         if (person.passwordHash === null) invitedAnew = person
-        else await tell(tx, tenant, person.id, 'household-invited', grant)
+        else await notify(tx, tenant, person.id, 'household-invited', grant)
         await tellPartner(tx, tenant, grant)
         return grant
       })
@@ -169,7 +169,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       const grant = await open(tx, given, params.id, 'giver')
       const endsAt = endOf({ ...body, kind: grant.kind }, clock())
       const changed = await set(tx, grant, { rights: body.rights, endsAt })
-      await tell(tx, given.tenant, grant.personId, 'household-changed', grant)
+      await notify(tx, given.tenant, grant.personId, 'household-changed', grant)
       await tellPartner(tx, given.tenant, grant)
       return changed
     })
@@ -182,7 +182,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       if (grantStatus(grant, clock()).state === 'ended') return grant
       const endedBy = given.customer.id === grant.customerId ? 'giver' : 'person'
       const ended = await set(tx, grant, { endedAt: clock(), endedBy })
-      await tell(tx, given.tenant, otherOf(grant, given), 'household-ended', grant)
+      await notify(tx, given.tenant, otherOf(grant, given), 'household-ended', grant)
       return ended
     })
     return done
@@ -195,7 +195,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       const consents = grant.kind === 'partner' ? (body.consents ?? null) : null
       if (grant.kind === 'partner' && !consents) throw invalid({ consents: 'is required' })
       const accepted = await set(tx, grant, { acceptedAt: clock(), consents })
-      await tell(tx, given.tenant, grant.customerId, 'household-accepted', grant)
+      await notify(tx, given.tenant, grant.customerId, 'household-accepted', grant)
       return accepted
     })
     return done
@@ -206,7 +206,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       const grant = await lockGrant(tx, given, params.id, ['person'])
       if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant') throw notFound()
       const changed = await set(tx, grant, { consents: body.consents })
-      await tell(tx, given.tenant, grant.customerId, 'household-changed', grant)
+      await notify(tx, given.tenant, grant.customerId, 'household-changed', grant)
       return changed
     })
     return done

@@ -72,14 +72,14 @@ function run(url: string): Promise<void> {
   if (!createScript) throw new Error('no script factory is set')
   const { script, timeout } = createScript(url)
   return new Promise<void>((resolve, reject) => {
-    const end = (done: () => void) => {
+    const settle = (done: () => void) => {
       clearTimeout(late)
       script.remove()
       done()
     }
-    const fail = (what: string) => () => end(() => reject(new Error(`${url} ${what}`)))
+    const fail = (what: string) => () => settle(() => reject(new Error(`${url} ${what}`)))
     const late = setTimeout(fail(`did not come within ${timeout} ms`), timeout)
-    script.addEventListener('load', () => end(resolve))
+    script.addEventListener('load', () => settle(resolve))
     script.addEventListener('error', fail('did not come'))
     document.head.append(script)
   })

@@ -44,14 +44,14 @@ function remote(taken: Record<string, Partial<Consumed>>) {
   init({ webpackRequire: require })
   initContainerEntry({ webpackRequire: require, shareScope: sharedModules })
   const installedModules = {}
-  const ask = async () => {
+  const loadModule = async () => {
     const promises: unknown[] = []
     const chunkMapping = { chunk: Object.keys(taken) }
     consumes({ chunkId: 'chunk', promises, webpackRequire: require, chunkMapping, installedModules })
     await Promise.all(promises)
     return promises.length
   }
-  return { require, ask }
+  return { require, ask: loadModule }
 }
 
 afterEach(() => {
@@ -150,14 +150,14 @@ test('another container’s module comes by a plugin, and again after it failed'
     idToExternalAndNameMapping: { 2: ['default', './portal', 3] },
     idToRemoteMap: { 2: [{ name: 'shell' }] },
   }
-  const ask = async () => {
+  const loadModule = async () => {
     const promises: unknown[] = []
     remotes({ ...request, promises })
     await Promise.all(promises)
   }
-  await ask()
+  await loadModule()
   expect(() => run(require, '2')).toThrow('no shell is running')
-  await ask()
+  await loadModule()
   expect(run(require, '2')).toEqual({ portal: 'a portal' })
 })
 
@@ -171,11 +171,11 @@ function scriptsOfPage() {
     return { script, timeout: 1000 }
   })
   /** Settles the script of the current attempt. */
-  const end = async (type: 'load' | 'error') => {
+  const settleScript = async (type: 'load' | 'error') => {
     scripts.at(-1)?.dispatchEvent(new Event(type))
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { end, urls: () => scripts.map(({ dataset }) => dataset.url?.replace(/\d+$/, 'now')) }
+  return { end: settleScript, urls: () => scripts.map(({ dataset }) => dataset.url?.replace(/\d+$/, 'now')) }
 }
 
 test('a remote is loaded once, and an entry that does not come is requested again by an address of its own', async () => {

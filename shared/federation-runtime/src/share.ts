@@ -47,7 +47,7 @@ export function consumes({
       promises.push(installedModules[id])
       continue
     }
-    const put = (factory: Factory) => {
+    const install = (factory: Factory) => {
       installedModules[id] = 0
       code[id] = (module) => {
         delete ran[id]
@@ -63,9 +63,9 @@ export function consumes({
     }
     try {
       const factory = shared(webpackRequire, id)
-      if (typeof factory === 'function') put(factory)
+      if (typeof factory === 'function') install(factory)
       else {
-        installedModules[id] = factory.then(put).catch(fail)
+        installedModules[id] = factory.then(install).catch(fail)
         promises.push(installedModules[id])
       }
     } catch (error) {

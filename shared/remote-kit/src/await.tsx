@@ -38,10 +38,10 @@ export function Await<T>({ of, waiting, children }: Props<T>) {
   useEffect(() => {
     if (outcome) return
     let here = true
-    const tell = () => {
+    const report = () => {
       if (here) startTransition(rerender)
     }
-    of.promise.then(tell, tell)
+    of.promise.then(report, report)
     return () => {
       here = false
     }

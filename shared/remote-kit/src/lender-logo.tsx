@@ -6,7 +6,7 @@ import { usePortal, useTenant } from './context.tsx'
 import { afterNextPaint } from './next-paint.ts'
 
 /** Fixed size before, during and after decoding, so that lines break the same way. */
-const place = { h: '32px', w: '120px', flex: 'none' }
+const logoCss = { h: '32px', w: '120px', flex: 'none' }
 /** Logos are designed for white, so the dark scheme gives them a white plate. */
 const picture = {
   objectFit: 'contain',
@@ -40,8 +40,8 @@ export function LenderLogo({ code }: Props) {
     retry: false,
   })
   const address = useObjectUrl(logo.data)
-  if (address) return <chakra.img src={address} alt="" data-plate="" css={[place, picture]} />
-  return isKnown && !logo.isError ? <chakra.span css={place} /> : null
+  if (address) return <chakra.img src={address} alt="" data-plate="" css={[logoCss, picture]} />
+  return isKnown && !logo.isError ? <chakra.span css={logoCss} /> : null
 }
 
 /** Object URL of a loaded picture, revoked when the picture changes. */

@@ -7,8 +7,8 @@ export function LoadingTimeout({ children, onRetry }: { children: ReactNode; onR
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (over) return
-    const tell = setTimeout(() => setOver(true), slowTimeoutMs)
-    return () => clearTimeout(tell)
+    const timer = setTimeout(() => setOver(true), slowTimeoutMs)
+    return () => clearTimeout(timer)
   }, [over])
   const retry = () => {
     setOver(false)

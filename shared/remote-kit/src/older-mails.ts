@@ -32,14 +32,14 @@ export function useOlderMails(total: number | undefined, held: number) {
       pending: results.some(({ isPending }) => isPending),
     }),
   })
-  const older = useMemo(() => mails.flatMap((page) => page ?? none), [mails])
+  const older = useMemo(() => mails.flatMap((page) => page ?? noMails), [mails])
   const want = useCallback(() => setWanted(true), [])
   return { older, pending, more: more && !wanted, want }
 }
 
-const none: Attachable[] = []
+const noMails: Attachable[] = []
 
 function mailsOf(answer: unknown): Attachable[] {
   const checked = v.safeParse(getMails.answer, answer)
-  return checked.success ? checked.output.data : none
+  return checked.success ? checked.output.data : noMails
 }

@@ -90,7 +90,7 @@ export function watchRemotes(
   states: () => readonly RemoteState[],
 ): void {
   let isSoon = false
-  const tell = () => {
+  const reportVitals = () => {
     isSoon = false
     for (const { name, version: of, failedVersion = of, state } of states())
       if (state === 'loaded' || state === 'failed') recordOnce('ran', name, failedVersion)
@@ -99,7 +99,7 @@ export function watchRemotes(
   watch = {
     token,
     soon: () => {
-      if (!isSoon) setTimeout(tell, soonMs)
+      if (!isSoon) setTimeout(reportVitals, soonMs)
       isSoon = true
     },
   }
@@ -113,7 +113,7 @@ export function watchRemotes(
     },
     { reportAllChanges: true },
   )
-  setTimeout(tell, startedMs)
+  setTimeout(reportVitals, startedMs)
 }
 
 /**

@@ -49,22 +49,22 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   let leave = () => {}
   let slow: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (state: Shown['state']) => {
+  const setShown = (state: Shown['state']) => {
     clearTimeout(slow)
     if (state === 'slow' && isWaiting()) clearSkeleton()
-    if (state === 'loading') slow = setTimeout(() => tell('slow'), slowTimeoutMs)
+    if (state === 'loading') slow = setTimeout(() => setShown('slow'), slowTimeoutMs)
     shown.set({ name, state, retry })
   }
   const retry = () => {
     const isUnderway = shown.get()?.state === 'slow'
     isRequested = true
-    tell('loading')
+    setShown('loading')
     if (!isUnderway) restart(application)
   }
   const fail = (error: unknown) => {
     clearOutlet()
     report(error, remote.name)
-    tell('failed')
+    setShown('failed')
   }
 
   const codeOf = async (): Promise<ScreenLifecycles> => {
@@ -91,7 +91,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
     try {
       await lifecycles.mount({ ...props, serverRendered })
       stopWaiting()
-      tell('shown')
+      setShown('shown')
       return lifecycles
     } catch (error) {
       if (!loader.giveUp(remote.name, error)) throw error
@@ -107,7 +107,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
     return {
       bootstrap: async (props) => loaded.bootstrap?.(props),
       mount: async (props) => {
-        tell('loading')
+        setShown('loading')
         mounted = await begin(loaded, props).catch((error) => {
           fail(error)
           return null
@@ -126,7 +126,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
     name,
     load: async () => {
       clearOtherScreen(screen, wording())
-      tell('loading')
+      setShown('loading')
       let hasLeft = false
       const left = new Promise<never>((_, reject) => {
         leave = () => {

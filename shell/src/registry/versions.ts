@@ -40,7 +40,7 @@ export function createRemoteLoader({ remotes, versions, report, findCode }: Remo
   const named = new Map(remotes.map((remote) => [remote.name, remote]))
   const fallbacks = new Map<string, Version>()
   const inUse = new Map<string, Version>()
-  const learn = ({ name, version }: PublishedRemote, { fallback, ...code }: RemoteCode): Version => {
+  const register = ({ name, version }: PublishedRemote, { fallback, ...code }: RemoteCode): Version => {
     const wanted = { name, version, ...code }
     const other = fallback && { name, ...fallback }
     inUse.set(name, wanted)
@@ -50,7 +50,7 @@ export function createRemoteLoader({ remotes, versions, report, findCode }: Remo
   }
   for (const remote of remotes) {
     const { hash, base, entry, fallback } = remote
-    if (hash && base && entry) learn(remote, { hash, base, entry, fallback })
+    if (hash && base && entry) register(remote, { hash, base, entry, fallback })
   }
   const states = new Map<string, RemoteState>(
     remotes.map(({ name, version }) => [name, { name, version, state: 'not loaded' }]),
@@ -66,7 +66,7 @@ export function createRemoteLoader({ remotes, versions, report, findCode }: Remo
     const known = inUse.get(name)
     if (known) return known
     const code = await findCode(name)
-    return inUse.get(name) ?? learn(remote, code)
+    return inUse.get(name) ?? register(remote, code)
   }
   const otherThan = ({ name, version }: Version): Version | null => {
     const fallback = fallbacks.get(name)

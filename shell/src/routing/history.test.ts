@@ -6,14 +6,14 @@ beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
 const shown = () => location.pathname + location.search + location.hash
 
-const goingTo = (next: string) => {
+const locationAfter = (next: string) => {
   history.replaceState(null, '', `/login?${new URLSearchParams({ next })}`)
   return nextPath()
 }
 
 test.each(['/', '/hypotheek', '/documenten/12?tab=2#top', '/a//b', '/%2F%2Felsewhere', '/?next=//elsewhere'])(
   'after sign-in the portal continues to %s',
-  (path) => expect(goingTo(path)).toBe(path),
+  (path) => expect(locationAfter(path)).toBe(path),
 )
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   'hypotheek',
   '',
 ])('after sign-in the portal does not continue to %j, which is not one of its paths', (path) =>
-  expect(goingTo(path)).toBe('/'),
+  expect(locationAfter(path)).toBe('/'),
 )
 
 test('without a path to continue to, the start page is used', () => expect(nextPath()).toBe('/'))
@@ -38,7 +38,7 @@ test('whatever the address names, the next path is within the portal', { tags: '
   const sign = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', ' ', 'e', 'https:')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 5 }), (signs) => {
-      expect(() => navigate(goingTo(`/${signs.join('')}`))).not.toThrow()
+      expect(() => navigate(locationAfter(`/${signs.join('')}`))).not.toThrow()
     }),
     { numRuns: 2000 },
   )

@@ -21,8 +21,8 @@ export function followAccount({ session, queries, api, language }: Parts): void 
     if (account !== undefined && now !== account) {
       queries.clear()
       api.forget()
-      const kept = session.active()?.language
-      if (kept) language.change(kept)
+      const storedLanguage = session.active()?.language
+      if (storedLanguage) language.change(storedLanguage)
     }
     if (now !== undefined) sessionEnded.forget()
     account = now

@@ -13,7 +13,7 @@ const newKeys = () =>
     'verify',
   ]) as Promise<CryptoKeyPair>
 const anna = sessionOf('anna')
-const both = withSession(withSession(nothingStored, anna), sessionOf('clara'))
+const twoSessions = withSession(withSession(nothingStored, anna), sessionOf('clara'))
 
 /** All values in the database by name. */
 async function allStoredValues(): Promise<Map<string, unknown>> {
@@ -29,7 +29,7 @@ async function allStoredValues(): Promise<Map<string, unknown>> {
 }
 
 /** Stores a value as another build did. */
-async function put(name: string, value: unknown) {
+async function putRecord(name: string, value: unknown) {
   const request = indexedDB.open('portal')
   await new Promise((resolve) => {
     request.onsuccess = resolve
@@ -43,13 +43,13 @@ async function put(name: string, value: unknown) {
 
 test('trust A5: stored sessions are read again by a later start of the portal', async () => {
   expect(await indexedDbStorage().vault.read()).toEqual(nothingStored)
-  await indexedDbStorage().vault.write(both)
-  expect(await indexedDbStorage().vault.read()).toEqual(both)
+  await indexedDbStorage().vault.write(twoSessions)
+  expect(await indexedDbStorage().vault.read()).toEqual(twoSessions)
 })
 
 test('trust A5 A14: a copy of the database contains no readable token or key', async () => {
   const keys = await newKeys()
-  await indexedDbStorage().vault.write(withSession(both, { ...anna, keys }))
+  await indexedDbStorage().vault.write(withSession(twoSessions, { ...anna, keys }))
   const copy = await allStoredValues()
   const texts = [...copy.values()].flatMap((value) => {
     const { text = new ArrayBuffer(), ...rest } = value as { text?: ArrayBuffer }
@@ -65,12 +65,12 @@ test('trust A5 A14: a copy of the database contains no readable token or key', a
 
 test('values encrypted with another key, or that are no sessions, count as nothing stored', async () => {
   const { vault } = indexedDbStorage()
-  await vault.write(both)
+  await vault.write(twoSessions)
   const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
-  await put('key', other)
+  await putRecord('key', other)
   expect(await indexedDbStorage().vault.read()).toEqual(nothingStored)
 })
 
@@ -105,7 +105,7 @@ test('the browser closes the database, it is opened again', async () => {
     return request
   })
   const { vault } = indexedDbStorage()
-  await vault.write(both)
+  await vault.write(twoSessions)
   for (const database of opened) database.close()
-  expect(await vault.read()).toEqual(both)
+  expect(await vault.read()).toEqual(twoSessions)
 })

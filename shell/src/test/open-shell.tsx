@@ -105,13 +105,13 @@ export const pageOf = ({ tenant, page }: Pick<Given, 'tenant' | 'page'> = {}): P
 
 let started = false
 /** Ends the previous test's shell, so that it stops following the address. */
-let end = () => {}
+let endShell = () => {}
 
 /** Renders the portal's layout for one page after the stored session was read. */
 export async function openShell(given: Given = {}) {
   if (!started) registerScreens({ screens: [], isCurrent: () => false } as unknown as ScreenOptions)
   started = true
-  end()
+  endShell()
   globalError.set(null)
   history.replaceState(null, '', given.path ?? '/dashboard')
   const session = given.session === undefined ? sessionOf('anna') : given.session
@@ -124,7 +124,7 @@ export async function openShell(given: Given = {}) {
     browser.parts,
     given.sessionOf,
   )
-  end = () => (shell.opened as WritableStore<boolean>).set(false)
+  endShell = () => (shell.opened as WritableStore<boolean>).set(false)
   const texts = shellTexts(shell.language)
   await Promise.all([shell.open(), texts.ready()])
   render(<App shell={shell} texts={texts} />)

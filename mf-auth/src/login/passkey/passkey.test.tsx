@@ -28,7 +28,7 @@ const request = {
   userVerification: 'required' as const,
 }
 const startMock = vi.mocked(startAuthentication)
-const named = (name: string) => Object.assign(new Error('no'), { name })
+const errorNamed = (name: string) => Object.assign(new Error('no'), { name })
 
 /** A browser with passkeys, with or without autofill at the user name field. */
 const browser = (atField: boolean) =>
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('@KEYS-03 cancelling in the browser shows a message, and the password still works', async () => {
-  startMock.mockRejectedValue(named('NotAllowedError'))
+  startMock.mockRejectedValue(errorNamed('NotAllowedError'))
   const { signIn, press } = await open()
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe(nl.login_passkey_failed)
@@ -90,7 +90,9 @@ test('@KEYS-03 where the browser offers passkeys at the field, one that is chose
 
 test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', async () => {
   browser(true)
-  startMock.mockRejectedValueOnce(named('AbortError')).mockRejectedValueOnce(named('NotAllowedError'))
+  startMock
+    .mockRejectedValueOnce(errorNamed('AbortError'))
+    .mockRejectedValueOnce(errorNamed('NotAllowedError'))
   startMock.mockReturnValue(new Promise(() => {}))
   const { signIn, press } = await open()
   await waitFor(() => expect(startMock).toHaveBeenCalledTimes(1))

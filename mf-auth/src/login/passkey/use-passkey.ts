@@ -6,7 +6,7 @@ const asking = async (ask: PasskeyRequest) =>
   (await import(/* webpackChunkName: "passkey" */ './request-passkey.ts')).signInWithPasskey(ask)
 
 const never = () => () => {}
-const inBrowser = () => 'PublicKeyCredential' in window
+const isSupported = () => 'PublicKeyCredential' in window
 /** During server rendering passkeys count as available, since nearly all browsers have them. */
 const onServer = () => true
 
@@ -17,7 +17,7 @@ const onServer = () => true
 export function usePasskey(signIn: SignInWithAssertion) {
   const { api } = usePortal()
   const isKnown = useTenant() !== null
-  const isOffered = useSyncExternalStore(never, inBrowser, onServer) && isKnown
+  const isOffered = useSyncExternalStore(never, isSupported, onServer) && isKnown
   const [state, setState] = useState<'waits' | 'busy' | 'failed'>('waits')
   const enter = useEffectEvent(signIn)
   const press = async () => {

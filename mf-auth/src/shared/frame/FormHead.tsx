@@ -11,9 +11,9 @@ interface Props {
 /** Title and introduction of a form. */
 export function FormHead({ title, intro, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const arrive = useEffectEvent(() => takesFocus && heading.current?.focus())
+  const focusTitle = useEffectEvent(() => takesFocus && heading.current?.focus())
   useEffect(() => {
-    arrive()
+    focusTitle()
   }, [])
   return (
     <header>

@@ -56,7 +56,7 @@ export default function ProposalDrawer({
   ) => row(terms[proposal[name] < 0 ? 'more' : 'less'], formatEuro(Math.abs(proposal[name]), language), name)
   const total = proposal.gross_total_refinance_difference
   const rates = result.interest_rates_per_product[proposal.product_line_id] ?? {}
-  const kept = proposal.gross_total_refinance_difference_at_current_rate
+  const differenceAtCurrentRate = proposal.gross_total_refinance_difference_at_current_rate
   const net = proposal.net_total_refinance_difference
   const payback = proposal.payback_time_in_months
   return (
@@ -92,10 +92,10 @@ export default function ProposalDrawer({
             formatWholeEuro(Math.abs(total), language),
             'gross_total_refinance_difference',
           )}
-          {kept !== null &&
+          {differenceAtCurrentRate !== null &&
             row(
-              text(kept < 0 ? 'refinance_kept_costs_all' : 'refinance_kept_brings_all'),
-              formatWholeEuro(Math.abs(kept), language),
+              text(differenceAtCurrentRate < 0 ? 'refinance_kept_costs_all' : 'refinance_kept_brings_all'),
+              formatWholeEuro(Math.abs(differenceAtCurrentRate), language),
               'gross_total_refinance_difference_at_current_rate',
             )}
           {net !== null &&

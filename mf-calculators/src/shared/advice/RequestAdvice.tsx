@@ -51,7 +51,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
       email: customer.email_address ?? '',
     },
   })
-  const ask = async ({ phone, email }: { phone: string; email: string }) => {
+  const sendRequest = async ({ phone, email }: { phone: string; email: string }) => {
     setState('sending')
     setHasPhone(phone.trim() !== '')
     try {
@@ -101,7 +101,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
       <Form
         form={form}
         problem={state === 'failed' ? (refusal ?? text(hasPhone ? 'request_failed' : 'request_error')) : null}
-        onSubmit={ask}
+        onSubmit={sendRequest}
       >
         <Text>{adviser ? text('request_intro', { name: adviser }) : text('request_intro_tenant')}</Text>
         <TextField

@@ -27,7 +27,7 @@ export function useMortgageGroup(
   const { language } = useLanguage()
   const nameOf = useMortgageName()
   const day = today()
-  const running = [...(mortgage ? [mortgage] : []), ...otherMortgages]
+  const runningMortgages = [...(mortgage ? [mortgage] : []), ...otherMortgages]
   const owedOn = (one: Mortgage) => currentDebt(one, day)
   const euro = (amount: number) => formatWholeEuro(amount, language)
   const item = (one: Mortgage, role: Role): CountedItem => ({
@@ -38,7 +38,7 @@ export function useMortgageGroup(
     edit: { category: 'mortgage', item: one.id },
     ...role,
   })
-  const later = running.flatMap((one) =>
+  const later = runningMortgages.flatMap((one) =>
     futureParts(one, day).map(
       (part): CountedItem => ({
         id: `part-${part.id}`,
@@ -51,8 +51,8 @@ export function useMortgageGroup(
     ),
   )
   const applied = { isCounted: false, about: text('counted_applied') }
-  const items = running.map((one) => item(one, roleOf(one)))
-  const counted = running.filter((_, place) => items[place]?.isCounted)
+  const items = runningMortgages.map((one) => item(one, roleOf(one)))
+  const counted = runningMortgages.filter((_, place) => items[place]?.isCounted)
   return {
     id: 'mortgages',
     title: text('counted_mortgages'),

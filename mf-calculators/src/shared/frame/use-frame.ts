@@ -32,7 +32,7 @@ export function useFrame(handlers: MessageHandlers) {
   // Before paint, since a widget announces itself only once and may do so early.
   useLayoutEffect(() => {
     const queue = eventQueue((event) => heard.current.onEvent(event))
-    const hear = ({ source, origin, data, ports }: MessageEvent) => {
+    const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
       if (!frame.current || source !== frame.current.contentWindow || origin !== 'null') return
       const checked = v.safeParse(WidgetMessage, data)
       if (!checked.success) return
@@ -46,10 +46,10 @@ export function useFrame(handlers: MessageHandlers) {
       if (message.kind === 'escape') frame.current.dispatchEvent(escapeKey())
     }
     const timer = setInterval(queue.drain, pollMilliseconds)
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
       clearInterval(timer)
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
     }
   }, [])
 

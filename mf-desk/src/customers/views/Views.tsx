@@ -17,29 +17,29 @@ export function Views({ query }: { query: CustomerQuery }) {
   const tenant = useTenantCode()
   const [editing, setEditing] = useState(false)
   const views = useCurrent(getCustomerViews, { params: { tenant } })
-  const kept = views.data?.data
-  if (!kept)
+  const savedViews = views.data?.data
+  if (!savedViews)
     return views.isError ? (
       <Text color="ink2">{text('views_error')}</Text>
     ) : (
       <Skeleton h="44px" maxW="320px" />
     )
-  const shown = kept.filter((view) => view.q === query.q && view.filter === query.filter)
+  const shown = savedViews.filter((view) => view.q === query.q && view.filter === query.filter)
   /** Prefers the user's own among equal views. */
   const mine = shown.find(({ own }) => own) ?? shown.find(({ changeable }) => changeable)
   const canKeep = isFiltered(query) && !shown.some(({ own }) => own)
   return (
     <Flex
-      {...(kept.length > 0 && { as: 'nav', 'aria-label': text('views') })}
+      {...(savedViews.length > 0 && { as: 'nav', 'aria-label': text('views') })}
       gap="3"
       wrap="wrap"
       align="center"
       minH="44px"
     >
-      {kept.length === 0 && !canKeep && <Text color="ink2">{text('views_none')}</Text>}
-      {kept.length > 0 && (
+      {savedViews.length === 0 && !canKeep && <Text color="ink2">{text('views_none')}</Text>}
+      {savedViews.length > 0 && (
         <chakra.ul css={list}>
-          {kept.map((view) => (
+          {savedViews.map((view) => (
             <li key={view.id}>
               <ViewLink view={view} isShown={shown.includes(view)} />
             </li>

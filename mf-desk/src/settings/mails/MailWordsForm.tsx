@@ -72,10 +72,10 @@ export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyp
   const problem = useProblem()(write.error)
   const typed = form.watch()
   const isRight = mailParts.every((part) => mailFaultOf(occasion, part, typed[part]) === null)
-  const tell = useEffectEvent(() => {
+  const reportTyped = useEffectEvent(() => {
     if (isRight) onTyped(wordsOf(typed))
   })
-  useEffect(() => tell(), [typed.subject, typed.intro, typed.closing])
+  useEffect(() => reportTyped(), [typed.subject, typed.intro, typed.closing])
   const send = async (sent: Typed) => {
     const mail = { occasion, wording, ...wordsOf(sent) }
     await write

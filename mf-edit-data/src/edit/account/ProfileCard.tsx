@@ -26,7 +26,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
   const [saved, setSaved] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
   useRestoreFocus(state.step === 'ready' ? 'crop' : null, () => chooser.current)
-  const take = (file: File | undefined) => {
+  const selectFile = (file: File | undefined) => {
     setSaved(false)
     if (file) choose(file)
     if (input.current) input.current.value = ''
@@ -56,7 +56,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
             tabIndex={-1}
             aria-hidden="true"
             aria-label={text('avatar_choose')}
-            onChange={(event) => take(event.target.files?.[0])}
+            onChange={(event) => selectFile(event.target.files?.[0])}
           />
           <Text textStyle="meta" color="ink2" mt="2">
             {text('avatar_hint')}

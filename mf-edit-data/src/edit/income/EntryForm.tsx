@@ -61,7 +61,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
       say: formatEuroIn(language),
     }),
   )
-  const besidesOf = (was: EntryAmounts, now: EntryAmounts): Change[] => {
+  const otherChangesOf = (was: EntryAmounts, now: EntryAmounts): Change[] => {
     const along = dependentChanges(known, changedAmounts(was, now), entries, stated)
     const { total } = along
     const own = total
@@ -103,7 +103,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         basis={basis}
         refreshes={incomeRefreshes}
         changesOf={(was, now) => changesOf(who, changesIn(formats, was, now))}
-        sideEffectsOf={besidesOf}
+        sideEffectsOf={otherChangesOf}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTyped}
         below={

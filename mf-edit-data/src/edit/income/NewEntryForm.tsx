@@ -72,7 +72,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
     { field: 'title', label: text(`entry_title_${kind}`), say: trimText },
     { field: 'total', label: text('entry_total'), say: formatEuroIn(language) },
   ]
-  const besidesOf = (_: Values, now: Values): Change[] => {
+  const otherChangesOf = (_: Values, now: Values): Change[] => {
     const earner = earnerOf(now)
     if (!earner) return []
     const added = { type: now.type, total: now.total ?? 0 }
@@ -100,7 +100,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
         basis={basis}
         refreshes={incomeRefreshes}
         changesOf={(was, now) => changesOf(earnerOf(now)?.who, changesIn(formats, was, now))}
-        sideEffectsOf={besidesOf}
+        sideEffectsOf={otherChangesOf}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
         merge={mergeTyped}
       >

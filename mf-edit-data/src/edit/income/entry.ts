@@ -76,11 +76,11 @@ export function dependentChanges(
 ): DependentChanges {
   const { entry } = known
   const now = totalAfterChange(entry, changed)
-  const put = (list: readonly Listed[]) =>
+  const withUpdatedEntry = (list: readonly Listed[]) =>
     list.map((one) => (one.id === entry.id ? updateEntry(one, changed) : one))
   return {
     total: 'total' in amountsOf(entry) || now === entry.total ? null : { was: entry.total, now },
-    stated: statedAfter(known.kind, put, entries, stated),
+    stated: statedAfter(known.kind, withUpdatedEntry, entries, stated),
   }
 }
 

@@ -8,11 +8,11 @@ import type { AmountName } from './values.ts'
 export function useStatedWords(): (stated: IncomeAmounts, along: IncomeAmounts) => Change[] {
   const text = useText()
   const { language } = useLanguage()
-  const say = formatWholeEuroIn(language)
+  const formatAmount = formatWholeEuroIn(language)
   return (stated, along) =>
     (Object.keys(along) as AmountName[]).map((name) => ({
       label: text('entry_stated', { what: text(name) }),
-      was: say(stated[name] ?? null),
-      now: say(along[name] ?? null),
+      was: formatAmount(stated[name] ?? null),
+      now: formatAmount(along[name] ?? null),
     }))
 }

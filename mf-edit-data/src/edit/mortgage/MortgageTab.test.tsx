@@ -122,11 +122,11 @@ test('a product that is not among its lender’s stays, in sight, until another 
 })
 
 test('@EDITMORT-13 lenders of every page of the list are offered', async () => {
-  const named = (id: number) => ({ id, hdn_code: `X${id}`, sender_name: `Zilver ${id}` })
+  const exampleLender = (id: number) => ({ id, hdn_code: `X${id}`, sender_name: `Zilver ${id}` })
   await open([mortgage(7)], (fake) =>
     fake.answer(getLenders, ({ query }) => {
       const page = Number(query?.page ?? 1)
-      return { data: [named(page)], meta: { total: 3, page, per_page: 1 } }
+      return { data: [exampleLender(page)], meta: { total: 3, page, per_page: 1 } }
     }),
   )
   await userEvent.click(await screen.findByRole('combobox', { name: /^Geldverstrekker/ }))

@@ -52,7 +52,7 @@ export function Parts({ removeSaved }: Props) {
     },
     [getValues, setValue],
   )
-  const ask = useCallback(
+  const requestRemoval = useCallback(
     (key: string) => {
       const part = getValues('parts').find((one) => one.key === key)
       if (part && isUntouched(part)) return takeOut(key)
@@ -91,7 +91,7 @@ export function Parts({ removeSaved }: Props) {
             removable={keys.length > 1}
             onNear={expect}
             onToggle={toggle}
-            onRemove={ask}
+            onRemove={requestRemoval}
           />
         ))}
       </chakra.ul>

@@ -40,8 +40,8 @@ export function useProductOf(): (id: string) => string {
   const { queries } = usePortal()
   return useCallback(
     (id) => {
-      const named = productNameIn(id)
-      if (named !== null) return named
+      const productName = productNameIn(id)
+      if (productName !== null) return productName
       const read = queries.getQueriesData<{ data?: { id?: unknown; name?: string }[] }>({
         queryKey: ['LENDER_LABEL'],
       })

@@ -13,7 +13,7 @@ const genders = ['female', 'male', 'other'] as const
 export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
   const text = useText()
   const own = path === ''
-  const auto = (token: string) => (own ? token : 'off')
+  const autoCompleteOf = (token: string) => (own ? token : 'off')
   return (
     <>
       <Item of={nameFields.map((field) => path + field)}>
@@ -29,7 +29,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
           <TextField
             name={`${path}first_name`}
             label={text('first_name')}
-            input={{ autoComplete: auto('given-name') }}
+            input={{ autoComplete: autoCompleteOf('given-name') }}
           />
           <TextField
             name={`${path}initials`}
@@ -47,7 +47,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
           <TextField
             name={`${path}last_name`}
             label={text('last_name')}
-            input={{ autoComplete: auto('family-name') }}
+            input={{ autoComplete: autoCompleteOf('family-name') }}
           />
         </Item>
         <Item of={[`${path}date_of_birth`]}>
@@ -55,7 +55,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
             name={`${path}date_of_birth`}
             label={text('date_of_birth')}
             years={{ last: thisYear() }}
-            input={{ autoComplete: auto('bday') }}
+            input={{ autoComplete: autoCompleteOf('bday') }}
           />
         </Item>
         <Item of={[`${path}mobile`]}>

@@ -55,11 +55,11 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
  * before saving.
  */
 export function EditForm<Values extends object, C extends Call>({ name, shape, ...props }: Props<Values, C>) {
-  const kept = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
+  const storedShape = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
   const { item = null } = props
   const visibleFields = visibleFieldsOf(props, item)
   const own = visibleFields ? `${name}/${visibleFields.join()}` : name
-  const draft = useDraft(own, kept)
+  const draft = useDraft(own, storedShape)
   if (!draft.ready) return <ScreenSkeleton of={formSkeleton} />
   return <LoadedForm key={own} {...props} visibleFields={visibleFields} draft={draft as DraftOf<Values>} />
 }

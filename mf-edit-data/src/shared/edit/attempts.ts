@@ -7,7 +7,7 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 're
  */
 export function useAfterAttempt(run: (errors: object) => void): void {
   const { subscribe } = useFormContext()
-  const tell = useEffectEvent(run)
+  const report = useEffectEvent(run)
   useEffect(() => {
     let attempts = 0
     return subscribe({
@@ -15,7 +15,7 @@ export function useAfterAttempt(run: (errors: object) => void): void {
       callback: ({ submitCount = 0, errors = {} }) => {
         if (submitCount === attempts) return
         attempts = submitCount
-        tell(errors)
+        report(errors)
       },
     })
   }, [subscribe])

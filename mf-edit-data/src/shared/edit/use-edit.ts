@@ -37,7 +37,7 @@ export function useEdit<Values extends object, C extends Call>(
   const isFollowing = useRef(false)
   const isBusy = useRef(false)
   const lastRequest = useRef({ text: '', key: '' })
-  const say = (rule: EditRule) => text(ruleText[rule], { year: thisYear() + 10 })
+  const ruleMessage = (rule: EditRule) => text(ruleText[rule], { year: thisYear() + 10 })
 
   const form = useForm<Values>({
     schema: editSchema<Values>(call.body, editing.checkedOf ?? editing.bodyOf, say, editing.fieldOf),
@@ -129,7 +129,7 @@ export function useEdit<Values extends object, C extends Call>(
       for (const [path, rule] of refused)
         form.setError(fieldOf(path.split('.')).join('.') as never, {
           type: 'server',
-          message: say(editRuleOf(rule)),
+          message: ruleMessage(editRuleOf(rule)),
         })
       const failure = failureOf(error, refusalText(error))
       dispatch({ event: 'failed', failure, hasFieldErrors: refused.length > 0 })

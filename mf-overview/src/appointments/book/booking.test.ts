@@ -50,12 +50,15 @@ test('with a kind goes the customer’s own adviser where that one does it, else
 })
 
 test('@APPT-02 the first of each morning and afternoon is offered, by the tenant’s clock, and what is chosen stays among them', () => {
-  const at = (moment: string) => ({ time_start: `2026-11-${moment}:00Z`, time_end: `2026-11-${moment}:30Z` })
-  const times = ['24T08:00', '24T10:30', '24T11:00', '24T12:00', '25T13:00', '25T14:00'].map(at)
+  const timesAt = (moment: string) => ({
+    time_start: `2026-11-${moment}:00Z`,
+    time_end: `2026-11-${moment}:30Z`,
+  })
+  const times = ['24T08:00', '24T10:30', '24T11:00', '24T12:00', '25T13:00', '25T14:00'].map(timesAt)
   const begins = (chosen: string) =>
     offeredTimes(times, chosen).map(({ time_start }) => time_start.slice(8, 16))
   expect(begins('')).toEqual(['24T08:00', '24T11:00', '25T13:00'])
-  expect(begins(intervalOf(at('25T14:00')))).toEqual(['24T08:00', '24T11:00', '25T13:00', '25T14:00'])
+  expect(begins(intervalOf(timesAt('25T14:00')))).toEqual(['24T08:00', '24T11:00', '25T13:00', '25T14:00'])
   for (const time of times) {
     expect(timeOf({ moment: intervalOf(time), time: '' })).toEqual(time)
     expect(timeOf({ moment: another, time: intervalOf(time) })).toEqual(time)

@@ -16,7 +16,7 @@ const item = (name: string, more: object = {}) => ({
 })
 const application = (...progress: ReturnType<typeof item>[]) =>
   v.parse(Mortgage, { id: 1, status: 15, progress })
-const running = (on: string, type = 'fixed', status = 0) =>
+const runningMortgage = (on: string, type = 'fixed', status = 0) =>
   v.parse(Mortgage, {
     id: 7,
     status,
@@ -82,14 +82,14 @@ test('an empty file begins with what goes into it, where the customer may fill i
   expect(next({ customer: submitted(null, true) })).toEqual({ kind: 'begin' })
   expect(next({ customer: submitted(null) })).toEqual({ kind: 'none' })
   expect(next({ customer: submitted('2026-11-01', true) })).toEqual({ kind: 'none' })
-  expect(next({ customer: submitted(null, true), mortgages: [running('2040-01-01')] })).toEqual({
+  expect(next({ customer: submitted(null, true), mortgages: [runningMortgage('2040-01-01')] })).toEqual({
     kind: 'none',
   })
   expect(next({ customer: submitted(null, true), complete: false })).toEqual({ kind: 'unknown' })
 })
 
 test('then figures that are a year old, to the day', () => {
-  const mortgages = [running('2027-01-01')]
+  const mortgages = [runningMortgage('2027-01-01')]
   expect(next({ mortgages, customer: submitted('2025-11-21') })).toEqual({
     kind: 'figures',
     since: '2025-11-21',
@@ -100,26 +100,26 @@ test('then figures that are a year old, to the day', () => {
 
 test('then a fixed rate that ends within 18 months; not a variable one, one that is over, or one of an application', () => {
   const kind = (mortgage: Mortgage) => next({ mortgages: [mortgage] }).kind
-  expect(next({ mortgages: [running('2028-05-20')] })).toEqual({
+  expect(next({ mortgages: [runningMortgage('2028-05-20')] })).toEqual({
     kind: 'rate',
     mortgage: 7,
     on: '2028-05-20',
   })
-  expect(kind(running('2028-05-21'))).toBe('none')
-  expect(kind(running('2026-11-21'))).toBe('rate')
-  expect(kind(running('2026-11-20'))).toBe('none')
-  expect(kind(running('2027-01-01', 'variable'))).toBe('none')
-  expect(kind(running('2027-01-01', 'fixed', 1))).toBe('none')
+  expect(kind(runningMortgage('2028-05-21'))).toBe('none')
+  expect(kind(runningMortgage('2026-11-21'))).toBe('rate')
+  expect(kind(runningMortgage('2026-11-20'))).toBe('none')
+  expect(kind(runningMortgage('2027-01-01', 'variable'))).toBe('none')
+  expect(kind(runningMortgage('2027-01-01', 'fixed', 1))).toBe('none')
 })
 
 test('the fixed rate of the customer’s home comes before one of another home that ends sooner', () => {
   const home = v.parse(LivingProperty, { postcode: '3541AB', number: '14' })
   const own = {
-    ...running('2028-01-01'),
+    ...runningMortgage('2028-01-01'),
     id: 8,
     mainProperty: v.parse(MortgageProperty, { postal_code: '3541 AB', number: '14' }),
   }
-  const other = running('2027-01-01')
+  const other = runningMortgage('2027-01-01')
   expect(next({ mortgages: [other, own], home })).toMatchObject({ kind: 'rate', mortgage: 8 })
   expect(next({ mortgages: [other, own] })).toMatchObject({ kind: 'rate', mortgage: 7 })
 })
@@ -131,7 +131,7 @@ test('there is always exactly one step, whatever is open', () => {
     fc.property(fc.array(dates), fc.array(dates), fc.option(dates), (ends, due, since) => {
       const step = next({
         ...withRequests(due.map((date, id) => task(id, date))),
-        mortgages: ends.map((on) => running(on)),
+        mortgages: ends.map((on) => runningMortgage(on)),
         customer: submitted(since),
       })
       expect(step.kind === 'task').toBe(due.length > 0)
@@ -141,7 +141,7 @@ test('there is always exactly one step, whatever is open', () => {
 
 test('what could not be read is not nothing, but what was found stands', () => {
   expect(next({ complete: false })).toEqual({ kind: 'unknown' })
-  expect(next({ complete: false, unread: 2, mortgages: [running('2027-01-01')] })).toEqual({
+  expect(next({ complete: false, unread: 2, mortgages: [runningMortgage('2027-01-01')] })).toEqual({
     kind: 'unknown',
   })
   expect(next({ complete: false, ...withRequests([task(1, null)]) }).kind).toBe('task')

@@ -23,7 +23,7 @@ import { filledIn } from './fill.ts'
 /** Wording of a language and form of address (I18N-02). */
 const wordingOf = (language: Language, isFormal: boolean): Wording => (isFormal ? `${language}_u` : language)
 
-const otherAddress = (wording: Wording, isFormal: boolean): Wording =>
+const withFormality = (wording: Wording, isFormal: boolean): Wording =>
   wordingOf(wording.slice(0, 2) as Language, !isFormal)
 
 /**
@@ -33,7 +33,7 @@ const otherAddress = (wording: Wording, isFormal: boolean): Wording =>
  */
 function chosenWording(has: readonly Wording[], language: Language, isFormal: boolean): Wording | undefined {
   const [wanted, own] = [wordingOf(language, isFormal), wordingOf('nl', isFormal)]
-  const order = [wanted, otherAddress(wanted, isFormal), own, otherAddress(own, isFormal)]
+  const order = [wanted, withFormality(wanted, isFormal), own, withFormality(own, isFormal)]
   return order.find((one) => has.includes(one)) ?? has[0]
 }
 

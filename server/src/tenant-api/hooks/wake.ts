@@ -52,7 +52,7 @@ export function watchForEvents(app: FastifyInstance, context: WholeContext): voi
       await queueWebhooks(context, tenantId)
     }
   }
-  const hear = (payload: string | null) => {
+  const onNotification = (payload: string | null) => {
     waiting.add(payload === null ? undefined : Number(payload))
     working ??= work()
       .catch(late)
@@ -61,7 +61,7 @@ export function watchForEvents(app: FastifyInstance, context: WholeContext): voi
       })
   }
   app.addHook('onReady', async () => {
-    stop = await context.listen(channel, hear).catch((error: unknown) => {
+    stop = await context.listen(channel, onNotification).catch((error: unknown) => {
       late(error)
       return null
     })

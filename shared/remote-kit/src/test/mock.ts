@@ -12,12 +12,12 @@ const origin = 'http://portal.test'
 export const mockServer = setupServer(http.all('*', () => HttpResponse.error()))
 
 /** Number of the running test. A late call of the previous test fails as unreachable. */
-let running = 0
+let runningTests = 0
 const sentBy = 'x-sent-by-test'
 
 /** Removes the mocks of a test. */
 export function endOfTest(): void {
-  running += 1
+  runningTests += 1
   mockServer.resetHandlers()
 }
 
@@ -33,7 +33,7 @@ export function mockCall<C extends Call>(
 ): void {
   const pattern = origin + call.path.replace(/\{(\w+)\}/g, ':$1')
   const method = call.method.toLowerCase() as 'get' | 'post' | 'delete'
-  const own = String(running)
+  const own = String(runningTests)
   mockServer.use(
     http[method](pattern, async ({ request, params }) => {
       if ((request.headers.get(sentBy) ?? own) !== own) return HttpResponse.error()
@@ -76,7 +76,7 @@ export async function sendMocked<C extends Call>(call: C, input?: InputOf<C>): P
 export const readMocked = ({ url }: Read): Promise<unknown> => callMocked(url, {})
 
 const callMocked = (url: string, init: RequestInit, file = false): Promise<unknown> =>
-  fetchResponse(origin + url, { ...init, headers: { ...init.headers, [sentBy]: String(running) } }, file)
+  fetchResponse(origin + url, { ...init, headers: { ...init.headers, [sentBy]: String(runningTests) } }, file)
 
 function encoded({ encoding }: Call, body: unknown): RequestInit {
   if (body === undefined) return {}

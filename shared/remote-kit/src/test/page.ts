@@ -55,14 +55,14 @@ const before: Globals = Object.getOwnPropertyDescriptors(globalThis)
 const stopTimers = trackTimers()
 const page = await builtinEnvironments.jsdom.setup(globalThis, {})
 
-const end = async () => {
+const endPage = async () => {
   shared[endOfPage] = undefined
   stopTimers()
   vi.resetModules()
   await page.teardown(globalThis)
   restoreGlobals(before)
 }
-shared[endOfPage] = end
+shared[endOfPage] = endPage
 
 /**
  * Registered first, so it runs last: modules that are still loading would otherwise run without a page and stay broken
@@ -71,5 +71,5 @@ shared[endOfPage] = end
 afterAll(async () => {
   stopTimers()
   await vi.dynamicImportSettled()
-  await end()
+  await endPage()
 })

@@ -54,10 +54,10 @@ export function PageByPage({ frame, count, words, onEnd }: Props) {
 /** Marks the end below the last page, and reports when it becomes visible. */
 export function EndOfPages({ frame, onEnd }: { frame: Frame; onEnd: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onEnd)
+  const reportEnd = useEffectEvent(onEnd)
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reportEnd(), {
       root: frame.current,
     })
     observer.observe(place.current)

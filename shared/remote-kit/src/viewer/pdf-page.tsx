@@ -43,18 +43,18 @@ interface Props {
 
 /** One page of a PDF, rendered when it comes near the viewport, or an error. */
 export function PdfPage({ pdf, page, width, words, onDrawn }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(page === 1)
   const [height, setHeight] = useState<number>()
   const [isComplete, setIsComplete] = useState(true)
   useEffect(() => {
-    if (near || !place.current) return
+    if (near || !container.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '800px',
     })
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [near])
   const settle = useEffectEvent((drawn: { height?: number; isComplete: boolean }) => {
@@ -74,7 +74,7 @@ export function PdfPage({ pdf, page, width, words, onDrawn }: Props) {
   }, [near, pdf, page, width])
   return (
     <chakra.div
-      ref={place}
+      ref={container}
       css={paper}
       role="group"
       data-page={page}

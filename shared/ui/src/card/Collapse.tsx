@@ -12,7 +12,7 @@ const css = {
   display: 'grid',
   transition: `grid-template-rows ${durations.collapse}ms ease-out, visibility ${durations.collapse}ms`,
 }
-const shown = { gridTemplateRows: '1fr', visibility: 'visible' }
+const expandedCss = { gridTemplateRows: '1fr', visibility: 'visible' }
 const hidden = { gridTemplateRows: '0fr', visibility: 'hidden' }
 
 /**
@@ -22,7 +22,7 @@ const hidden = { gridTemplateRows: '0fr', visibility: 'hidden' }
  */
 export function Collapse({ open, id, children }: Props) {
   return (
-    <chakra.div id={id} css={[css, open ? shown : hidden]} _print={shown}>
+    <chakra.div id={id} css={[css, open ? expandedCss : hidden]} _print={expandedCss}>
       <chakra.div overflow="hidden" minH="0">
         {children}
       </chakra.div>

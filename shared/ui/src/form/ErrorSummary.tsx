@@ -19,8 +19,8 @@ export function ErrorSummary({ problem, title: given, nameOf }: Props) {
   const { submitCount, errors } = useFormState()
   const fieldErrors = submitCount > 0 ? fieldErrorsOf(errors) : []
   const summary = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(() => summary.current?.focus())
-  useEffect(() => tell(), [submitCount, problem])
+  const focusSummary = useEffectEvent(() => summary.current?.focus())
+  useEffect(() => focusSummary(), [submitCount, problem])
   const usual =
     fieldErrors.length === 1 ? word('form_one_problem') : word('form_problems', { count: fieldErrors.length })
   const title = given ?? usual

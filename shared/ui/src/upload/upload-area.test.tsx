@@ -6,7 +6,7 @@ import { UploadArea } from './UploadArea.tsx'
 const file = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })
 
 /** Drops something, and returns whether the browser's default was prevented. */
-function drop(target: Element, types: string[]): boolean {
+function dispatchDrop(target: Element, types: string[]): boolean {
   const event = createEvent.drop(target, { dataTransfer: { types, files: [file] } })
   fireEvent(target, event)
   return event.defaultPrevented
@@ -15,11 +15,11 @@ function drop(target: Element, types: string[]): boolean {
 test('a file dropped on the area is accepted, and one dropped beside it does not replace the page', () => {
   const onFiles = vi.fn()
   const { unmount } = renderUi(<UploadArea onFiles={onFiles} />)
-  expect(drop(document.body, ['Files'])).toBe(true)
-  expect(drop(document.body, ['text/plain'])).toBe(false)
+  expect(dispatchDrop(document.body, ['Files'])).toBe(true)
+  expect(dispatchDrop(document.body, ['text/plain'])).toBe(false)
   expect(onFiles).not.toHaveBeenCalled()
-  expect(drop(screen.getByRole('button', { name: 'Bestand kiezen' }), ['Files'])).toBe(true)
+  expect(dispatchDrop(screen.getByRole('button', { name: 'Bestand kiezen' }), ['Files'])).toBe(true)
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
   unmount()
-  expect(drop(document.body, ['Files'])).toBe(false)
+  expect(dispatchDrop(document.body, ['Files'])).toBe(false)
 })

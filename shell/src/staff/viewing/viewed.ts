@@ -25,6 +25,6 @@ export function draftTheme(tenant: string): TenantLook | null {
 
 /** The viewer's language on this device; the page's language is the customer's. */
 export const languageOfViewer = (): Language => {
-  const kept = /(?:^|;\s*)language=(\w+)/.exec(document.cookie)?.[1]
-  return languages.find((one) => one === kept) ?? 'nl'
+  const chosenLanguage = /(?:^|;\s*)language=(\w+)/.exec(document.cookie)?.[1]
+  return languages.find((one) => one === chosenLanguage) ?? 'nl'
 }

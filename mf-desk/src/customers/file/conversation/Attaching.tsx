@@ -19,7 +19,7 @@ export function Attaching({ documents, chosen, onChange }: Props) {
   const text = useText()
   const label = useId()
   const [choosing, setChoosing] = useState(false)
-  const there = new Set(documents.map(({ id }) => id))
+  const existingIds = new Set(documents.map(({ id }) => id))
   return (
     <div>
       {chosen.length > 0 && (
@@ -35,7 +35,7 @@ export function Attaching({ documents, chosen, onChange }: Props) {
                 <Text as="span" fontWeight={600} lang="nl">
                   {displayName(name)}
                 </Text>
-                {!there.has(id) && <Badge status="bad">{text('attachment_gone')}</Badge>}
+                {!existingIds.has(id) && <Badge status="bad">{text('attachment_gone')}</Badge>}
               </Flex>
               <Button
                 kind="quiet"

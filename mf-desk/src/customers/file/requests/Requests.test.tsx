@@ -12,7 +12,7 @@ import { templates } from './templates.ts'
 
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => within(row))
 
-async function ask() {
+async function submitRequest() {
   await userEvent.click(await screen.findByRole('button', { name: nl.request_new }))
   return within(await findLayer(nl.request_new))
 }
@@ -33,7 +33,7 @@ test('a request tells what came for it, that its day has passed, and why what ca
 
 test('documents of an occasion are asked for, for the mortgage on file, two weeks ahead unless said otherwise', async () => {
   const portal = await openCustomer({ view: 'requests' })
-  const dialog = await ask()
+  const dialog = await submitRequest()
   await userEvent.click(dialog.getByRole('button', { name: nl.template_yearly_review }))
   const field = dialog.getByRole('textbox', { name: nl.request_documents }) as HTMLTextAreaElement
   expect(field.value.split('\n')).toEqual([...templates.yearly_review])
@@ -58,7 +58,7 @@ test('of several mortgages one is chosen, and a day need not be named', async ()
     view: 'requests',
     file: exampleFile({ mortgages: [mortgage as NonNullable<typeof mortgage>, other] }),
   })
-  const dialog = await ask()
+  const dialog = await submitRequest()
   const choice = dialog.getByRole('combobox', { name: new RegExp(nl.request_mortgage) })
   await userEvent.click(choice)
   await userEvent.click(await screen.findByRole('option', { name: 'Andere bank, Lopend' }))
@@ -72,7 +72,7 @@ test('of several mortgages one is chosen, and a day need not be named', async ()
 
 test('a file without mortgages is asked for documents too', async () => {
   const portal = await openCustomer({ view: 'requests', file: emptyFile() })
-  const dialog = await ask()
+  const dialog = await submitRequest()
   expect(dialog.queryByRole('combobox')).toBeNull()
   await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
@@ -82,7 +82,7 @@ test('a file without mortgages is asked for documents too', async () => {
 test('what could not be asked says so, and keeps what was typed', async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postRequests, refusing(403))
-  const dialog = await ask()
+  const dialog = await submitRequest()
   await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect((await dialog.findByRole('alert')).textContent).toContain(nl.act_forbidden)

@@ -12,7 +12,7 @@ import nl from './texts/nl.json'
 
 const pdf = new File(['%PDF-1.4 /Type /Page %%EOF'], 'Opdracht.pdf', { type: 'application/pdf' })
 
-async function ask() {
+async function submitSigning() {
   await userEvent.click(await screen.findByRole('button', { name: nl.signing_new }))
   return within(await findLayer(nl.signing_new))
 }
@@ -21,7 +21,7 @@ const choose = async () =>
 
 test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unless said otherwise', async () => {
   const portal = await openCustomer({ view: 'requests' })
-  const dialog = await ask()
+  const dialog = await submitSigning()
   expect(dialog.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
   await choose()
   await userEvent.type(dialog.getByLabelText(new RegExp(nl.signing_note)), 'Graag deze week')
@@ -35,7 +35,7 @@ test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unles
 test('@SIGN-08 what cannot be signed is said in words to act on, and nothing that was typed is lost', async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postSigning, refusing(422, { errors: { content: 'is locked by a password' } }))
-  const dialog = await ask()
+  const dialog = await submitSigning()
   await choose()
   await userEvent.click(dialog.getByRole('button', { name: nl.signing_send }))
   expect((await dialog.findByRole('alert')).textContent).toContain(nl.signing_locked)

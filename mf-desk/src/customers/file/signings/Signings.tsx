@@ -27,10 +27,10 @@ export default function Signings({ id, documents }: Props) {
   const [asking, setAsking] = useState(false)
   const read = useCurrent(getDeskSignings, { params: { tenant, id } }, { every: refreshIntervalMs })
   const ready = read.data?.data.certificate.state === 'ready'
-  const ask = may && ready && <Button onClick={() => setAsking(true)}>{text('signing_new')}</Button>
+  const newButton = may && ready && <Button onClick={() => setAsking(true)}>{text('signing_new')}</Button>
   return (
     <>
-      <Section title={text('signings')} aside={ask}>
+      <Section title={text('signings')} aside={newButton}>
         <QueryView
           read={read}
           waiting={<ScreenSkeleton of={listSkeleton} />}

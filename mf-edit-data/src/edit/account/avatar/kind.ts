@@ -14,8 +14,8 @@ export const kindBytes = 256 * 1024
 
 const latin = (bytes: Uint8Array) => {
   let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  for (let offset = 0; offset < bytes.length; offset += 8192)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + 8192))
   return text
 }
 

@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 30_000 })
 
 async function open(save: () => unknown = () => ({ data: { success: true } })) {
   const portal = fakePortal()
-  const kept = { message: 'now', request: 'now', file: 'daily' } as const
-  portal.answer(getNotificationPreferences, { data: kept })
+  const stored = { message: 'now', request: 'now', file: 'daily' } as const
+  portal.answer(getNotificationPreferences, { data: stored })
   portal.answer(saveNotificationPreference, save as never)
   portal.answer(getPushDevices, () => {
     throw new ApiError('refused', { status: 404, message: 'no' })

@@ -32,15 +32,15 @@ export function ErasureDialog({ erasure, onClose }: Props) {
     schema: v.object({ password: required(common('login_error_password')) }),
     defaultValues: { password: '' },
   })
-  const ask = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })
+  const request = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })
   const errorText = () => {
-    if (ask.isPending || !ask.error) return null
-    if (isWrong(ask.error)) return common('two_step_wrong_password')
-    return text(isTooOften(ask.error) ? 'erasure_too_many' : 'erasure_failed')
+    if (request.isPending || !request.error) return null
+    if (isWrong(request.error)) return common('two_step_wrong_password')
+    return text(isTooOften(request.error) ? 'erasure_too_many' : 'erasure_failed')
   }
   const date = formatDate(dayOfMoment(erasure.due_at), language) ?? ''
   const send = async ({ password }: { password: string }) => {
-    await ask.mutateAsync({ body: { current_password: password } }).catch(() => {})
+    await request.mutateAsync({ body: { current_password: password } }).catch(() => {})
   }
   return (
     <Dialog open onClose={onClose} title={text('erasure')} width={560}>
@@ -61,7 +61,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
         <FormButtons
           send={text('erasure_send')}
           cancel={common('account_cancel')}
-          busy={ask.isPending}
+          busy={request.isPending}
           onCancel={onClose}
         />
       </Form>

@@ -18,7 +18,7 @@ let idle: ReturnType<typeof setTimeout> | undefined
 /** Tasks run one after another in the single worker. */
 let last: Promise<unknown> = Promise.resolve()
 
-function end(): void {
+function endWorker(): void {
   worker?.terminate()
   worker = null
 }
@@ -40,7 +40,7 @@ function sendRequest(request: CheckRequest, signal: AbortSignal): Promise<CheckR
   const listening = new AbortController()
   return new Promise<CheckResponse>((resolve, reject) => {
     const fail = (reason: unknown) => {
-      end()
+      endWorker()
       reject(reason)
     }
     const options = { signal: listening.signal }
@@ -60,7 +60,7 @@ function sendRequest(request: CheckRequest, signal: AbortSignal): Promise<CheckR
     at.postMessage(request)
   }).finally(() => {
     listening.abort()
-    idle = setTimeout(end, idleMs)
+    idle = setTimeout(endWorker, idleMs)
   })
 }
 

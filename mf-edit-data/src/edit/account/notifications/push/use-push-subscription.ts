@@ -29,11 +29,11 @@ export function usePushSubscription(key: string) {
   const add = useWrite(addPushDevice, refreshes)
   const end = useWrite(endPushDevice, refreshes)
 
-  const look = useCallback(async () => {
+  const checkSubscription = useCallback(async () => {
     setSupport(supportHere())
     setTakes(await isSubscribed(key).catch(() => false))
   }, [key])
-  useEffect(() => void look(), [look])
+  useEffect(() => void checkSubscription(), [checkSubscription])
   useEffect(() => {
     if (takes) reloadWorkerTexts().catch(() => {})
   }, [takes, language])
@@ -68,14 +68,14 @@ export function usePushSubscription(key: string) {
       setCame(null)
       setTurningOn(true)
       const outcome = await turnOn()
-      await look()
+      await checkSubscription()
       setCame(outcome)
       setTurningOn(false)
     },
     turnOff: async (device: PushDevice) => {
       setCame(null)
       const outcome = await turnOff(device)
-      await look()
+      await checkSubscription()
       setCame(outcome)
     },
   }

@@ -115,9 +115,9 @@ test('rubbish, another window and another origin are dropped', { tags: 'full' },
 test('@SHELL-11 a calculation of the widget fails, the page reports it', async () => {
   const { portal, frame } = await open()
   await begin(frame)
-  say({ kind: 'failed', problem: 'vreemd', status: 500 }, { source: frame.contentWindow })
+  dispatchMessage({ kind: 'failed', problem: 'vreemd', status: 500 }, { source: frame.contentWindow })
   expect(portal.reported).toEqual([])
-  say({ kind: 'failed', problem: 'failing', status: 500 }, { source: frame.contentWindow })
+  dispatchMessage({ kind: 'failed', problem: 'failing', status: 500 }, { source: frame.contentWindow })
   expect(portal.reported.map(String)).toEqual(['Error: maximum-mortgage: failing (500)'])
 })
 

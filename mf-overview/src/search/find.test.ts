@@ -68,7 +68,7 @@ const millisecondsOf = (run: () => unknown) => {
   return performance.now() - from
 }
 
-test('ten thousand documents are searched in hardly more than it takes to read them once', () => {
+test('ten thousand documents are searched in at most six times what it takes to read them', () => {
   const entries = Array.from({ length: 10_000 }, (_, number) =>
     entry(`Document ${number}`, 'document', 'Hypotheek'),
   )
@@ -76,9 +76,9 @@ test('ten thousand documents are searched in hardly more than it takes to read t
   const search = () => find(entries, 'document 9999')
   expect(search()).toHaveLength(1)
   const quickest = { search: Number.POSITIVE_INFINITY, read: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < 5 || (round < 100 && quickest.search >= 4 * quickest.read); round++) {
+  for (let round = 0; round < 5 || (round < 100 && quickest.search >= 6 * quickest.read); round++) {
     quickest.read = Math.min(quickest.read, millisecondsOf(read))
     quickest.search = Math.min(quickest.search, millisecondsOf(search))
   }
-  expect(quickest.search).toBeLessThan(4 * quickest.read)
+  expect(quickest.search).toBeLessThan(6 * quickest.read)
 })

@@ -40,7 +40,7 @@ export function useEdit<Values extends object, C extends Call>(
   const ruleMessage = (rule: EditRule) => text(ruleText[rule], { year: thisYear() + 10 })
 
   const form = useForm<Values>({
-    schema: editSchema<Values>(call.body, editing.checkedOf ?? editing.bodyOf, say, editing.fieldOf),
+    schema: editSchema<Values>(call.body, editing.checkedOf ?? editing.bodyOf, ruleMessage, editing.fieldOf),
     defaultValues: first as never,
   })
   const isSaving = state.stage === 'saving'

@@ -58,21 +58,30 @@ export function useEdit<Values extends object, C extends Call>(
     dispatch({ event: 'file changed', saved, wasDirty: isDirty(base, typed), isDirty: isDirty(saved, next) })
   }, [saved, isSaving, form])
 
+  /** Set once the draft is deleted, so that a pending autosave does not store it again. */
+  const isDropped = useRef(false)
+  const dropDraft = () => {
+    isDropped.current = true
+    void drafting.drop()
+  }
   useDraftAutosave(form, {
     ...drafting,
     draft: () => {
+      if (isDropped.current) return null
       const { isDirty, base } = latest.current
       const typed = structuredClone(form.getValues())
       return isDirty(base, typed) ? { base, typed } : null
     },
     onChange: () => {
-      if (!isFollowing.current) dispatch({ event: 'typed' })
+      if (isFollowing.current) return
+      isDropped.current = false
+      dispatch({ event: 'typed' })
     },
   })
 
   /** Deletes the draft before reads are refreshed, since the new data may replace this form. */
   const onDone = () => {
-    void drafting.drop()
+    dropDraft()
     editing.onSaved?.()
   }
   const write = useWrite(call as Call, { refreshes, onDone })

@@ -17,9 +17,9 @@ test('a retired word is found in a path, a declaration, a comment and a test tit
     'src/asked-keys.ts:2 "Who is"',
     'src/asked-keys.ts:3 "is told"',
   ])
-  expect(retiredWords('src/tenant-api/keys.ts', '')).toEqual(['src/tenant-api/keys.ts "tenant"'])
+  expect(retiredWords('src/firm-api/keys.ts', '')).toEqual(['src/firm-api/keys.ts "firm"'])
   expect(
-    retiredWords('src/tenant.ts', ['const tenantCode = 1', '/** An advice firm: a tenant. */'].join('\n')),
-  ).toEqual(['src/tenant.ts:1 "tenant"', 'src/tenant.ts:2 "tenant"'])
+    retiredWords('src/tenant.ts', ['const firmCode = 1', '/** An advice firm: a firm. */'].join('\n')),
+  ).toEqual(['src/tenant.ts:1 "firm"', 'src/tenant.ts:2 "firm"'])
   expect(retiredWords('docs/page.md', 'It stands for a version.')).toEqual(['docs/page.md:1 "stands for"'])
 })

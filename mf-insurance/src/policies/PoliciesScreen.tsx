@@ -15,7 +15,7 @@ import { policiesSkeleton } from './skeleton.ts'
 
 /** Top of the screen: premiums and links. */
 export const columns = {
-  alignItems: 'start',
+  alignItems: 'stretch',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
 }

@@ -16,12 +16,12 @@ export function TimeLeft({ minutes }: { minutes: number }) {
         flex="none"
         aria-hidden="true"
       >
-        <chakra.circle cx="11" cy="11" r="8" stroke="tint3" />
-        <chakra.circle
+        <circle cx="11" cy="11" r="8" stroke="var(--tint3)" />
+        <circle
           cx="11"
           cy="11"
           r="8"
-          stroke="link"
+          stroke="var(--link)"
           strokeDasharray={`${(around * minutes) / 60} ${around}`}
           transform="rotate(-90 11 11)"
         />

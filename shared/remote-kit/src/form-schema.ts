@@ -3,13 +3,13 @@ import * as v from '@portal/contract/schema'
 /** A text, choice or date that is not empty; spaces count. */
 export const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
 
-/** The same where the field is asked for; else whatever text. */
+/** `required` if the field is shown; otherwise any text. */
 export const requiredIf = (isAsked: boolean, message: string) => (isAsked ? required(message) : v.string())
 
 /** A text with more than spaces. */
 export const requiredText = (message: string) => textThat((typed) => typed.trim() !== '', message)
 
-/** A text that fits. */
+/** Schema of a text that satisfies `fits`; otherwise its error is `message`. */
 export const textThat = (fits: (typed: string) => boolean, message: string) =>
   v.pipe(v.string(message), v.check(fits, message))
 

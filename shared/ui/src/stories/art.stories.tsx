@@ -3,7 +3,7 @@ import * as ui from '../index.ts'
 export default { title: 'Design system/Art' }
 
 export const Icon = () => (
-  <ui.Grid gap="4" templateColumns="repeat(auto-fill, minmax(96px, 1fr))">
+  <ui.Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(96px, 1fr))">
     {(Object.keys(ui.iconPaths) as ui.IconName[]).map((name) => (
       <ui.Box key={name} textStyle="mark">
         <ui.Icon name={name} />

@@ -5,7 +5,7 @@ export default { title: 'Design system/Colours' }
 
 /** All theme colours with their names. */
 export const Colours = () => (
-  <ui.Grid gap="2" templateColumns="repeat(auto-fill, minmax(96px, 1fr))">
+  <ui.Grid gap="2" gridTemplateColumns="repeat(auto-fill, minmax(96px, 1fr))">
     {tokenNames.map((name) => (
       <ui.Box key={name} textStyle="mark">
         <ui.Box h="48px" rounded="field" bg={cssName(name)} borderWidth="1px" borderColor="line" mb="1" />

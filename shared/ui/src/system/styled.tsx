@@ -1,4 +1,4 @@
-import type { FlexProps, GridProps, HTMLChakraProps, StackProps, SystemStyleObject } from '@chakra-ui/react'
+import type { FlexProps, HTMLChakraProps, StackProps, SystemStyleObject } from '@chakra-ui/react'
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
 import { insertStyles, type SerializedStyles } from '@emotion/utils'
 import {
@@ -25,8 +25,14 @@ type Style = Record<string, unknown>
 type Aliases = Readonly<Record<string, string>>
 
 const noAliases: Aliases = {}
+const flexAliases: Aliases = {
+  direction: 'flexDirection',
+  align: 'alignItems',
+  justify: 'justifyContent',
+  wrap: 'flexWrap',
+}
 
-/** On the server, returns the rules that the page does not have yet. */
+/** Inserts the rules of a style. On the server, returns those that the page does not have yet. */
 const useRules =
   typeof document === 'undefined'
     ? (cache: StyleCache, style: SerializedStyles) => insertStyles(cache, style, true) as string | undefined
@@ -81,6 +87,12 @@ type Factory = <Tag extends ElementType>(
   base?: SystemStyleObject,
 ) => FunctionComponent<StyledProps<Tag>>
 
+/** Shapes of an SVG are plain elements: their attributes, such as `cx` and `d`, are also CSS properties. */
+type StyledTag = Exclude<
+  keyof JSX.IntrinsicElements,
+  'circle' | 'ellipse' | 'g' | 'line' | 'path' | 'rect' | 'stop' | 'text'
+>
+
 const elements = new Map<string, unknown>()
 
 /** Styled elements by tag (`chakra.div`), or of any component (`chakra(Link)`). */
@@ -92,25 +104,21 @@ export const chakra = new Proxy(styled, {
     elements.set(tag, made)
     return made
   },
-}) as never as Factory & { [Tag in keyof JSX.IntrinsicElements]: FunctionComponent<StyledProps<Tag>> }
+}) as never as Factory & { [Tag in StyledTag]: FunctionComponent<StyledProps<Tag>> }
 
 export const Box = chakra.div
 
-export const Flex = styled(
-  'div',
-  { display: 'flex' },
-  { direction: 'flexDirection', align: 'alignItems', justify: 'justifyContent', wrap: 'flexWrap' },
-) as FunctionComponent<Omit<FlexProps, 'asChild' | 'basis' | 'grow' | 'shrink' | 'inline'> & Own<'div'>>
+export const Flex = styled('div', { display: 'flex' }, flexAliases) as FunctionComponent<
+  Omit<FlexProps, 'asChild' | 'basis' | 'grow' | 'shrink' | 'inline'> & Own<'div'>
+>
 
 export const Stack = styled(
   'div',
   { display: 'flex', flexDirection: 'column', gap: '0.5rem' },
-  { direction: 'flexDirection', align: 'alignItems', justify: 'justifyContent', wrap: 'flexWrap' },
+  flexAliases,
 ) as FunctionComponent<Omit<StackProps, 'asChild' | 'separator'> & Own<'div'>>
 
-export const Grid = styled('div', { display: 'grid' }, {}) as FunctionComponent<
-  Omit<GridProps, 'asChild' | 'inline'> & Own<'div'>
->
+export const Grid = chakra('div', { display: 'grid' })
 
 /** Text for screen readers only. */
 export const VisuallyHidden = chakra('span', {

@@ -10,7 +10,7 @@ interface Props {
   onEntered?: (() => void) | undefined
 }
 
-/** Who signed in on this device before, to go on as one of them (ACCOUNTS-01). */
+/** Lists the accounts of this device, to continue as one of them (ACCOUNTS-01). */
 export function AccountChooser({ accounts, onSignInAgain, onEntered }: Props) {
   const text = useText()
   if (accounts.length === 0) return null

@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import { required, requiredText } from '@portal/remote-kit/form-schema'
 import { useText } from '../texts.ts'
 
-/** What a report must say before it can be sent. */
+/** Validation schema of a damage report. */
 export function useReportSchema() {
   const text = useText()
   const isPast = (date: string) => date <= today()

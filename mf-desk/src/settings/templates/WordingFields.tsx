@@ -20,7 +20,7 @@ export function WordingFields({ wording, required }: Props) {
   const { trigger, formState } = useFormContext<TemplateValues>()
   const base = `texts.${wording}` as const
   const lang = wording.slice(0, 2) as Language
-  /** Whether one of the two is required hangs on the other. */
+  /** Whether one of the two is required depends on the other. */
   const onChange = () => {
     if (formState.isSubmitted) void trigger([`${base}.subject`, `${base}.text`])
   }

@@ -34,7 +34,7 @@ const callFor = (fields: readonly string[] | undefined) =>
 
 const whole = { call: saveLiving, bodyOf: (typed: LivingValues) => livingBody(typed) }
 
-/** Where the customer lives and what the home is worth (EDIT-11 … EDIT-13). */
+/** Address and home value of the customer (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
   const { language } = useLanguage()

@@ -24,7 +24,7 @@ interface Props {
   lender: string
   /** Path of the form for the whole mortgage. */
   whole: string
-  /** Body of the form of all mortgages, with this part as it is typed. */
+  /** Request body of the form of all mortgages, with the current values of this part. */
   wholeBodyOf: (part: PartValues) => unknown
 }
 
@@ -37,7 +37,7 @@ function bodyOf({ part }: { part: PartValues }) {
 }
 const asItIs = (name: string) => name
 
-/** One loan part: it alone is asked and sent, and all else of the mortgages stays as it is (EDIT-16). */
+/** Form for one loan part: only it is sent, other data remains unchanged (EDIT-16). */
 export function PartForm({ saved, id, number, lender, whole, wholeBodyOf }: Props) {
   const text = useText()
   const words = usePartWords()

@@ -12,7 +12,7 @@ export interface Editing<Values extends object, C extends Call> {
   call: C
   /** Id of the record, if the call's path contains one. */
   params?: { id: string | number }
-  /** The specification's call for the whole form, for an API that answers `call` with 404, and its body. */
+  /** Call for the whole form and its body, used if the API answers `call` with 404. */
   wholeForm?: { call: Call; bodyOf: (values: Values) => unknown }
   /** The call that removes the record, where it has one. */
   removeCall?: Call

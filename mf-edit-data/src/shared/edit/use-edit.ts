@@ -88,7 +88,7 @@ export function useEdit<Values extends object, C extends Call>(
   const writeWhole = useWrite(wholeForm?.call ?? (call as Call), { refreshes, onDone })
   const writeAtOnce = useWrite((removeCall ?? call) as Call, { refreshes })
 
-  /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
+  /** Sends the body; retries once if the file has changed since, but not the data of this form. */
   const deliver = async (
     { mutateAsync }: Write<Call>,
     path: string,
@@ -113,7 +113,7 @@ export function useEdit<Values extends object, C extends Call>(
     lastRequest.current = { text: '', key: '' }
   }
 
-  /** Sends what is typed; the whole form where the API has no call for a part of it. */
+  /** Sends the typed values; the whole form if the API has no call for a part of it. */
   const deliverTyped = async (typed: Values): Promise<void> => {
     try {
       await deliver(write, call.path, editing.bodyOf(typed), editing.params)

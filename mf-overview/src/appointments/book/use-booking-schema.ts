@@ -4,7 +4,7 @@ import { requiredIf, requiredText } from '@portal/remote-kit/form-schema'
 import { useText } from '../../texts.ts'
 import { another, type Booking, categoriesOf, hasCategoryChoice } from './booking.ts'
 
-/** What an appointment needs: each choice decides what is asked after it. */
+/** Validation schema of the booking form; each choice determines the next fields. */
 export function useBookingSchema(types: readonly AppointmentType[]) {
   const text = useText()
   const byCategory = hasCategoryChoice(types, categoriesOf(types))

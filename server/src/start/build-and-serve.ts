@@ -19,6 +19,5 @@ export async function buildAndServe(): Promise<void> {
   await checkPorts(config)
   const { publicKey } = await registryKey(config.registryKey, workspace)
   const packages = await builtPackages()
-  await buildPackages([bsnCheckPackage, ...packages.toReversed()], publicKey)
-  await runPortal(config, packages)
+  await runPortal(config, packages, buildPackages([bsnCheckPackage, ...packages.toReversed()], publicKey))
 }

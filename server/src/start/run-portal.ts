@@ -16,11 +16,21 @@ const releaseHelp = (names: readonly string[]) =>
 /**
  * Stores this checkout's builds, and serves the portal until stopped.
  * @param packages built packages
+ * @param build resolves when the packages are built; the portal opens its database meanwhile
  * @throws StartError with the remedy
  */
-export async function runPortal(config: Config, packages: readonly string[]): Promise<void> {
+export async function runPortal(
+  config: Config,
+  packages: readonly string[],
+  build: Promise<void> = Promise.resolve(),
+): Promise<void> {
   const log = createLog(config)
-  const portal = await openPortal(config, log)
+  const demo = await demoMode(config)
+  const [portal, stopIdentities] = await Promise.all([
+    openPortal(config, log),
+    demo?.startIdentities(config),
+    build,
+  ])
   const unreleased: string[] = []
   for (const name of packages) {
     const isShown = await portal.take(name, path.join(workspace, name, 'dist'))
@@ -29,7 +39,6 @@ export async function runPortal(config: Config, packages: readonly string[]): Pr
   const isFirst = unreleased.length > 0 && (await portal.releaseFirst())
   if (isFirst) log.info({ names: unreleased }, 'first start: released the builds of this checkout')
   const kept = isFirst ? [] : unreleased
-  const stopIdentities = (await (await demoMode(config))?.startIdentities(config)) ?? (() => {})
   await portal.listen()
   await announce(config, !kept.includes(shellName))
   if (kept.length > 0) console.log(releaseHelp(kept))
@@ -38,7 +47,7 @@ export async function runPortal(config: Config, packages: readonly string[]): Pr
   const stop = () => {
     if (stopping) return
     stopping = true
-    stopIdentities()
+    stopIdentities?.()
     portal
       .close()
       .then(endTelemetry)

@@ -1,4 +1,4 @@
-import { bar, card, type ScreenSkeleton } from '@portal/contract/skeleton'
+import { bar, card, type ScreenSkeleton } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of a console screen: a card with rows. */
 export const listSkeleton: ScreenSkeleton = [

@@ -1,4 +1,4 @@
-import { bar, columns, rows, type ScreenSkeleton, type SkeletonPart } from '@portal/contract/skeleton'
+import { bar, columns, rows, type ScreenSkeleton, type SkeletonPart } from '@portal/remote-kit/skeleton-parts'
 
 /** Height of the panel to send files. */
 export const sendHeight = { base: '376px', md: '352px', lg: '392px' } as const

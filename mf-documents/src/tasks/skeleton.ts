@@ -1,4 +1,4 @@
-import { bar, columns, type ScreenSkeleton, times } from '@portal/contract/skeleton'
+import { bar, columns, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of the tasks screen. */
 export const tasksSkeleton: ScreenSkeleton = [

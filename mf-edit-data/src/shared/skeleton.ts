@@ -1,4 +1,4 @@
-import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
+import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of a form. */
 export const formSkeleton: ScreenSkeleton = [

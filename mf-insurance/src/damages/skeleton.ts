@@ -1,4 +1,4 @@
-import { bar, type ScreenSkeleton, summary, times } from '@portal/contract/skeleton'
+import { bar, type ScreenSkeleton, summary, times } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of the damage screen. */
 export const damagesSkeleton: ScreenSkeleton = [

@@ -1,4 +1,4 @@
-import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
+import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of the policies screen. */
 export const policiesSkeleton: ScreenSkeleton = [

@@ -1,4 +1,4 @@
-import { bar, card, type ScreenSkeleton, summary } from '@portal/contract/skeleton'
+import { bar, card, type ScreenSkeleton, summary } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of the mortgage screen. */
 export const mortgagesSkeleton: ScreenSkeleton = [

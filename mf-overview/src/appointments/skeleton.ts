@@ -1,4 +1,4 @@
-import { bar, card, columns, type ScreenSkeleton, times } from '@portal/contract/skeleton'
+import { bar, card, columns, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
 
 const list = card([bar('220px', '32px'), ...times(3, bar(undefined, '64px'))], '320px')
 

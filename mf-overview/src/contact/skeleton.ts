@@ -1,4 +1,4 @@
-import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
+import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of the customer's contacts. */
 export const peopleSkeleton: ScreenSkeleton = [card([bar('220px', '56px'), bar('160px', '44px')], '172px')]

@@ -6,7 +6,7 @@ import {
   type SkeletonPart,
   surface,
   times,
-} from '@portal/contract/skeleton'
+} from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of a card in the first row. */
 const tall: SkeletonPart = card(

@@ -1,4 +1,4 @@
-import { bar, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
+import { bar, columns, rows, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of a section. */
 const sectionSkeleton: ScreenSkeleton = [

@@ -1,4 +1,4 @@
-import { bar, card, columns, type ScreenSkeleton, summary, times } from '@portal/contract/skeleton'
+import { bar, card, columns, type ScreenSkeleton, summary, times } from '@portal/remote-kit/skeleton-parts'
 
 /** Skeleton of a screen with figures. */
 export const figuresSkeleton: ScreenSkeleton = [

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Language, Wording } from './language.ts'
 import { AssetFile, AssetPath, BuildHash, RemoteSummary, Version } from './registry.ts'
-import { ScreenSkeleton } from './skeleton-schema.ts'
+import { ScreenSkeleton } from './skeleton.ts'
 import { StaffRole } from './staff.ts'
 
 /** An external origin: https and a full host name, without wildcard or path. */

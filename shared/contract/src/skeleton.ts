@@ -1,3 +1,5 @@
+import * as v from '@portal/contract/schema'
+
 /** A length in CSS: `px`, `%` or `em`. */
 export type Length = `${number}${'px' | '%' | 'em'}`
 
@@ -33,39 +35,34 @@ export type SkeletonPart =
  */
 export type ScreenSkeleton = SkeletonPart[]
 
-/** A bar with a width and height; by default full width and one line high. */
-export const bar = (
-  w?: ByWidth<Length>,
-  h?: ByWidth<Length>,
-  look?: 'card' | 'table' | 'round',
-): SkeletonPart => ({
-  kind: 'bar',
-  w,
-  h,
-  look,
+const Measure = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}(\.\d{1,2})?(px|%|em)$/),
+  v.transform((text) => text as Length),
+)
+const byWidth = <T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, ByWidth<T>> =>
+  v.union([value, v.strictObject({ base: value, md: v.optional(value), lg: v.optional(value) })])
+const measures = v.optional(byWidth(Measure))
+const tracks = byWidth(v.array(v.union([v.pipe(v.number(), v.minValue(1), v.maxValue(24)), Measure])))
+
+const Bar = v.object({
+  kind: v.literal('bar'),
+  w: measures,
+  h: measures,
+  look: v.optional(v.picklist(['card', 'table', 'round'])),
 })
-/** A card with blocks below each other. */
-export const card = (parts: SkeletonPart[], minH?: ByWidth<Length>): SkeletonPart => ({
-  kind: 'card',
-  parts,
-  minH,
-})
-/** The head of a screen with one subject. */
-export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
-/** A coloured surface. */
-export const surface = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonPart => ({
-  kind: 'surface',
-  parts,
-  minH,
-})
-/** Blocks below each other, in all windows or only in narrow or wide ones. */
-export const rows = (parts: SkeletonPart[], only?: Only): SkeletonPart => ({ kind: 'rows', parts, only })
-/** Blocks side by side. */
-export const columns = (at: ByWidth<(number | Length)[]>, ...parts: SkeletonPart[]): SkeletonPart => ({
-  kind: 'columns',
-  at,
-  parts,
-})
-/** The same block several times. */
-export const times = (count: number, part: SkeletonPart): SkeletonPart[] =>
-  Array.from({ length: count }, () => part)
+/** A block that contains other blocks. */
+const holding = (part: v.GenericSchema<unknown, SkeletonPart>): v.GenericSchema<unknown, SkeletonPart> => {
+  const parts = v.array(part)
+  return v.union([
+    Bar,
+    v.object({ kind: v.picklist(['card', 'summary', 'surface']), minH: measures, parts }),
+    v.object({ kind: v.literal('rows'), only: v.optional(v.picklist(['narrow', 'wide'])), parts }),
+    v.object({ kind: v.literal('columns'), at: tracks, parts }),
+  ])
+}
+
+/** Schema of a skeleton in the registry: nested at most five deep, with plain CSS lengths. */
+export const ScreenSkeleton: v.GenericSchema<unknown, SkeletonPart[]> = v.array(
+  holding(holding(holding(holding(Bar)))),
+)

@@ -1,7 +1,7 @@
-import { bar, card, columns, rows } from '@portal/contract/skeleton'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScreenSkeleton } from './skeleton.tsx'
+import { bar, card, columns, rows } from './skeleton-parts.ts'
 import { fakePortal, renderView } from './test/index.ts'
 
 test('a skeleton is shown, loading is announced once and its blocks are hidden from screen readers', async () => {

@@ -1,7 +1,7 @@
 import { type Dossier, dossierKinds } from '@portal/contract/dossier'
-import { bar, card } from '@portal/contract/skeleton'
 import { QueryView } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { bar, card } from '@portal/remote-kit/skeleton-parts'
 import { Card, chakra, Heading, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { DossierRow } from './DossierRow.tsx'

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
+import { ScreenSkeleton } from '@portal/contract/skeleton'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bar, card, columns, rows, type SkeletonPart, summary, surface, times } from './skeleton.ts'
-import { ScreenSkeleton } from './skeleton-schema.ts'
+import { bar, card, columns, rows, type SkeletonPart, summary, surface, times } from './skeleton-parts.ts'
 
 const fits = (skeleton: unknown) => v.safeParse(ScreenSkeleton, skeleton).success
 

@@ -1,0 +1,42 @@
+import type { ByWidth, Length, SkeletonPart } from '@portal/contract/skeleton'
+
+export type { ScreenSkeleton, SkeletonPart } from '@portal/contract/skeleton'
+
+type Only = Extract<SkeletonPart, { kind: 'rows' }>['only']
+
+/** A bar with a width and height; by default full width and one line high. */
+export const bar = (
+  w?: ByWidth<Length>,
+  h?: ByWidth<Length>,
+  look?: 'card' | 'table' | 'round',
+): SkeletonPart => ({
+  kind: 'bar',
+  w,
+  h,
+  look,
+})
+/** A card with blocks below each other. */
+export const card = (parts: SkeletonPart[], minH?: ByWidth<Length>): SkeletonPart => ({
+  kind: 'card',
+  parts,
+  minH,
+})
+/** The head of a screen with one subject. */
+export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
+/** A coloured surface. */
+export const surface = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonPart => ({
+  kind: 'surface',
+  parts,
+  minH,
+})
+/** Blocks below each other, in all windows or only in narrow or wide ones. */
+export const rows = (parts: SkeletonPart[], only?: Only): SkeletonPart => ({ kind: 'rows', parts, only })
+/** Blocks side by side. */
+export const columns = (at: ByWidth<(number | Length)[]>, ...parts: SkeletonPart[]): SkeletonPart => ({
+  kind: 'columns',
+  at,
+  parts,
+})
+/** The same block several times. */
+export const times = (count: number, part: SkeletonPart): SkeletonPart[] =>
+  Array.from({ length: count }, () => part)

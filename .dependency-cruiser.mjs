@@ -29,7 +29,23 @@ export default {
       ]),
       from: { path: shared('remote-kit'), pathNot: example },
     },
-    room('example', example, ['^shell/portal$', shared('contract', 'domain', 'ui', 'remote-kit')]),
+    room('remote-kit-build', shared('remote-kit-build'), [
+      shared('remote-kit-build', 'remote-kit', 'contract', 'ui'),
+      '^shared/domain/src/theme/',
+    ]),
+    {
+      name: 'only-configurations-and-stories-know-the-build',
+      severity: 'error',
+      from: {
+        path: source,
+        pathNot: ['^shared/remote-kit-build/', '/webpack\\.config\\.ts$', '\\.stories\\.tsx$'],
+      },
+      to: { path: '^shared/remote-kit-build/' },
+    },
+    room('example', example, [
+      '^shell/portal$',
+      shared('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
+    ]),
     {
       name: 'nobody-knows-the-example',
       severity: 'error',
@@ -38,7 +54,7 @@ export default {
     },
     room('shell', '^shell/', [
       '^shell/',
-      shared('contract', 'domain', 'ui', 'remote-kit', 'federation-runtime'),
+      shared('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build', 'federation-runtime'),
     ]),
     room('server', '^server/', ['^server/', shared('contract', 'domain', 'advice')]),
     room('e2e', '^e2e/', ['^e2e/', shared('contract', 'advice')]),
@@ -46,7 +62,11 @@ export default {
       name: 'a-remote-knows-itself-and-shared',
       severity: 'error',
       from: { path: remote },
-      to: otherThan('^mf-$1/', '^shell/portal$', shared('contract', 'domain', 'ui', 'remote-kit')),
+      to: otherThan(
+        '^mf-$1/',
+        '^shell/portal$',
+        shared('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
+      ),
     },
     {
       name: 'screens-do-not-import-each-other',

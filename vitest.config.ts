@@ -50,7 +50,7 @@ export default defineConfig({
           include: [
             'shared/{bsn-check,contract,domain,advice}/src/**/*.test.ts',
             'shared/advice/test/**/*.test.ts',
-            'shared/remote-kit/{create,emulator}/**/*.test.ts',
+            'shared/remote-kit-build/{create,emulator}/**/*.test.ts',
             'e2e/check/**/*.test.ts',
           ],
         },
@@ -67,7 +67,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           include: [
             ...screenPackages.flatMap((name) => [`${name}/src/**/*.test.ts`, `${name}/src/**/*.test.tsx`]),
-            'shared/remote-kit/{build,webpack}/**/*.test.ts',
+            'shared/remote-kit-build/{build,webpack}/**/*.test.ts',
           ],
           setupFiles: ['page.ts', 'setup.ts'].map((file) =>
             path.join(import.meta.dirname, 'shared/remote-kit/src/test', file),

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Edit } from './team.ts'
 
-const kit = path.resolve(import.meta.dirname, '../shared/remote-kit')
+const shared = path.resolve(import.meta.dirname, '../shared')
 const run = promisify(execFile)
 
 /** The example remote, which is not part of the portal. */
-export const example = { name: 'mf-notes', folder: path.join(kit, 'example') }
+export const example = { name: 'mf-notes', folder: path.join(shared, 'remote-kit/example') }
 
 /** Builds a version of the example in its own folder, with edited sources. Returns the build folder. */
 export async function buildExample(version: string, edits: readonly Edit[] = []): Promise<string> {
@@ -21,7 +21,7 @@ export async function buildExample(version: string, edits: readonly Edit[] = [])
   await symlink(path.join(example.folder, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
   await edit(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`)
   for (const change of edits) await edit(path.join(folder, change.file), change.from, change.to)
-  await run(process.execPath, [path.join(kit, 'build/main.ts')], { cwd: folder })
+  await run(process.execPath, [path.join(shared, 'remote-kit-build/build/main.ts')], { cwd: folder })
   return path.join(folder, 'dist')
 }
 

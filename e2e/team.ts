@@ -23,7 +23,7 @@ export async function registryKey(): Promise<string> {
 
 /** Builds the package in a folder. */
 export const build = async (folder: string): Promise<unknown> =>
-  run(process.execPath, [path.join(workspace, 'shared/remote-kit/webpack/build.ts')], {
+  run(process.execPath, [path.join(workspace, 'shared/remote-kit-build/webpack/build.ts')], {
     cwd: folder,
     env: { ...process.env, REGISTRY_PUBLIC_KEYS: await registryKey() },
   })
@@ -34,7 +34,7 @@ export const build = async (folder: string): Promise<unknown> =>
  */
 export async function publishFromOutside(remote: string, env: NodeJS.ProcessEnv): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), remote)
-  const create = path.join(workspace, 'shared/remote-kit/create/main.ts')
+  const create = path.join(workspace, 'shared/remote-kit-build/create/main.ts')
   await run(process.execPath, [create, remote, '--into', folder])
   const pnpm = (...args: string[]) =>
     run('npx', ['--yes', 'pnpm@12.21.0', ...args], { cwd: folder, env: { ...process.env, ...env } })
@@ -51,7 +51,7 @@ export interface UnderWork {
 
 /** Serves a remote of another repository inside a portal with live updates, until stopped. */
 export async function develop(folder: string, portal: string, env: NodeJS.ProcessEnv): Promise<UnderWork> {
-  const kit = path.join(folder, 'node_modules/@portal/remote-kit/bin/portal-kit.js')
+  const kit = path.join(folder, 'node_modules/@portal/remote-kit-build/bin/portal-kit.js')
   const child = spawn(process.execPath, [kit, 'dev', '--portal', portal], {
     cwd: folder,
     env: { ...process.env, ...env },

@@ -1,3 +1,3 @@
-import { remotePreset } from '@portal/remote-kit/webpack'
+import { remotePreset } from '@portal/remote-kit-build/webpack'
 
 export default remotePreset(import.meta.dirname)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { firstFileCharacters, latinRestCharacters } from '@portal/domain/theme/font-faces'
-import { shellPreset, type WebpackConfig } from '@portal/remote-kit/webpack'
+import { shellPreset, type WebpackConfig } from '@portal/remote-kit-build/webpack'
 
 const preset = shellPreset(import.meta.dirname)
 

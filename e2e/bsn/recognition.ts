@@ -17,7 +17,7 @@ const floor = 0.95
 const maskedEach = 5
 
 const root = path.resolve(import.meta.dirname, '../..')
-execFileSync(process.execPath, ['../remote-kit/webpack/build.ts'], {
+execFileSync(process.execPath, ['../remote-kit-build/webpack/build.ts'], {
   cwd: path.join(root, 'shared/bsn-check'),
   stdio: ['ignore', 'ignore', 'inherit'],
 })

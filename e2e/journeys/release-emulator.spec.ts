@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Starts the emulator in a remote's folder; returns its URL. */
 async function emulate(folder: string): Promise<{ address: string; program: ChildProcess }> {
-  const kit = path.join(folder, 'node_modules/@portal/remote-kit/bin/portal-kit.js')
+  const kit = path.join(folder, 'node_modules/@portal/remote-kit-build/bin/portal-kit.js')
   const program = spawn(process.execPath, [kit, 'dev', '--port', String(ownPort)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

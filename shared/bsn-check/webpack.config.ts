@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { bsnCheckPolicy, bsnCheckWorkerName } from '@portal/domain/bsn/check-message'
-import { type WebpackConfig, workerPreset } from '@portal/remote-kit/webpack'
+import { type WebpackConfig, workerPreset } from '@portal/remote-kit-build/webpack'
 
 const preset = workerPreset(import.meta.dirname, {
   entry: { [bsnCheckWorkerName]: './src/worker.ts' },

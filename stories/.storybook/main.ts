@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { compiledTexts } from '../../shared/remote-kit/emulator/compiled-texts.ts'
-import { answeringWorker, contractModules } from '../../shared/remote-kit/emulator/contract-modules.ts'
-import { fileAsText } from '../../shared/remote-kit/emulator/file-as-text.ts'
+import { compiledTexts } from '../../shared/remote-kit-build/emulator/compiled-texts.ts'
+import { answeringWorker, contractModules } from '../../shared/remote-kit-build/emulator/contract-modules.ts'
+import { fileAsText } from '../../shared/remote-kit-build/emulator/file-as-text.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

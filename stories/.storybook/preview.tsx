@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
-import { applyChoices } from '../../shared/remote-kit/emulator/page/apply-choices.ts'
-import { choices } from '../../shared/remote-kit/emulator/page/choices.ts'
-import { portal } from '../../shared/remote-kit/emulator/page/portal.ts'
-import { answerCalls } from '../../shared/remote-kit/emulator/page/start-mock-worker.ts'
+import { applyChoices } from '../../shared/remote-kit-build/emulator/page/apply-choices.ts'
+import { choices } from '../../shared/remote-kit-build/emulator/page/choices.ts'
+import { portal } from '../../shared/remote-kit-build/emulator/page/portal.ts'
+import { answerCalls } from '../../shared/remote-kit-build/emulator/page/start-mock-worker.ts'
 import { UiProvider } from '../../shared/ui/src/index.ts'
 import { choicesOf, toolbar } from './toolbar.ts'
 

@@ -1,5 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
-import { type Choices, looks, tenants, wordings } from '../../shared/remote-kit/emulator/page/choices.ts'
+import {
+  type Choices,
+  looks,
+  tenants,
+  wordings,
+} from '../../shared/remote-kit-build/emulator/page/choices.ts'
 
 /** What can be chosen: how an address names it, how the toolbar does, and what it chooses. */
 interface Item<Choice> {

@@ -1,4 +1,4 @@
-import { slotStories } from '@portal/remote-kit/slot-story'
+import { slotStories } from '@portal/remote-kit-build/slot-story'
 import config from '../../remote.config.ts'
 import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'

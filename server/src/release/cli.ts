@@ -68,7 +68,7 @@ async function publish(config: Config, name: string | undefined, dist: string | 
   const packages = await builtPackages()
   if (!name || (!dist && !packages.includes(name))) throw new StartError(`Say which: ${packages.join(' | ')}`)
   const folder = dist ? path.resolve(dist) : await prepare(name, config)
-  const program = path.join(workspace, 'shared/remote-kit/release/publish.ts')
+  const program = path.join(workspace, 'shared/remote-kit-build/release/publish.ts')
   const { address, key } = await portalOf(config)
   const { status } = spawnSync(process.execPath, [program, folder], {
     stdio: 'inherit',

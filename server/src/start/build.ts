@@ -106,7 +106,7 @@ export class Builder {
   }
 
   private start(): ChildProcess {
-    const script = path.join(workspace, 'shared/remote-kit/webpack/build.ts')
+    const script = path.join(workspace, 'shared/remote-kit-build/webpack/build.ts')
     return fork(script, ['--queue'], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {

@@ -24,7 +24,7 @@ async function ensurePortal(port: number): Promise<void> {
 
 /** Runs the kit's dev command: one package in the emulator, or inside a remote portal. */
 function showByKit(name: string, ...args: string[]): void {
-  const kit = path.join(workspace, 'shared/remote-kit/bin/portal-kit.js')
+  const kit = path.join(workspace, 'shared/remote-kit-build/bin/portal-kit.js')
   const child = spawn(process.execPath, [kit, 'dev', ...args], {
     cwd: path.join(workspace, name),
     stdio: 'inherit',
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
   const builder = spawn(
     process.execPath,
-    [path.join(workspace, 'shared/remote-kit/webpack/build.ts'), '--watch'],
+    [path.join(workspace, 'shared/remote-kit-build/webpack/build.ts'), '--watch'],
     {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

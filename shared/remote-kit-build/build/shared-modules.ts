@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** Resolves modules from the kit, which depends on every shared library. */
+const { resolve: fileOf } = createRequire(import.meta.resolve('@portal/remote-kit/package.json'))
+
+/** Shared modules in the shell's first file, so that a remote never waits for them. */
+const eagerModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@portal/ui',
+  '@portal/contract/schema',
+  '@portal/remote-kit/application',
+  '@portal/remote-kit/i18n',
+  '@portal/remote-kit/query',
+  '@portal/remote-kit/router',
+]
+
+const { exports: uiExports } = JSON.parse(readFileSync(fileOf('@portal/ui/package.json'), 'utf8')) as {
+  exports: Record<string, string>
+}
+
+/** Larger parts of the design system, each a shared module that the shell loads on demand. */
+export const lazyUi: readonly string[] = Object.entries(uiExports)
+  .filter(([name, file]) => name !== '.' && file.endsWith('.tsx'))
+  .map(([name]) => `@portal/ui${name.slice(1)}`)
+
+/** Modules that re-export a library, with the library; a remote that needs another major version can detect it. */
+const reexports: Readonly<Record<string, string>> = {
+  '@portal/remote-kit/i18n': '@lingui/react',
+  '@portal/remote-kit/query': '@tanstack/react-query',
+  '@portal/remote-kit/router': 'react-router-dom',
+}
+
+const versionOf = (name: string): string => {
+  const [scope = '', part = ''] = name.split('/')
+  const owner = reexports[name] ?? (scope === '@portal' ? `${scope}/${part}` : scope)
+  return JSON.parse(readFileSync(fileOf(`${owner}/package.json`), 'utf8')).version
+}
+
+/** The portal's own shared modules, eager and lazy. */
+export const portalModules = {
+  atStart: eagerModules.filter((name) => name.startsWith('@portal/')),
+  later: lazyUi,
+}
+
+/** Name and version of every shared library, recorded in the descriptor of a remote. */
+export const sharedVersions = Object.fromEntries(
+  [...eagerModules, ...lazyUi].map((name) => [name, versionOf(name)]),
+)
+
+/** Federation's `shared` option: the shell provides everything, remotes only consume. */
+export const sharedOptions = (role: 'shell' | 'remote') =>
+  Object.fromEntries(
+    Object.entries(sharedVersions).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(role === 'remote' ? { import: false as const } : { eager: eagerModules.includes(name) }),
+      },
+    ]),
+  )

@@ -1,0 +1,25 @@
+import { extensionPoints, type SlotName } from '@portal/contract/extension-points'
+import { Slot } from '@portal/remote-kit'
+import { Box, Heading, Text } from '@portal/ui'
+import { portal } from './portal.ts'
+import { slotEntries } from './routes.ts'
+import { SlotProviders } from './SlotProviders.tsx'
+
+const names = [...new Set(slotEntries.map(({ slot }) => slot as SlotName))]
+
+/** Shows the remote's slot components, grouped by slot. */
+export function SlotComponents() {
+  return (
+    <SlotProviders portal={portal}>
+      {names.map((name) => (
+        <Box as="section" key={name} mb="8">
+          <Heading level={2}>{name}</Heading>
+          <Text textStyle="meta" color="ink2" mb="4">
+            {extensionPoints[name].about}
+          </Text>
+          <Slot name={name} />
+        </Box>
+      ))}
+    </SlotProviders>
+  )
+}

@@ -1,0 +1,15 @@
+declare module 'emulated/remote' {
+  export const remote: import('@portal/remote-kit/define').Remote
+  export const config: import('@portal/remote-kit/config').RemoteConfig
+  export const texts: import('@portal/remote-kit/texts').Catalogs
+}
+
+declare module 'emulated/answers' {
+  const answers: readonly import('@portal/remote-kit/emulator').EmulatedAnswer[]
+  export default answers
+}
+
+declare module 'emulated/contract' {
+  /** Exports of every contract module. */
+  export const modules: readonly Record<string, unknown>[]
+}

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import webpack from 'webpack'
+import { serverFile } from '../build/file-names.ts'
+import { packageOf } from '../build/package.ts'
+import { configOf } from '../build/remote-config.ts'
+import { base, type WebpackConfig } from './base.ts'
+import { AddSideBuild } from './side-build.ts'
+
+const fileOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
+
+/** Entry of a server bundle, and modules to replace in it. */
+interface ServerEntry {
+  entry: string
+  alias: Record<string, string>
+}
+
+/** webpack configuration of a server bundle: one file, with its libraries. */
+function serverConfig(folder: string, { entry, alias }: ServerEntry): WebpackConfig {
+  const common = base(folder, packageOf(folder), 'server')
+  return {
+    ...common,
+    target: 'node26',
+    entry,
+    output: { filename: `${serverFile}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
+    plugins: [...(common.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+/**
+ * Builds a remote's server bundle if its configuration has a server-rendered screen. Skipped in watch mode, which shows
+ * skeletons.
+ */
+export const serverBundle = (folder: string): AddSideBuild =>
+  new AddSideBuild(folder, {
+    name: 'server',
+    whenDone: true,
+    configOf: async ({ hash }) => {
+      const { contributes } = await configOf(folder, hash ?? '')
+      if (!contributes.routes.some(({ serverRendered }) => serverRendered)) return null
+      return serverConfig(folder, {
+        entry: fileOf('@portal/remote-kit/server-rendering/render'),
+        alias: {
+          'server-rendering/remote$': path.join(folder, 'src/remote.tsx'),
+          'shell/portal$': fileOf('@portal/remote-kit/server-rendering/portal'),
+        },
+      })
+    },
+  })
+
+/** Builds the shell's server bundle, which renders the layout of customers' pages. Skipped in watch mode. */
+export const shellServerBundle = (folder: string): AddSideBuild =>
+  new AddSideBuild(folder, {
+    name: 'server',
+    whenDone: true,
+    configOf: async () =>
+      serverConfig(folder, {
+        entry: './src/server-rendering/render.tsx',
+        alias: {
+          [path.join(folder, 'src/mount/outlet.ts')]: path.join(folder, 'src/server-rendering/outlet.ts'),
+        },
+      }),
+  })

@@ -1,10 +1,13 @@
 import type { Language } from '@portal/contract/language'
 
+type Values = Readonly<Record<string, string | number>>
+
 /** Returns a text by its id with `{placeholders}` replaced. */
-export type TextFunction<Id extends string> = (
-  id: Id,
-  values?: Readonly<Record<string, string | number>>,
-) => string
+export type TextFunction<Id extends string> = (id: Id, values?: Values) => string
+
+/** Replaces the `{placeholders}` of a text once: inserted values are not processed again. */
+export const fillText = (text: string, values: Values = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** Six catalogs: all texts of each language, and differing formal ones with ids ending in `_u`. */
 interface Catalogs<Id extends string> {
@@ -16,7 +19,5 @@ interface Catalogs<Id extends string> {
 export const textFunctionOf =
   <Id extends string>({ plain, formal }: Catalogs<Id>) =>
   (language: Language, isFormal: boolean): TextFunction<Id> =>
-  (id, values = {}) => {
-    const text = (isFormal ? formal[language][`${id}_u`] : undefined) ?? plain[language][id]
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-  }
+  (id, values) =>
+    fillText((isFormal ? formal[language][`${id}_u`] : undefined) ?? plain[language][id], values)

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { type EmbedMessage, StandaloneWidget } from '@portal/contract/widget'
-import { plainIds } from '../shared/frame/plain-ids.ts'
+import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import type { Host } from './host.ts'
 import type { TextFiles } from './text-files.ts'
 
@@ -32,7 +32,7 @@ async function textsOf(
     fetchTexts(files[language]),
     wording === language ? {} : fetchTexts(files[wording]),
   ])
-  return { ...own, ...plainIds(formally) }
+  return withFormalTexts(own, formally)
 }
 
 /** Whether a message may go to the site: its layout, and nothing that a visitor fills in or calculates. */

@@ -1,6 +1,7 @@
 import type { MailOccasion, MailPart, MailWords } from '@portal/contract/desk/mail-words'
 import type { Language, Wording } from '@portal/contract/language'
 import type { NewsCounts } from '../news/news-counts.ts'
+import { fillText, type TextFunction, textFunctionOf } from '../text-function.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -10,12 +11,10 @@ import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
 type TextId = keyof typeof nl
 
-const catalogs: Record<Language, Record<TextId, string>> = { nl, en, de }
-const formal: Record<Language, Readonly<Record<string, string>>> = {
-  nl: nlFormal,
-  en: enFormal,
-  de: deFormal,
-}
+const textFunction = textFunctionOf<TextId>({
+  plain: { nl, en, de },
+  formal: { nl: nlFormal, en: enFormal, de: deFormal },
+})
 
 /** Texts for mails that a customer requested. */
 const requestedMails = {
@@ -142,11 +141,7 @@ const idsOf = (occasion: Occasion): Ids => {
 }
 
 /** The default texts in a wording, with placeholders. */
-const textsIn = (wording: Wording) => {
-  const language = wording.slice(0, 2) as Language
-  return (id: TextId): string =>
-    (wording.endsWith('_u') ? formal[language][`${id}_u`] : undefined) ?? catalogs[language][id]
-}
+const textsIn = (wording: Wording) => textFunction(wording.slice(0, 2) as Language, wording.endsWith('_u'))
 
 /** The default texts of the parts that a tenant may change. */
 export function portalWords(wording: Wording, occasion: Occasion): Record<MailPart, string> {
@@ -155,17 +150,14 @@ export function portalWords(wording: Wording, occasion: Occasion): Record<MailPa
   return { subject: say(subject), intro: say(body), closing: say('closing') }
 }
 
-/** Replaces placeholders once: inserted values are not processed again. A subject stays one line. */
-function filled(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
+/** A subject stays one line. */
 const inOneLine = (words: string) => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** Pending items as a phrase such as 'one message and two requests'. */
-function waitingIn(language: Language, counts: NewsCounts, say: (id: TextId) => string): string {
+function waitingIn(language: Language, counts: NewsCounts, say: TextFunction<TextId>): string {
   const kinds = (Object.keys(waiting) as (keyof typeof waiting)[]).filter((kind) => counts[kind] > 0)
   const parts = kinds.map((kind) =>
-    say(waiting[kind][counts[kind] === 1 ? 'one' : 'many']).replace('{count}', String(counts[kind])),
+    say(waiting[kind][counts[kind] === 1 ? 'one' : 'many'], { count: counts[kind] }),
   )
   return new Intl.ListFormat(language).format(parts)
 }
@@ -186,10 +178,10 @@ export function mailText(
     person: names.person ?? names.tenant,
     ...(names.counts && { waiting: waitingIn(language, names.counts, words) }),
   }
-  const say = (id: TextId) => filled(words(id), values)
+  const say = (id: TextId) => words(id, values)
   const { action, ignore } = idsOf(occasion)
   const portal = portalWords(wording, occasion)
-  const textOf = (part: MailPart) => filled(own?.[part] || portal[part], values)
+  const textOf = (part: MailPart) => fillText(own?.[part] || portal[part], values)
   return {
     subject: inOneLine(textOf('subject')),
     greeting: say('greeting'),
@@ -201,6 +193,6 @@ export function mailText(
     question:
       names.adviser === null
         ? say('question_tenant')
-        : filled(words('question_adviser'), { ...values, name: names.adviser }),
+        : words('question_adviser', { ...values, name: names.adviser }),
   }
 }

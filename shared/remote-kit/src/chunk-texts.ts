@@ -1,22 +1,35 @@
-import type { Language } from '@portal/contract/language'
+import type { Language, Wording } from '@portal/contract/language'
+import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { type Messages, setupI18n } from '@portal/remote-kit/i18n'
-import { useMemo } from 'react'
 import { useLanguage } from './context.tsx'
+import { plainId, type TextOf, wordingOf } from './texts.tsx'
 
-type ByLanguage<M extends Messages = Messages> = Readonly<Record<Language, M>>
+type Catalogs<Catalog> = Readonly<Record<Wording, Messages>> & { nl: Catalog }
 
 /**
- * Makes a text hook for messages that load with a code chunk, separate from the remote's catalog, which every page with
- * the remote loads first.
+ * Makes access to messages that load with a code chunk, in all languages, separate from the catalog, which every page
+ * loads first.
  */
-export function textsOfChunk<M extends Messages>(plain: ByLanguage<M>, formalOf: ByLanguage) {
-  return function useChunkText() {
-    const { language, formal } = useLanguage()
-    const i18n = useMemo(() => {
-      const messages = { ...plain[language], ...formalOf[language] }
-      return setupI18n({ locale: language, messages: { [language]: messages } })
-    }, [language])
-    return (id: keyof M & string, values?: Record<string, string>): string =>
-      i18n._(formal && `${id}_u` in formalOf[language] ? `${id}_u` : id, values)
+export function textsOfChunk<Catalog extends Messages>(catalogs: Catalogs<Catalog>) {
+  type Text = TextOf<keyof Catalog & string>
+  const known = new Map<Wording, Text>()
+  const textIn = (shown: { language: Language; formal: boolean }): Text => {
+    const wording = wordingOf(shown)
+    const text = known.get(wording) ?? textOf(shown.language, shown.formal ? catalogs[wording] : {})
+    known.set(wording, text)
+    return text
+  }
+  const textOf = (language: Language, formal: Messages): Text => {
+    const i18n = setupI18n({
+      locale: language,
+      messages: { [language]: withFormalTexts(catalogs[language], formal) },
+    })
+    return (id, values) => i18n._(plainId(id), values)
+  }
+  return {
+    /** The texts for a language and form of address. */
+    textIn,
+    /** The texts for those of the portal. */
+    useText: (): Text => textIn(useLanguage()),
   }
 }

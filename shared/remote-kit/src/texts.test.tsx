@@ -1,6 +1,7 @@
-import type { Wording } from '@portal/contract/language'
+import type { Language, Wording } from '@portal/contract/language'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { textsOfChunk } from './chunk-texts.ts'
 import { createStore, fakePortal, renderView } from './test/index.ts'
 import { type Catalogs, followLanguage, textsOf } from './texts.tsx'
 
@@ -55,4 +56,25 @@ test('@I18N-04 a key has a leading #, it names the same message', async () => {
   }
   await renderView(Keys, { portal: fakePortal(), texts: catalogs })
   expect(screen.getByText('Dag Anna, Dag Bram, Je mail')).toBeTruthy()
+})
+
+test('@I18N-01 @I18N-02 texts of a code chunk follow the language and form of address of the portal', async () => {
+  const { useText } = textsOfChunk(messages as typeof messages & { nl: { hello: string; mail: string } })
+  function Chunk() {
+    const text = useText()
+    return (
+      <p>
+        {text('#hello', { name: 'Anna' })}, {text('mail')}
+      </p>
+    )
+  }
+  const current = createStore<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
+  const portal = fakePortal()
+  await renderView(Chunk, {
+    portal: { ...portal, language: { ...portal.language, current } },
+    texts: catalogs,
+  })
+  expect(screen.getByText('Dag Anna, Je mail')).toBeTruthy()
+  current.set({ language: 'de', formal: true })
+  expect(await screen.findByText('Hallo Anna, Ihre Mail')).toBeTruthy()
 })

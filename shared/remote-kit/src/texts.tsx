@@ -1,16 +1,27 @@
-import type { Wording } from '@portal/contract/language'
+import type { Language, Wording } from '@portal/contract/language'
+import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/remote-kit/i18n'
 import type { ReactNode } from 'react'
 import type { LanguageApi } from './portal.ts'
 
+/** The wording for a language and form of address. */
+export const wordingOf = ({ language, formal }: Shown): Wording => (formal ? `${language}_u` : language)
+
 /** Loads the catalog of a wording; each is its own chunk. */
-export type Catalogs = (wording: Wording) => Promise<{ default: Messages }>
+export type Catalogs<Text = Messages[string]> = (
+  wording: Wording,
+) => Promise<{ default: Readonly<Record<string, Text>> }>
+
+interface Shown {
+  language: Language
+  formal: boolean
+}
 
 type Values = Record<string, string | number>
 
 /** A message id in code or in the specification; the leading '#' marks a text key and is not part of it (I18N-04). */
 type Key<Id extends string> = Id | `#${Id}`
-const idOf = (key: string) => key.replace(/^#/, '')
+export const plainId = (key: string) => key.replace(/^#/, '')
 
 /** Returns the text of a message. */
 export type TextOf<Id extends string> = (id: Key<Id>, values?: Values) => string
@@ -32,10 +43,10 @@ export function textsOf<Catalog extends object>() {
   return {
     useText: (): TextOf<Id> => {
       const { i18n } = useLingui()
-      return (id, values) => i18n._(idOf(id), values)
+      return (id, values) => i18n._(plainId(id), values)
     },
     Text: ({ id, values, components }: TextProps<Id>) => (
-      <Trans id={idOf(id)} values={values} components={components} />
+      <Trans id={plainId(id)} values={values} components={components} />
     ),
   }
 }
@@ -47,24 +58,27 @@ export interface Texts {
   ready(): Promise<void>
 }
 
+/** Loads the texts for a language and form of address. */
+export async function loadTexts<Text>(catalogs: Catalogs<Text>, shown: Shown): Promise<Record<string, Text>> {
+  const [informal, formal] = await Promise.all([
+    catalogs(shown.language),
+    shown.formal ? catalogs(wordingOf(shown)) : undefined,
+  ])
+  return withFormalTexts(informal.default, formal?.default)
+}
+
 /** Follows the portal's language: the texts change once the new catalog has loaded. */
 export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
   const i18n = setupI18n()
   let loading: { wording: string; done: Promise<void> } | undefined
 
   const load = async (): Promise<void> => {
-    const { language, formal } = api.current.get()
-    const wording = formal ? (`${language}_u` as const) : language
+    const shown = api.current.get()
+    const wording = wordingOf(shown)
     if (loading?.wording === wording) return loading.done
-    const done = Promise.all([catalogs(language), formal ? catalogs(`${language}_u`) : undefined]).then(
-      ([informal, overlay]) => {
-        if (loading?.wording !== wording) return
-        i18n.loadAndActivate({
-          locale: language,
-          messages: { ...informal.default, ...plainIds(overlay?.default) },
-        })
-      },
-    )
+    const done = loadTexts(catalogs, shown).then((messages) => {
+      if (loading?.wording === wording) i18n.loadAndActivate({ locale: shown.language, messages })
+    })
     loading = { wording, done }
     done.catch(() => {
       if (loading?.wording === wording) loading = undefined
@@ -82,7 +96,3 @@ export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
     },
   }
 }
-
-/** Ids in the formal catalog end in `_u`; each overrides the message without the suffix (I18N-02). */
-const plainIds = (overlay: Messages = {}): Messages =>
-  Object.fromEntries(Object.entries(overlay).map(([id, message]) => [id.replace(/_u$/, ''), message]))

@@ -4,7 +4,6 @@ import * as v from '@portal/contract/schema'
 import { useStore } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
 import { Box, ButtonLink, Heading } from '@portal/ui'
-import { useMemo } from 'react'
 import type { Shell } from '../shell.ts'
 import { fileText } from './texts.ts'
 
@@ -14,7 +13,7 @@ const household = readOf(getHousehold)
 export default function FileChooser({ shell }: { shell: Shell }) {
   const { core, page } = shell
   const shown = useStore(shell.language.current)
-  const text = useMemo(() => fileText(shown), [shown])
+  const text = fileText(shown)
   const { data } = useQuery({
     queryKey: keyOf(household),
     queryFn: () => core.api.send(getHousehold),

@@ -2,7 +2,7 @@ import { dayAt } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DismissibleMessage } from '../layout/DismissibleMessage.tsx'
 import { bar, belowBar, sheet } from '../layout/viewing-bar-styles.ts'
 import type { Shell } from '../shell.ts'
@@ -28,7 +28,7 @@ const lastDayOf = (endsAt: string) => dayAt(new Date(new Date(endsAt).getTime() 
  */
 export function SharedFileLayout({ shell, children }: Props) {
   const shown = useStore(shell.language.current)
-  const text = useMemo(() => fileText(shown), [shown])
+  const text = fileText(shown)
   const state = useStore(fileState)
   const [home, toOwn] =
     state.kind !== 'waiting' && !state.hasFile

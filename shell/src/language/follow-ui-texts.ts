@@ -1,18 +1,16 @@
 import type { LanguageApi } from '@portal/remote-kit/portal'
-import { setUiTexts, type UiTexts } from '@portal/ui'
+import { type Catalogs, loadTexts } from '@portal/remote-kit/texts'
+import { setUiTexts } from '@portal/ui'
 
-type Load = () => Promise<{ default: UiTexts }>
-
-const informal: Record<'nl' | 'en' | 'de', Load> = {
-  nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/ui-texts/nl.json'),
-  en: () => import(/* webpackChunkName: "text.en" */ '@portal/ui/ui-texts/en.json'),
-  de: () => import(/* webpackChunkName: "text.de" */ '@portal/ui/ui-texts/de.json'),
-}
-const formal: Record<'nl' | 'en' | 'de', Load> = {
-  nl: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/ui-texts/nl_u.json'),
-  en: () => import(/* webpackChunkName: "text.en_u" */ '@portal/ui/ui-texts/en_u.json'),
-  de: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/ui-texts/de_u.json'),
-}
+const catalogs: Catalogs<string> = (wording) =>
+  ({
+    nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/ui-texts/nl.json'),
+    nl_u: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/ui-texts/nl_u.json'),
+    en: () => import(/* webpackChunkName: "text.en" */ '@portal/ui/ui-texts/en.json'),
+    en_u: () => import(/* webpackChunkName: "text.en_u" */ '@portal/ui/ui-texts/en_u.json'),
+    de: () => import(/* webpackChunkName: "text.de" */ '@portal/ui/ui-texts/de.json'),
+    de_u: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/ui-texts/de_u.json'),
+  })[wording]()
 
 const followed = new WeakMap<LanguageApi, Promise<void>>()
 
@@ -26,16 +24,12 @@ export function followUiTexts(language: LanguageApi): Promise<void> {
   return begun
 }
 
-function follow(language: LanguageApi): Promise<void> {
+function follow({ current }: LanguageApi): Promise<void> {
   const load = async () => {
-    const wanted = language.current.get()
-    const [plain, overlay] = await Promise.all([
-      informal[wanted.language](),
-      wanted.formal ? formal[wanted.language]() : undefined,
-    ])
-    if (language.current.get() === wanted)
-      setUiTexts({ ...plain.default, ...overlay?.default }, wanted.language)
+    const shown = current.get()
+    const texts = await loadTexts(catalogs, shown)
+    if (current.get() === shown) setUiTexts(texts, shown)
   }
-  language.current.subscribe(() => void load().catch(() => {}))
+  current.subscribe(() => void load().catch(() => {}))
   return load()
 }

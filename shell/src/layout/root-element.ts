@@ -1,8 +1,8 @@
 import { renderedLayoutKey } from '@portal/contract/server-rendering'
+import { wordingOf } from '@portal/remote-kit/texts'
 import { isWide } from '@portal/ui'
 import { repeatClick } from '../early/early-clicks.ts'
 import { globalError } from '../global-error.ts'
-import { wordingOf } from '../language/wording.ts'
 import { clearOutlet, outlet } from '../mount/outlet.ts'
 import type { Shell } from '../shell.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@portal/remote-kit'
 import type { TextOf } from '@portal/remote-kit/texts'
 import { Box, chakra, Grid, useWide } from '@portal/ui'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
 import { StaffMember } from './StaffMember.tsx'
@@ -67,7 +67,7 @@ export function StaffLayout({ shell, text, title, entries, look, customer, child
   const wide = useWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)
   const language = shell.core.router.basename ? languageOfViewer() : shown
-  const ofStaff = useMemo(() => staffText(language, formal), [language, formal])
+  const ofStaff = staffText({ language, formal })
   if (shell.core.router.basename)
     return (
       <ViewingLayout text={ofStaff} language={language} nonce={shell.core.styles.nonce}>

@@ -1,12 +1,12 @@
-import type { TextOf } from '@portal/remote-kit/texts'
-import { chunkText } from '../language/chunk-text.ts'
+import { textsOfChunk } from '@portal/remote-kit/chunk-texts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
+import en_u from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
-export type StaffText = TextOf<keyof typeof nl>
+/** Texts for staff, in the chunk of their pages. */
+export const { textIn: staffText } = textsOfChunk({ nl, nl_u, en, en_u, de, de_u })
 
-/** Texts for staff in all languages, in the chunk of their pages. */
-export const staffText = chunkText<typeof nl>({ nl, en, de }, { nl: nl_u, en: {}, de: de_u })
+export type StaffText = ReturnType<typeof staffText>

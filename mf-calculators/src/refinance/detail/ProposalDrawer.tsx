@@ -5,8 +5,9 @@ import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
-import TraceDrawer, { type Traced } from '../../shared/trace/TraceDrawer.tsx'
+import type { Traced } from '../../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
+import { TraceLayer } from '../../shared/trace/TraceLayer.tsx'
 import { useText } from '../../texts.ts'
 
 export interface Props {
@@ -165,7 +166,7 @@ export default function ProposalDrawer({
       <Button justifySelf="start" onClick={onAsk}>
         {text('request_advice')}
       </Button>
-      <TraceDrawer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
+      <TraceLayer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
     </Drawer>
   )
 }

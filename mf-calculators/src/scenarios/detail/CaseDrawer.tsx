@@ -4,7 +4,8 @@ import { Button, Card, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
 import { OnPaper } from '../../shared/OnPaper.tsx'
-import TraceDrawer, { type Traced } from '../../shared/trace/TraceDrawer.tsx'
+import type { Traced } from '../../shared/trace/TraceDrawer.tsx'
+import { TraceLayer } from '../../shared/trace/TraceLayer.tsx'
 import { useText } from '../../texts.ts'
 import { Later } from '../Later.tsx'
 import { type Case, verdictOf } from '../scenarios.ts'
@@ -72,7 +73,7 @@ export default function CaseDrawer({ opened, about, trace, body, onAsk, onClose 
       <Button justifySelf="start" onClick={onAsk}>
         {text('request_advice')}
       </Button>
-      <TraceDrawer trace={trace} traced={traced} onClose={() => setTraced(null)} />
+      <TraceLayer trace={trace} traced={traced} onClose={() => setTraced(null)} />
     </Drawer>
   )
 }

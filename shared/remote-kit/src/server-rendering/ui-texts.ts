@@ -1,4 +1,5 @@
 import type { Language, Wording } from '@portal/contract/language'
+import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { setUiTexts, type UiTexts } from '@portal/ui'
 import de from '@portal/ui/ui-texts/de.json'
 import de_u from '@portal/ui/ui-texts/de_u.json'
@@ -9,13 +10,13 @@ import nl_u from '@portal/ui/ui-texts/nl_u.json'
 
 const words: Record<Wording, UiTexts> = {
   nl,
-  nl_u: { ...nl, ...nl_u },
+  nl_u: withFormalTexts(nl, nl_u),
   en,
-  en_u: { ...en, ...en_u },
+  en_u: withFormalTexts(en, en_u),
   de,
-  de_u: { ...de, ...de_u },
+  de_u: withFormalTexts(de, de_u),
 }
 
 /** Applies the design system's texts of a wording. */
 export const setUiLocale = (wording: Wording): void =>
-  setUiTexts(words[wording], wording.slice(0, 2) as Language)
+  setUiTexts(words[wording], { language: wording.slice(0, 2) as Language, formal: wording.endsWith('_u') })

@@ -2,7 +2,6 @@ import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Drawer } from '@portal/ui/drawer'
 import { useLast } from '../layer.tsx'
 import type { TraceLabels } from './trace-labels.ts'
-import { TraceTexts } from './trace-texts.tsx'
 import { TraceView } from './trace-view.tsx'
 
 /** A figure to explain: its step in the calculation trace, and its subject. */
@@ -25,9 +24,7 @@ export function TraceDrawer({ trace, traced, labels, onClose }: TraceDrawerProps
   if (!shown) return null
   return (
     <Drawer open={traced !== null} onClose={onClose} width={640} title={labels.title} about={shown.title}>
-      <TraceTexts>
-        <TraceView key={shown.step} trace={trace} from={shown.step} labels={labels} />
-      </TraceTexts>
+      <TraceView key={shown.step} trace={trace} from={shown.step} labels={labels} />
     </Drawer>
   )
 }

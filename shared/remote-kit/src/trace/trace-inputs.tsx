@@ -1,6 +1,6 @@
 import type { TraceStep } from '@portal/contract/advice-trace'
 import { Box, chakra, Icon } from '@portal/ui'
-import { useText } from './trace-catalogs.ts'
+import { useText } from './texts.ts'
 import { useTraceTexts } from './use-trace-texts.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { AdviceSource } from '@portal/contract/advice-trace'
 import { formatDate } from '@portal/domain/format/date'
 import { Link, Text } from '@portal/ui'
 import { useLanguage } from '../context.tsx'
-import { useText } from './trace-catalogs.ts'
+import { useText } from './texts.ts'
 
 const doubts = ['secondary', 'uncertain'] as const
 

@@ -1,7 +1,7 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Button, Card, chakra, Figure, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from './trace-catalogs.ts'
+import { useText } from './texts.ts'
 import { Inputs } from './trace-inputs.tsx'
 import type { TraceLabels } from './trace-labels.ts'
 import { Source } from './trace-source.tsx'

@@ -8,7 +8,7 @@ import {
 import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { writeNumber } from '@portal/domain/format/number'
 import { useLanguage } from '../context.tsx'
-import { useText } from './trace-catalogs.ts'
+import { useText } from './texts.ts'
 
 const isRule = (name: string): name is AdviceRule => name in adviceRules
 const isTerm = (name: string): name is AdviceTerm => name in adviceTerms

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useUiLanguage, useUiText } from '../ui-texts/ui-texts.ts'
+import { useUiText, useUiWording } from '../ui-texts/ui-texts.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
 import { isComposing } from './text-input.ts'
 import { refused } from './use-field-error.ts'
@@ -81,7 +81,7 @@ function DecimalInput({
   const { field } = useController({ name, rules: { validate: () => unread.current || true } })
   const { setError, clearErrors, getFieldState } = useFormContext()
   const word = useUiText()
-  const language = useUiLanguage()
+  const { language } = useUiWording()
   const value: number | null = field.value ?? null
   const [typed, setTyped] = useState(write(value, language))
   const shown = parse(typed) === value ? typed : write(value, language)

@@ -40,7 +40,7 @@ test('@INPUT-01 an amount accepts digits, dots and commas, and shows a euro sign
 test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in English, and reads both formats', {
   tags: 'full',
 }, async () => {
-  setUiTexts({}, 'en')
+  setUiTexts({}, { language: 'en', formal: false })
   onTestFinished(() => setUiTexts({}))
   const send = renderForm({ it: 1234.5 }, <MoneyField name="it" label="Field" />)
   expect(field()).toHaveProperty('value', '1,234.50')

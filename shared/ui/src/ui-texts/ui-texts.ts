@@ -4,19 +4,26 @@ import dutch from './nl.json' with { type: 'json' }
 
 /** Ids of the design system's own texts. */
 export type UiTextId = keyof typeof dutch
-/** Texts by id; an id with `_u` is the formal wording and takes precedence (I18N-02). */
-export type UiTexts = Record<string, string>
+/** Texts by id, in one wording. */
+export type UiTexts = Readonly<Record<string, string>>
 type Language = Parameters<typeof typedDecimal>[1]
-type Values = Record<string, string | number>
+type Values = Readonly<Record<string, string | number>>
+
+/** Language of the texts, and whether they are in its formal wording. */
+export interface UiWording {
+  readonly language: Language
+  readonly formal: boolean
+}
+const informalDutch: UiWording = { language: 'nl', formal: false }
 
 let current: UiTexts = dutch
-let currentLanguage: Language = 'nl'
+let currentWording = informalDutch
 const listeners = new Set<() => void>()
 
 /** Applies the texts of a wording everywhere at once, and its number format. For the shell only. */
-export function setUiTexts(words: UiTexts, language: Language = 'nl'): void {
+export function setUiTexts(words: UiTexts, wording: UiWording = informalDutch): void {
   current = words
-  currentLanguage = language
+  currentWording = wording
   for (const listener of listeners) listener()
 }
 
@@ -25,21 +32,17 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 const get = () => current
-const getLanguage = () => currentLanguage
+const getWording = () => currentWording
 
-const uiText = (words: UiTexts, id: UiTextId, values: Values) =>
-  (words[`${id}_u`] ?? words[id] ?? dutch[id]).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
-
-/** All current texts, for a part with its own texts that depend on the formality of these. */
-export const useCurrentUiTexts = (): UiTexts => useSyncExternalStore(subscribe, get, get)
+/** A text with its `{placeholders}` replaced. */
+export const fillUiText = (text: string, values: Values = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** The design system's texts in the current wording. */
 export function useUiText(): (id: UiTextId, values?: Values) => string {
-  const words = useCurrentUiTexts()
-  return useCallback((id, values = {}) => uiText(words, id, values), [words])
+  const words = useSyncExternalStore(subscribe, get, get)
+  return useCallback((id, values) => fillUiText(words[id] ?? dutch[id], values), [words])
 }
 
-/** Language of the current texts, for number formats. */
-export const useUiLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, getLanguage)
+/** Wording of the current texts, for number formats and for a part with texts of its own. */
+export const useUiWording = (): UiWording => useSyncExternalStore(subscribe, getWording, getWording)

@@ -58,7 +58,7 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   await screen.findByText(announcement)
   screen.getByAltText('Een stukje van pagina 2, met het nummer 123456782 omlijnd')
   expect(fetched.mock.calls).toEqual([['/bsn-check/digits.data']])
-  act(() => setUiTexts({ upload_photo_u: 'Een foto maken' }))
+  act(() => setUiTexts({}, { language: 'nl', formal: true }))
   screen.getByText(/^Hier staat .* Uw adviseur heeft dat meestal niet nodig/)
   act(() => screen.getByRole('button', { name: 'Onleesbaar maken' }).focus())
   await userEvent.keyboard('{Enter}')

@@ -1,5 +1,5 @@
 import { formatSize } from '@portal/domain/format/size'
-import { type UiTextId, useCurrentUiTexts, useUiLanguage, useUiText } from '../ui-texts/ui-texts.ts'
+import { type UiTextId, useUiText, useUiWording } from '../ui-texts/ui-texts.ts'
 import { bsnPart } from './bsn-part.ts'
 import type { UploadItem } from './queue.ts'
 
@@ -29,11 +29,11 @@ const doubts: Record<string, UiTextId> = {
 /** Text for the state of a file, with advice if it is stuck. */
 export function useStateText(): (item: UploadItem) => string {
   const word = useUiText()
-  const language = useUiLanguage()
-  const words = useCurrentUiTexts()
+  const wording = useUiWording()
+  const { language } = wording
   return (item) => {
     const { state, file, name } = item
-    const ofBsn = bsnPart()?.bsnStateText(item, { language, words })
+    const ofBsn = bsnPart()?.bsnStateText(item, wording)
     const size = formatSize(file.size, language)
     const above = formatSize(file.size, language, Math.ceil)
     if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
@@ -62,7 +62,6 @@ export function useStateText(): (item: UploadItem) => string {
 
 /** Text about the BSN check of a file; null for none. */
 export function useBsnNoteText(): (item: UploadItem) => string | null {
-  const language = useUiLanguage()
-  const words = useCurrentUiTexts()
-  return (item) => bsnPart()?.bsnNoteText(item, { language, words }) ?? null
+  const wording = useUiWording()
+  return (item) => bsnPart()?.bsnNoteText(item, wording) ?? null
 }

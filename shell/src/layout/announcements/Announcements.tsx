@@ -12,8 +12,9 @@ const linkCss = { fontWeight: 600, textDecoration: 'underline', display: 'inline
 /** Announcements on every screen before a deadline: required keys (KEYS-10) and ending access (ERASE-12). */
 export default function Announcements({ customer }: { customer: Customer }) {
   const { core, language } = useShell()
-  const { language: own, formal } = useStore(language.current)
-  const text = announcedText(own, formal)
+  const shown = useStore(language.current)
+  const own = shown.language
+  const text = announcedText(shown)
   const tenant = useStore(core.tenant)?.name ?? ''
   const form = useRoutePath('editInfo')
   const documents = useRoutePath('documenten')

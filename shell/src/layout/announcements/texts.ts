@@ -1,9 +1,10 @@
-import { chunkText } from '../../language/chunk-text.ts'
+import { textsOfChunk } from '@portal/remote-kit/chunk-texts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
+import en_u from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
-/** Texts of these announcements in all languages, in the chunk that shows them. */
-export const announcedText = chunkText<typeof nl>({ nl, en, de }, { nl: nl_u, en: {}, de: de_u })
+/** Texts of these announcements, in the chunk that shows them. */
+export const { textIn: announcedText } = textsOfChunk({ nl, nl_u, en, en_u, de, de_u })

@@ -1,7 +1,4 @@
 import { useSearchParams } from '@portal/remote-kit/router'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { TraceTexts } from '@portal/remote-kit/trace'
-import { listSkeleton } from '../../../shared/skeleton.ts'
 import { GivenAdviceView } from './GivenAdviceView.tsx'
 import { Leads } from './lead/Leads.tsx'
 
@@ -9,9 +6,5 @@ import { Leads } from './lead/Leads.tsx'
 export default function Advice({ id }: { id: string }) {
   const [search] = useSearchParams()
   const advice = search.get('advice')
-  return (
-    <TraceTexts waiting={<ScreenSkeleton of={listSkeleton} />}>
-      {advice ? <GivenAdviceView key={advice} id={advice} customer={id} /> : <Leads id={id} />}
-    </TraceTexts>
-  )
+  return advice ? <GivenAdviceView key={advice} id={advice} customer={id} /> : <Leads id={id} />
 }

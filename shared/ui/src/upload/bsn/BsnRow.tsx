@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Box, Flex } from '../../system/styled.tsx'
 import { Text } from '../../text/Text.tsx'
-import { useCurrentUiTexts, useUiLanguage } from '../../ui-texts/ui-texts.ts'
+import { useUiWording } from '../../ui-texts/ui-texts.ts'
 import type { BsnStep, UploadItem } from '../queue.ts'
 import type { Uploads } from '../uploads-interface.ts'
 import { bsnText } from './bsn-text.ts'
@@ -45,7 +45,7 @@ export function BsnRow(props: Props) {
 }
 
 function GoOn({ item: { id }, uploads, css }: Props) {
-  const wording = useBsnTexts()
+  const wording = useUiWording()
   const box = useKeepFocusInRow()
   return (
     <Box ref={box} css={css} pt="1">
@@ -59,7 +59,7 @@ function GoOn({ item: { id }, uploads, css }: Props) {
 type SeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
 
 function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep }) {
-  const wording = useBsnTexts()
+  const wording = useUiWording()
   const box = useKeepFocusInRow()
   const busy = bsn.step === 'masking'
   const isPdf = name.endsWith('.pdf')
@@ -91,5 +91,3 @@ function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep
     </Box>
   )
 }
-
-const useBsnTexts = () => ({ language: useUiLanguage(), words: useCurrentUiTexts() })

@@ -1,5 +1,6 @@
+import type { UiWording } from '../../ui-texts/ui-texts.ts'
 import type { UploadItem, UploadNote } from '../queue.ts'
-import { type BsnTexts, bsnText } from './bsn-text.ts'
+import { bsnText } from './bsn-text.ts'
 
 const notes = {
   masked: 'bsn_masked',
@@ -10,11 +11,11 @@ const notes = {
 } as const satisfies Record<UploadNote, string>
 
 /** Text about the check of a file that can be sent; null for none. */
-export const bsnNoteText = ({ state, note }: UploadItem, wording: BsnTexts): string | null =>
+export const bsnNoteText = ({ state, note }: UploadItem, wording: UiWording): string | null =>
   note && (state.step === 'ready' || note === 'mask-failed') ? bsnText(notes[note], wording) : null
 
 /** Text for a file being checked; null if it is not. */
-export function bsnStateText({ bsn }: UploadItem, wording: BsnTexts): string | null {
+export function bsnStateText({ bsn }: UploadItem, wording: UiWording): string | null {
   if (bsn?.step === 'looking') return bsnText(bsn.slow ? 'bsn_slow' : 'bsn_looking', wording)
   if (bsn?.step === 'masking') return bsnText('bsn_masking', wording)
   if (bsn?.step !== 'seen') return null

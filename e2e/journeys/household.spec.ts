@@ -88,7 +88,7 @@ test('@HOUSE-01 @HOUSE-02 @HOUSE-04 @HOUSE-05 two people of one household at onc
   await tess.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
   await expect(tess.getByRole('dialog')).toHaveCount(0)
   await menu.getByRole('link', { name: 'Wonen' }).click()
-  await expect(tom.getByRole('dialog', { name: 'Wat je mag zien is veranderd' })).toBeVisible()
+  await expect(tom.getByRole('alertdialog', { name: 'Wat je mag zien is veranderd' })).toBeVisible()
   await tom.getByRole('button', { name: 'Begrepen' }).click()
   await expect(menu.getByRole('link', { name: 'Wonen' })).toHaveCount(0)
 

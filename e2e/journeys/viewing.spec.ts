@@ -72,7 +72,7 @@ test('@DESK-17 an adviser sees the portal as the customer does, screen by screen
     .getByRole('button', { name: /opslaan/i })
     .last()
     .click()
-  const dialog = seen.getByRole('dialog', { name: 'Je kijkt alleen mee' })
+  const dialog = seen.getByRole('alertdialog', { name: 'Je kijkt alleen mee' })
   await expect(dialog).toContainText(
     'Er is niets bewaard of verstuurd. Alleen Anna de Wit kan dit zelf doen.',
   )
@@ -80,6 +80,7 @@ test('@DESK-17 an adviser sees the portal as the customer does, screen by screen
   await dialog.getByRole('button', { name: 'Verder kijken' }).click()
   await expect(dialog).toBeHidden()
   expect(written).toEqual([])
+  await seen.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click()
 
   seen.on('dialog', (leaving) => void leaving.accept())
   await bar.getByRole('link', { name: 'Terug naar het dossier' }).click()

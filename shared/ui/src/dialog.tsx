@@ -5,6 +5,8 @@ import { durations } from './system/durations.ts'
 interface Props extends OverlayProps {
   /** Maximum width in pixels. */
   width?: number
+  /** `alertdialog` for a message that asks for an answer: a click beside it does not close it. */
+  role?: 'dialog' | 'alertdialog'
 }
 
 /** A modal dialog. */

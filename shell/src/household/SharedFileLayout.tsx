@@ -3,7 +3,7 @@ import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useEffect } from 'react'
-import { DismissibleMessage } from '../layout/DismissibleMessage.tsx'
+import { MessageDialog } from '../layout/MessageDialog.tsx'
 import { bar, belowBar, sheet } from '../layout/viewing-bar-styles.ts'
 import type { Shell } from '../shell.ts'
 import { changed, fileState, grantWatch, refused } from './file-state.ts'
@@ -46,6 +46,7 @@ export function SharedFileLayout({ shell, children }: Props) {
   }, [shell])
   /** Cached data that is no longer granted is removed from the page. */
   const isOther = useStore(changed)
+  const isRefused = useStore(refused)
   useEffect(() => {
     if (state.kind === 'over') shell.queries.clear()
     else if (isOther) void shell.queries.resetQueries()
@@ -86,12 +87,12 @@ export function SharedFileLayout({ shell, children }: Props) {
         <a href={home}>{text(toOwn)}</a>
       </chakra.aside>
       {children}
-      <DismissibleMessage shown={refused} title={text('refused_title')} action={text('go_on')}>
-        {text('refused', { name })}
-      </DismissibleMessage>
-      <DismissibleMessage shown={changed} title={text('changed_title')} action={text('go_on')}>
-        {text('changed', { name })}
-      </DismissibleMessage>
+      <MessageDialog title={text('refused_title')} action={text('go_on')} onClose={() => refused.set(false)}>
+        {isRefused ? text('refused', { name }) : null}
+      </MessageDialog>
+      <MessageDialog title={text('changed_title')} action={text('go_on')} onClose={() => changed.set(false)}>
+        {isOther ? text('changed', { name }) : null}
+      </MessageDialog>
     </Box>
   )
 }

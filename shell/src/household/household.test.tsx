@@ -15,12 +15,6 @@ const api = `/api/zuider${fileCalls(12)}`
 
 beforeEach(() => {
   vi.stubGlobal('__webpack_share_scopes__', { default: {} })
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -117,6 +111,6 @@ test('@HOUSE-05 data that is no longer granted shows as empty on a screen with o
   await act(async () => {
     expect(await insuranceApi.read({ key: 'POLICY', url: '/customer/policy' })).toEqual({ data: [] })
   })
-  expect(await screen.findByRole('dialog', { name: nl.changed_title })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: nl.changed_title })).toBeTruthy()
   expect(shell.core.isAllowed({ subject: 'insurance' })).toBe(false)
 })

@@ -43,7 +43,7 @@ const sides = {
 /**
  * A side drawer with the native modal dialog, which traps the focus and closes on Escape (NAV-02, ANIM-03). It closes
  * on navigation or a click on the page beside it (NAV-03). Its content renders after it opens, so that the drawer opens
- * at once on a slow phone. Ark's drawer would have to load 23 kB (brotli) first.
+ * at once on a slow phone. The design system's drawer would have to load 23 kB (brotli) first.
  */
 export function SidePanel({ side, label, closeLabel, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

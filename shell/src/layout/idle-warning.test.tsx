@@ -1,5 +1,8 @@
 // @module-tag full
-import { act, fireEvent, screen } from '@testing-library/react'
+import { createStyleCache, UiProvider } from '@portal/ui'
+import { Drawer } from '@portal/ui/drawer'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleLimits } from '../session/idle.ts'
 import { openShell } from '../test/open-shell.tsx'
@@ -16,43 +19,44 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const dialog = () => screen.getByText(nl.idle_title).closest('dialog') as HTMLDialogElement
+const warned = () => screen.findByRole('alertdialog', { name: nl.idle_title })
+const isWarned = () => screen.queryByRole('alertdialog')?.dataset.state === 'open'
 const stay = () => screen.getByRole('button', { name: nl.idle_stay })
 
 /** Opens the portal and waits without activity until the warning shows. */
 async function openUntilWarned() {
   const opened = await openShell()
   await pass(end - warning - checkIntervalMs)
-  expect(dialog().open).toBe(false)
+  expect(isWarned()).toBe(false)
   await pass(checkIntervalMs)
-  expect(dialog().open).toBe(true)
+  await warned()
   return opened
 }
 
 test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', async () => {
   await openUntilWarned()
-  expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
+  expect((await warned()).textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
   await pass(30 * checkIntervalMs)
-  expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
+  expect((await warned()).textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
 test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async () => {
   const { shell } = await openUntilWarned()
-  fireEvent.click(stay())
-  expect(dialog().open).toBe(false)
+  await userEvent.click(stay())
+  expect(isWarned()).toBe(false)
   await pass(end - warning - checkIntervalMs)
-  expect(dialog().open).toBe(false)
+  expect(isWarned()).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
   await pass(checkIntervalMs)
-  expect(dialog().open).toBe(true)
+  expect(await warned()).toBeTruthy()
 })
 
 test('trust D5: closing the warning with Escape counts as an answer', async () => {
   const { shell } = await openUntilWarned()
-  act(() => dialog().close())
-  expect(dialog().open).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  expect(isWarned()).toBe(false)
   await pass(warning + checkIntervalMs)
-  expect(dialog().open).toBe(false)
+  expect(isWarned()).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
 })
 
@@ -73,9 +77,9 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
     await pass(end - warning - checkIntervalMs)
     fireEvent(window, new Event(name))
     await pass(checkIntervalMs)
-    expect(dialog().open).toBe(false)
+    expect(isWarned()).toBe(false)
     await pass(end - warning - checkIntervalMs)
-    expect(dialog().open).toBe(true)
+    expect(await warned()).toBeTruthy()
   },
 )
 
@@ -94,4 +98,30 @@ test('a guest is not watched, and the watch ends on sign-out', async () => {
   await pass(2 * end)
   expect(localStorage).toHaveLength(0)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('@WCAG-2.2.1 over an open drawer the warning can be answered, and the drawer stays open', async () => {
+  const onClose = vi.fn()
+  render(
+    <UiProvider cache={createStyleCache()} root>
+      <Drawer open onClose={onClose} title="Details">
+        <p>Inside</p>
+      </Drawer>
+    </UiProvider>,
+  )
+  await screen.findByText('Inside')
+  await openUntilWarned()
+  await userEvent.click(stay())
+  expect(isWarned()).toBe(false)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the warning closes an open side panel, which would cover it', async () => {
+  await openShell()
+  fireEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
+  const panel = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
+  expect(panel()).toHaveProperty('open', true)
+  await pass(end - warning)
+  await warned()
+  expect(panel()).toHaveProperty('open', false)
 })

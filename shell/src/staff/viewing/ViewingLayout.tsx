@@ -4,7 +4,7 @@ import type { Id } from '@portal/contract/wire'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
-import { DismissibleMessage } from '../../layout/DismissibleMessage.tsx'
+import { MessageDialog } from '../../layout/MessageDialog.tsx'
 import { bar, belowBar, sheet } from '../../layout/viewing-bar-styles.ts'
 import type { StaffText } from '../texts.ts'
 import { viewedCustomer, viewingKind } from './viewed.ts'
@@ -43,6 +43,7 @@ const viewingTexts = {
 export function ViewingLayout({ text, nonce, language, children }: Props) {
   const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
   const isOver = useStore(roleWithdrawn)
+  const isAttempted = useStore(changeAttempted)
   const shown = name || username
   const [{ hint, short, back, from }] = useState(() => viewingTexts[viewingKind()])
   if (isOver)
@@ -79,13 +80,13 @@ export function ViewingLayout({ text, nonce, language, children }: Props) {
         </a>
       </chakra.aside>
       {children}
-      <DismissibleMessage
-        shown={changeAttempted}
+      <MessageDialog
         title={text('viewing_only_title')}
         action={text('viewing_go_on')}
+        onClose={() => changeAttempted.set(false)}
       >
-        {text('viewing_only', { name: shown })}
-      </DismissibleMessage>
+        {isAttempted ? text('viewing_only', { name: shown }) : null}
+      </MessageDialog>
     </Box>
   )
 }

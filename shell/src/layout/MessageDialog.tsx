@@ -1,0 +1,63 @@
+import { useLast } from '@portal/remote-kit/layer'
+import { Button, Text } from '@portal/ui'
+import type { Dialog } from '@portal/ui/dialog'
+import { useEffect, useRef, useState } from 'react'
+
+/** Pause before the dialog's code is requested again, in milliseconds. */
+const retryMs = 5000
+
+/** The design system's dialog, requested once it is wanted and until it arrives; null before. */
+function useDialog(isWanted: boolean): typeof Dialog | null {
+  const [Loaded, setLoaded] = useState<typeof Dialog | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!isWanted || Loaded) return
+    let retry: ReturnType<typeof setTimeout> | undefined
+    import('@portal/ui/dialog').then(
+      (code) => setLoaded(() => code.Dialog),
+      () => {
+        retry = setTimeout(() => setAttempt(attempt + 1), retryMs)
+      },
+    )
+    return () => clearTimeout(retry)
+  }, [isWanted, Loaded, attempt])
+  return Loaded
+}
+
+interface Props {
+  title: string
+  /** The message; null for none. */
+  children: string | null
+  action: string
+  onClose(): void
+}
+
+/**
+ * A message about the whole page, such as that nothing can be changed, over the screen and its layers. A side panel is
+ * over everything else, so it closes.
+ */
+export function MessageDialog({ title, children, action, onClose }: Props) {
+  const open = children !== null
+  const button = useRef<HTMLButtonElement>(null)
+  const LoadedDialog = useDialog(open)
+  useEffect(() => {
+    if (open) for (const panel of document.querySelectorAll('dialog')) panel.close()
+  }, [open])
+  const message = useLast(children)
+  if (!LoadedDialog) return null
+  return (
+    <LoadedDialog
+      role="alertdialog"
+      open={open}
+      onClose={onClose}
+      title={title}
+      width={440}
+      initialFocus={button}
+    >
+      <Text>{message}</Text>
+      <Button ref={button} justifySelf="start" onClick={onClose}>
+        {action}
+      </Button>
+    </LoadedDialog>
+  )
+}

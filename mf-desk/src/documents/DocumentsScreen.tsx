@@ -1,7 +1,7 @@
 import { getDocumentsToReview } from '@portal/contract/desk/document'
 import { ListRoutes, QueryView, useCurrent, useOpened } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, EmptyState, Grid, Page, Text } from '@portal/ui'
+import { Grid, Page, Text } from '@portal/ui'
 import { documentsPath } from '../shared/paths.ts'
 import { refreshIntervalMs } from '../shared/refresh.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
@@ -35,18 +35,12 @@ function Documents() {
       read={waiting}
       waiting={<ScreenSkeleton of={listSkeleton} />}
       error={[text('documents_error')]}
+      empty={{ title: text('documents_empty'), children: text('documents_empty_hint') }}
     >
       {({ data: all }) => {
         const data = all.filter((document) => !decided.includes(document.id))
         const open = id ?? held(data)
-        if (open === undefined)
-          return (
-            <Page>
-              <Card>
-                <EmptyState title={text('documents_empty')}>{text('documents_empty_hint')}</EmptyState>
-              </Card>
-            </Page>
-          )
+        if (open === undefined) return null
         return (
           <Page>
             <Text color="ink2">{text('documents_count', { count: data.length })}</Text>

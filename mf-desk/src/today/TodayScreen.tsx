@@ -1,7 +1,7 @@
 import { getQueue } from '@portal/contract/desk/queue'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, chakra, EmptyState, Page, Text } from '@portal/ui'
+import { chakra, Page, Text } from '@portal/ui'
 import { refreshIntervalMs } from '../shared/refresh.ts'
 import { cardsSkeleton } from '../shared/skeleton.ts'
 import { useLive } from '../shared/use-live.ts'
@@ -23,18 +23,16 @@ export default function TodayScreen() {
   useLive()
   const queue = useCurrent(getQueue, { params: { tenant } }, { every: refreshIntervalMs })
   return (
-    <QueryView read={queue} waiting={<ScreenSkeleton of={cardsSkeleton} />} error={[text('today_error')]}>
+    <QueryView
+      read={queue}
+      waiting={<ScreenSkeleton of={cardsSkeleton} />}
+      error={[text('today_error')]}
+      empty={{ title: text('today_empty'), children: text('today_empty_hint') }}
+    >
       {({ data }) => {
         const waiting = data.filter(({ count }) => count > 0)
         const nothing = data.filter(({ count }) => count === 0)
-        if (waiting.length === 0)
-          return (
-            <Page>
-              <Card>
-                <EmptyState title={text('today_empty')}>{text('today_empty_hint')}</EmptyState>
-              </Card>
-            </Page>
-          )
+        if (waiting.length === 0) return null
         return (
           <Page>
             <chakra.div css={columns}>

@@ -4,7 +4,7 @@ import type { Id } from '@portal/contract/wire'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Button, Card, chakra, EmptyState, Section, Text } from '@portal/ui'
+import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../shared/skeleton.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
@@ -35,28 +35,26 @@ export default function Templates({ own }: { own: Wording }) {
           read={templates}
           waiting={<ScreenSkeleton of={listSkeleton} />}
           error={[text('templates_error')]}
+          empty={{ title: text('templates_none'), children: text('templates_none_hint') }}
+          framed={false}
         >
-          {({ data }) => (
-            <>
-              {data.length === 0 ? (
-                <EmptyState title={text('templates_none')}>{text('templates_none_hint')}</EmptyState>
-              ) : (
-                <chakra.ul>
-                  {data.map((template) => (
-                    <TemplateRow key={template.id} template={template} onChange={() => open(template)} />
-                  ))}
-                </chakra.ul>
-              )}
-              <TemplateLayer
-                key={last?.id}
-                open={opened !== null}
-                own={own}
-                template={data.find(({ id }) => id === last?.id) ?? null}
-                onClose={() => open(null)}
-              />
-            </>
-          )}
+          {({ data }) =>
+            data.length > 0 && (
+              <chakra.ul>
+                {data.map((template) => (
+                  <TemplateRow key={template.id} template={template} onChange={() => open(template)} />
+                ))}
+              </chakra.ul>
+            )
+          }
         </QueryView>
+        <TemplateLayer
+          key={last?.id}
+          open={opened !== null}
+          own={own}
+          template={templates.data?.data.find(({ id }) => id === last?.id) ?? null}
+          onClose={() => open(null)}
+        />
       </Section>
     </Card>
   )

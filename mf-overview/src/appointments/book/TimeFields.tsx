@@ -1,6 +1,6 @@
 import { type AppointmentType, getBookableTimes, type Resource } from '@portal/contract/appointment'
-import { useRead } from '@portal/remote-kit'
-import { Box, ErrorPanel, Flex, IconButton, Loading, Notice, Skeleton } from '@portal/ui'
+import { QueryView, useRead } from '@portal/remote-kit'
+import { Box, Flex, IconButton, Loading, Notice, Skeleton } from '@portal/ui'
 import { ChoiceField, type useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useMoment } from '../../shared/use-moment.ts'
@@ -27,7 +27,6 @@ export function TimeFields({ form, type, resource }: Props) {
     { query: { appointment_type_id: type.id, resource_id: resource.id, ...(day ? { date: day } : {}) } },
     { enabled: day !== '' },
   )
-  const times = read.data?.data ?? []
   useForgottenTime(form, 'time', read.data?.data)
   const days = pageOf(first, last, page)
   const turn = (to: number) => {
@@ -65,29 +64,37 @@ export function TimeFields({ form, type, resource }: Props) {
       </Box>
       {day !== '' && (
         <div aria-live="polite">
-          {read.isPending ? (
-            <Loading>
-              <Skeleton w="140px" h="24px" mb="2" />
-              <Skeleton w="100%" h="112px" rounded="field" />
-            </Loading>
-          ) : !read.data ? (
-            <ErrorPanel title={text('appointment_times_error')} onRetry={() => void read.refetch()}>
-              {text('appointment_times_error_hint')}
-            </ErrorPanel>
-          ) : times.length === 0 ? (
-            <Notice role="status">{text('appointment_no_times', { day: dayText(day) })}</Notice>
-          ) : (
-            <>
-              <ChoiceField
-                key={day}
-                name="time"
-                label={text('appointment_time')}
-                beside={76}
-                options={times.map((time) => ({ value: intervalOf(time), label: clock(time.time_start) }))}
-              />
-              <Zone of={times} />
-            </>
-          )}
+          <QueryView
+            read={read}
+            waiting={
+              <Loading>
+                <Skeleton w="140px" h="24px" mb="2" />
+                <Skeleton w="100%" h="112px" rounded="field" />
+              </Loading>
+            }
+            error={[text('appointment_times_error'), text('appointment_times_error_hint')]}
+            framed={false}
+          >
+            {({ data: times }) =>
+              times.length === 0 ? (
+                <Notice role="status">{text('appointment_no_times', { day: dayText(day) })}</Notice>
+              ) : (
+                <>
+                  <ChoiceField
+                    key={day}
+                    name="time"
+                    label={text('appointment_time')}
+                    beside={76}
+                    options={times.map((time) => ({
+                      value: intervalOf(time),
+                      label: clock(time.time_start),
+                    }))}
+                  />
+                  <Zone of={times} />
+                </>
+              )
+            }
+          </QueryView>
         </div>
       )}
     </>

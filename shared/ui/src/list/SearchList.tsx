@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
 import { foldText } from '@portal/domain/format/fold'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Box, chakra } from '../system/styled.tsx'
@@ -17,6 +18,8 @@ interface Props<Item> {
   empty: ReactNode
   /** Number of items from which a search field shows. */
   searchFrom?: number
+  /** Style of the rows' list. */
+  css?: SystemStyleObject
 }
 
 const row = {
@@ -35,6 +38,7 @@ export function SearchList<Item>({
   label,
   empty,
   searchFrom = 8,
+  css = {},
 }: Props<Item>) {
   const word = useUiText()
   const [query, setQuery] = useState('')
@@ -51,13 +55,13 @@ export function SearchList<Item>({
       <Text role="status" color="ink2" py={found.length ? '0px' : '6'} textAlign="center">
         {found.length === 0 && word('search_none', { query: query.trim() })}
       </Text>
-      <ul>
+      <chakra.ul css={css}>
         {found.map((item) => (
           <chakra.li key={keyOf(item)} css={row}>
             {children(item)}
           </chakra.li>
         ))}
-      </ul>
+      </chakra.ul>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { maxAttachments } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import type { Id } from '@portal/contract/wire'
-import { foldText } from '@portal/domain/format/fold'
 import { displayName } from '@portal/domain/upload/file-name'
-import { Button, chakra, EmptyState, Flex, Notice, SearchField, Stack, Text } from '@portal/ui'
+import { Button, chakra, EmptyState, Flex, Notice, SearchList, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'
 import { useMoment } from '../../../shared/use-moment.ts'
@@ -25,8 +24,6 @@ const line = {
   alignItems: 'center',
   minH: '52px',
   py: '2',
-  borderTopWidth: '1px',
-  borderColor: 'line',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '& input': { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' },
@@ -48,41 +45,40 @@ function Choice({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'o
   const [chosen, setChosen] = useState<ReadonlyMap<Id, Chosen>>(
     new Map(before.map((one) => [one.id, one] as const)),
   )
-  const [query, setQuery] = useState('')
-  const wanted = foldText(query.trim())
-  const shown = documents.filter(({ name }) => foldText(name).includes(wanted))
   const toggle = ({ id, name }: DeskDocument) => {
     const next = new Map(chosen)
     if (!next.delete(id)) next.set(id, { id, name })
     setChosen(next)
   }
-  if (documents.length === 0)
-    return <EmptyState title={text('documents_none')}>{text('documents_none_hint')}</EmptyState>
   const tooMany = chosen.size > maxAttachments
   return (
     <Stack gap="4">
-      <SearchField label={text('attach_search')} value={query} onChange={setQuery} />
-      <chakra.ul maxH="45vh" overflowY="auto" aria-label={text('view_documents')}>
-        {shown.map((document) => (
-          <li key={document.id}>
-            <chakra.label css={line}>
-              <input type="checkbox" checked={chosen.has(document.id)} onChange={() => toggle(document)} />
-              <span>
-                <Text as="span" display="block" fontWeight={600} lang="nl">
-                  {displayName(document.name)}
-                </Text>
-                <Text as="span" display="block" textStyle="meta" color="ink2">
-                  {text(document.from_customer ? 'sent_by_customer' : 'sent_by_tenant', {
-                    at: moment(document.created_at),
-                  })}
-                </Text>
-              </span>
-            </chakra.label>
-          </li>
-        ))}
-      </chakra.ul>
+      <SearchList
+        items={documents}
+        keyOf={({ id }) => id}
+        textOf={({ name }) => name}
+        label={text('attach_search')}
+        empty={<EmptyState title={text('documents_none')}>{text('documents_none_hint')}</EmptyState>}
+        searchFrom={2}
+        css={{ maxH: '45vh', overflowY: 'auto' }}
+      >
+        {(document) => (
+          <chakra.label css={line}>
+            <input type="checkbox" checked={chosen.has(document.id)} onChange={() => toggle(document)} />
+            <span>
+              <Text as="span" display="block" fontWeight={600} lang="nl">
+                {displayName(document.name)}
+              </Text>
+              <Text as="span" display="block" textStyle="meta" color="ink2">
+                {text(document.from_customer ? 'sent_by_customer' : 'sent_by_tenant', {
+                  at: moment(document.created_at),
+                })}
+              </Text>
+            </span>
+          </chakra.label>
+        )}
+      </SearchList>
       <div role="status">
-        {shown.length === 0 && <Text color="ink2">{text('attach_none_found')}</Text>}
         {tooMany && <Notice status="bad">{text('attach_too_many', { most: maxAttachments })}</Notice>}
       </div>
       <Flex gap="3" wrap="wrap">

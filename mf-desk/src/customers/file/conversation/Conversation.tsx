@@ -2,7 +2,7 @@ import { getConversation } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, chakra, EmptyState } from '@portal/ui'
+import { Card, chakra } from '@portal/ui'
 import { refreshIntervalMs } from '../../../shared/refresh.ts'
 import { listSkeleton } from '../../../shared/skeleton.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
@@ -32,20 +32,19 @@ export function Conversation({ id, documents }: Props) {
         read={conversation}
         waiting={<ScreenSkeleton of={listSkeleton} />}
         error={[text('conversation_error')]}
+        empty={{ title: text('conversation_empty'), children: text('conversation_empty_hint') }}
       >
-        {({ data }) => (
-          <Card>
-            {data.length === 0 ? (
-              <EmptyState title={text('conversation_empty')}>{text('conversation_empty_hint')}</EmptyState>
-            ) : (
+        {({ data }) =>
+          data.length > 0 && (
+            <Card>
               <chakra.ol css={list} aria-label={text('view_conversation')}>
                 {data.map((message) => (
                   <MessageItem key={`${message.from} ${message.id}`} message={message} />
                 ))}
               </chakra.ol>
-            )}
-          </Card>
-        )}
+            </Card>
+          )
+        }
       </QueryView>
       {may && <WriteForm id={id} documents={documents} />}
     </>

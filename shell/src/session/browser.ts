@@ -15,8 +15,9 @@ function browserLock(name: string, lease: Lease): Exclusive {
 function browserChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
-    announce: (signedOut = []) => channel.postMessage(signedOut),
-    onAnnounced: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+    announce: (signedOut = [], isStored = true) => channel.postMessage({ signedOut, isStored }),
+    onAnnounced: (listener) =>
+      channel.addEventListener('message', ({ data }) => listener(data.signedOut, data.isStored)),
   }
 }
 

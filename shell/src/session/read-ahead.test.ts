@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { sessionOf } from '../test/browser-env.ts'
 import { readAhead } from './read-ahead.ts'
 import { nothingStored, type Stored, withSession } from './stored-session.ts'
+import type { Channel } from './vault.ts'
 
 const anna = withSession(nothingStored, sessionOf('anna'))
 
@@ -12,11 +13,11 @@ function readAheadVault() {
   const write = async (stored: Stored) => {
     kept = stored
   }
-  const listeners: ((signedOut: readonly string[]) => void)[] = []
+  const listeners: Parameters<Channel['onAnnounced']>[0][] = []
   const vault = readAhead({ read, write }, { onAnnounced: (listener) => listeners.push(listener) })
   const otherTab = (stored: Stored) => {
     kept = stored
-    for (const listener of listeners) listener([])
+    for (const listener of listeners) listener([], true)
   }
   return { vault, read, otherTab }
 }

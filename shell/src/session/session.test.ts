@@ -237,6 +237,53 @@ test('trust A5: signing out removes the session from the device, also without a 
   expect(await other.token()).toBeNull()
 })
 
+test('an account signs out while storage does not respond, the other tabs are signed out at once', async () => {
+  let responds = true
+  const { openTab } = device((what, task) =>
+    responds || what === 'news' ? task() : new Promise<never>(() => {}),
+  )
+  const tab = openTab()
+  const other = openTab()
+  await tab.signIn(credentials('anna'))
+  await tick()
+  expect(other.account.get()?.username).toBe('anna')
+  responds = false
+  void tab.signOut()
+  expect(other.account.get()).toBeNull()
+  expect(other.active()).toBeNull()
+})
+
+test('another tab is signing out, a renewal that completes meanwhile does not sign in again', async () => {
+  let release = () => {}
+  let holdsRefresh = false
+  const { openTab, pass } = device((what, task) =>
+    what === 'refresh' && holdsRefresh
+      ? new Promise<void>((resolve) => {
+          release = resolve
+        }).then(task)
+      : task(),
+  )
+  const tab = openTab()
+  const other = openTab()
+  await tab.signIn(credentials('anna'))
+  await tick()
+  pass(untilRefresh)
+  holdsRefresh = true
+  void other.token()
+  await tick()
+  const seen: (string | undefined)[] = []
+  other.account.subscribe(() => seen.push(other.account.get()?.username))
+  const signedOut = tab.signOut()
+  release()
+  await signedOut
+  await tick()
+  expect(seen).toEqual([undefined])
+
+  await tab.signIn(credentials('anna'))
+  await tick()
+  expect(other.account.get()?.username).toBe('anna')
+})
+
 test('an account is signed out or removed, the other tabs are told which', async () => {
   const { openTab, announced } = device()
   const tab = openTab()

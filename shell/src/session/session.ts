@@ -76,7 +76,15 @@ const listOf = ({ sessions, signedOut = [] }: Stored): Account[] => [
 export function createSession(parts: SessionParts): Session {
   const { vault, exclusive, channel, auth, dpopSigner, language, now, isIdle } = parts
   const signOuts = createPendingLogouts(auth)
-  const stored = createStore<Stored>(nothingStored)
+  const known = createStore<Stored>(nothingStored)
+  /** Accounts that other tabs have signed out, until this tab has read the vault after that. */
+  const signedOutElsewhere = createStore<readonly string[]>([])
+  const stored = {
+    ...derived([known, signedOutElsewhere], () =>
+      signedOutElsewhere.get().reduce(withoutSession, known.get()),
+    ),
+    set: known.set,
+  }
   const names = derived([stored], () => JSON.stringify(listOf(stored.get())))
   const accounts = derived([names], () => listOf(stored.get()))
   const activeId = derived([stored], () => activeSession(stored.get())?.accountId ?? null)
@@ -94,8 +102,14 @@ export function createSession(parts: SessionParts): Session {
       stored.set(next)
       channel.announce(endedSessions(current, next))
     })
-  const reread = async () => stored.set(await vault.read())
-  channel.onAnnounced(() => void reread())
+  const reread = async () => {
+    stored.set(await vault.read())
+    signedOutElsewhere.set([])
+  }
+  channel.onAnnounced((signedOut, isStored) => {
+    signedOutElsewhere.set([...signedOutElsewhere.get(), ...signedOut])
+    if (isStored) void reread()
+  })
 
   const enter = async (credentials: Credentials) => {
     let tenant = credentials.tenant ?? null
@@ -153,6 +167,7 @@ export function createSession(parts: SessionParts): Session {
         const { id, ...who } = await auth.identify(tokens, tenant)
         const accountId = `${tenant}:${id}`
         const before = storedOf(accountId)
+        signedOutElsewhere.set([])
         await updateVault((current) =>
           withSession(current, {
             ...who,
@@ -175,6 +190,7 @@ export function createSession(parts: SessionParts): Session {
     signOut: async () => {
       const leaving = session.active()
       if (!leaving) return
+      channel.announce([leaving.accountId], false)
       await updateVault((current) => withoutSession(current, leaving.accountId))
       await endAtServer(leaving)
     },

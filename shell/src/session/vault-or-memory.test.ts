@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../test/browser-env.ts'
 import { nothingStored, type Stored, withSession } from './stored-session.ts'
+import type { Channel } from './vault.ts'
 import { vaultOrMemory } from './vault-or-memory.ts'
 
 const anna = withSession(nothingStored, sessionOf('anna'))
@@ -11,7 +12,7 @@ function browser() {
   const state = { works: true, kept: nothingStored }
   const step = <T>(work: () => T) =>
     state.works ? Promise.resolve(work()) : Promise.reject(new Error('blocked'))
-  const listeners: ((signedOut: readonly string[]) => void)[] = []
+  const listeners: Parameters<Channel['onAnnounced']>[0][] = []
   const vault = vaultOrMemory(
     {
       read: () => step(() => state.kept),
@@ -23,7 +24,7 @@ function browser() {
     { onAnnounced: (listener) => listeners.push(listener) },
   )
   const otherTabSignsOut = (...accounts: string[]) => {
-    for (const listener of listeners) listener(accounts)
+    for (const listener of listeners) listener(accounts, true)
   }
   return { state, vault, otherTabSignsOut }
 }

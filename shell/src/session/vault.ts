@@ -9,8 +9,11 @@ export interface Vault {
 /** Runs one task at a time over all tabs of the portal. */
 export type Exclusive = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Tells other tabs that the vault has changed, and which accounts were signed out: their vault may be unreadable. */
+/**
+ * Tells other tabs that sessions have changed, and which accounts were signed out: their vault may be unreadable. A
+ * sign-out is announced twice: at once, and when it is stored.
+ */
 export interface Channel {
-  announce(signedOut?: readonly string[]): void
-  onAnnounced(listener: (signedOut: readonly string[]) => void): void
+  announce(signedOut?: readonly string[], isStored?: boolean): void
+  onAnnounced(listener: (signedOut: readonly string[], isStored: boolean) => void): void
 }

@@ -16,7 +16,7 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
   let stored: Stored = nothingStored
   let time = 0
   let left = false
-  const listeners: { channel: Channel; tell: (signedOut: readonly string[]) => void }[] = []
+  const listeners: { channel: Channel; tell: Parameters<Channel['onAnnounced']>[0] }[] = []
   const announced: (readonly string[])[] = []
 
   let last: Promise<unknown> = Promise.resolve()
@@ -27,10 +27,10 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
   }
   const openChannel = (): Channel => {
     const channel: Channel = {
-      announce: (signedOut = []) => {
-        announced.push(signedOut)
+      announce: (signedOut = [], isStored = true) => {
+        if (isStored) announced.push(signedOut)
         for (const listener of listeners)
-          if (listener.channel !== channel) void step('news', async () => listener.tell(signedOut))
+          if (listener.channel !== channel) void step('news', async () => listener.tell(signedOut, isStored))
       },
       onAnnounced: (tell) => void listeners.push({ channel, tell }),
     }
@@ -64,7 +64,7 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
     server,
     openTab,
     stored: () => stored,
-    /** Accounts that each announcement named as signed out. */
+    /** Accounts that each announcement of a stored change named as signed out. */
     announced,
     /** Simulates too long inactivity. */
     leave: () => {

@@ -1,5 +1,6 @@
 import { readOf } from '@portal/contract/call'
 import { getPolicies, getPolicy, type Policy } from '@portal/contract/policy'
+import { withSoftHyphens } from '@portal/domain/format/hyphenation'
 import { findLayer } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,7 +31,7 @@ test('@POLICY-01 one ring of what all policies cost a month, and each of them', 
   expect(plain(card)).toContain('€ 72,40')
   expect(within(card).getAllByRole('listitem').map(plain)).toEqual([
     'Spaarpolis€ 45,00',
-    'Overlijdensrisicoverzekering€ 27,40',
+    `${withSoftHyphens('Overlijdensrisicoverzekering')}€ 27,40`,
   ])
   expect(plain(card)).toContain('€ 868,80 per jaar')
 })
@@ -283,7 +284,7 @@ test('what the insurer calls things is marked as Dutch, for pages in another lan
 }, async () => {
   await show([examplePolicy()])
   const ring = within(await screen.findByRole('article'))
-  expect(ring.getByText('Overlijdensrisicoverzekering').lang).toBe('nl')
+  expect(ring.getByText(withSoftHyphens('Overlijdensrisicoverzekering')).lang).toBe('nl')
   expect(screen.getByRole('heading', { level: 3, name: 'Overlijdensrisicoverzekering' }).lang).toBe('nl')
   await userEvent.click(screen.getByRole('link', { name: `${nl.policy_open}: Overlijdensrisicoverzekering` }))
   const drawer = within(await findLayer())

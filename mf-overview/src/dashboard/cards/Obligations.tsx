@@ -12,7 +12,7 @@ export function Obligations({ obligations }: { obligations: readonly Obligation[
   const text = useText()
   const monthly = sumOf(obligations.map(({ monthly_amount }) => monthly_amount ?? 0))
   return (
-    <Box borderTopWidth="1px" borderColor="line" pt="3" my="3">
+    <Box borderTopWidth="1px" borderColor="line" pt="3" mt="auto" mb="3">
       <MoneyFigure
         amount={formatWholeEuro(monthly, language)}
         unit={text('obligations_unit', { count: obligations.length })}

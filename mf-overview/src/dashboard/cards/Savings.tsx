@@ -25,12 +25,17 @@ export function Savings({ accounts }: { accounts: readonly Possession[] }) {
   const text = useText()
   const euro = (amount: number | null) =>
     amount === null ? text('unknown') : formatWholeEuro(amount, language)
-  if (accounts.length === 0) return <Text color="ink2">{text('savings_none')}</Text>
+  if (accounts.length === 0)
+    return (
+      <Text color="ink2" mb="3">
+        {text('savings_none')}
+      </Text>
+    )
   const byName = accounts.length > maxShown ? accounts.slice(0, maxShown - 1) : accounts
   const others = accounts.slice(byName.length)
   const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))
   return (
-    <Box>
+    <Box mb="3">
       <MoneyFigure
         amount={formatWholeEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)), language)}
         unit={

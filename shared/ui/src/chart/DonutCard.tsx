@@ -32,8 +32,9 @@ const card = {
   flexDirection: 'column',
   p: { base: '4', md: '5' },
 }
-/** Width from which the ring fits next to figure and legend, and width from which all three fit in one row. */
+/** Width from which the ring fits next to figure and legend, is larger, and fits with both in one row. */
 const beside = '@container (min-width: 264px)'
+const besideLarge = '@container (min-width: 480px)'
 const inOneRow = '@container (min-width: 600px)'
 const body = {
   flex: '1',
@@ -45,6 +46,12 @@ const body = {
 }
 const ringed = {
   [beside]: { gridTemplateColumns: 'minmax(0,1fr) 120px', gridTemplateRows: 'auto 1fr', rowGap: '2' },
+  [besideLarge]: {
+    gridTemplateColumns: 'minmax(0,1fr) 184px',
+    gridTemplateRows: 'auto auto',
+    columnGap: '8',
+    alignContent: 'center',
+  },
   [inOneRow]: {
     gridTemplateColumns: 'minmax(0,5fr) minmax(0,6fr) 140px',
     gridTemplateRows: 'auto',
@@ -78,7 +85,14 @@ const label = {
     whiteSpace: 'nowrap',
   },
 }
-const ring = { width: '132px', aspectRatio: '1', mx: 'auto', alignSelf: 'start', [beside]: { width: '100%' } }
+const ring = {
+  width: '132px',
+  aspectRatio: '1',
+  mx: 'auto',
+  alignSelf: 'start',
+  [beside]: { width: '100%' },
+  [besideLarge]: { alignSelf: 'center' },
+}
 const hole = {
   position: 'absolute',
   inset: '26%',

@@ -1,3 +1,4 @@
+import { withSoftHyphens } from '@portal/domain/format/hyphenation'
 import { chakra } from '../system/styled.tsx'
 import type { ShownSlice } from './slices.ts'
 
@@ -42,7 +43,7 @@ export function Legend({ slices, current, format }: Props) {
             data-colored=""
           />
           <chakra.span flex="1 1 0" maxW="calc(100% - 22px)" hyphens="auto" lang={lang}>
-            {label}
+            {withSoftHyphens(label)}
           </chakra.span>
           <chakra.span ml="auto" fontWeight={500} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
             {format(value)}

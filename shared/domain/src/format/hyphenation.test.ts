@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withSoftHyphens } from './hyphenation.ts'
+
+const hyphen = '\u00ad'
+
+test('a long compound may break before its last noun, a short word may not', () => {
+  for (const [text, parts] of [
+    ['Woonlastenbeschermer', ['Woonlasten', 'beschermer']],
+    ['Bankspaarhypotheek', ['Bankspaar', 'hypotheek']],
+    ['Kapitaalverzekering eigen woning', ['Kapitaal', 'verzekering eigen woning']],
+    ['Overlijdensrisicoverzekeringen', ['Overlijdensrisico', 'verzekeringen']],
+    ['Berufsunfähigkeitsversicherung', ['Berufsunfähigkeits', 'versicherung']],
+    ['Woonverzekering', ['Woonverzekering']],
+    ['Levenpakket Samen', ['Levenpakket Samen']],
+    ['Zorgverzekeringspolis', ['Zorgverzekeringspolis']],
+  ] as const)
+    expect(withSoftHyphens(text)).toBe(parts.join(hyphen))
+})

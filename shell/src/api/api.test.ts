@@ -5,6 +5,8 @@ import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getTasks } from '@portal/contract/task'
+import type { Account } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TakeEarly } from '../early/early-reads.ts'
 import { createApi } from './api.ts'
@@ -12,8 +14,10 @@ import { createApi } from './api.ts'
 const answers = vi.fn<typeof fetch>()
 const early = vi.fn<TakeEarly>()
 const recordNonce = vi.fn()
+const account = createStore<Account | null>({ id: 'zuider:anna', name: 'Anna', username: 'anna' })
 const api = createApi({
   session: {
+    account,
     token: async () => 'a-token',
     sign: async () => ({ token: 'a-token', headers: { authorization: 'Bearer a-token' } }),
   },
@@ -138,7 +142,7 @@ function apiWithProofs() {
   })
   const refusals = vi.fn()
   const proved = createApi({
-    session: { sign, token: async () => 'second' },
+    session: { account, sign, token: async () => 'second' },
     recordNonce,
     early: () => undefined,
     tenantBase: () => '/api/zuider',
@@ -148,6 +152,24 @@ function apiWithProofs() {
   const sent = () => answers.mock.calls.map(([request]) => (request as Request).headers.get('dpop'))
   return { proved, sign, recordNonce, refusals, sent }
 }
+
+test('a read fails because its session ends, the page reloads; a read after that does not reload it again', async () => {
+  const account = createStore<Account | null>({ id: 'zuider:anna', name: 'Anna', username: 'anna' })
+  const onSessionRefused = vi.fn()
+  const ended = createApi({
+    session: { account, sign: async () => null, token: async () => null },
+    recordNonce,
+    early: () => undefined,
+    tenantBase: () => '/api/zuider',
+    onSessionRefused,
+    onRefused: () => {},
+  })
+  await expect(ended.read(readOf(getTasks))).rejects.toThrow('nobody is signed in')
+  expect(onSessionRefused).toHaveBeenCalledTimes(1)
+  account.set(null)
+  await expect(ended.read(readOf(getTasks))).rejects.toThrow('nobody is signed in')
+  expect(onSessionRefused).toHaveBeenCalledTimes(1)
+})
 
 test('each retry of a read has its own proof, since the server accepts a proof once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

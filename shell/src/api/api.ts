@@ -15,7 +15,7 @@ import { upload } from './upload.ts'
 import { type Recovery, retryWithNewProof, withRetries } from './with-retries.ts'
 
 export interface ApiParts {
-  session: Pick<Session, 'sign' | 'token'>
+  session: Pick<Session, 'account' | 'sign' | 'token'>
   /** Records the DPoP nonce of a response. */
   recordNonce: Signer['recordNonce']
   /** Responses that the page requested before this code loaded. */
@@ -69,6 +69,7 @@ export function createApi({
     taken?: Promise<Response>,
   ): Promise<Response> => {
     const { method = 'GET' } = options
+    const wasSignedIn = session.account.get() !== null
     let last: string | undefined
     let rejectedError: string | undefined
     const first = taken && pendingFirst(taken)
@@ -93,6 +94,7 @@ export function createApi({
       return await withRetries(() => withRetries(attempt, retryWithNewProof), anotherToken)
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused' || rejectedError) throw error
+      if (!last && !wasSignedIn) throw error
       if (error.status === 401 || error.status === 400) onSessionRefused()
       else onRefused(error)
       throw error

@@ -58,7 +58,7 @@ test('@NAV-09 sam has amounts without items: one row each, and a count of one', 
 test('uma pays nothing a month: a list and no ring', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'uma', '/verplichtingen')
   await expect(main(page).getByText('Alimentatie', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('Waar gaat het heen?')).toHaveCount(0)
+  await expect(main(page).getByText('Verdeling per soort')).toHaveCount(0)
 })
 
 test.describe('ooster, which sends no flags', () => {

@@ -56,7 +56,7 @@ test.describe('at noorder', () => {
   test.use({ baseURL: portalOf('noorder') })
   test('hilde is spoken to formally', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/verzekeringen')
-    await expect(page.getByText('Wat kosten uw polissen per maand?')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Premie', exact: true })).toBeVisible()
     await expectAccessible(page)
   })
 })

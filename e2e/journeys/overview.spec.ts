@@ -76,7 +76,7 @@ for (const { width, most, inSight } of [
       await page.goto('/contact')
       await page.getByRole('button', { name: 'Deutsch' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      await expectShort(page, username, 'Rechne es aus')
+      await expectShort(page, username, 'Rechne es durch')
     }
   })
 }

@@ -41,13 +41,13 @@ test('the emulator shows a remote without a server: screens and slot components,
     await slider.fill('7000')
     await page.evaluate(() => Object.assign(globalThis, { stays: true }))
 
-    const question = 'Is dat het waard?'
+    const title = 'Is dat het waard?'
     const edit = {
       file: path.join(folder, 'src/mortgages/detail/what-if/ExtraCard.tsx'),
-      from: "question={text('extra_question')}",
-      to: `question="${question}"`,
+      from: "title={text('extra_title')}",
+      to: `title="${title}"`,
     }
-    expect(await savedAndShown(page, edit, question)).toBeLessThan(1000)
+    expect(await savedAndShown(page, edit, title)).toBeLessThan(1000)
     await expect(slider).toHaveValue('7000')
     expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
     await page.keyboard.press('Escape')

@@ -96,7 +96,7 @@ test('noor’s mortgage has no parts: its own figures, and neither timeline nor 
   await page.clock.fastForward(1000)
   const details = page.getByRole('dialog', { name: /Speelhuislaan 171/ })
   await expect(details.getByText('€ 211.350,00').first()).toBeVisible()
-  await expect(details.getByRole('heading', { name: 'Wanneer lopen je leningdelen af?' })).toBeHidden()
+  await expect(details.getByRole('heading', { name: 'Looptijd van je leningdelen' })).toBeHidden()
   await expect(details.getByRole('heading', { name: 'Zo betaal je de komende jaren' })).toBeHidden()
 })
 

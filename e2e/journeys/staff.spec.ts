@@ -37,7 +37,7 @@ test('somebody of a tenant signs in by a code, gets the files of that tenant alo
 
   await signIn(page, 'tess', '/editInfo/privacy')
   const card = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Wie heeft mijn dossier bekeken?' }),
+    has: page.getByRole('heading', { name: 'Wie je dossier heeft bekeken' }),
   })
   const view = card.getByRole('listitem').filter({ hasText: 'Eva de Boer, medewerker' })
   await expect(view).toContainText('Bekeek je dossier')

@@ -68,9 +68,9 @@ export function RateAfterCard({ result, nameOf, onMove }: Props) {
       : []),
   ]
   return (
-    <Card as="section" aria-label={text('rate_after_question')}>
+    <Card as="section" aria-label={text('rate_after_title')}>
       <Heading level={3} mb="4">
-        {text('rate_after_question')}
+        {text('rate_after_title')}
       </Heading>
       <chakra.div css={grid}>
         <div>

@@ -65,7 +65,7 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
     'Nu€ 3.500,75',
     'Dan€ 3.100,50',
     'Minder dan nu€ 400,25',
-    'Gerekend naar1 maart 2047',
+    'Situatie op1 maart 2047',
     'Maandlast€ 1.000,00',
     'Restschuld€ 90.000,00',
     'Mogelijk per maand€ 1.200,00',

@@ -26,7 +26,7 @@ export function PremiumsCard({ policies, go, brief = false }: Props) {
       value: amount ?? 0,
     }))
     .sort((a, b) => b.value - a.value)
-  const title = text(brief ? 'policies' : 'premiums_question')
+  const title = text(brief ? 'policies' : 'premiums_title')
   const format = brief ? formatWholeEuro : formatEuro
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   if (total <= 0)

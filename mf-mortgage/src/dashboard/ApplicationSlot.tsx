@@ -41,7 +41,7 @@ export default function ApplicationSlot() {
           <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
             <Box minW="0">
               <Heading level={2} look="question">
-                {text('application_question')}
+                {text('application_progress')}
               </Heading>
               <Text color="ink2" overflowWrap="anywhere">
                 {aboutOf(mortgage)}

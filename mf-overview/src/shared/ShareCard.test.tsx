@@ -14,7 +14,7 @@ test('if the chart’s code does not load, its parts are listed as text', async 
     { id: 'a', label: 'Loondienst', value: 900 },
     { id: 'b', label: 'Uitkering', value: 0 },
   ]
-  await open(() => <ShareCard title="Waar komt het vandaan?" totalLabel="per jaar" slices={slices} />)
+  await open(() => <ShareCard title="Soorten inkomen" totalLabel="per jaar" slices={slices} />)
   const amount = await screen.findByRole('definition')
   expect(plain(amount)).toBe('€ 900,00')
   expect(within(amount.parentElement as HTMLElement).getByText('Loondienst')).toBeTruthy()

@@ -25,9 +25,9 @@ export function MonthCard({ mortgage, shares, onTry }: Props) {
   const repaid = shares.find(({ name }) => name === 'repayment')?.percent ?? 0
   return (
     <Card display="grid" alignContent="start" gap="4">
-      <Heading level={3}>{text('month_question')}</Heading>
+      <Heading level={3}>{text('month_title')}</Heading>
       <Donut
-        title={text('month_question')}
+        title={text('month_title')}
         totalLabel={text('month_total')}
         format={(amount) => formatEuro(amount, language)}
         slices={shares.map(({ name, amount, percent }) => ({

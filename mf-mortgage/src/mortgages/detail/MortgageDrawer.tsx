@@ -98,7 +98,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
       {isActive(shown) && (
         <Grid key={shown.id} css={whatIfs} gap={{ base: '4', md: '6' }}>
           <ExtraCard mortgage={shown} id={slider} />
-          <RateCard mortgage={shown} questionId={rate} linkedDate={search.get(rateParameter)} />
+          <RateCard mortgage={shown} titleId={rate} linkedDate={search.get(rateParameter)} />
         </Grid>
       )}
       {isActive(shown) && <MortgageEventsCard mortgage={shown} onTryRate={lead(rate)} />}

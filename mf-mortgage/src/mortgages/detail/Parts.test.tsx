@@ -29,7 +29,7 @@ test('@MORTGAGE-05 the timeline is there for a running mortgage with parts, and 
   tags: 'full',
 }, async () => {
   const details = await openParts([examplePart()])
-  expect(details.getByRole('heading', { name: nl.parts_question })).toBeTruthy()
+  expect(details.getByRole('heading', { name: nl.parts_title })).toBeTruthy()
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['that is being applied for', [examplePart()], 13],
 ])('@MORTGAGE-05 a mortgage %s has no timeline', async (_, parts, status) => {
   const details = await openParts(parts, status)
-  expect(details.queryByRole('heading', { name: nl.parts_question })).toBeNull()
+  expect(details.queryByRole('heading', { name: nl.parts_title })).toBeNull()
 })
 
 test('@PARTS-01 a bar is dark as far as its part has elapsed, and says so', async () => {

@@ -45,7 +45,7 @@ export function Parts({ mortgage, parts }: Props) {
   return (
     <Card>
       <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px" mb="3">
-        <Heading level={3}>{text('parts_question')}</Heading>
+        <Heading level={3}>{text('parts_title')}</Heading>
         {timeline && <TimelineLegend />}
       </Flex>
       {timeline && <Axis timeline={timeline} />}

@@ -45,5 +45,5 @@ test('a status from a newer server is shown in the server’s own words, marked 
 
 test('a running mortgage has no progress', async () => {
   const details = await openApplication({ status: 0, progress: [exampleProgress(1)] })
-  expect(details.queryByRole('heading', { name: nl.application_question })).toBeNull()
+  expect(details.queryByRole('heading', { name: nl.application_progress })).toBeNull()
 })

@@ -26,7 +26,7 @@ export function Application({ mortgage }: { mortgage: Mortgage }) {
     <>
       <Card display="grid" gap="5">
         <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
-          <Heading level={3}>{text('application_question')}</Heading>
+          <Heading level={3}>{text('application_progress')}</Heading>
           <ApplicationBadge mortgage={mortgage} />
         </Flex>
         <Progress mortgage={mortgage} />

@@ -42,7 +42,7 @@ export function ExtraCard({ mortgage, id }: Props) {
   const monthly = mortgage.monthly_amount ?? 0
   return (
     <WhatIfCard
-      question={text('extra_question')}
+      title={text('extra_title')}
       slider={
         <Slider
           id={id}

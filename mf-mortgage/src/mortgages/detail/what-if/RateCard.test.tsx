@@ -49,7 +49,7 @@ test('@MORTGAGE-39 a link to the end of a fixed rate opens the cost of another r
   tags: 'full',
 }, async () => {
   const details = await openAt('/hypotheek?id=1&rente=2036-03-01', examplePart())
-  const question = await details.findByRole('heading', { name: nl.rate_question })
+  const question = await details.findByRole('heading', { name: nl.rate_title })
   await waitFor(() => expect(document.activeElement).toBe(question))
 })
 
@@ -59,7 +59,7 @@ test('@MORTGAGE-39 the first end of a fixed rate that is ahead leads there, a la
     examplePart({ einddatumRentevast: '2040-03-01' }),
     examplePart({ id: 2, einddatumRentevast: '2036-03-01' }),
   )
-  const question = await details.findByRole('heading', { name: nl.rate_question })
+  const question = await details.findByRole('heading', { name: nl.rate_title })
   expect(document.activeElement).not.toBe(question)
   const go = details.getByRole('button', { name: nl.rate_go })
   expect(plain(go.closest('li'))).toContain('1 maart 2036')

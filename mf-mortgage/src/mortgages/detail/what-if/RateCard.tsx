@@ -13,14 +13,14 @@ import { WhatIfCard } from './WhatIfCard.tsx'
 
 interface Props {
   mortgage: Mortgage
-  /** Id of its question, for links to it. */
-  questionId: string
+  /** Id of its title, for links to it. */
+  titleId: string
   /** End of a fixed rate from the address; the card takes the focus if its own end is that date. */
   linkedDate: string | null
 }
 
 /** Monthly cost at another rate of the parts whose fixed rate ends first; nothing if none ends. */
-export function RateCard({ mortgage, questionId, linkedDate }: Props) {
+export function RateCard({ mortgage, titleId, linkedDate }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const partWords = usePartWords()
@@ -32,8 +32,8 @@ export function RateCard({ mortgage, questionId, linkedDate }: Props) {
   const end = useMemo(() => nextFixedRateEnd(parts ?? [], day), [parts, day])
   const isLinked = end !== null && linkedDate === end.date
   useEffect(() => {
-    if (isLinked) document.getElementById(questionId)?.focus()
-  }, [isLinked, questionId])
+    if (isLinked) document.getElementById(titleId)?.focus()
+  }, [isLinked, titleId])
   if (!parts || !end) return null
   const date = formatDate(end.date, language) ?? end.date
   const same = monthlyCostAfter(end, null)
@@ -44,8 +44,8 @@ export function RateCard({ mortgage, questionId, linkedDate }: Props) {
   const meaning = text('rate_debt', { ...partWords(end.parts), amount: formatWholeEuro(end.debt, language) })
   return (
     <WhatIfCard
-      question={text('rate_question')}
-      questionId={questionId}
+      title={text('rate_title')}
+      titleId={titleId}
       slider={
         <Slider
           id={id}

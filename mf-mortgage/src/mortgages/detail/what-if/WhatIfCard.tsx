@@ -5,9 +5,9 @@ import { Card, chakra, Heading, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
-  question: string
-  /** Id of the question, for links to it. */
-  questionId?: string
+  title: string
+  /** Id of the title, for links to it. */
+  titleId?: string
   slider: ReactNode
   /** Current and changed monthly payment; empty if unknown. */
   bars: readonly AmountBar[]
@@ -25,13 +25,13 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 }
 
-/** A what-if question with a slider; the result updates while sliding. */
-export function WhatIfCard({ question, questionId, slider, bars, difference, meaning, note, noteId }: Props) {
+/** A what-if with a slider; the result updates while sliding. */
+export function WhatIfCard({ title, titleId, slider, bars, difference, meaning, note, noteId }: Props) {
   const { language } = useLanguage()
   return (
     <Card>
-      <Heading level={3} mb="4" id={questionId} tabIndex={questionId ? -1 : undefined}>
-        {question}
+      <Heading level={3} mb="4" id={titleId} tabIndex={titleId ? -1 : undefined}>
+        {title}
       </Heading>
       <chakra.div css={grid}>
         {slider}

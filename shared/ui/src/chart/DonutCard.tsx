@@ -46,12 +46,7 @@ const body = {
 }
 const ringed = {
   [beside]: { gridTemplateColumns: 'minmax(0,1fr) 120px', gridTemplateRows: 'auto 1fr', rowGap: '2' },
-  [besideLarge]: {
-    gridTemplateColumns: 'minmax(0,1fr) 184px',
-    gridTemplateRows: 'auto auto',
-    columnGap: '8',
-    alignContent: 'center',
-  },
+  [besideLarge]: { gridTemplateColumns: 'minmax(0,1fr) 184px', columnGap: '8' },
   [inOneRow]: {
     gridTemplateColumns: 'minmax(0,5fr) minmax(0,6fr) 140px',
     gridTemplateRows: 'auto',

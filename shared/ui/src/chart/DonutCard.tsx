@@ -44,7 +44,9 @@ const body = {
   gridTemplateColumns: 'minmax(0,1fr)',
   alignContent: 'start',
 }
-const ringed = {
+/** Number of legend lines that fit beside the ring of a narrow card; more are below the ring. */
+const maxLinesBeside = 4
+const ringed = (isLegendBelow: boolean) => ({
   [beside]: { gridTemplateColumns: 'minmax(0,1fr) 120px', gridTemplateRows: 'auto 1fr', rowGap: '2' },
   [besideLarge]: { gridTemplateColumns: 'minmax(0,1fr) 184px', columnGap: '8' },
   [inOneRow]: {
@@ -54,11 +56,16 @@ const ringed = {
     alignItems: 'center',
   },
   '& > :nth-of-type(2)': {
-    [beside]: { gridColumn: '2', gridRow: '1/3' },
+    [beside]: { gridColumn: '2', gridRow: isLegendBelow ? '1' : '1/3' },
+    [besideLarge]: { gridRow: '1/3' },
     [inOneRow]: { gridColumn: '3', gridRow: '1' },
   },
-  '& > :nth-of-type(3)': { [inOneRow]: { gridColumn: '2', gridRow: '1' } },
-}
+  '& > :nth-of-type(3)': {
+    [beside]: { gridColumn: isLegendBelow ? '1/-1' : '1' },
+    [besideLarge]: { gridColumn: '1' },
+    [inOneRow]: { gridColumn: '2', gridRow: '1' },
+  },
+})
 const amount = {
   textStyle: 'title',
   fontWeight: 600,
@@ -112,7 +119,7 @@ export function DonutCard({ title, unit, why, slices, format, art, maxLines, go 
       <Heading level={2} look="question">
         {title}
       </Heading>
-      <Box css={[body, shown.length > 1 ? ringed : {}]}>
+      <Box css={[body, shown.length > 1 ? ringed(shown.length > maxLinesBeside) : {}]}>
         <Box minW="0">
           <Box role="status">
             <chakra.p css={amount}>{format(part?.value ?? total)}</chakra.p>

@@ -86,10 +86,10 @@ test('a street is looked up for who signed in, as it is typed', async () => {
 test('the demo knows the street of each of its homes', { tags: 'full' }, async () => {
   const { demoStreets } = await import('../src/demo/streets.ts')
   const fresh = await harness()
-  const homes = await fresh.database.db.select().from(livings)
+  const storedHomes = await fresh.database.db.select().from(livings)
   await fresh.close()
-  expect(homes.length).toBeGreaterThan(20)
-  for (const { postcode, number, streetName, city } of homes)
+  expect(storedHomes.length).toBeGreaterThan(20)
+  for (const { postcode, number, streetName, city } of storedHomes)
     expect([postcode, await demoStreets(postcode ?? '', number ?? '')]).toEqual([
       postcode,
       { street: streetName, city },

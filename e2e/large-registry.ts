@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 import { Descriptor } from '@portal/contract/descriptor'
-import { wordings } from '@portal/contract/language'
-import { policyNameOf } from '@portal/contract/registry'
+import { locales } from '@portal/contract/language'
+import { getPolicyName } from '@portal/contract/registry'
 import * as v from 'valibot'
 import type { OwnPortal } from './own-portal.ts'
 
-const sum = (algorithm: string, text: string) => createHash(algorithm).update(text)
+const calculateHash = (algorithm: string, text: string) => createHash(algorithm).update(text)
 
-/** Hides the entries behind a flag, since no menu has a hundred entries. */
-const gate = { flags: [{ name: 'listed', absent: 'off' as const }] }
+/** Hides the menu entries of these remotes behind a feature flag, because no real menu has a hundred entries. */
+const hiddenEntryGate = { flags: [{ name: 'listed', absent: 'off' as const }] }
 
-/** A remote's build that no page opens, realistic enough to be listed, with its own names, texts and hashes. */
-function unopenedBuild(
+/**
+ * Creates the build of a remote that no page opens, realistic enough to be listed, with its own names, texts and
+ * hashes.
+ */
+function createUnopenedBuild(
   name: string,
   index: number,
   version: string,
 ): { name: string; files: Record<string, string> } {
-  const entry = `remoteEntry.${sum('sha256', name + version)
+  const entry = `remoteEntry.${calculateHash('sha256', name + version)
     .digest('hex')
     .slice(0, 8)}.js`
   const files = {
@@ -25,10 +28,10 @@ function unopenedBuild(
   }
   const sums = Object.entries(files).map(([path, content]) => ({
     path,
-    integrity: `sha384-${sum('sha384', content).digest('base64')}`,
+    integrity: `sha384-${calculateHash('sha384', content).digest('base64')}`,
   }))
-  const word = (at: number) =>
-    sum('sha256', `${name}${at}`)
+  const createUniqueWord = (at: number) =>
+    calculateHash('sha256', `${name}${at}`)
       .digest('base64url')
       .replaceAll(/[^a-z]/g, '')
       .slice(0, 9)
@@ -36,7 +39,7 @@ function unopenedBuild(
     schema: 1,
     name,
     version,
-    hash: sum('sha256', name + version)
+    hash: calculateHash('sha256', name + version)
       .digest('hex')
       .slice(0, 16),
     portal: '^1.0.0',
@@ -47,26 +50,44 @@ function unopenedBuild(
     parts: {},
     languages: ['nl', 'en', 'de'],
     views: { screen: ['view.js'] },
-    texts: Object.fromEntries(wordings.map((wording) => [wording, []])),
+    texts: Object.fromEntries(locales.map((wording) => [wording, []])),
     labels: Object.fromEntries(
-      wordings.map((wording) => [wording, { title: `${word(wording.charCodeAt(0))} ${index}` }]),
+      locales.map((wording) => [wording, { title: `${createUniqueWord(wording.charCodeAt(0))} ${index}` }]),
     ),
     contributes: {
-      routes: [{ id: name, path: `/${word(1)}`, view: 'screen', title: 'title', audience: 'customer', gate }],
-      nav: [{ route: name, section: 'header', order: 500 + index, icon: 'list', label: 'title', gate }],
+      routes: [
+        {
+          id: name,
+          path: `/${createUniqueWord(1)}`,
+          view: 'screen',
+          title: 'title',
+          audience: 'customer',
+          gate: hiddenEntryGate,
+        },
+      ],
+      nav: [
+        {
+          route: name,
+          section: 'header',
+          order: 500 + index,
+          icon: 'list',
+          label: 'title',
+          gate: hiddenEntryGate,
+        },
+      ],
       slots: [],
     },
-    policy: policyNameOf({ name, version }),
+    policy: getPolicyName({ name, version }),
     workers: false,
   })
   return { name, files: { ...files, 'descriptor.json': JSON.stringify(descriptor) } }
 }
 
-/** Registers more remotes at a portal, each with a fallback version. */
-export async function publishUnopened(portal: OwnPortal, count: number): Promise<void> {
+/** Publishes additional remotes to a portal, each with a fallback version. */
+export async function publishUnopenedRemotes(portal: OwnPortal, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
     for (const version of ['1.0.0', '1.1.0']) {
-      const { name, files } = unopenedBuild(
+      const { name, files } = createUnopenedBuild(
         `mf-listed-${String.fromCharCode(97 + (index % 26))}${index}`,
         index,
         version,

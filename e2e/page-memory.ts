@@ -4,9 +4,9 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface PageMemory {
   nodes: number
   listeners: number
-  /** Number of rules in all style sheets. */
+  /** Number of CSS rules in all style sheets. */
   rules: number
-  /** Bytes of its own objects, functions and strings. */
+  /** Size of the page's own objects, functions and strings, in bytes. */
   memory: number
 }
 
@@ -14,30 +14,30 @@ export interface PageMemory {
  * Measures a page's resources. Memory is summed from a heap snapshot by origin: machine code and the recording of
  * network requests grow while a page is in use.
  */
-export async function memoryOf(page: Page, control: CDPSession): Promise<PageMemory> {
+export async function measurePageMemory(page: Page, control: CDPSession): Promise<PageMemory> {
   for (let time = 0; time < 3; time++) await control.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners: listeners } = await control.send('Memory.getDOMCounters')
   const rules = await page.evaluate(() =>
     [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
   )
-  return { nodes, listeners, rules, memory: ownBytes(await snapshotOf(control)) }
+  return { nodes, listeners, rules, memory: sumOwnBytes(await takeHeapSnapshot(control)) }
 }
 
-interface Snapshot {
+interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
   nodes: number[]
 }
 
-async function snapshotOf(control: CDPSession): Promise<Snapshot> {
+async function takeHeapSnapshot(control: CDPSession): Promise<HeapSnapshot> {
   const pieces: string[] = []
-  const add = ({ chunk }: { chunk: string }) => void pieces.push(chunk)
-  control.on('HeapProfiler.addHeapSnapshotChunk', add)
+  const addChunk = ({ chunk }: { chunk: string }) => void pieces.push(chunk)
+  control.on('HeapProfiler.addHeapSnapshotChunk', addChunk)
   await control.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  control.off('HeapProfiler.addHeapSnapshotChunk', add)
+  control.off('HeapProfiler.addHeapSnapshotChunk', addChunk)
   return JSON.parse(pieces.join(''))
 }
 
-const made = new Set([
+const ownNodeTypes = new Set([
   'object',
   'closure',
   'array',
@@ -47,11 +47,11 @@ const made = new Set([
   'regexp',
 ])
 
-function ownBytes({ snapshot, nodes }: Snapshot): number {
+function sumOwnBytes({ snapshot, nodes }: HeapSnapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let bytes = 0
   for (let at = 0; at < nodes.length; at += fields.length)
-    if (made.has(types[0][nodes[at + type] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0
+    if (ownNodeTypes.has(types[0][nodes[at + type] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0
   return bytes
 }

@@ -1,5 +1,5 @@
-/** A minimal PDF with a line of text on each page, valid for readers and sealing. */
-export function plainPdf(line: string, pages: number): Buffer {
+/** Creates a minimal PDF with a line of text on each page, valid for readers and for sealing. */
+export function createPlainPdf(line: string, pages: number): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, page) => `${4 + page * 2} 0 R`).join(' ')}] >>`,

@@ -1,24 +1,27 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './browser.ts'
-import { adminPort, assetsPort, dataDir, identityPort, port, portalOf } from './origins.ts'
+import { launchOptions } from './chromium-launch-options.ts'
+import { adminPort, assetsPort, getPortalOrigin, identityPort, portalPort, sharedDataDir } from './origins.ts'
 
 /** Deleted at the start of a run, but not by workers, which load this file too. */
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(sharedDataDir, { recursive: true, force: true })
 
 /** Recording a trace takes a quarter of a journey's time: `PORTAL_TRACE=1` enables it for debugging. */
-const trace = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
+const traceMode = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
-const releases = 'release*.spec.ts'
+const releaseSpecs = 'release*.spec.ts'
 
-/** Page sizes, measured right after the portal's start: releases by other journeys enlarge the HTML slightly. */
-const budgets = 'budget.spec.ts'
+/**
+ * The file that measures page sizes runs right after the portal's start, because releases by other journeys enlarge the
+ * HTML.
+ */
+const budgetSpec = 'budget.spec.ts'
 
 /** The full check includes tests tagged `@full` and animations; otherwise animations end at once. */
-const isFull = process.env.PORTAL_FULL !== undefined
+const isFullCheck = process.env.PORTAL_FULL !== undefined
 
 export default defineConfig({
-  ...(isFull ? {} : { grepInvert: /@full/ }),
+  ...(isFullCheck ? {} : { grepInvert: /@full/ }),
   testDir: 'journeys',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -29,34 +32,34 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   /** The longest files start early: their tests are serial, and would keep one worker busy at the end. */
   projects: [
-    { name: 'budgets', testMatch: budgets },
-    { name: 'releases', testMatch: releases },
-    { name: 'journeys', testIgnore: [budgets, releases] },
+    { name: 'budgets', testMatch: budgetSpec },
+    { name: 'releases', testMatch: releaseSpecs },
+    { name: 'journeys', testIgnore: [budgetSpec, releaseSpecs] },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-report/browser.json' }]],
   use: {
     browserName: 'chromium',
-    baseURL: portalOf('zuider'),
+    baseURL: getPortalOrigin('zuider'),
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace,
-    contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
+    trace: traceMode,
+    contextOptions: isFullCheck ? {} : { reducedMotion: 'reduce' },
     launchOptions,
   },
   webServer: {
     command: 'node ../server/src/start/main.ts',
-    url: `http://localhost:${port}/healthz`,
+    url: `http://localhost:${portalPort}/healthz`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       DEMO: 'true',
-      PORT: String(port),
+      PORT: String(portalPort),
       ASSETS_PORT: String(assetsPort),
       ADMIN_PORT: String(adminPort),
       IDENTITY_PORT: String(identityPort),
-      DATA_DIR: dataDir,
+      DATA_DIR: sharedDataDir,
       LOG_LEVEL: 'error',
       MAP_TILES_URL: 'off',
       NORMS_GRACE_DAYS: '3650',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Names of everything stored on the page's device. */
-export const storedNames = (page: Page): Promise<string[]> =>
+/** Returns the names of everything stored on the page's device. */
+export const getStoredNames = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -17,6 +17,6 @@ export const storedNames = (page: Page): Promise<string[]> =>
       }),
   )
 
-/** Waits until the browser has stored a value under a name: encryption and storage are asynchronous. */
-export const expectStored = (page: Page, name: RegExp): Promise<void> =>
-  expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining([expect.stringMatching(name)]))
+/** Waits until the browser has stored a value under a matching name; encryption and storage are asynchronous. */
+export const waitUntilStored = (page: Page, name: RegExp): Promise<void> =>
+  expect.poll(() => getStoredNames(page)).toEqual(expect.arrayContaining([expect.stringMatching(name)]))

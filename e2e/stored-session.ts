@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { login } from '@portal/contract/auth'
-import { urlOf } from '@portal/contract/call'
+import { createCallUrl } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import * as v from 'valibot'
-import { apiOrigin, password } from './origins.ts'
+import { apiOrigin, demoPassword } from './origins.ts'
 
-/** A session as the shell stores it (SESSION-07), bound to a key. */
-async function sessionOf(page: Page, username: string, tenant: string, keys: KeyPair) {
-  const proved = async (path: string, method: string, token?: string) => ({
+/** Creates a session as the shell stores it (SESSION-07), bound to a key pair. */
+async function createStoredSession(page: Page, username: string, tenant: string, keys: KeyPair) {
+  const createProofHeaders = async (path: string, method: string, token?: string) => ({
     dpop: await generateProof(keys, apiOrigin + path, method, undefined, token),
   })
-  const signedIn = await page.request.post(apiOrigin + urlOf(login), {
-    data: { username, password, tenant },
-    headers: await proved(urlOf(login), 'POST'),
+  const signedIn = await page.request.post(apiOrigin + createCallUrl(login), {
+    data: { username, password: demoPassword, tenant },
+    headers: await createProofHeaders(createCallUrl(login), 'POST'),
   })
   const { expires_in, ...tokens } = v.parse(login.answer, await signedIn.json())
   const domain = new URL(page.url()).hostname
   const cookies = await page.context().cookies(`${apiOrigin}/auth`)
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain })))
-  const path = `/api/${tenant}${urlOf(getCustomer)}`
+  const path = `/api/${tenant}${createCallUrl(getCustomer)}`
   const known = await page.request.get(apiOrigin + path, {
     headers: {
       authorization: `${tokens.token_type} ${tokens.access_token}`,
-      ...(await proved(path.replace(/\?.*/, ''), 'GET', tokens.access_token)),
+      ...(await createProofHeaders(path.replace(/\?.*/, ''), 'GET', tokens.access_token)),
     },
   })
   const { id, full_name, avatar } = v.parse(getCustomer.answer, await known.json()).data
@@ -48,11 +48,11 @@ async function sessionOf(page: Page, username: string, tenant: string, keys: Key
  * journey that is not about sign-in. The page is then at the tenant's origin, without content.
  * @param path start of the journey; a full URL for another tenant than the test's
  */
-export async function storeSession(page: Page, username: string, path: string): Promise<void> {
+export async function storeCustomerSession(page: Page, username: string, path: string): Promise<void> {
   await page.goto(URL.canParse(path) ? new URL('/healthz', path).href : '/healthz')
   const [tenant = ''] = new URL(page.url()).hostname.split('.')
   const pair = await generateKeyPair('ES256', { extractable: true })
-  const session = await sessionOf(page, username, tenant, pair)
+  const session = await createStoredSession(page, username, tenant, pair)
   const jwks = {
     privateKey: await crypto.subtle.exportKey('jwk', pair.privateKey),
     publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey),

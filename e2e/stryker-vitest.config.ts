@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Unit tests of the pure rules, in Stryker's copy of the workspace. */
-const root = path.resolve(import.meta.dirname, '..')
+/** Root of the workspace; Stryker runs the unit tests of pure rules in a copy of it. */
+const workspaceRoot = path.resolve(import.meta.dirname, '..')
 
 export default defineConfig({
-  root,
+  root: workspaceRoot,
   resolve: {
     alias: ['contract', 'domain', 'advice'].map((name) => ({
       find: new RegExp(`^@portal/${name}/(.*)$`),
-      replacement: path.join(root, 'shared', name, 'src/$1.ts'),
+      replacement: path.join(workspaceRoot, 'shared', name, 'src/$1.ts'),
     })),
   },
   test: {

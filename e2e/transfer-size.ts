@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { Descriptor } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 
-const workspace = path.resolve(import.meta.dirname, '..')
+const workspaceRoot = path.resolve(import.meta.dirname, '..')
 
-function contentOf(address: string, headers: Record<string, string> = {}): Promise<Buffer> {
+function fetchContent(address: string, headers: Record<string, string> = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {
       const parts: Buffer[] = []
@@ -18,49 +18,56 @@ function contentOf(address: string, headers: Record<string, string> = {}): Promi
 }
 
 /**
- * Size of a file in bytes as a production portal sends it, with better compression than a demo. Fonts are already
- * compressed.
+ * Measures the size of a file in bytes as a production portal sends it, with better compression than the demo. Fonts
+ * are already compressed.
  */
-async function sizeOf(address: string): Promise<number> {
-  const content = await contentOf(address)
+async function measureTransferBytes(address: string): Promise<number> {
+  const content = await fetchContent(address)
   return address.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
 }
 
 /**
- * Kilobytes of a page's first load as listed in its HTML: the page itself, scripts, preloaded code and texts, and the
- * first font file. Exact, and without a browser.
+ * Measures a page's first load in kilobytes, as listed in its HTML: the page, scripts, preloaded code and texts, and
+ * the first font file. Exact, and without a browser.
  * @param host host name of the tenant's portal
  */
-export async function firstLoad(server: string, host: string, page: string, cookie = ''): Promise<number> {
-  const html = (await contentOf(server + page, { host, cookie })).toString()
+export async function measureFirstLoadKilobytes(
+  server: string,
+  host: string,
+  page: string,
+  cookie = '',
+): Promise<number> {
+  const html = (await fetchContent(server + page, { host, cookie })).toString()
   const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"[^>]*crossorigin/g)]
   const letters = [...html.matchAll(/url\(([^)]+)\) format\("woff2"\);unicode-range:U\+20-/g)]
   const files = new Set([...named, ...letters].map(([, file = '']) => new URL(file, server).href))
-  const weights = await Promise.all([...files].map(sizeOf))
+  const weights = await Promise.all([...files].map(measureTransferBytes))
   return [brotliCompressSync(html).length, ...weights].reduce((sum, bytes) => sum + bytes, 0) / 1024
 }
 
-/** Size of a remote's build in kilobytes: what each page with it loads, and the largest addition by a view. */
+/** Size of a remote's build in kilobytes: what each page with the remote loads, and the largest addition by a view. */
 export interface RemoteWeight {
   start: number
   view: number
 }
 
-const names = () =>
-  readdirSync(workspace)
+const listRemoteNames = () =>
+  readdirSync(workspaceRoot)
     .filter((name) => name.startsWith('mf-'))
     .sort()
 
-/** Sizes of all remotes of this checkout, which must be built. */
-export const remoteWeights = (): Record<string, RemoteWeight> =>
-  Object.fromEntries(names().map((name) => [name, weightOf(path.join(workspace, name, 'dist'))]))
+/** Measures all remotes of this checkout, which must be built. */
+export const measureRemoteWeights = (): Record<string, RemoteWeight> =>
+  Object.fromEntries(
+    listRemoteNames().map((name) => [name, measureRemoteWeight(path.join(workspaceRoot, name, 'dist'))]),
+  )
 
-function weightOf(dist: string): RemoteWeight {
+function measureRemoteWeight(dist: string): RemoteWeight {
   const { entry, views, texts } = v.parse(
     Descriptor,
     JSON.parse(readFileSync(path.join(dist, 'descriptor.json'), 'utf8')),
   )
-  const weigh = (files: readonly string[]) =>
+  const sumKilobytes = (files: readonly string[]) =>
     [...new Set(files)].reduce(
       (sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length / 1024,
       0,
@@ -68,7 +75,7 @@ function weightOf(dist: string): RemoteWeight {
   const lists = Object.values(views)
   const always = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
   return {
-    start: weigh([entry.path, ...always, ...(texts.nl ?? [])]),
-    view: Math.max(...lists.map((list) => weigh(list.filter((file) => !always.includes(file))))),
+    start: sumKilobytes([entry.path, ...always, ...(texts.nl ?? [])]),
+    view: Math.max(...lists.map((list) => sumKilobytes(list.filter((file) => !always.includes(file))))),
   }
 }

@@ -1,8 +1,8 @@
-import { remoteConfig } from '@portal/remote-kit/config'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
 import type texts from './src/texts/nl.json'
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   contributes: {
     routes: [

@@ -1,3 +1,3 @@
-import { remotePreset } from '@portal/remote-kit-build/webpack'
+import { createRemotePreset } from '@portal/remote-kit-build/webpack'
 
-export default remotePreset(import.meta.dirname)
+export default createRemotePreset(import.meta.dirname)

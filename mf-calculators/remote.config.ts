@@ -1,9 +1,9 @@
-import { remoteConfig } from '@portal/remote-kit/config'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
-import { keyGate, othersOnly, withMortgages } from './src/shared/gates.ts'
+import { createKeyGate, excludePartnerInsurer, requireMortgages } from './src/shared/calculator-gates.ts'
 import type texts from './src/texts/nl.json'
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   widgets: {
     'maximum-mortgage': './src/widget/maximum-mortgage/main.tsx',
@@ -16,25 +16,25 @@ export default remoteConfig<typeof remote, typeof texts>({
         slot: 'calculator.scenarios',
         view: 'scenarios',
         order: 10,
-        gate: withMortgages(keyGate('scenarios_key')),
+        gate: requireMortgages(createKeyGate('scenarios_key')),
       },
       {
         slot: 'calculator.maximum_mortgage',
         view: 'maximumMortgage',
         order: 10,
-        gate: othersOnly(keyGate('maximum_mortgage_key')),
+        gate: excludePartnerInsurer(createKeyGate('maximum_mortgage_key')),
       },
       {
         slot: 'calculator.sustainability',
         view: 'sustainability',
         order: 10,
-        gate: othersOnly(keyGate('sustainability_key')),
+        gate: excludePartnerInsurer(createKeyGate('sustainability_key')),
       },
       {
         slot: 'calculator.refinance',
         view: 'refinance',
         order: 10,
-        gate: withMortgages(keyGate('refinance_key')),
+        gate: requireMortgages(createKeyGate('refinance_key')),
       },
     ],
   },

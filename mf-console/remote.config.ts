@@ -1,13 +1,13 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getConsoleTenants } from '@portal/contract/console-tenants'
 import { getReleases } from '@portal/contract/release'
 import { getReleaseTeams } from '@portal/contract/release-team'
-import { remoteConfig } from '@portal/remote-kit/config'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
-import { listSkeleton } from './src/shared/skeleton.ts'
+import { listSkeleton } from './src/shared/list-skeleton.ts'
 import type texts from './src/texts/nl.json'
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   staff: ['operator'],
   skeletons: {
@@ -25,7 +25,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'releases',
         title: 'releases',
         audience: 'customer',
-        reads: [readOf(getReleases)],
+        reads: [createPageRead(getReleases)],
       },
       { id: 'release', path: '/releases/:remote', view: 'release', title: 'release', audience: 'customer' },
       {
@@ -34,7 +34,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'tenants',
         title: 'tenants',
         audience: 'customer',
-        reads: [readOf(getConsoleTenants)],
+        reads: [createPageRead(getConsoleTenants)],
       },
       {
         id: 'teams',
@@ -42,7 +42,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'teams',
         title: 'teams',
         audience: 'customer',
-        reads: [readOf(getReleaseTeams)],
+        reads: [createPageRead(getReleaseTeams)],
       },
       { id: 'tenant', path: '/tenants/:subdomain', view: 'tenant', title: 'tenant', audience: 'customer' },
     ],

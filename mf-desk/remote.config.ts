@@ -1,4 +1,4 @@
-import { remoteConfig } from '@portal/remote-kit/config'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
 import {
   agendaPath,
@@ -8,11 +8,11 @@ import {
   inboxPath,
   settingsPath,
   todayPath,
-} from './src/shared/paths.ts'
-import { cardsSkeleton, listSkeleton } from './src/shared/skeleton.ts'
+} from './src/shared/desk-paths.ts'
+import { cardsSkeleton, listSkeleton } from './src/shared/desk-skeletons.ts'
 import type texts from './src/texts/nl.json'
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   staff: ['reader', 'adviser', 'owner'],
   skeletons: {

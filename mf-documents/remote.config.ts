@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getDamages } from '@portal/contract/damage'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { featureGates } from '@portal/contract/feature-gate'
@@ -7,33 +7,33 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
-import { remoteConfig } from '@portal/remote-kit/config'
-import { documentsSkeleton } from './src/documents/skeleton.ts'
-import { inboxSkeleton } from './src/inbox/skeleton.ts'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
+import { documentsSkeleton } from './src/documents/documents-skeleton.ts'
+import { inboxSkeleton } from './src/inbox/inbox-skeleton.ts'
 import type remote from './src/remote.tsx'
-import { tasksSkeleton } from './src/tasks/skeleton.ts'
+import { tasksSkeleton } from './src/tasks/tasks-skeleton.ts'
 import type texts from './src/texts/nl.json'
 
-const documents = [readOf(getDocuments), readOf(getTenantDocuments)]
-const messages = [readOf(getActiveSignals), readOf(getNotes), readOf(getMails)]
+const documentReads = [createPageRead(getDocuments), createPageRead(getTenantDocuments)]
+const messageReads = [createPageRead(getActiveSignals), createPageRead(getNotes), createPageRead(getMails)]
 
-/** Reads that may contain requests of the tenant, as in `useToDos`. */
-const toDo = [
-  { ...readOf(getTasks), from: 'tasks' },
-  { ...readOf(getNotes), from: 'notes' },
-  { ...readOf(getMortgages), from: 'mortgages', gate: featureGates.mortgages },
-  { ...readOf(getDamages), from: 'damages', gate: featureGates.policies },
+/** Reads that may contain requests of the tenant; the same reads as in `useToDos`. */
+const toDoReads = [
+  { ...createPageRead(getTasks), from: 'tasks' },
+  { ...createPageRead(getNotes), from: 'notes' },
+  { ...createPageRead(getMortgages), from: 'mortgages', gate: featureGates.mortgages },
+  { ...createPageRead(getDamages), from: 'damages', gate: featureGates.policies },
 ]
 
-/** Reads of the overview's feed: messages and to-dos. */
-const feedReads = [...messages, ...toDo]
+/** Reads for the dashboard's feed: messages and requests. */
+const feedReads = [...messageReads, ...toDoReads]
 
-const ofMessages = { subject: 'messages' }
+const messagesGate = { subject: 'messages' }
 
 /** Refresh interval of document lists, in milliseconds (DOC-10). */
 const refreshMs = 30_000
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   skeletons: {
     documents: documentsSkeleton,
@@ -50,8 +50,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
         gate: { subject: 'documents' },
         shows: ['documents.aside'],
-        reads: [...documents, ...toDo],
-        keepFresh: documents.map((read) => ({ read, every: refreshMs })),
+        reads: [...documentReads, ...toDoReads],
+        keepFresh: documentReads.map((read) => ({ read, every: refreshMs })),
       },
       {
         id: 'berichten',
@@ -59,8 +59,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'inbox',
         title: 'messages',
         audience: 'customer',
-        gate: ofMessages,
-        reads: messages,
+        gate: messagesGate,
+        reads: messageReads,
       },
       {
         id: 'taken',
@@ -68,8 +68,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'tasks',
         title: 'tasks',
         audience: 'customer',
-        gate: ofMessages,
-        reads: toDo,
+        gate: messagesGate,
+        reads: toDoReads,
       },
     ],
     nav: [
@@ -80,7 +80,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 10,
         icon: 'mail',
         label: 'messages',
-        count: { reads: messages, only: 'unseen' },
+        count: { reads: messageReads, only: 'unseen' },
       },
       {
         route: 'taken',
@@ -88,7 +88,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 20,
         icon: 'task',
         label: 'tasks',
-        toDo,
+        toDo: toDoReads,
       },
     ],
     slots: [
@@ -96,10 +96,10 @@ export default remoteConfig<typeof remote, typeof texts>({
         slot: 'dashboard.counters',
         view: 'counters',
         order: 10,
-        gate: ofMessages,
-        reads: [readOf(getDocuments), ...feedReads],
+        gate: messagesGate,
+        reads: [createPageRead(getDocuments), ...feedReads],
       },
-      { slot: 'dashboard.feed', view: 'feed', order: 10, gate: ofMessages, reads: feedReads },
+      { slot: 'dashboard.feed', view: 'feed', order: 10, gate: messagesGate, reads: feedReads },
     ],
   },
 })

@@ -1,14 +1,14 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { remoteConfig } from '@portal/remote-kit/config'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
-import { retrievalRoute } from './src/shared/retrieval/address.ts'
-import { editSkeleton } from './src/shared/skeleton.ts'
-import { editRoute } from './src/shared/tabs.ts'
+import { editSkeleton } from './src/shared/edit-skeletons.ts'
+import { editRoute } from './src/shared/edit-tabs.ts'
+import { retrievalRoute } from './src/shared/retrieval/retrieval-url.ts'
 import type texts from './src/texts/nl.json'
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   skeletons: {
     edit: editSkeleton,
@@ -22,7 +22,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         title: 'edit_info',
         audience: 'customer',
         gate: { subject: 'edit' },
-        reads: [readOf(getCustomer), readOf(getFamily)],
+        reads: [createPageRead(getCustomer), createPageRead(getFamily)],
       },
       {
         id: 'portaal',

@@ -1,19 +1,19 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
 import { getDocuments } from '@portal/contract/document'
 import { getPolicies } from '@portal/contract/policy'
-import { remoteConfig } from '@portal/remote-kit/config'
-import { damagesSkeleton } from './src/damages/skeleton.ts'
-import { policiesSkeleton } from './src/policies/skeleton.ts'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
+import { damagesSkeleton } from './src/damages/damages-skeleton.ts'
+import { policiesSkeleton } from './src/policies/policies-skeleton.ts'
 import type remote from './src/remote.tsx'
-import { insuranceGate as gate } from './src/shared/gates.ts'
+import { insuranceGate as gate } from './src/shared/insurance-gate.ts'
 import type texts from './src/texts/nl.json'
 
 const audience = 'customer'
-const policies = readOf(getPolicies)
+const policiesRead = createPageRead(getPolicies)
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   skeletons: {
     policies: policiesSkeleton,
@@ -28,7 +28,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         title: 'policies',
         audience,
         gate,
-        reads: [policies, readOf(getCustomer)],
+        reads: [policiesRead, createPageRead(getCustomer)],
       },
       {
         id: 'schade-melden',
@@ -37,7 +37,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         title: 'report',
         audience,
         gate: { ...gate, subject: 'messages:change' },
-        reads: [policies],
+        reads: [policiesRead],
       },
       {
         id: 'schades',
@@ -46,7 +46,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         title: 'damages',
         audience,
         gate,
-        reads: [readOf(getDamages), readOf(getDocuments)],
+        reads: [createPageRead(getDamages), createPageRead(getDocuments)],
       },
     ],
     nav: [
@@ -56,11 +56,11 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 60,
         icon: 'umbrella',
         label: 'policies',
-        count: { reads: [policies], only: 'shown_policies' },
+        count: { reads: [policiesRead], only: 'shown_policies' },
         gate,
       },
       { route: 'schades', section: 'menu', order: 65, icon: 'lifebuoy', label: 'damages', gate },
     ],
-    slots: [{ slot: 'dashboard.policies', view: 'premiums', order: 10, gate, reads: [policies] }],
+    slots: [{ slot: 'dashboard.policies', view: 'premiums', order: 10, gate, reads: [policiesRead] }],
   },
 })

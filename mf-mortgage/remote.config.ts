@@ -1,16 +1,16 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { remoteConfig } from '@portal/remote-kit/config'
-import { livingSkeleton } from './src/living/skeleton.ts'
-import { mortgagesSkeleton } from './src/mortgages/skeleton.ts'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
+import { livingSkeleton } from './src/living/living-skeleton.ts'
+import { mortgagesSkeleton } from './src/mortgages/mortgages-skeleton.ts'
 import type remote from './src/remote.tsx'
-import { mortgageGate as gate } from './src/shared/gates.ts'
+import { mortgageGate as gate } from './src/shared/mortgage-gate.ts'
 import type texts from './src/texts/nl.json'
 
-const mortgages = readOf(getMortgages)
+const mortgagesRead = createPageRead(getMortgages)
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   skeletons: {
     mortgages: mortgagesSkeleton,
@@ -25,7 +25,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         title: 'mortgages',
         audience: 'customer',
         gate,
-        reads: [mortgages, readOf(getLiving)],
+        reads: [mortgagesRead, createPageRead(getLiving)],
       },
       {
         id: 'wonen',
@@ -34,7 +34,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         title: 'living',
         audience: 'customer',
         gate: { subject: 'home' },
-        reads: [readOf(getLiving)],
+        reads: [createPageRead(getLiving)],
       },
     ],
     nav: [
@@ -45,7 +45,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 50,
         icon: 'key',
         label: 'mortgages',
-        count: { reads: [mortgages] },
+        count: { reads: [mortgagesRead] },
         gate,
       },
     ],
@@ -56,7 +56,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'home',
         order: 10,
         gate: { subject: 'home' },
-        reads: [{ ...mortgages, gate }, readOf(getLiving)],
+        reads: [{ ...mortgagesRead, gate }, createPageRead(getLiving)],
       },
       { slot: 'profile.property', view: 'property', order: 10, gate: { subject: 'home' } },
     ],

@@ -1,5 +1,5 @@
 import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getDossiers } from '@portal/contract/dossier'
 import type { SlotName } from '@portal/contract/extension-points'
@@ -10,38 +10,38 @@ import { getPolicies } from '@portal/contract/policy'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
 import { getUpcomingEvents } from '@portal/contract/upcoming-events'
-import { remoteConfig } from '@portal/remote-kit/config'
-import { appointmentsSkeleton } from './src/appointments/skeleton.ts'
-import { contactSkeleton } from './src/contact/skeleton.ts'
-import { dashboardSkeleton } from './src/dashboard/skeleton.ts'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
+import { appointmentsSkeleton } from './src/appointments/appointments-skeleton.ts'
+import { contactSkeleton } from './src/contact/contact-skeleton.ts'
+import { dashboardSkeleton } from './src/dashboard/dashboard-skeleton.ts'
 import type remote from './src/remote.tsx'
-import { servicesSkeleton } from './src/services/skeleton.ts'
-import { gates } from './src/shared/gates.ts'
-import { figuresSkeleton } from './src/shared/skeleton.ts'
+import { servicesSkeleton } from './src/services/services-skeleton.ts'
+import { figuresScreenSkeleton } from './src/shared/figures-skeleton.ts'
+import { overviewGates } from './src/shared/overview-gates.ts'
 import type texts from './src/texts/nl.json'
 
 const audience = 'customer'
-const incomes = [readOf(getIncomes), readOf(getPartnerIncomes)]
-const pensions = [readOf(getRetirements), readOf(getPartnerRetirements)]
+const incomeReads = [createPageRead(getIncomes), createPageRead(getPartnerIncomes)]
+const pensionReads = [createPageRead(getRetirements), createPageRead(getPartnerRetirements)]
 /** Slots that the overview shows without scrolling. */
-const shows: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
-const people = [readOf(getCustomer), readOf(getFamily)]
-/** Slots of this remote that the overview shows at once: the next step and upcoming events. */
-const first = [
-  readOf(getTasks),
-  ...people,
-  { ...readOf(getPolicies), gate: gates.policies },
-  { ...readOf(getAppointments), gate: gates.appointments },
-  { ...readOf(getUpcomingEvents), gate: gates.mortgages },
+const aboveFoldSlots: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
+const peopleReads = [createPageRead(getCustomer), createPageRead(getFamily)]
+/** Data for this remote's parts of the overview that show at once: the next step and upcoming events. */
+const dashboardReads = [
+  createPageRead(getTasks),
+  ...peopleReads,
+  { ...createPageRead(getPolicies), gate: overviewGates.policies },
+  { ...createPageRead(getAppointments), gate: overviewGates.appointments },
+  { ...createPageRead(getUpcomingEvents), gate: overviewGates.mortgages },
 ]
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   skeletons: {
     dashboard: dashboardSkeleton,
-    income: figuresSkeleton,
-    pension: figuresSkeleton,
-    obligations: figuresSkeleton,
+    income: figuresScreenSkeleton,
+    pension: figuresScreenSkeleton,
+    obligations: figuresScreenSkeleton,
     services: servicesSkeleton,
     appointments: appointmentsSkeleton,
     contact: contactSkeleton,
@@ -54,8 +54,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'dashboard',
         title: 'dashboard',
         audience,
-        shows,
-        reads: first,
+        shows: aboveFoldSlots,
+        reads: dashboardReads,
       },
       {
         id: 'overzicht',
@@ -63,8 +63,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'dashboard',
         title: 'dashboard',
         audience,
-        shows,
-        reads: first,
+        shows: aboveFoldSlots,
+        reads: dashboardReads,
       },
       {
         id: 'inkomen',
@@ -72,8 +72,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'income',
         title: 'income',
         audience,
-        gate: gates.income,
-        reads: [...incomes, ...people],
+        gate: overviewGates.income,
+        reads: [...incomeReads, ...peopleReads],
       },
       {
         id: 'pensioen',
@@ -81,8 +81,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'pension',
         title: 'pension',
         audience,
-        gate: gates.pension,
-        reads: [...pensions, ...people],
+        gate: overviewGates.pension,
+        reads: [...pensionReads, ...peopleReads],
       },
       {
         id: 'verplichtingen',
@@ -90,8 +90,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'obligations',
         title: 'obligations',
         audience,
-        gate: gates.obligations,
-        reads: [readOf(getObligations)],
+        gate: overviewGates.obligations,
+        reads: [createPageRead(getObligations)],
       },
       {
         id: 'services',
@@ -107,8 +107,12 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'appointments',
         title: 'appointments',
         audience,
-        gate: gates.appointments,
-        reads: [readOf(getAppointmentTypes), readOf(getResources), readOf(getAppointments)],
+        gate: overviewGates.appointments,
+        reads: [
+          createPageRead(getAppointmentTypes),
+          createPageRead(getResources),
+          createPageRead(getAppointments),
+        ],
       },
       {
         id: 'contact',
@@ -127,8 +131,8 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 20,
         icon: 'coins',
         label: 'income',
-        count: { reads: incomes, orAmounts: ['gross_annual_income'] },
-        gate: gates.income,
+        count: { reads: incomeReads, orAmounts: ['gross_annual_income'] },
+        gate: overviewGates.income,
       },
       {
         route: 'pensioen',
@@ -137,10 +141,10 @@ export default remoteConfig<typeof remote, typeof texts>({
         icon: 'sun',
         label: 'pension',
         count: {
-          reads: pensions,
+          reads: pensionReads,
           orAmounts: ['gross_annual_old_age_pension_amount', 'gross_annual_employment_pension_amount'],
         },
-        gate: gates.pension,
+        gate: overviewGates.pension,
       },
       {
         route: 'verplichtingen',
@@ -148,7 +152,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 70,
         icon: 'card',
         label: 'obligations',
-        gate: gates.obligations,
+        gate: overviewGates.obligations,
       },
       { route: 'services', section: 'menu', order: 80, icon: 'tools', label: 'services' },
       {
@@ -157,7 +161,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         order: 88,
         icon: 'calendar',
         label: 'appointments',
-        gate: gates.appointments,
+        gate: overviewGates.appointments,
       },
       { route: 'contact', section: 'menu', order: 90, icon: 'chat', label: 'contact' },
     ],
@@ -168,7 +172,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'dossier',
         order: 10,
         gate: { subject: 'own-file' },
-        reads: [readOf(getDossiers)],
+        reads: [createPageRead(getDossiers)],
       },
     ],
   },

@@ -1,16 +1,17 @@
-// Entry point for Node 18 and later: installs dependencies, including the project's Node version, and starts that.
+// Entry point for Node 18 and later: installs the dependencies, including the project's Node version, and starts the
+// task with that version.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const windows = process.platform === 'win32'
-const ownNode = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const isWindows = process.platform === 'win32'
+const projectNode = path.join(repositoryRoot, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
 const tasks = {
   start: ['server/src/start/main.ts', '--demo'],
-  test: ['e2e/check/run.ts'],
+  test: ['e2e/check/run-check.ts'],
   build: ['server/src/start/build-image.ts'],
   serve: ['server/src/start/serve.ts'],
   migrate: ['server/src/start/migrate.ts'],
@@ -18,41 +19,41 @@ const tasks = {
   doctor: ['server/src/doctor/cli.ts'],
 }
 
-const parent = process.ppid
+const parentProcessId = process.ppid
 
 /**
- * Runs a program to its end. A signal that ends this process ends the child, and we wait for it. npm passes signals on to a shell,
- * which ends without us: then the child ends too.
+ * Runs a program until it ends. Signals that end this process also end the child. npm forwards signals to a shell that
+ * ends without this process; the child ends in that case too.
  */
-function run(program, args, options) {
+function runProgram(program, args, options) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, ...options })
-    const end = () => child.kill('SIGTERM')
-    process.on('SIGINT', end).on('SIGTERM', end)
-    const watch = setInterval(() => process.ppid !== parent && end(), 500)
+    const child = spawn(program, args, { cwd: repositoryRoot, ...options })
+    const terminateChild = () => child.kill('SIGTERM')
+    process.on('SIGINT', terminateChild).on('SIGTERM', terminateChild)
+    const watch = setInterval(() => process.ppid !== parentProcessId && terminateChild(), 500)
     let output = ''
     child.stdout?.on('data', (text) => (output += text))
     child.stderr?.on('data', (text) => (output += text))
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', end).off('SIGTERM', end)
+      process.off('SIGINT', terminateChild).off('SIGTERM', terminateChild)
       clearInterval(watch)
       resolve({ code: code ?? (signal ? 1 : 0), output })
     })
   })
 }
 
-/** Installs what the lock file names, unless that has been done since it changed. */
-async function install() {
-  const stamp = path.join(root, 'node_modules/.installed')
+/** Installs the locked dependencies, unless that has been done since the lock file changed. */
+async function installDependencies() {
+  const stamp = path.join(repositoryRoot, 'node_modules/.installed')
   const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .update(readFileSync(path.join(repositoryRoot, 'pnpm-lock.yaml')))
     .digest('hex')
-  if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const { code, output } = await run(
-    windows ? 'npx.cmd' : 'npx',
+  if (existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const { code, output } = await runProgram(
+    isWindows ? 'npx.cmd' : 'npx',
     ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--reporter=append-only'],
-    { stdio: ['ignore', 'pipe', 'pipe'], shell: windows },
+    { stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows },
   )
   if (code !== 0) {
     console.error(`The packages could not be installed. Is the npm registry within reach?\n\n${output}`)
@@ -61,7 +62,7 @@ async function install() {
   writeFileSync(stamp, wanted)
 }
 
-await install()
+await installDependencies()
 const [, , task = 'start', ...rest] = process.argv
-const { code } = await run(ownNode, [...tasks[task], ...rest], { stdio: 'inherit' })
+const { code } = await runProgram(projectNode, [...tasks[task], ...rest], { stdio: 'inherit' })
 process.exit(code)

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Dependencies with hundreds of modules, bundled once before the first test, since each test file would load them
- * again.
+ * Dependencies with hundreds of modules. They are bundled once before the first test, since each test file would load
+ * them again.
  */
-const bundled = [
+const inlinedDependencies = [
   'drizzle-orm',
   'drizzle-orm/node-postgres',
   'drizzle-orm/node-postgres/migrator',
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     deps: {
       optimizer: {
-        ssr: { enabled: true, include: bundled, exclude: ['@electric-sql/pglite', 'pg'] },
+        ssr: { enabled: true, include: inlinedDependencies, exclude: ['@electric-sql/pglite', 'pg'] },
       },
     },
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

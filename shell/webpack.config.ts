@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { firstFileCharacters, latinRestCharacters } from '@portal/domain/theme/font-faces'
-import { shellPreset, type WebpackConfig } from '@portal/remote-kit-build/webpack'
+import { createShellPreset, type WebpackConfig } from '@portal/remote-kit-build/webpack'
 
-const preset = shellPreset(import.meta.dirname)
+const shellConfigPreset = createShellPreset(import.meta.dirname)
 
-/** The text font's subsets, by the query that imports each. */
-const fontParts = Object.entries({ first: firstFileCharacters, rest: latinRestCharacters }).map(
+/** Loader rules for the text font's subsets, by the query that imports each subset. */
+const fontSubsetRules = Object.entries({ first: firstFileCharacters, rest: latinRestCharacters }).map(
   ([part, signs]) => ({
     test: /\.woff2$/,
     resourceQuery: new RegExp(`^\\?${part}$`),
@@ -16,7 +16,7 @@ const fontParts = Object.entries({ first: firstFileCharacters, rest: latinRestCh
 )
 
 const config: WebpackConfig = {
-  ...preset,
-  module: { rules: [...(preset.module?.rules ?? []), ...fontParts] },
+  ...shellConfigPreset,
+  module: { rules: [...(shellConfigPreset.module?.rules ?? []), ...fontSubsetRules] },
 }
 export default config

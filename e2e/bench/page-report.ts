@@ -9,10 +9,10 @@ declare global {
 const reportTimeoutMs = 60_000
 
 /**
- * Receives measurements from a page. The test tool's own waiting would run code in the page for 100 ms of a slow
+ * Receives measurements from a page. Playwright's own way of waiting would run code in the page for 100 ms of a slow
  * phone's time during the measurement.
  */
-export async function listenTo<Report>(cdp: CDPSession): Promise<{ report: Promise<Report> }> {
+export async function receivePageReport<Report>(cdp: CDPSession): Promise<{ report: Promise<Report> }> {
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellBench' })
   const report = new Promise<Report>((resolve, reject) => {

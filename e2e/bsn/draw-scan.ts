@@ -1,18 +1,18 @@
-import type { Paper } from './papers.ts'
+import type { SyntheticPaper } from './synthetic-papers.ts'
 
 /** Conditions under which a paper was photographed or scanned. */
-export interface Condition {
+export interface ScanCondition {
   name: 'straight' | 'turned' | 'skewed' | 'dim' | 'blurred'
-  /** Dots per inch. */
+  /** Resolution in dots per inch. */
   density: number
-  /** Degrees clockwise. */
+  /** Rotation in degrees clockwise. */
   degrees: number
-  /** Brightness from 0 to 1, and its decrease to the far side. */
+  /** Brightness from 0 to 1, and how much it decreases towards the far side. */
   light: number
   shade: number
-  /** Maximum noise of a pixel's value, of 255. */
+  /** Maximum noise of a pixel value, on a scale of 0 to 255. */
   noise: number
-  /** Radius in pixels. */
+  /** Blur radius in pixels. */
   blur: number
   seed: number
 }
@@ -25,8 +25,8 @@ export async function drawScan({
   paper,
   condition,
 }: {
-  paper: Paper
-  condition: Condition
+  paper: SyntheticPaper
+  condition: ScanCondition
 }): Promise<string> {
   const { density, degrees, light, shade, noise, blur } = condition
   await document.fonts.ready

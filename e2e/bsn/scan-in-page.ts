@@ -2,11 +2,11 @@
 export interface ScanOutcome {
   digits: string[]
   ms: number
-  /** Numbers still readable after masking; null if nothing was masked. */
+  /** Numbers that are still readable after masking; null if nothing was masked. */
   left: string[] | null
 }
 
-/** Lets the worker scan a picture and mask its result, as the portal does; runs in the page. */
+/** Runs in the page: lets the worker scan a picture and mask the result, as the portal does. */
 export async function scanInPage({
   picture,
   masks,
@@ -17,17 +17,17 @@ export async function scanInPage({
   const place = globalThis as unknown as { worker?: Worker }
   place.worker ??= new Worker('/bsn-check/worker-1.js')
   const { worker } = place
-  interface Answer {
+  interface WorkerAnswer {
     say: string
     name?: string
     why?: string
     file?: Blob
     look?: { sightings: { digits: string }[] }
   }
-  const post = (question: object) =>
-    new Promise<Answer>((resolve, reject) => {
+  const askWorker = (question: object) =>
+    new Promise<WorkerAnswer>((resolve, reject) => {
       worker.onerror = () => reject(new Error('the worker failed'))
-      worker.onmessage = async ({ data }: MessageEvent<Answer>) => {
+      worker.onmessage = async ({ data }: MessageEvent<WorkerAnswer>) => {
         if (data.say === 'want') {
           const answer = await fetch(`/bsn-check/${data.name}`)
           const content = answer.ok ? await answer.arrayBuffer() : null
@@ -40,16 +40,20 @@ export async function scanInPage({
   const signs = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
   const file = new Blob([signs], { type: 'image/jpeg' })
   const began = performance.now()
-  const { look } = await post({ ask: 'look', file, type: file.type })
+  const { look } = await askWorker({ ask: 'look', file, type: file.type })
   const ms = performance.now() - began
   const sightings = look?.sightings ?? []
   const digits = sightings.map((one) => one.digits)
   if (!masks || digits.length === 0) return { digits, ms, left: null }
   const plain = sightings.map((one) => ({ ...one, detail: null }))
-  const masked = await post({ ask: 'mask', file, type: file.type, sightings: plain, most: 8_000_000 }).catch(
-    () => null,
-  )
+  const masked = await askWorker({
+    ask: 'mask',
+    file,
+    type: file.type,
+    sightings: plain,
+    most: 8_000_000,
+  }).catch(() => null)
   if (!masked?.file) return { digits, ms, left: digits }
-  const again = await post({ ask: 'look', file: masked.file, type: 'image/jpeg' })
+  const again = await askWorker({ ask: 'look', file: masked.file, type: 'image/jpeg' })
   return { digits, ms, left: (again.look?.sightings ?? []).map((one) => one.digits) }
 }

@@ -1,5 +1,5 @@
 /** Officialese and plain replacements: customers with language level B1 do not know these words. */
-export const officialese: Readonly<Record<string, string>> = {
+export const plainWordByOfficialese: Readonly<Record<string, string>> = {
   aangaande: 'over',
   alsmede: 'en',
   alsnog: 'nog',

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
-import { plainnessOf, readingEase } from './plain-dutch.ts'
+import { assessCatalog, calculateReadingEase } from './plain-dutch.ts'
 
-const complaintsAbout = (...texts: string[]) =>
-  plainnessOf({ name: 'room nl', texts: Object.fromEntries(texts.map((text, at) => [`text_${at}`, text])) })
+const findTextProblems = (...texts: string[]) =>
+  assessCatalog({ name: 'room nl', texts: Object.fromEntries(texts.map((text, at) => [`text_${at}`, text])) })
     .complaints
 
 test('short words in short sentences read more easily than long words in a long one', () => {
-  expect(readingEase(['De kat zit op de mat.'])).toBeGreaterThan(100)
+  expect(calculateReadingEase(['De kat zit op de mat.'])).toBeGreaterThan(100)
   expect(
-    readingEase([
+    calculateReadingEase([
       'De arbeidsongeschiktheidsverzekeringsmaatschappij communiceert belastingtechnische onduidelijkheden.',
     ]),
   ).toBeLessThan(0)
 })
 
 test('plain sentences pass, and names and labels are no sentences', () => {
-  expect(complaintsAbout('Je betaalt {amount} per maand.', 'Overlijdensrisicoverzekering')).toEqual([])
+  expect(findTextProblems('Je betaalt {amount} per maand.', 'Overlijdensrisicoverzekering')).toEqual([])
 })
 
 test('a long sentence is named with its length', () => {
   const long = `${'Dit is een zin die maar door gaat '.repeat(3)}en door.`
-  expect(complaintsAbout(long, 'Kort is beter dan lang.')).toContainEqual(
+  expect(findTextProblems(long, 'Kort is beter dan lang.')).toContainEqual(
     expect.stringContaining('"text_0" has a sentence of 26 words'),
   )
 })
 
 test('a word of offices is named with what to say instead', () => {
-  expect(complaintsAbout('Vul dit in indien je een partner hebt.')).toEqual([
+  expect(findTextProblems('Vul dit in indien je een partner hebt.')).toEqual([
     'room nl: "text_0" says ‘indien’; say ‘als’',
   ])
 })
 
 test('of a choice the usual case is measured, and tags are no words', () => {
-  const { sentences } = plainnessOf({
+  const { sentences } = assessCatalog({
     name: 'room nl',
     texts: { a: 'Je hebt <0>{count, plural, one {# taak} other {# taken}}</0> te doen.' },
   })

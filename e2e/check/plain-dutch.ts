@@ -1,15 +1,18 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { officialese } from './officialese.ts'
+import { plainWordByOfficialese } from './officialese.ts'
 
 /** Maximum number of words of a sentence, and of a catalog's average sentence. */
-const maxWords = 18
+const maxSentenceWords = 18
 const maxAverageWords = 10
-/** Minimum Flesch–Douma reading ease of a catalog: 100 is very easy, 60 is what most adults read, 0 very hard. */
-const minEase = 70
+/** Minimum Flesch–Douma reading ease of a catalog: 100 is very easy, 60 is what most adults read, 0 is very hard. */
+const minReadingEase = 70
 
-/** A message as its reader sees it: the usual case of a choice, a word for placeholders, no tags. */
-function shownText(message: string): string {
-  const shown = (compiled: ReturnType<typeof compileMessage>): string =>
+/**
+ * Converts a message to the text that its reader sees: the usual case of a choice, a word for each placeholder, no
+ * tags.
+ */
+function toDisplayedText(message: string): string {
+  const renderMessageParts = (compiled: ReturnType<typeof compileMessage>): string =>
     typeof compiled === 'string'
       ? compiled
       : compiled
@@ -17,23 +20,23 @@ function shownText(message: string): string {
             if (typeof token === 'string') return token
             const choices = token[2]
             return choices && typeof choices === 'object'
-              ? shown((choices as Record<string, ReturnType<typeof compileMessage>>).other ?? [])
+              ? renderMessageParts((choices as Record<string, ReturnType<typeof compileMessage>>).other ?? [])
               : 'iets'
           })
           .join('')
-  return shown(compileMessage(message))
+  return renderMessageParts(compileMessage(message))
     .replace(/<\/?\d+>/g, '')
     .replaceAll('#', '2')
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? []
+const splitIntoWords = (text: string) => text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? []
 
-/** Sentences of a text. Names and labels of up to three words do not count. */
-const sentencesOf = (text: string) =>
-  text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => wordsOf(sentence).length > 3)
+/** Splits a text into sentences. Omits names and labels of up to three words. */
+const splitIntoSentences = (text: string) =>
+  text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => splitIntoWords(sentence).length > 3)
 
-/** Approximate number of syllables of a Dutch word: its vowel groups, with diphthongs as one. */
-const syllablesOf = (word: string) =>
+/** Approximates the number of syllables of a Dutch word: its vowel groups, with diphthongs as one. */
+const countSyllables = (word: string) =>
   Math.max(
     1,
     (
@@ -43,10 +46,10 @@ const syllablesOf = (word: string) =>
     ).length,
   )
 
-/** Reading ease of Dutch sentences: the Flesch formula adapted to Dutch by W.H. Douma (1960). */
-export function readingEase(sentences: readonly string[]): number {
-  const words = sentences.flatMap(wordsOf)
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+/** Calculates the reading ease of Dutch sentences: the Flesch formula adapted to Dutch by W.H. Douma (1960). */
+export function calculateReadingEase(sentences: readonly string[]): number {
+  const words = sentences.flatMap(splitIntoWords)
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
   return 206.84 - 0.93 * (words.length / sentences.length) - 77 * (syllables / words.length)
 }
 
@@ -56,30 +59,36 @@ interface DutchCatalog {
   texts: Readonly<Record<string, string>>
 }
 
-/** Reading ease of a catalog, with its violations, one sentence each. */
-export function plainnessOf({ name, texts }: DutchCatalog) {
+/** Calculates the reading ease of a catalog and its violations, each described in one sentence. */
+export function assessCatalog({ name, texts }: DutchCatalog) {
   const sentences = Object.entries(texts).flatMap(([id, text]) =>
-    sentencesOf(shownText(text)).map((sentence) => ({ id, sentence, words: wordsOf(sentence).length })),
+    splitIntoSentences(toDisplayedText(text)).map((sentence) => ({
+      id,
+      sentence,
+      words: splitIntoWords(sentence).length,
+    })),
   )
   const average = sentences.reduce((sum, { words }) => sum + words, 0) / Math.max(1, sentences.length)
-  const ease = sentences.length === 0 ? 100 : readingEase(sentences.map(({ sentence }) => sentence))
+  const ease = sentences.length === 0 ? 100 : calculateReadingEase(sentences.map(({ sentence }) => sentence))
   const complaints = [
     ...(average > maxAverageWords ? [`${name}: sentences have ${average.toFixed(1)} words on average`] : []),
-    ...(ease < minEase ? [`${name}: scores ${ease.toFixed(0)} for ease of reading`] : []),
+    ...(ease < minReadingEase ? [`${name}: scores ${ease.toFixed(0)} for ease of reading`] : []),
     ...sentences.flatMap(({ id, sentence, words }) =>
-      words > maxWords ? [`${name}: "${id}" has a sentence of ${words} words: ${sentence}`] : [],
+      words > maxSentenceWords ? [`${name}: "${id}" has a sentence of ${words} words: ${sentence}`] : [],
     ),
     ...Object.entries(texts).flatMap(([id, text]) =>
-      wordsOf(text.toLowerCase()).flatMap((word) =>
-        word in officialese ? [`${name}: "${id}" says ‘${word}’; say ‘${officialese[word]}’`] : [],
+      splitIntoWords(text.toLowerCase()).flatMap((word) =>
+        word in plainWordByOfficialese
+          ? [`${name}: "${id}" says ‘${word}’; say ‘${plainWordByOfficialese[word]}’`]
+          : [],
       ),
     ),
   ]
   return { name, average, ease, sentences, complaints }
 }
 
-/** The longest sentences of the whole portal. */
-export const longestOf = (catalogs: readonly ReturnType<typeof plainnessOf>[], most = 10) =>
+/** Finds the longest sentences of the whole portal. */
+export const findLongestSentences = (catalogs: readonly ReturnType<typeof assessCatalog>[], most = 10) =>
   catalogs
     .flatMap(({ name, sentences }) => sentences.map((one) => ({ name, ...one })))
     .sort((a, b) => b.words - a.words)

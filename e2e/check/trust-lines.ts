@@ -1,16 +1,16 @@
-/** Priority of a trust line: must, should, or beyond. */
-type Level = 'M' | 'S' | 'B'
+/** Priority of a trust line: must (M), should (S), or beyond (B). */
+type TrustPriority = 'M' | 'S' | 'B'
 
 /** A trust line: its priority and, for an attack, the mitigation. */
 interface TrustLine {
-  level: Level
+  level: TrustPriority
   sentence?: string
 }
 
-const must = (area: string, count: number) =>
+const createMustLines = (area: string, count: number) =>
   Array.from({ length: count }, (_, index): [string, TrustLine] => [`${area}${index + 1}`, { level: 'M' }])
 
-const mitigation = [
+const mitigationTexts = [
   'Published code that draws at the edge has no file, no network, no environment and no process.',
   'A build of the shell passes the checks of a remote’s; paths in descriptors and names of releases lead nowhere else.',
   'Failed sign-ins count for the account however its name is spelled, also those side by side.',
@@ -35,13 +35,13 @@ const mitigation = [
  * mitigated attacks. Test titles refer to them as `trust A1`.
  */
 export const trustLines: Readonly<Record<string, TrustLine>> = Object.fromEntries<TrustLine>([
-  ...must('A', 13),
+  ...createMustLines('A', 13),
   ['A14', { level: 'B' }],
-  ...must('B', 6),
+  ...createMustLines('B', 6),
   ['B7', { level: 'B' }],
-  ...must('C', 6),
+  ...createMustLines('C', 6),
   ['C7', { level: 'S' }],
   ['C8', { level: 'B' }],
-  ...must('D', 7),
-  ...mitigation,
+  ...createMustLines('D', 7),
+  ...mitigationTexts,
 ])

@@ -1,6 +1,6 @@
-import { axeCriteria, expectAccessible } from '../accessible.ts'
-import { apiOrigin, expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
-import { storeSession } from '../stored-session.ts'
+import { axeCriteria, expectAccessible } from '../expect-accessible.ts'
+import { apiOrigin, expect, getPortalOrigin, signIn, submitCredentials, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
 
 for (const [tenant, user, other, tag] of [
   ['zuider', 'anna', 'gerda', ''],
@@ -9,7 +9,7 @@ for (const [tenant, user, other, tag] of [
   test.describe(`${axeCriteria} trust D1: no accessibility violation at ${tenant}:`, {
     tag: tag || [],
   }, () => {
-    test.use({ baseURL: portalOf(tenant) })
+    test.use({ baseURL: getPortalOrigin(tenant) })
 
     test('sign-in, empty and refused', async ({ page }) => {
       await page.goto('/login')
@@ -25,7 +25,7 @@ for (const [tenant, user, other, tag] of [
         route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
       )
       await page.goto('/login')
-      await typeCredentials(page, user)
+      await submitCredentials(page, user)
       await expect(page.getByRole('heading', { name: /code in$/ })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Verder' }).click()
@@ -87,7 +87,7 @@ for (const [tenant, user, other, tag] of [
       await page.getByRole('button', { name: /^Profiel van/ }).click()
       await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
       await expect(page).toHaveURL(/\/accounts$/)
-      await typeCredentials(page, other)
+      await submitCredentials(page, other)
       await expect(page).toHaveURL(/\/dashboard$/)
       await page.getByRole('button', { name: /^Profiel van/ }).click()
       await expect(page.getByText('Accounts op dit apparaat')).toBeVisible()
@@ -120,10 +120,10 @@ for (const [tenant, user, other, tag] of [
     })
 
     test('the accounts of this device, at sign-in', async ({ page }) => {
-      await storeSession(page, user, '/')
+      await storeCustomerSession(page, user, '/')
       await page.goto('/accounts')
       await expectAccessible(page)
-      await typeCredentials(page, other)
+      await submitCredentials(page, other)
       await expect(page).toHaveURL(/\/dashboard$/)
       await page.clock.fastForward(3500)
       await page.getByRole('button', { name: /^Profiel van/ }).click()
@@ -136,7 +136,7 @@ for (const [tenant, user, other, tag] of [
     test('the welcome after signing in', async ({ page }) => {
       await page.clock.install()
       await page.goto('/login')
-      await typeCredentials(page, user)
+      await submitCredentials(page, user)
       await expect(page.getByText(/^Welkom, /)).toBeVisible()
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
       const looked = expectAccessible(page)
@@ -169,7 +169,7 @@ test('no accessibility violation at the address of no tenant and of an unknown o
   await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(portalOf('niets'))
+  await page.goto(getPortalOrigin('niets'))
   await expect(page.getByRole('heading', { name: 'Dit kantoor kennen we niet' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { expect, portalOf, signIn, test, typeCredentials } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, getPortalOrigin, signIn, submitCredentials, test } from '../portal-test.ts'
 
-const openProfile = (page: Page) => page.getByRole('button', { name: /^Profiel van/ }).click()
-const rowOf = (page: Page, name: string) =>
+const openProfileDrawer = (page: Page) => page.getByRole('button', { name: /^Profiel van/ }).click()
+const getAccountRow = (page: Page, name: string) =>
   page
     .getByRole('dialog', { name: /^Profiel van/ })
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Signs in a second customer, from the profile drawer of the first. */
-async function addAccount(page: Page, username: string) {
-  await openProfile(page)
+/** Signs in a second customer, through the profile drawer of the first. */
+async function addSecondAccount(page: Page, username: string) {
+  await openProfileDrawer(page)
   await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
-  await typeCredentials(page, username)
+  await submitCredentials(page, username)
 }
 
 for (const { tenant, first, second, tag } of [
@@ -32,33 +32,36 @@ for (const { tenant, first, second, tag } of [
   },
 ])
   test.describe(tenant, { tag }, () => {
-    test.use({ baseURL: portalOf(tenant) })
+    test.use({ baseURL: getPortalOrigin(tenant) })
 
     test('@ACCOUNTS-01 @ACCOUNTS-04 @ACCOUNTS-05 @ACCOUNTS-06 two customers share a device', {
       tag: '@full',
     }, async ({ page }) => {
       await signIn(page, first.username, '/contact')
-      await addAccount(page, second.username)
-      const profile = (name: string) => page.getByRole('button', { name: new RegExp(`^Profiel van ${name}`) })
-      await expect(profile(second.name)).toBeVisible()
+      await addSecondAccount(page, second.username)
+      const getProfileButton = (name: string) =>
+        page.getByRole('button', { name: new RegExp(`^Profiel van ${name}`) })
+      await expect(getProfileButton(second.name)).toBeVisible()
 
-      await openProfile(page)
-      await expect(rowOf(page, second.name)).toContainText('Nu actief')
-      await expect(rowOf(page, second.name).getByRole('button', { name: /van dit apparaat/ })).toHaveCount(0)
+      await openProfileDrawer(page)
+      await expect(getAccountRow(page, second.name)).toContainText('Nu actief')
+      await expect(
+        getAccountRow(page, second.name).getByRole('button', { name: /van dit apparaat/ }),
+      ).toHaveCount(0)
       await expectAccessible(page)
       await page.getByRole('button', { name: `Verder als ${first.short}` }).click()
-      await expect(profile(first.name)).toBeVisible()
+      await expect(getProfileButton(first.name)).toBeVisible()
       await page.reload()
-      await expect(profile(first.name)).toBeVisible()
+      await expect(getProfileButton(first.name)).toBeVisible()
 
-      await openProfile(page)
-      await expect(rowOf(page, first.name)).toContainText('Nu actief')
-      await rowOf(page, second.name)
+      await openProfileDrawer(page)
+      await expect(getAccountRow(page, first.name)).toContainText('Nu actief')
+      await getAccountRow(page, second.name)
         .getByRole('button', { name: /van dit apparaat halen/ })
         .click()
       await expect(page.getByRole('button', { name: `Verder als ${second.short}` })).toHaveCount(0)
       await page.reload()
-      await openProfile(page)
+      await openProfileDrawer(page)
       await expect(page.getByRole('link', { name: 'Met een ander account inloggen' })).toBeVisible()
       await expect(page.getByRole('button', { name: `Verder als ${second.short}` })).toHaveCount(0)
     })
@@ -68,9 +71,9 @@ test('@ACCOUNTS-04 signing out one account keeps the other on the device, usable
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
-  await addAccount(page, 'gerda')
+  await addSecondAccount(page, 'gerda')
   await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
-  await openProfile(page)
+  await openProfileDrawer(page)
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page.getByText('Eerder op dit apparaat ingelogd')).toBeVisible()
   await expectAccessible(page)
@@ -78,11 +81,11 @@ test('@ACCOUNTS-04 signing out one account keeps the other on the device, usable
   await page.getByRole('button', { name: 'Verder als Anna' }).click()
   await expect(page.getByRole('button', { name: /^Profiel van Anna/ })).toBeVisible()
 
-  await openProfile(page)
+  await openProfileDrawer(page)
   await page.getByRole('button', { name: 'Inloggen als Gerda' }).click()
   await expect(page.getByLabel('Gebruikersnaam')).toHaveValue('gerda')
   await page.goto('/contact')
-  await openProfile(page)
+  await openProfileDrawer(page)
   await page.getByRole('button', { name: 'Gerda Mulder van dit apparaat halen' }).click()
   await expect(page.getByRole('button', { name: 'Inloggen als Gerda' })).toHaveCount(0)
 })
@@ -91,9 +94,9 @@ test('@ACCOUNTS-04 an account whose session has ended has to sign in again', { t
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
-  await addAccount(page, 'gerda')
+  await addSecondAccount(page, 'gerda')
   await expect(page.getByRole('button', { name: /^Profiel van Gerda/ })).toBeVisible()
-  await openProfile(page)
+  await openProfileDrawer(page)
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page.getByText('Eerder op dit apparaat ingelogd')).toBeVisible()
   await page.route(/\/auth\/refresh|\/customer\//, (route) =>
@@ -109,7 +112,7 @@ test('a second customer can be given up: the first is still signed in', { tag: '
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
-  await openProfile(page)
+  await openProfileDrawer(page)
   await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { linksFor } from '../mail.ts'
-import { expect, test } from '../portal.ts'
+import { createLinkWaiter } from '../demo-mails.ts'
+import { expect, test } from '../portal-test.ts'
 
-const seconds = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1000)
-const hints = [
+const listSecondTimes = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1000)
+const activationHints = [
   { from: 10, text: 'Het duurt lang, maar we proberen het nog' },
   { from: 7, text: 'We zijn nog bezig' },
   { from: 3, text: 'Het duurt iets langer dan normaal' },
 ]
 
-/** Opens an activation link with a stopped clock; returns the page's delays and number of attempts. */
-async function activate(page: Page, code: string) {
+/** Opens an activation link with a stopped clock; returns the delays that the page sets and its number of attempts. */
+async function openActivationLink(page: Page, code: string) {
   const passwordRequests: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/configure/password')) passwordRequests.push(request.url())
@@ -19,11 +19,11 @@ async function activate(page: Page, code: string) {
   await page.addInitScript(() => {
     const pauses: number[] = []
     const later = globalThis.setTimeout
-    const listening = (task: TimerHandler, time?: number, ...given: unknown[]) => {
+    const recordTimeout = (task: TimerHandler, time?: number, ...given: unknown[]) => {
       if (time && new Error().stack?.split('\n')[2]?.includes('view.activation')) pauses.push(time)
       return later(task, time, ...given)
     }
-    globalThis.setTimeout = listening as typeof setTimeout
+    globalThis.setTimeout = recordTimeout as typeof setTimeout
     Object.assign(globalThis, { pauses })
   })
   const { promise: clockStands, resolve: answer } = Promise.withResolvers<void>()
@@ -35,8 +35,8 @@ async function activate(page: Page, code: string) {
   await expect(page.getByRole('heading', { name: 'Account activeren' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 2000)
   answer()
-  const pauses = () => page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
-  return { passwordRequests, pauses }
+  const getPauses = () => page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
+  return { passwordRequests, pauses: getPauses }
 }
 
 for (const { code, pauses: expected, tags } of [
@@ -47,12 +47,12 @@ for (const { code, pauses: expected, tags } of [
   test(`${tags}@ACTIVATE-02 @ACTIVATE-03 @ACTIVATE-04 @ACTIVATE-05 the code ${code} is ready after ${expected} waits`, {
     tag: '@full',
   }, async ({ page, request }) => {
-    const links = await linksFor(request, 'leo')
-    const { passwordRequests, pauses } = await activate(page, code)
+    const links = await createLinkWaiter(request, 'leo')
+    const { passwordRequests, pauses } = await openActivationLink(page, code)
     for (let n = 0; n < expected; n++) {
-      await expect.poll(pauses).toEqual(seconds(n + 1))
+      await expect.poll(pauses).toEqual(listSecondTimes(n + 1))
       expect(passwordRequests).toHaveLength(n + 1)
-      const hint = hints.find(({ from }) => n >= from)
+      const hint = activationHints.find(({ from }) => n >= from)
       const status = page.getByRole('status')
       if (hint) await expect(status).toContainText(hint.text)
       else await expect(status).toBeEmpty()
@@ -67,9 +67,9 @@ for (const { code, pauses: expected, tags } of [
 test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 19 attempts', {
   tag: '@full',
 }, async ({ page }) => {
-  const { passwordRequests, pauses } = await activate(page, 'NOOIT')
+  const { passwordRequests, pauses } = await openActivationLink(page, 'NOOIT')
   for (let n = 0; n < 18; n++) {
-    await expect.poll(pauses).toEqual(seconds(n + 1))
+    await expect.poll(pauses).toEqual(listSecondTimes(n + 1))
     await page.clock.runFor((n + 1) * 1000)
   }
   await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
@@ -77,7 +77,7 @@ test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 1
 })
 
 test('@ACTIVATE-07 a code of no account is given up at once', { tag: '@full' }, async ({ page }) => {
-  const { passwordRequests } = await activate(page, 'WEG')
+  const { passwordRequests } = await openActivationLink(page, 'WEG')
   await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
   expect(passwordRequests).toHaveLength(1)
   await page.clock.resume()
@@ -88,7 +88,7 @@ test('@ACTIVATE-07 a code of no account is given up at once', { tag: '@full' }, 
 test('@ACTIVATE-01 without a code nothing is asked, and a new password is offered', { tag: '@full' }, async ({
   page,
 }) => {
-  const { passwordRequests } = await activate(page, '')
+  const { passwordRequests } = await openActivationLink(page, '')
   await expect(page.getByRole('alert')).toContainText('ontbreekt de activatiecode')
   await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()
   expect(passwordRequests).toHaveLength(0)

@@ -1,15 +1,17 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { expect, test } from '../portal.ts'
-import { customerScreens, fewScreens } from '../screens.ts'
-import { afterNextPaint, settled } from '../settled.ts'
-import { followShifts, shiftsOf } from '../shifts.ts'
-import { storeSession } from '../stored-session.ts'
+import { getLayoutShifts, recordLayoutShifts } from '../layout-shifts.ts'
+import { expect, test } from '../portal-test.ts'
+import { customerScreenPaths, selectedScreenPaths } from '../screen-paths.ts'
+import { storeCustomerSession } from '../stored-session.ts'
+import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Invisible shifts, as a share of the window: a name that expands to the left in its reserved space. */
-const visible = 0.0005
+/**
+ * Maximum layout shift that is not visible, as a fraction of the window: a name grows to the left in reserved space.
+ */
+const maxInvisibleShift = 0.0005
 
-/** Seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
-function numbersFrom(seed: number) {
+/** Creates seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
+function createRandomNumbers(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -19,7 +21,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** Holds all responses to reads of the page's API. */
+/** Holds the responses to all API reads of a page; returns the held routes. */
 async function holdReads(page: Page): Promise<Route[]> {
   const held: Route[] = []
   await page.route(/\/api\/\w+\//, (route) =>
@@ -28,37 +30,37 @@ async function holdReads(page: Page): Promise<Route[]> {
   return held
 }
 
-/** Number of first reads that the page declares. */
-const firstReads = (page: Page): Promise<number> =>
+/** Counts the first reads that the page declares. */
+const countFirstReads = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(document.getElementById('reads')?.textContent ?? '{}').screen?.length ?? 0)
 
-/** Opens a screen, and releases responses one by one in a seeded order, waiting for each to render. */
-async function openInOrder(page: Page, path: string, seed: number): Promise<string[]> {
-  const random = numbersFrom(seed)
+/** Opens a screen and releases its responses one by one in a seeded order; waits for each response to render. */
+async function openWithResponseOrder(page: Page, path: string, seed: number): Promise<string[]> {
+  const random = createRandomNumbers(seed)
   const held = await holdReads(page)
   await page.goto(path, { waitUntil: 'commit' })
   const order: string[] = []
   await page.waitForFunction(() => document.getElementById('reads'))
-  const first = await firstReads(page)
+  const first = await countFirstReads(page)
   await expect.poll(() => held.length).toBeGreaterThanOrEqual(first)
-  const answerOne = async () => {
+  const releaseOneResponse = async () => {
     const [route] = held.splice(Math.floor(random() * held.length), 1)
     if (!route || route.request().failure()) return
     order.push(new URL(route.request().url()).pathname.split('/').slice(3).join('/'))
-    const ends = (request: Request) => request === route.request()
+    const isSameRequest = (request: Request) => request === route.request()
     const ended = Promise.race([
-      page.waitForEvent('requestfinished', ends),
-      page.waitForEvent('requestfailed', ends),
+      page.waitForEvent('requestfinished', isSameRequest),
+      page.waitForEvent('requestfailed', isSameRequest),
     ])
     await route.fallback()
     await ended
-    await afterNextPaint(page)
+    await waitForNextPaint(page)
   }
   await expect
     .poll(
       async () => {
-        while (held.length > 0) await answerOne()
-        await afterNextPaint(page)
+        while (held.length > 0) await releaseOneResponse()
+        await waitForNextPaint(page)
         return held.length + (await page.getByRole('main').getByText('Bezig met laden').count())
       },
       { timeout: 30_000 },
@@ -66,26 +68,26 @@ async function openInOrder(page: Page, path: string, seed: number): Promise<stri
     .toBe(0)
   await page.unroute(/\/api\/\w+\//)
   for (const route of held.splice(0)) await route.fallback()
-  await settled(page)
+  await waitUntilSettled(page)
   return order
 }
 
 for (const [width, seeds, screens, tag] of [
-  [390, [1], fewScreens, '@full'],
-  [1440, [3, 4, 5, 6, 7], customerScreens, '@full'],
-  [390, [8, 9, 10, 11, 12], customerScreens, '@full'],
+  [390, [1], selectedScreenPaths, '@full'],
+  [1440, [3, 4, 5, 6, 7], customerScreenPaths, '@full'],
+  [390, [8, 9, 10, 11, 12], customerScreenPaths, '@full'],
 ] as const)
   test(`nothing moves on ${screens.length} screens at ${width}, in whatever order answers come (${seeds.join(', ')})`, {
     tag: tag || [],
   }, async ({ page }) => {
     test.setTimeout(60_000 * (1 + seeds.length * 2))
     await page.setViewportSize({ width, height: 900 })
-    await storeSession(page, 'anna', '/')
-    await followShifts(page)
+    await storeCustomerSession(page, 'anna', '/')
+    await recordLayoutShifts(page)
     for (const seed of seeds)
       for (const path of screens) {
-        const order = await openInOrder(page, path, seed)
-        const shifts = (await shiftsOf(page)).filter(({ value }) => value >= visible)
+        const order = await openWithResponseOrder(page, path, seed)
+        const shifts = (await getLayoutShifts(page)).filter(({ value }) => value >= maxInvisibleShift)
         expect.soft(shifts, `${path}, answers in the order ${order.join(', ')}`).toEqual([])
       }
   })

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessible.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, signIn, test } from '../portal-test.ts'
 
-const pdf = (name: string, bytes = 0) => ({
+const createPdf = (name: string, bytes = 0) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n/Type /Page\n${' '.repeat(bytes)}%%EOF`),
@@ -43,7 +43,7 @@ test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off 
   await expectAccessible(page)
 
   await page.route('**/customer/document', (route) => route.abort('connectionreset'))
-  await sending.locator('input[data-upload=file]').setInputFiles(pdf('strook.pdf'))
+  await sending.locator('input[data-upload=file]').setInputFiles(createPdf('strook.pdf'))
   await sending.getByRole('button', { name: 'Document versturen' }).click()
   await expect(sending.getByText('De verbinding viel weg.', { exact: false }).first()).toBeVisible()
   await page.unroute('**/customer/document')
@@ -66,10 +66,10 @@ test('a file of 2 MB and one byte never leaves the device', { tag: '@full' }, as
   })
   await page.getByRole('button', { name: /^Document versturen: Getekende koopovereenkomst/ }).click()
   const sending = page.getByRole('dialog', { name: 'Document versturen' })
-  const exact = pdf('x').buffer.length
+  const exact = createPdf('x').buffer.length
   await sending
     .locator('input[data-upload=file]')
-    .setInputFiles(pdf('groot.pdf', 2 * 1024 * 1024 - exact + 1))
+    .setInputFiles(createPdf('groot.pdf', 2 * 1024 * 1024 - exact + 1))
   await expect(
     sending.getByText('Elk bestand mag hoogstens 2 MB zijn.', { exact: false }).first(),
   ).toBeVisible()
@@ -83,6 +83,6 @@ test('mila’s 27 mortgages are all listed, each with its status, without a side
   await signIn(page, 'mila', '/hypotheek')
   await expect(page.getByRole('article')).toHaveCount(27)
   await expect(page.getByText('Niet doorgegaan: registratie bij BKR')).toBeVisible()
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await expect.poll(over).toBeLessThanOrEqual(0)
+  const measureOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(measureOverflow).toBeLessThanOrEqual(0)
 })

@@ -5,16 +5,19 @@ import {
   getResources,
 } from '@portal/contract/appointment'
 import { login } from '@portal/contract/auth'
-import { urlOf } from '@portal/contract/call'
+import { createCallUrl } from '@portal/contract/call'
 import * as v from 'valibot'
-import { expectAccessible } from '../accessible.ts'
-import { main } from '../overview.ts'
-import { apiOrigin, callServer, expect, password, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { getMain } from '../page-regions.ts'
+import { apiOrigin, callAsCustomer, demoPassword, expect, signIn, test } from '../portal-test.ts'
 
 /** Signs in a customer at the server, without a browser. */
-async function tokenOf(request: Parameters<typeof callServer>[0], username: string): Promise<string> {
-  const answer = await request.post(apiOrigin + urlOf(login), {
-    data: { username, tenant: 'zuider', password },
+async function fetchCustomerToken(
+  request: Parameters<typeof callAsCustomer>[0],
+  username: string,
+): Promise<string> {
+  const answer = await request.post(apiOrigin + createCallUrl(login), {
+    data: { username, tenant: 'zuider', password: demoPassword },
   })
   return v.parse(login.answer, await answer.json()).access_token
 }
@@ -32,7 +35,7 @@ test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps
   const days7 = await days.count()
   for (let place = 0; place < days7; place++) {
     await days.nth(place).check()
-    await expect(times.first().or(main(page).getByText(/geen vrije tijden/))).toBeVisible()
+    await expect(times.first().or(getMain(page).getByText(/geen vrije tijden/))).toBeVisible()
     if ((await times.count()) > 2) break
   }
   const wanted = await times.nth(1).inputValue()
@@ -40,15 +43,15 @@ test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps
   await page.getByLabel(/Wat wil je bespreken/).fill('De zonnepanelen')
 
   const who = { username: 'noor', tenant: 'zuider' }
-  const type = (await callServer(request, who, getAppointmentTypes)).data.find(
+  const type = (await callAsCustomer(request, who, getAppointmentTypes)).data.find(
     ({ name }) => name === 'Jaarlijks onderhoud',
   )
-  const resource = (await callServer(request, who, getResources)).data.find(
+  const resource = (await callAsCustomer(request, who, getResources)).data.find(
     ({ name }) => name === 'Ruben Aalders',
   )
   const [start, end] = wanted.split('/')
-  const taken = await request.post(`${apiOrigin}/api/zuider${urlOf(bookAppointment)}`, {
-    headers: { authorization: `Bearer ${await tokenOf(request, 'noor')}` },
+  const taken = await request.post(`${apiOrigin}/api/zuider${createCallUrl(bookAppointment)}`, {
+    headers: { authorization: `Bearer ${await fetchCustomerToken(request, 'noor')}` },
     data: { appointment_type_id: type?.id, resource_id: resource?.id, time_start: start, time_end: end },
   })
   expect(taken.status()).toBe(200)
@@ -64,18 +67,18 @@ test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    main(page).getByRole('button', { name: 'In je agenda zetten', exact: true }).first().click(),
+    getMain(page).getByRole('button', { name: 'In je agenda zetten', exact: true }).first().click(),
   ])
   expect(download.suggestedFilename()).toBe('Jaarlijks onderhoud.ics')
   expect(
-    (await callServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
+    (await callAsCustomer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
   ).toHaveLength(1)
 
-  const yours = main(page).getByRole('region', { name: 'Je afspraken' })
+  const yours = getMain(page).getByRole('region', { name: 'Je afspraken' })
   await yours.getByRole('button', { name: /afzeggen$/ }).click()
   await page.getByRole('button', { name: 'Ja, afzeggen' }).click()
   await expect(yours.getByText('Er staat geen afspraak')).toBeVisible()
   expect(
-    (await callServer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
+    (await callAsCustomer(request, { username: 'piet', tenant: 'zuider' }, getAppointments)).data,
   ).toHaveLength(0)
 })

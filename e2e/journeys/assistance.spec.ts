@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { expect, navigateWithin, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-const screens = ['/dashboard', '/hypotheek', '/documenten', '/berichten', '/contact'] as const
+const screenPaths = ['/dashboard', '/hypotheek', '/documenten', '/berichten', '/contact'] as const
 
 /**
- * Why the focused control is not visible: it is outside the window, has no focus indicator, or is covered, even partly.
- * Empty if it is visible. Checks its corners and its centre.
+ * Explains why the focused control is not visible: outside the window, without a focus indicator, or covered, even
+ * partly. Empty if it is visible. Checks the corners and the centre.
  */
-const focusProblem = (page: Page) =>
+const findFocusProblem = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return []
@@ -23,10 +23,10 @@ const focusProblem = (page: Page) =>
       [(left + right) / 2, (top + bottom) / 2],
     ] as const
     const name = focused.textContent?.trim().slice(0, 40) || focused.outerHTML.slice(0, 80)
-    const isRinged = (element: Element | null): boolean =>
+    const hasFocusRing = (element: Element | null): boolean =>
       element !== null &&
-      (getComputedStyle(element).outlineStyle !== 'none' || isRinged(element.parentElement))
-    const unringed = isRinged(focused) ? [] : [`${name} has no ring`]
+      (getComputedStyle(element).outlineStyle !== 'none' || hasFocusRing(element.parentElement))
+    const unringed = hasFocusRing(focused) ? [] : [`${name} has no ring`]
     const isWithin = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
     const outside = isWithin || bottom - top > innerHeight ? [] : [`${name} is outside the window`]
     const bars = [document.querySelector('header'), document.querySelector('[data-bottom-bar]')]
@@ -49,13 +49,13 @@ for (const { width, height } of [
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
     await signIn(page, 'anna', '/contact')
-    for (const path of screens) {
-      await navigateWithin(page, path)
-      await settled(page)
+    for (const path of screenPaths) {
+      await navigateInPortal(page, path)
+      await waitUntilSettled(page)
       for (const key of ['Tab', 'Shift+Tab'])
         for (let steps = 0; steps < 45; steps++) {
           await page.keyboard.press(key)
-          await expect.poll(() => focusProblem(page), `${path} ${key} ${steps}`).toEqual([])
+          await expect.poll(() => findFocusProblem(page), `${path} ${key} ${steps}`).toEqual([])
         }
     }
   })
@@ -66,23 +66,23 @@ test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu are in the same place on
   await signIn(page, 'anna', '/contact')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   const bar = page.getByRole('navigation', { name: 'Snel naar' })
-  const entries = async () =>
+  const getMenuEntries = async () =>
     (await menu.getByRole('listitem').allTextContents()).map((it) => it.replace(/\d+$/, ''))
-  const help = () => menu.getByRole('region', { name: 'Je adviseur' }).boundingBox()
-  const short = async () =>
+  const getAdviserBox = () => menu.getByRole('region', { name: 'Je adviseur' }).boundingBox()
+  const getBottomBarEntries = async () =>
     (await bar.getByRole('listitem').allTextContents()).map((it) => it.replace(/\d.*$/, ''))
   await expect(menu.getByRole('region', { name: 'Je adviseur' })).toBeVisible()
-  const first = { entries: await entries(), help: await help() }
-  for (const path of screens) {
-    await navigateWithin(page, path)
-    await settled(page)
-    expect({ entries: await entries(), help: await help() }, path).toEqual(first)
+  const first = { entries: await getMenuEntries(), help: await getAdviserBox() }
+  for (const path of screenPaths) {
+    await navigateInPortal(page, path)
+    await waitUntilSettled(page)
+    expect({ entries: await getMenuEntries(), help: await getAdviserBox() }, path).toEqual(first)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of screens) {
-    await navigateWithin(page, path)
-    await settled(page)
-    expect(await short(), path).toEqual(['Overzicht', 'Berichten', 'Taken', 'Adviseur'])
+  for (const path of screenPaths) {
+    await navigateInPortal(page, path)
+    await waitUntilSettled(page)
+    expect(await getBottomBarEntries(), path).toEqual(['Overzicht', 'Berichten', 'Taken', 'Adviseur'])
   }
 })
 

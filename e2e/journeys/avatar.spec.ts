@@ -1,58 +1,58 @@
 import type { Page } from '@playwright/test'
 import { getCustomer } from '@portal/contract/customer'
-import { expectAccessible } from '../accessible.ts'
-import { pictures } from '../pictures.ts'
-import { apiOrigin, callServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { avatarFiles } from '../avatar-files.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { apiOrigin, callAsCustomer, expect, expectFocusIn, signIn, test } from '../portal-test.ts'
 
-const account = '/editInfo/account'
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const accountPath = '/editInfo/account'
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a picture with the keyboard, and every file gets a clear answer', async ({
   page,
   request,
 }) => {
-  await signIn(page, 'ines', account)
-  await expect(button(page, 'Foto kiezen')).toBeVisible()
+  await signIn(page, 'ines', accountPath)
+  await expect(getButton(page, 'Foto kiezen')).toBeVisible()
   await expectAccessible(page)
-  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+  const selectFile = (file: { name: string; mimeType: string; buffer: Buffer }) =>
     page.locator('main input[type=file]').setInputFiles(file)
   const alert = page.getByRole('main').getByRole('alert')
   for (const [file, answer] of [
-    [pictures.heic, 'HEIC-bestand'],
-    [pictures.broken, 'leeg of beschadigd'],
-    [pictures.text, 'geen foto'],
-    [pictures.tiny, '20 bij 20 beeldpunten'],
-    [pictures.huge, 'te groot'],
+    [avatarFiles.heic, 'HEIC-bestand'],
+    [avatarFiles.broken, 'leeg of beschadigd'],
+    [avatarFiles.text, 'geen foto'],
+    [avatarFiles.tiny, '20 bij 20 beeldpunten'],
+    [avatarFiles.huge, 'te groot'],
   ] as const) {
-    await choose(file)
+    await selectFile(file)
     await expect(alert).toContainText('Je foto is niet geplaatst')
     await expect(alert).toContainText(answer)
   }
-  await choose(pictures.moving)
+  await selectFile(avatarFiles.moving)
   const dialog = page.getByRole('dialog', { name: 'Foto bijsnijden' })
   await expect(dialog).toContainText('eerste beeld')
   await expectFocusIn(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  await choose(pictures.halves)
+  await selectFile(avatarFiles.halves)
   const cut = dialog.getByRole('group', { name: /pijltjestoetsen/ })
   await expect(cut).toBeVisible()
   await expectAccessible(page)
   await expectFocusIn(dialog)
-  /** The dialog grows during its opening animation. */
-  const size = async () => {
+  /** Measures repeatedly, because the dialog grows during its opening animation. */
+  const measureDialogSize = async () => {
     const box = await cut.boundingBox()
     return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
   }
-  await expect.poll(size).toEqual([350, 350])
+  await expect.poll(measureDialogSize).toEqual([350, 350])
   const zoom = dialog.getByLabel('Inzoomen')
   await zoom.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(zoom).toHaveValue('1')
   await page.keyboard.press('ArrowRight')
   await expect(zoom).toHaveValue('1.025')
-  const covers = async () => {
+  const coversCropArea = async () => {
     const picture = await dialog.locator('img').boundingBox()
     const hole = await cut.boundingBox()
     if (!picture || !hole) return false
@@ -65,15 +65,15 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   }
   await cut.focus()
   for (let press = 0; press < 80; press++) await page.keyboard.press('ArrowRight')
-  expect(await covers()).toBe(true)
+  expect(await coversCropArea()).toBe(true)
   await request.post(`${apiOrigin}/demo/fail-next`, { data: { kind: 'avatar', username: 'ines' } })
-  await button(page, 'Foto plaatsen').click()
+  await getButton(page, 'Foto plaatsen').click()
   await expect(dialog.getByRole('alert')).toContainText('Je foto is niet geplaatst')
-  await button(page, 'Foto plaatsen').click()
+  await getButton(page, 'Foto plaatsen').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Je nieuwe foto staat erop')).toBeVisible()
-  await expect(button(page, 'Andere foto kiezen')).toBeFocused()
-  const { data } = await callServer(request, { username: 'ines', tenant: 'zuider' }, getCustomer)
+  await expect(getButton(page, 'Andere foto kiezen')).toBeFocused()
+  const { data } = await callAsCustomer(request, { username: 'ines', tenant: 'zuider' }, getCustomer)
   const saved = `data:image/png;base64,${data.avatar}`
   await expect(page.getByRole('button', { name: /^Profiel van/ }).locator('img')).toHaveAttribute(
     'src',

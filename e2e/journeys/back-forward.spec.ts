@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test'
-import { launchOptions } from '../browser.ts'
-import { expect, portalOf, screenTitle, test } from '../portal.ts'
-import { followReads, settled } from '../settled.ts'
-import { storeSession } from '../stored-session.ts'
+import { launchOptions } from '../chromium-launch-options.ts'
+import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
+import { trackPendingReads, waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Playwright disables the back/forward cache by default. */
+/** A separate browser, because Playwright disables the back/forward cache by default. */
 let browser: Browser
 test.beforeAll(async () => {
   browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -12,19 +12,19 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close())
 
 /** Reasons that a headless browser reports for every page, even without code. */
-const ofTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+const headlessBfcacheReasons = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-/** One screen of each remote. */
-const some = ['/dashboard', '/hypotheek', '/documenten', '/verzekeringen', '/editInfo']
-const others = ['/inkomen', '/pensioen', '/wonen', '/verplichtingen', '/services', '/berichten']
-const rest = ['/taken', '/contact', '/schades', '/afspraken']
+/** Paths of one screen of each remote. */
+const standardPaths = ['/dashboard', '/hypotheek', '/documenten', '/verzekeringen', '/editInfo']
+const additionalPaths = ['/inkomen', '/pensioen', '/wonen', '/verplichtingen', '/services', '/berichten']
+const remainingPaths = ['/taken', '/contact', '/schades', '/afspraken']
 
-for (const screens of [some, others, rest])
+for (const screens of [standardPaths, additionalPaths, remainingPaths])
   test(`nothing keeps a browser from keeping ${screens.join(' ')} that its back button returns to`, {
     tag: '@full',
   }, async () => {
     const context = await browser.newContext()
-    followReads(context)
+    trackPendingReads(context)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Page.enable')
@@ -32,15 +32,15 @@ for (const screens of [some, others, rest])
     cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
       reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
     )
-    await storeSession(page, 'anna', `${portalOf('zuider')}/`)
+    await storeCustomerSession(page, 'anna', `${getPortalOrigin('zuider')}/`)
     for (const path of screens) {
-      await page.goto(portalOf('zuider') + path)
-      await expect(screenTitle(page)).toBeVisible()
-      await settled(page)
+      await page.goto(getPortalOrigin('zuider') + path)
+      await expect(getScreenTitle(page)).toBeVisible()
+      await waitUntilSettled(page)
       await page.goto('about:blank')
       await page.goBack()
       expect(
-        reasons.filter((reason) => !ofTheBrowser.includes(reason)),
+        reasons.filter((reason) => !headlessBfcacheReasons.includes(reason)),
         path,
       ).toEqual([])
     }

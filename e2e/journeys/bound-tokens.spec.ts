@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test'
-import { refresh } from '@portal/contract/auth'
-import { urlOf } from '@portal/contract/call'
-import { apiOrigin, expect, screenTitle, signInByForm, test } from '../portal.ts'
+import { refreshTokens } from '@portal/contract/auth'
+import { createCallUrl } from '@portal/contract/call'
+import { apiOrigin, expect, getScreenTitle, signInByForm, test } from '../portal-test.ts'
 
-/** What malicious code in the page can learn about the stored session, and what it can do. */
-const found = (page: Page) =>
+/** Returns what malicious code in the page can learn about the stored session, and what it can do. */
+const inspectStoredSession = (page: Page) =>
   page.evaluate(async () => {
     const asPromise = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    interface Kept {
+    interface StoredSession {
       iv: BufferSource
       text: BufferSource
       keys: Map<string, CryptoKeyPair>
@@ -20,12 +20,12 @@ const found = (page: Page) =>
     const store = database.transaction('session').objectStore('session')
     const [sealing, kept] = await Promise.all([
       asPromise<CryptoKey>(store.get('key')),
-      asPromise<Kept>(store.get('sessions')),
+      asPromise<StoredSession>(store.get('sessions')),
     ])
     database.close()
     const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, sealing, kept.text)
     const { sessions } = JSON.parse(new TextDecoder().decode(bytes))
-    const outcome = (what: Promise<unknown>) =>
+    const describeOutcome = (what: Promise<unknown>) =>
       what.then(
         () => 'read out',
         () => 'kept',
@@ -34,20 +34,21 @@ const found = (page: Page) =>
     return {
       stored: JSON.stringify({ sessions, local: { ...localStorage }, cookies: document.cookie }),
       refreshToken: String(sessions[0].refresh_token),
-      privateKey: pair ? await outcome(crypto.subtle.exportKey('jwk', pair.privateKey)) : 'none',
-      portal: await outcome(
+      privateKey: pair ? await describeOutcome(crypto.subtle.exportKey('jwk', pair.privateKey)) : 'none',
+      portal: await describeOutcome(
         (async () => Reflect.get(globalThis, '__PORTAL_SHELL__').portalFor('mf-documents'))(),
       ),
     }
   })
 
-/** A read of the customer's data; excludes sign-in requests. */
-const isRead = (sent: Request) => /^\/api\/zuider\/customer\/(?!auth\/)/.test(new URL(sent.url()).pathname)
+/** Whether a request reads the customer's data; excludes sign-in requests. */
+const isCustomerRead = (sent: Request) =>
+  /^\/api\/zuider\/customer\/(?!auth\/)/.test(new URL(sent.url()).pathname)
 
-/** Tries to take other remotes' portals whenever a script is inserted, and after it has run. */
-const reachForPortals = () => {
+/** Tries to use other remotes' portals whenever a script is inserted, and after the script has run. */
+const tryToAccessOtherPortals = () => {
   const got: string[] = []
-  const reach = () => {
+  const tryAccess = () => {
     for (const remote of ['mf-auth', 'mf-overview', 'mf-documents'])
       try {
         Reflect.get(globalThis, '__PORTAL_SHELL__').portalFor(remote)
@@ -55,15 +56,15 @@ const reachForPortals = () => {
       } catch {}
   }
   Object.assign(globalThis, { gotPortals: got })
-  addEventListener('load', reach, true)
-  new MutationObserver(reach).observe(document, { childList: true, subtree: true })
+  addEventListener('load', tryAccess, true)
+  new MutationObserver(tryAccess).observe(document, { childList: true, subtree: true })
 }
 
 test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and the customer goes on', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const asking = page.waitForRequest(isRead)
-  await page.addInitScript(reachForPortals)
+  const asking = page.waitForRequest(isCustomerRead)
+  await page.addInitScript(tryToAccessOtherPortals)
   await signInByForm(page, 'anna')
   const stolen = await asking
   const { authorization = '', dpop = '' } = stolen.headers()
@@ -77,17 +78,17 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   ]
   for (const headers of tries) expect((await request.get(apiOrigin + url, { headers })).status()).toBe(401)
 
-  const { stored, refreshToken, privateKey, portal } = await found(page)
-  const cookies = await page.context().cookies(`${new URL(page.url()).origin}${urlOf(refresh)}`)
+  const { stored, refreshToken, privateKey, portal } = await inspectStoredSession(page)
+  const cookies = await page.context().cookies(`${new URL(page.url()).origin}${createCallUrl(refreshTokens)}`)
   const kept = cookies.filter(({ name }) => name.startsWith('portal-session-'))
   expect(kept).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/auth' })])
   for (const { value } of kept) expect(stored).not.toContain(value)
   expect([privateKey, portal]).toEqual(['kept', 'kept'])
   expect(await page.evaluate(() => Reflect.get(globalThis, 'gotPortals'))).toEqual([])
   const data = { tenant: 'zuider', token: refreshToken }
-  expect((await request.post(apiOrigin + urlOf(refresh), { data })).status()).toBe(401)
+  expect((await request.post(apiOrigin + createCallUrl(refreshTokens), { data })).status()).toBe(401)
   await page.reload()
-  await expect(screenTitle(page)).toBeVisible()
+  await expect(getScreenTitle(page)).toBeVisible()
   await page.goto('/documenten')
   await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
 })

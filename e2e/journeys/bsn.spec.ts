@@ -1,27 +1,30 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Page, Request, Worker } from '@playwright/test'
 import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { corpus } from '../bsn/corpus.ts'
 import { drawScan } from '../bsn/draw-scan.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { createCorpus } from '../bsn/scan-corpus.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
-const bsn = '123456782'
+const exampleBsn = '123456782'
 
-/** A straight letter of the corpus, as a JPEG. */
-async function scanIn(page: Page) {
-  const scan = corpus().find(({ paper }) => paper.kind === 'letter' && paper.bsn)
+/** Renders a straight letter of the corpus as a JPEG. */
+async function renderScan(page: Page) {
+  const scan = createCorpus().find(({ paper }) => paper.kind === 'letter' && paper.bsn)
   if (!scan?.paper.bsn) throw new Error('no letter')
   const address = await page.evaluate(drawScan, scan)
   const buffer = Buffer.from(address.split(',')[1] ?? '', 'base64')
   return { file: { name: 'brief.jpg', mimeType: 'image/jpeg', buffer }, number: scan.paper.bsn }
 }
 
-/** A PDF of two pages: the second has the number in its text, and links to the first; the title has it too. */
-async function pdfOf(picture: Buffer | null) {
+/**
+ * Creates a PDF of two pages. The second page has the number in its text and links to the first page; the title has the
+ * number too.
+ */
+async function createPdf(picture: Buffer | null) {
   const pdf = await PDFDocument.create()
-  pdf.setTitle(`Jaaropgave ${bsn}`)
+  pdf.setTitle(`Jaaropgave ${exampleBsn}`)
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   pdf.addPage([595, 842]).drawText('Een bladzijde zonder nummer.', { x: 60, y: 760, size: 12, font })
   pdf.addPage([595, 842]).drawText('Burgerservicenummer: 1234.56.782', { x: 60, y: 760, size: 12, font })
@@ -30,25 +33,27 @@ async function pdfOf(picture: Buffer | null) {
   return { name: 'jaaropgave.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
 }
 
-/** A customer's document as received by the tenant. */
-async function arrived(customer: string, name: string): Promise<Buffer> {
-  const papers = await adviser<{ document: number; name: string }[]>('documents', {
+/** Fetches a customer's document as received by the tenant. */
+async function fetchReceivedDocument(customer: string, name: string): Promise<Buffer> {
+  const papers = await runStaffCommand<{ document: number; name: string }[]>('documents', {
     tenant: 'zuider',
     customer,
   })
   const paper = papers.find((one) => one.name === name)
-  const { base64 } = await adviser<{ base64: string }>('document', { document: String(paper?.document) })
+  const { base64 } = await runStaffCommand<{ base64: string }>('document', {
+    document: String(paper?.document),
+  })
   return Buffer.from(base64, 'base64')
 }
 
 /** Chooses a file and waits until it was scanned. */
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.locator('input[data-upload=file]').first().setInputFiles(file)
   await expect(page.locator('[data-step=checking], [data-step=looking]')).toHaveCount(0, { timeout: 60_000 })
 }
 
-/** Text of a PDF's pages, and its metadata. */
-async function textOf(bytes: Buffer) {
+/** Extracts the text of a PDF's pages, and its metadata. */
+async function extractPdfText(bytes: Buffer) {
   const task = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise
   const pages: string[] = []
@@ -62,7 +67,7 @@ async function textOf(bytes: Buffer) {
 }
 
 /** Whether the worker can reach a URL by any means. */
-const reaches = (worker: Worker, address: string) =>
+const canReach = (worker: Worker, address: string) =>
   worker.evaluate(async (to) => {
     const fetchResult = await fetch(to).then(
       () => 'fetched',
@@ -80,18 +85,18 @@ const reaches = (worker: Worker, address: string) =>
     return [fetchResult, socket]
   }, address)
 
-const send = (page: Page) =>
+const submitDocuments = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Document versturen' }).click()
 
 test('@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is seen and masked on the device, and nobody can read it in what arrives', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
-  const { file, number } = await scanIn(page)
+  const { file, number } = await renderScan(page)
   const began = page.waitForEvent('worker')
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
-  await choose(page, file)
+  await chooseFile(page, file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await expect(
     dialog.getByText(new RegExp(`^Hier staat een burgerservicenummer in: ${number}`)),
@@ -100,17 +105,17 @@ test('@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is seen and masked on the device,
   await expectAccessible(page)
   const worker = await began
   for (const address of [new URL(page.url()).origin, 'https://elders.example'])
-    expect(await reaches(worker, address)).toEqual(['refused', 'refused'])
+    expect(await canReach(worker, address)).toEqual(['refused', 'refused'])
   await dialog.getByRole('button', { name: 'Maak onleesbaar' }).press('Enter')
   await expect(dialog.getByText('BSN onleesbaar gemaakt', { exact: true })).toBeVisible({ timeout: 60_000 })
   const large = sent.filter((request) => (request.postDataBuffer()?.length ?? 0) > file.buffer.length / 10)
   expect(large.map((request) => request.url())).toEqual([])
-  await send(page)
+  await submitDocuments(page)
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  const buffer = await arrived('karin', file.name)
+  const buffer = await fetchReceivedDocument('karin', file.name)
   expect(buffer.equals(file.buffer)).toBe(false)
   await page.reload()
-  await choose(page, { ...file, buffer })
+  await chooseFile(page, { ...file, buffer })
   await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
   await expect(page.locator('[data-step=seen]')).toHaveCount(0)
 })
@@ -119,23 +124,23 @@ test('@BSN-05 a masked PDF has the number neither in print nor in text, nor in w
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
-  const scan = await scanIn(page)
-  const file = await pdfOf(scan.file.buffer)
-  await choose(page, file)
+  const scan = await renderScan(page)
+  const file = await createPdf(scan.file.buffer)
+  await chooseFile(page, file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await expect(dialog.getByText(/^Hier staan meer burgerservicenummers in/)).toContainText(
-    `${bsn}, ${scan.number}`,
+    `${exampleBsn}, ${scan.number}`,
   )
   await dialog.getByRole('button', { name: 'Maak onleesbaar' }).click()
   await expect(dialog.getByText('BSN onleesbaar gemaakt', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await send(page)
+  await submitDocuments(page)
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  const buffer = await arrived('karin', file.name)
-  const { pages, info } = await textOf(buffer)
+  const buffer = await fetchReceivedDocument('karin', file.name)
+  const { pages, info } = await extractPdfText(buffer)
   expect(pages).toEqual(['Een bladzijde zonder nummer.', '', ''])
-  expect(info).not.toContain(bsn)
+  expect(info).not.toContain(exampleBsn)
   await page.reload()
-  await choose(page, { ...file, buffer })
+  await chooseFile(page, { ...file, buffer })
   await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
 })
 
@@ -144,17 +149,20 @@ test('@BSN-04 @BSN-06 where the device cannot look, the customer goes on, and th
 }, async ({ page }) => {
   await page.route('**/bsn-check/**', (route) => route.abort())
   await signIn(page, 'karin', '/documenten')
-  const file = { ...(await pdfOf(null)), name: 'ongezien.pdf' }
-  await choose(page, file)
+  const file = { ...(await createPdf(null)), name: 'ongezien.pdf' }
+  await chooseFile(page, file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await expect(dialog.getByText(/^We konden niet nakijken of er een BSN in staat/)).toBeVisible()
-  await send(page)
+  await submitDocuments(page)
   await expect(
     dialog.getByText(/^In de tekst van ongezien\.pdf staat een burgerservicenummer\./),
   ).toBeVisible()
-  const papers = await adviser<{ name: string }[]>('documents', { tenant: 'zuider', customer: 'karin' })
+  const papers = await runStaffCommand<{ name: string }[]>('documents', {
+    tenant: 'zuider',
+    customer: 'karin',
+  })
   expect(papers.map(({ name }) => name)).not.toContain(file.name)
   await dialog.getByRole('button', { name: 'Toch versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  expect((await arrived('karin', file.name)).equals(file.buffer)).toBe(true)
+  expect((await fetchReceivedDocument('karin', file.name)).equals(file.buffer)).toBe(true)
 })

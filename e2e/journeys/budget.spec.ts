@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { pageBudgets, remoteBudgets } from '../budgets.ts'
-import { apiOrigin, portalOf } from '../origins.ts'
-import { firstLoad, remoteWeights } from '../transfer-size.ts'
+import { apiOrigin, getPortalOrigin } from '../origins.ts'
+import { pageBudgetsKilobytes, remoteBudgetsKilobytes } from '../size-budgets.ts'
+import { measureFirstLoadKilobytes, measureRemoteWeights } from '../transfer-size.ts'
 
-const { host } = new URL(portalOf('zuider'))
+const { host } = new URL(getPortalOrigin('zuider'))
 
-for (const { page, address, most } of pageBudgets)
+for (const { page, address, most } of pageBudgetsKilobytes)
   test(`the first load of ${page} weighs at most ${most} kB`, async () => {
     const cookie = address === '/login' ? '' : 'signed-in=1'
-    expect(await firstLoad(apiOrigin, host, address, cookie)).toBeLessThanOrEqual(most)
+    expect(await measureFirstLoadKilobytes(apiOrigin, host, address, cookie)).toBeLessThanOrEqual(most)
   })
 
 test('every remote has a budget, and keeps to it', () => {
-  const weights = remoteWeights()
-  expect(Object.keys(remoteBudgets).sort()).toEqual(Object.keys(weights))
+  const weights = measureRemoteWeights()
+  expect(Object.keys(remoteBudgetsKilobytes).sort()).toEqual(Object.keys(weights))
   const over = Object.entries(weights).filter(([name, { start, view }]) => {
-    const most = remoteBudgets[name]
+    const most = remoteBudgetsKilobytes[name]
     return !most || start > most.start || view > most.view
   })
   expect(Object.fromEntries(over)).toEqual({})

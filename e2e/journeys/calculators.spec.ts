@@ -1,31 +1,34 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { expect, expectFocusIn, navigateWithin, portalOf, signIn, test } from '../portal.ts'
-import { storeSession } from '../stored-session.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, expectFocusIn, getPortalOrigin, navigateInPortal, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
+import { storeCustomerSession } from '../stored-session.ts'
 
-const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const stay = 'Kan ik hier blijven wonen?'
-const cheaper = 'Kan ik goedkoper uit?'
-const main = (page: Page) => page.getByRole('main')
+const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const scenariosTitle = 'Kan ik hier blijven wonen?'
+const refinanceTitle = 'Kan ik goedkoper uit?'
+const getMain = (page: Page) => page.getByRole('main')
 
-/** Opens a calculator by URL, within the open portal. */
-async function calculator(page: Page, tool: string, title: string) {
+/** Opens a calculator by its URL, within the open portal. */
+async function openCalculator(page: Page, tool: string, title: string) {
   const address = `/dashboard?reken=${tool}`
-  await (page.url().includes('/dashboard') ? navigateWithin(page, address) : page.goto(address))
-  const layer = drawer(page, title)
+  await (page.url().includes('/dashboard') ? navigateInPortal(page, address) : page.goto(address))
+  const layer = getDialog(page, title)
   await expect(layer).toBeVisible()
   await expect(layer.getByText('Bezig met laden')).toHaveCount(0)
   return layer
 }
 
-interface Sent {
+interface SentItem {
   kind: string
   content: string
   subject: string | null
 }
-const received = async (customer: string, kind: string) => {
-  const all = await adviser<{ customer: string; item: Sent }[]>('read', { tenant: 'zuider', kind })
+const fetchReceivedItems = async (customer: string, kind: string) => {
+  const all = await runStaffCommand<{ customer: string; item: SentItem }[]>('read', {
+    tenant: 'zuider',
+    kind,
+  })
   return all.flatMap((one) => (one.customer === customer ? [one.item] : []))
 }
 
@@ -33,10 +36,10 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard 
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna')
-  const tile = main(page).getByRole('link', { name: new RegExp(`^${stay.replace('?', '\\?')}`) })
+  const tile = getMain(page).getByRole('link', { name: new RegExp(`^${scenariosTitle.replace('?', '\\?')}`) })
   await tile.focus()
   await page.keyboard.press('Enter')
-  const answer = drawer(page, stay)
+  const answer = getDialog(page, scenariosTitle)
   await expect(page).toHaveURL(/\?reken=scenarios$/)
   for (const scenario of [
     'Met pensioen',
@@ -51,7 +54,7 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard 
 
   await answer.getByRole('button', { name: 'Bekijk de cijfers: Met pensioen, Anna' }).focus()
   await page.keyboard.press('Enter')
-  const figures = drawer(page, 'Met pensioen')
+  const figures = getDialog(page, 'Met pensioen')
   await expectFocusIn(figures)
   await figures
     .getByRole('button', { name: /Hoe komen we hieraan/ })
@@ -59,7 +62,7 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard 
     .focus()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  const trace = drawer(page, 'Hoe komen we hieraan?')
+  const trace = getDialog(page, 'Hoe komen we hieraan?')
   await expectFocusIn(trace)
   await expect(trace.getByRole('heading', { name: 'Maximale hypotheek' })).toBeVisible()
   await trace
@@ -78,20 +81,20 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard 
 
   await figures.getByRole('button', { name: 'Vraag advies' }).focus()
   await page.keyboard.press('Enter')
-  const request = drawer(page, 'Vraag advies')
+  const request = getDialog(page, 'Vraag advies')
   await expect(request.getByLabel('Telefoonnummer')).not.toHaveValue('')
   await expectAccessible(page)
   await request.getByRole('button', { name: 'Aanvraag versturen' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Je aanvraag is binnen')).toBeVisible()
-  const leads = await received('anna', 'lead')
+  const leads = await fetchReceivedItems('anna', 'lead')
   expect(leads.some(({ subject, content }) => subject === 'retirement' && content.includes('Anna'))).toBe(
     true,
   )
-  const notes = await received('anna', 'activity_note')
+  const notes = await fetchReceivedItems('anna', 'activity_note')
   expect(notes.some(({ content }) => content.includes('vraagt advies over pensioen'))).toBe(true)
 
-  for (const layer of [drawer(page, 'Aanvraag verstuurd'), figures, answer]) {
+  for (const layer of [getDialog(page, 'Aanvraag verstuurd'), figures, answer]) {
     await page.keyboard.press('Escape')
     await expect(layer).toBeHidden()
   }
@@ -102,12 +105,12 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard 
 test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its outcome with it, without another call', {
   tag: '@full',
 }, async ({ page }) => {
-  await storeSession(page, 'anna', '/')
+  await storeCustomerSession(page, 'anna', '/')
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/scenarios?')) calls++
   })
-  const answer = await calculator(page, 'scenarios', stay)
+  const answer = await openCalculator(page, 'scenarios', scenariosTitle)
   const card = answer.getByRole('article').filter({ hasText: 'Arbeidsongeschikt' })
   const share = card.getByRole('group', { name: 'Arbeidsongeschikt' }).getByRole('slider')
   await share.focus()
@@ -130,40 +133,40 @@ test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its out
   expect(calls).toBe(callsBefore)
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Bekijk de cijfers: Arbeidsongeschikt, 75%, Anna' }).click()
-  await expect(drawer(page, 'Arbeidsongeschikt, 75%')).toBeVisible()
+  await expect(getDialog(page, 'Arbeidsongeschikt, 75%')).toBeVisible()
 })
 
 test('anna keeps what she worked out, finds it after a reload, and sends the comparison to her adviser', {
   tag: '@full',
 }, async ({ page }) => {
-  await storeSession(page, 'anna', '/')
-  const answer = await calculator(page, 'scenarios', stay)
-  const keep = async (name: string) => {
+  await storeCustomerSession(page, 'anna', '/')
+  const answer = await openCalculator(page, 'scenarios', scenariosTitle)
+  const saveCalculation = async (name: string) => {
     await answer.getByRole('button', { name: 'Berekening bewaren' }).click()
-    const dialog = drawer(page, 'Berekening bewaren')
+    const dialog = getDialog(page, 'Berekening bewaren')
     await dialog.getByLabel('Naam').fill(name)
     await dialog.getByRole('button', { name: 'Bewaren', exact: true }).click()
     await expect(answer.getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked()
   }
-  await keep('Zoals nu')
+  await saveCalculation('Zoals nu')
   await answer.getByRole('button', { name: 'Reken met andere gegevens' }).click()
-  const other = drawer(page, 'Reken met andere gegevens')
+  const other = getDialog(page, 'Reken met andere gegevens')
   await other.getByLabel(/^Inkomen van Anna/).fill('1.500,00')
   await other.getByRole('button', { name: 'Reken hiermee' }).click()
   await expect(answer.getByText(/^Doorgerekend met inkomen Anna/)).toBeVisible()
-  await keep('Minder uren')
+  await saveCalculation('Minder uren')
   await page.reload()
-  const table = drawer(page, stay).getByRole('table')
+  const table = getDialog(page, scenariosTitle).getByRole('table')
   await expect(table.getByRole('columnheader', { name: /^Zoals nu/ })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: /^Minder uren/ })).toBeVisible()
   await expectAccessible(page)
 
-  await drawer(page, stay).getByRole('button', { name: 'Stuur naar je adviseur' }).click()
-  const send = drawer(page, 'Naar je adviseur sturen')
+  await getDialog(page, scenariosTitle).getByRole('button', { name: 'Stuur naar je adviseur' }).click()
+  const send = getDialog(page, 'Naar je adviseur sturen')
   await send.getByLabel('Wat wil je vragen?').fill('Kan ik minder gaan werken?')
   await send.getByRole('button', { name: 'Versturen' }).click()
   await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
-  const messages = await received('anna', 'message')
+  const messages = await fetchReceivedItems('anna', 'message')
   const mine = messages.find(({ content }) => content.includes('Kan ik minder gaan werken?'))
   expect(mine?.content).toContain('Minder uren')
   expect(mine?.content).toContain('Uit elkaar, Anna')
@@ -172,8 +175,8 @@ test('anna keeps what she worked out, finds it after a reload, and sends the com
 test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching brings, and asks about one', {
   tag: '@full',
 }, async ({ page }) => {
-  await storeSession(page, 'tess', '/')
-  const answer = await calculator(page, 'refinance', cheaper)
+  await storeCustomerSession(page, 'tess', '/')
+  const answer = await openCalculator(page, 'refinance', refinanceTitle)
   for (const group of ['Je huidige product', 'Past bij het inkomen', 'Past niet bij het inkomen'])
     await expect(answer.getByRole('heading', { name: group })).toBeVisible()
   await expectAccessible(page)
@@ -187,17 +190,17 @@ test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching 
   await expect(proposal.getByText(/^Wat het (oplevert|kost) in 20 jaar$/)).toBeVisible()
   await expectAccessible(page)
   await proposal.getByRole('button', { name: 'Vraag advies' }).click()
-  await drawer(page, 'Vraag advies').getByRole('button', { name: 'Aanvraag versturen' }).click()
+  await getDialog(page, 'Vraag advies').getByRole('button', { name: 'Aanvraag versturen' }).click()
   await expect(page.getByText('Je aanvraag is binnen')).toBeVisible()
-  const notes = await received('tess', 'activity_note')
+  const notes = await fetchReceivedItems('tess', 'activity_note')
   expect(notes.some(({ content }) => content.includes('vraagt advies over oversluiten'))).toBe(true)
 
-  const scenarios = await calculator(page, 'scenarios', stay)
+  const scenarios = await openCalculator(page, 'scenarios', scenariosTitle)
   for (const verdict of ['Waarschijnlijk wel', 'Misschien', 'Waarschijnlijk niet'])
     await expect(scenarios.getByText(verdict, { exact: true }).first()).toBeVisible()
 })
 
-const none = {
+const noPartner = {
   incomplete: /^Om dit uit te rekenen/,
   failed: 'De uitkomst kon niet worden berekend',
   noParts: /^Je hypotheek heeft nog geen leningdelen/,
@@ -207,21 +210,21 @@ const none = {
   parts: /^Een hypotheek moet minstens één leningdeel hebben/,
 }
 for (const [customer, tags, scenarios, refinance] of [
-  ['clara', '@SCEN-20 @REFI-05', none.incomplete, none.both],
-  ['noor', '@SCEN-19 @REFI-07 @full', none.noParts, none.parts],
-  ['omar', '@REFI-03 @full', null, none.value],
-  ['piet', '@SCEN-20 @REFI-04 @full', none.incomplete, none.mortgage],
-  ['quinn', '@SCEN-20 @REFI-05 @full', none.incomplete, none.both],
-  ['rosa', '@SCEN-18', none.failed, none.failed],
+  ['clara', '@SCEN-20 @REFI-05', noPartner.incomplete, noPartner.both],
+  ['noor', '@SCEN-19 @REFI-07 @full', noPartner.noParts, noPartner.parts],
+  ['omar', '@REFI-03 @full', null, noPartner.value],
+  ['piet', '@SCEN-20 @REFI-04 @full', noPartner.incomplete, noPartner.mortgage],
+  ['quinn', '@SCEN-20 @REFI-05 @full', noPartner.incomplete, noPartner.both],
+  ['rosa', '@SCEN-18', noPartner.failed, noPartner.failed],
 ] as const)
   test(`${tags} ${customer} reads why nothing can be worked out, and what to do`, { tag: '@full' }, async ({
     page,
   }) => {
-    await storeSession(page, customer, '/')
-    const stays = await calculator(page, 'scenarios', stay)
+    await storeCustomerSession(page, customer, '/')
+    const stays = await openCalculator(page, 'scenarios', scenariosTitle)
     if (scenarios) await expect(stays.getByText(scenarios)).toBeVisible()
     else await expect(stays.getByRole('heading', { name: 'Met pensioen' })).toBeVisible()
-    const compares = await calculator(page, 'refinance', cheaper)
+    const compares = await openCalculator(page, 'refinance', refinanceTitle)
     await expect(compares.getByText(refinance)).toBeVisible()
     await expectAccessible(page)
   })
@@ -230,25 +233,25 @@ test('@TENANT-19 @TENANT-24 a tool shows only where the tenant has it and the cu
   tag: '@full',
 }, async ({ page, browser }) => {
   await signIn(page, 'dirk')
-  const tiles = (on: Page) =>
-    main(on)
+  const getCalculatorTiles = (on: Page) =>
+    getMain(on)
       .getByRole('link')
       .filter({ has: on.getByRole('heading', { level: 3 }) })
-  await expect(tiles(page)).toHaveCount(2)
-  await expect(tiles(page).filter({ hasText: stay })).toBeVisible()
-  await expect(tiles(page).filter({ hasText: cheaper })).toBeVisible()
+  await expect(getCalculatorTiles(page)).toHaveCount(2)
+  await expect(getCalculatorTiles(page).filter({ hasText: scenariosTitle })).toBeVisible()
+  await expect(getCalculatorTiles(page).filter({ hasText: refinanceTitle })).toBeVisible()
 
-  const other = await browser.newContext({ baseURL: portalOf('noorder') })
+  const other = await browser.newContext({ baseURL: getPortalOrigin('noorder') })
   const noorder = await other.newPage()
   await signIn(noorder, 'hilde')
-  await expect(tiles(noorder)).toHaveCount(2)
-  await expect(tiles(noorder).filter({ hasText: cheaper })).toHaveCount(0)
+  await expect(getCalculatorTiles(noorder)).toHaveCount(2)
+  await expect(getCalculatorTiles(noorder).filter({ hasText: refinanceTitle })).toHaveCount(0)
   await other.close()
 })
 
 test('sam, a pensioner, is not asked about work', { tag: '@full' }, async ({ page }) => {
-  await storeSession(page, 'sam', '/')
-  const answer = await calculator(page, 'scenarios', stay)
+  await storeCustomerSession(page, 'sam', '/')
+  const answer = await openCalculator(page, 'scenarios', scenariosTitle)
   await expect(answer.getByRole('heading', { name: 'Overlijden' })).toBeVisible()
   await expect(answer.getByRole('button', { name: /^Bekijk de cijfers: Zonder werk, Sam/ })).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
-import { chaos } from '../chaos.ts'
-import { expect, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { failReadsAtRandom } from '../unreliable-network.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-const screens = [
+const screenPaths = [
   ['/dashboard', 'Overzicht'],
   ['/hypotheek', 'Hypotheek'],
   ['/documenten', 'Documenten'],
@@ -15,10 +15,10 @@ for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, 'anna', '/contact')
-    const line = await chaos(page, seed)
+    const line = await failReadsAtRandom(page, seed)
     const main = page.getByRole('main')
     const retry = main.getByRole('button', { name: 'Probeer opnieuw' })
-    for (const [path, title] of screens) {
+    for (const [path, title] of screenPaths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(main).not.toBeEmpty()
@@ -26,10 +26,10 @@ for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
         await expect(alert.getByRole('button').or(alert.getByRole('link')).first()).toBeVisible()
     }
     line.end()
-    for (const [path, title] of screens) {
+    for (const [path, title] of screenPaths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await settled(page)
+      await waitUntilSettled(page)
       await expect(retry).toHaveCount(0)
     }
   })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { at, cardOf, euro, main, menu } from '../overview.ts'
-import { expect, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { formatAmount, getCard, getMain, getMenu, getTenantOptions } from '../page-regions.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-const categories = (page: Page) => page.getByRole('navigation', { name: 'Soorten gegevens' })
+const getCategoryNavigation = (page: Page) => page.getByRole('navigation', { name: 'Soorten gegevens' })
 
 test('clara, whose file is empty, sees on every screen what it will contain', { tag: '@full' }, async ({
   page,
@@ -15,12 +15,12 @@ test('clara, whose file is empty, sees on every screen what it will contain', { 
     'Hier komt je pensioen te staan',
     'Hier komt je spaargeld te staan',
   ])
-    await expect(main(page).getByText(empty)).toBeVisible()
+    await expect(getMain(page).getByText(empty)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/verplichtingen')
-  await expect(main(page).getByText('Hier komen je verplichtingen te staan')).toBeVisible()
+  await expect(getMain(page).getByText('Hier komen je verplichtingen te staan')).toBeVisible()
   await page.goto('/contact')
-  await expect(main(page).getByRole('region', { name: 'Kantoor' })).toContainText('Zuider Advies Breda')
+  await expect(getMain(page).getByRole('region', { name: 'Kantoor' })).toContainText('Zuider Advies Breda')
 })
 
 for (const [username, tags] of [
@@ -32,56 +32,56 @@ for (const [username, tags] of [
   }, async ({ page }) => {
     await signIn(page, username, '/contact')
     await expect(
-      main(page).getByRole('region', { name: 'Kantoor' }).getByText('Univé', { exact: true }),
+      getMain(page).getByRole('region', { name: 'Kantoor' }).getByText('Univé', { exact: true }),
     ).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Online afspraak maken' })).toHaveAttribute(
+    await expect(getMain(page).getByRole('link', { name: 'Online afspraak maken' })).toHaveAttribute(
       'href',
       /verzekeraar$/,
     )
     await page.goto('/services')
-    await expect(main(page).getByRole('heading', { name: 'Woonverzekering' })).toBeVisible()
-    await expect(main(page).getByRole('heading', { name: 'Verbouwen' })).toHaveCount(0)
+    await expect(getMain(page).getByRole('heading', { name: 'Woonverzekering' })).toBeVisible()
+    await expect(getMain(page).getByRole('heading', { name: 'Verbouwen' })).toHaveCount(0)
   })
 
 test('@NAV-09 sam has amounts without items: one row each, and a count of one', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, 'sam', '/inkomen')
-  await expect(main(page).getByText('Bruto jaarinkomen')).toBeVisible()
-  await expect(menu(page).getByRole('link', { name: /^Pensioen/ })).toContainText('1')
+  await expect(getMain(page).getByText('Bruto jaarinkomen')).toBeVisible()
+  await expect(getMenu(page).getByRole('link', { name: /^Pensioen/ })).toContainText('1')
   await page.goto('/pensioen')
-  await expect(main(page).getByText('AOW en werkgeverspensioen')).toBeVisible()
-  await expect(main(page)).toContainText(euro(13_290 + 18_750))
-  await expect(main(page).getByRole('region', { name: 'Sien' })).toContainText(euro(12_500))
+  await expect(getMain(page).getByText('AOW en werkgeverspensioen')).toBeVisible()
+  await expect(getMain(page)).toContainText(formatAmount(13_290 + 18_750))
+  await expect(getMain(page).getByRole('region', { name: 'Sien' })).toContainText(formatAmount(12_500))
 })
 
 test('uma pays nothing a month: a list and no ring', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'uma', '/verplichtingen')
-  await expect(main(page).getByText('Alimentatie', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('Verdeling per soort')).toHaveCount(0)
+  await expect(getMain(page).getByText('Alimentatie', { exact: true })).toBeVisible()
+  await expect(getMain(page).getByText('Verdeling per soort')).toHaveCount(0)
 })
 
 test.describe('ooster, which sends no flags', () => {
-  test.use(at('ooster'))
+  test.use(getTenantOptions('ooster'))
   test('jet sees income and obligations, and no appointments', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'jet')
-    await expect(menu(page).getByRole('link', { name: /^Inkomen/ })).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: /^Verplichtingen/ })).toBeVisible()
+    await expect(getMenu(page).getByRole('link', { name: /^Inkomen/ })).toBeVisible()
+    await expect(getMenu(page).getByRole('link', { name: /^Verplichtingen/ })).toBeVisible()
     await page.goto('/afspraken')
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 })
 
 test.describe('wester, without mortgages', () => {
-  test.use(at('wester'))
+  test.use(getTenantOptions('wester'))
   test('@TENANT-11 kees has an overview without them', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'kees')
-    await expect(cardOf(page, 'Inkomen')).toBeVisible()
-    await settled(page)
-    await expect(main(page).getByText('nog te betalen')).toHaveCount(0)
-    await expect(menu(page).getByRole('link', { name: /^Hypotheek/ })).toHaveCount(0)
+    await expect(getCard(page, 'Inkomen')).toBeVisible()
+    await waitUntilSettled(page)
+    await expect(getMain(page).getByText('nog te betalen')).toHaveCount(0)
+    await expect(getMenu(page).getByRole('link', { name: /^Hypotheek/ })).toHaveCount(0)
     await page.goto('/editInfo')
-    await expect(categories(page).getByRole('link')).toHaveText([
+    await expect(getCategoryNavigation(page).getByRole('link')).toHaveText([
       'Wonen',
       'Account',
       'Contactgegevens',
@@ -94,22 +94,24 @@ test.describe('wester, without mortgages', () => {
 })
 
 test.describe('noorder', () => {
-  test.use(at('noorder'))
+  test.use(getTenantOptions('noorder'))
   test('@TENANT-10 @TENANT-13 hilde is addressed formally, and has no income, obligations, hours or address', {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, 'hilde')
     await expect(
-      main(page).getByText(/^(Goede(morgen|middag|navond),|Hallo) mevrouw Wagenaar\.$/),
+      getMain(page).getByText(/^(Goede(morgen|middag|navond),|Hallo) mevrouw Wagenaar\.$/),
     ).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: /^(Inkomen|Pensioen|Verplichtingen)/ })).toHaveCount(0)
+    await expect(getMenu(page).getByRole('link', { name: /^(Inkomen|Pensioen|Verplichtingen)/ })).toHaveCount(
+      0,
+    )
     await page.goto('/inkomen')
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.goto('/editInfo')
-    await expect(categories(page).getByRole('link', { name: 'Inkomen' })).toHaveCount(0)
+    await expect(getCategoryNavigation(page).getByRole('link', { name: 'Inkomen' })).toHaveCount(0)
     await page.goto('/contact')
-    await expect(main(page).getByText('Marijke Wiersma')).toBeVisible()
+    await expect(getMain(page).getByText('Marijke Wiersma')).toBeVisible()
     for (const hidden of ['Openingstijden', 'Bezoekadres', 'Uw accountmanager'])
-      await expect(main(page).getByText(hidden)).toHaveCount(0)
+      await expect(getMain(page).getByText(hidden)).toHaveCount(0)
   })
 })

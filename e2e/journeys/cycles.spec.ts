@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
-import { memoryOf } from '../page-memory.ts'
-import { expect, test, typeCredentials } from '../portal.ts'
-import { customersRemotes } from '../remotes.ts'
+import { measurePageMemory } from '../page-memory.ts'
+import { expect, submitCredentials, test } from '../portal-test.ts'
+import { customerRemoteNames } from '../remote-names.ts'
 
 /** Number of visits of each remote: forty in the full check, fewer by default. */
-const cycles = Number(process.env.CYCLES ?? 5)
+const cycleCount = Number(process.env.CYCLES ?? 5)
 /** Number of warm-up rounds: caches grow by up to a twentieth for some rounds. */
-const rounds = Math.max(4, cycles / 2)
+const warmUpRounds = Math.max(4, cycleCount / 2)
 
-/** The trace recorder uses the page's memory. */
+/** Trace recording is off, because it uses the page's memory. */
 test.use({ trace: 'off', viewport: { width: 1440, height: 900 } })
 
-/** First customer screen of each remote with a path without parameters. */
-async function screensOf(page: Page): Promise<Map<string, string>> {
+/** Finds the first customer screen of each remote that has a path without parameters. */
+async function findFirstScreens(page: Page): Promise<Map<string, string>> {
   const text = await page.locator('#registry').textContent()
   const entries = v.parse(Snapshot, JSON.parse(text ?? '')).remotes.flatMap((entry) => {
     const { name, contributes } = v.parse(PublishedRemote, entry)
@@ -25,21 +25,21 @@ async function screensOf(page: Page): Promise<Map<string, string>> {
 }
 
 /** Navigates between screens from within the page, so that only the portal uses memory. */
-const goRound = (page: Page, paths: readonly string[], rounds: number) =>
+const visitInRounds = (page: Page, paths: readonly string[], rounds: number) =>
   page.evaluate(
     async ({ paths, rounds }) => {
       const outlet = document.getElementById('outlet')
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       const end = performance.now() + 10_000 * rounds * paths.length
-      const stands = () =>
+      const isRendered = () =>
         (outlet?.textContent?.length ?? 0) > 20 && !outlet?.querySelector('[aria-busy=true]')
       for (let round = 0; round < rounds; round++)
         for (const path of paths) {
           const before = location.pathname === path ? null : outlet?.firstElementChild
           history.pushState(null, '', path)
-          while (outlet?.firstElementChild === before || !stands()) {
+          while (outlet?.firstElementChild === before || !isRendered()) {
             if (performance.now() > end) throw new Error(`${path} does not come`)
-            await frame()
+            await waitForFrame()
           }
           await new Promise((resolve) => requestIdleCallback(resolve))
         }
@@ -47,40 +47,40 @@ const goRound = (page: Page, paths: readonly string[], rounds: number) =>
     { paths, rounds },
   )
 
-/** Visits all screens, then again for a number of rounds: memory use must stay the same. */
+/** Visits all screens for some warm-up rounds, then again for a number of rounds: memory use must not grow. */
 async function expectConstantMemory(page: Page, paths: readonly string[]) {
   const control = await page.context().newCDPSession(page)
-  await goRound(page, paths, rounds)
-  const before = await memoryOf(page, control)
-  await goRound(page, paths, cycles)
+  await visitInRounds(page, paths, warmUpRounds)
+  const before = await measurePageMemory(page, control)
+  await visitInRounds(page, paths, cycleCount)
   await expect(async () => {
-    const after = await memoryOf(page, control)
+    const after = await measurePageMemory(page, control)
     const found = JSON.stringify({ before, after })
     expect(after.nodes, found).toBeLessThanOrEqual(before.nodes)
     expect(after.listeners, found).toBeLessThanOrEqual(before.listeners)
     expect(after.rules, found).toBeLessThanOrEqual(before.rules + 2)
     expect(after.memory, found).toBeLessThan(before.memory * 1.05)
-    if (process.env.CYCLES) console.log(`${cycles} rounds of ${paths.length} screens: ${found}`)
+    if (process.env.CYCLES) console.log(`${cycleCount} rounds of ${paths.length} screens: ${found}`)
   }).toPass({ timeout: 20_000 })
 }
 
 test('trust C7: the remotes of a customer come and go, and leave no node, listener, style rule or memory', {
   tag: '@full',
 }, async ({ page }) => {
-  test.setTimeout(90_000 + cycles * 6000)
+  test.setTimeout(90_000 + cycleCount * 6000)
   await page.goto('/login')
-  await typeCredentials(page, 'anna')
+  await submitCredentials(page, 'anna')
   await expect(page.locator('nav a[href="/hypotheek"]').first()).toBeVisible({ timeout: 30_000 })
-  const screens = await screensOf(page)
+  const screens = await findFirstScreens(page)
   const elsewhere = ['mf-auth', 'mf-calculators']
-  expect(customersRemotes.filter((remote) => !screens.has(remote))).toEqual(elsewhere)
+  expect(customerRemoteNames.filter((remote) => !screens.has(remote))).toEqual(elsewhere)
   await expectConstantMemory(page, [...screens.values()].reverse())
 })
 
 test('trust C7: the screens of guests come and go, and leave no node, listener, style rule or memory', async ({
   page,
 }) => {
-  test.setTimeout(90_000 + cycles * 2000)
+  test.setTimeout(90_000 + cycleCount * 2000)
   await page.goto('/login')
   await expect(page.locator('#outlet:not([data-rendered]) input[type=password]')).toBeVisible()
   await expectConstantMemory(page, ['/AccountActiveren', '/login'])

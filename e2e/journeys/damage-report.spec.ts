@@ -1,9 +1,9 @@
 import { getDamages } from '@portal/contract/damage'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { callServer, expect, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
-interface Sent {
+interface SentReport {
   document: number
   name: string
   damage: number | null
@@ -13,12 +13,12 @@ interface InboxMessage {
   customer: string
   item: { subject: string; content: string }
 }
-const photo = (name: string) => ({
+const createPhoto = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Page >>\nendobj\n% ${name}\n%%EOF\n`),
 })
-const who = { tenant: 'zuider', customer: 'anna' }
+const reportingCustomer = { tenant: 'zuider', customer: 'anna' }
 
 test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has what was written and sent, byte for byte', {
   tag: '@full',
@@ -27,7 +27,7 @@ test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has wh
   await page.getByRole('radio', { name: /^Woning/ }).check()
   await page.getByRole('textbox', { name: /^Datum/ }).fill('01-11-2026')
   await page.getByRole('textbox', { name: /^Wat is er gebeurd/ }).fill('De dakgoot is naar beneden gekomen.')
-  const file = photo('dakgoot.pdf')
+  const file = createPhoto('dakgoot.pdf')
   await page.locator('input[data-upload=file]').setInputFiles(file)
   await expect(page.getByText(/^Klaar om te versturen/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Verder' }).click()
@@ -36,12 +36,14 @@ test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has wh
   await page.getByRole('button', { name: 'Melding versturen' }).click()
   await expect(page.getByText('Je melding is aangekomen')).toBeVisible()
 
-  const messages = await adviser<InboxMessage[]>('read', { tenant: 'zuider', kind: 'message' })
+  const messages = await runStaffCommand<InboxMessage[]>('read', { tenant: 'zuider', kind: 'message' })
   const report = messages.find(({ item }) => item.content.includes('De dakgoot is naar beneden gekomen.'))
   expect(report).toMatchObject({ customer: 'anna', item: { subject: 'Schade melden: Woning' } })
   expect(report?.item.content).toContain('dakgoot.pdf')
-  const sent = (await adviser<Sent[]>('documents', who)).find(({ name }) => name === 'dakgoot.pdf')
-  const kept = await adviser<{ base64: string }>('document', { document: String(sent?.document) })
+  const sent = (await runStaffCommand<SentReport[]>('documents', reportingCustomer)).find(
+    ({ name }) => name === 'dakgoot.pdf',
+  )
+  const kept = await runStaffCommand<{ base64: string }>('document', { document: String(sent?.document) })
   expect(Buffer.from(kept.base64, 'base64')).toEqual(file.buffer)
 })
 
@@ -49,7 +51,7 @@ test('what the handling of a damage waits for is answered by a document that sta
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/schades')
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const damage = data.find(({ progress_items }) =>
     progress_items?.some(({ received, completed }) => !received && !completed),
   )
@@ -59,13 +61,17 @@ test('what the handling of a damage waits for is answered by a document that sta
   await expect(page).toHaveURL(new RegExp(`/schades/${damage.id}$`))
   await page.getByRole('button', { name: `Document versturen: ${item.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-  const file = photo('rekening-loodgieter.pdf')
+  const file = createPhoto('rekening-loodgieter.pdf')
   await dialog.locator('input[data-upload=file]').setInputFiles(file)
   await dialog.getByRole('button', { name: /^Document versturen|^Versturen/ }).click()
   await expect
-    .poll(async () => (await adviser<Sent[]>('documents', who)).find(({ name }) => name === file.name))
+    .poll(async () =>
+      (await runStaffCommand<SentReport[]>('documents', reportingCustomer)).find(
+        ({ name }) => name === file.name,
+      ),
+    )
     .toMatchObject({ damage: damage.id })
-  const after = await callServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const after = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const answered = after.data
     .flatMap(({ progress_items }) => progress_items ?? [])
     .find(({ id }) => id === item.id)

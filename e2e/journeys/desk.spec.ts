@@ -1,10 +1,10 @@
-import { expectAccessible } from '../accessible.ts'
-import { openFile, signInAtDesk } from '../desk.ts'
-import { adminOrigin, dataDir, portalOf } from '../origins.ts'
-import { expect, signIn, test } from '../portal.ts'
-import { cachedStaffToken } from '../staff-sign-in.ts'
+import { openCustomerFile, signInAtDesk } from '../desk-navigation.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { adminOrigin, getPortalOrigin, sharedDataDir } from '../origins.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { fetchCachedStaffToken } from '../staff-sign-in.ts'
 
-const pdf = (name: string) => ({
+const createPdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n/Type /Page\n%%EOF'),
@@ -18,7 +18,7 @@ test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one w
 }, async ({ browser, page: desk }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signInAtDesk(desk, sanne)
-  await openFile(desk, 'Sofie Hendrix', 'Gevraagd')
+  await openCustomerFile(desk, 'Sofie Hendrix', 'Gevraagd')
   await desk.getByRole('button', { name: 'Stukken vragen' }).click()
   const asking = desk.getByRole('dialog', { name: 'Stukken vragen' })
   await asking.getByRole('button', { name: 'Nieuwe hypotheek' }).click()
@@ -29,22 +29,22 @@ test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one w
   await expect(asking).toBeHidden()
   await expect(desk.getByRole('listitem').filter({ hasText: 'Loonstrook' })).toContainText('van deze maand')
 
-  const send = async (name: string) => {
+  const sendDocument = async (name: string) => {
     await page.getByRole('button', { name: /^Document versturen: Loonstrook/ }).click()
     const sending = page.getByRole('dialog', { name: 'Document versturen' })
-    await sending.locator('input[data-upload=file]').setInputFiles(pdf(name))
+    await sending.locator('input[data-upload=file]').setInputFiles(createPdf(name))
     await sending.getByRole('button', { name: 'Document versturen' }).click()
     await expect(sending.getByText('Je adviseur kan het nu lezen', { exact: false })).toBeVisible()
   }
-  const openApplication = async () => {
-    await page.goto(`${portalOf('zuider')}/hypotheek`)
+  const openMortgageApplication = async () => {
+    await page.goto(`${getPortalOrigin('zuider')}/hypotheek`)
     await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
     await expect(page.getByRole('dialog', { name: /Liniestraat 21/ })).toBeVisible()
   }
   await signIn(page, 'sofie', '/hypotheek')
-  await openApplication()
+  await openMortgageApplication()
   await expect(page.getByRole('dialog')).toContainText('Werkgeversverklaring')
-  await send('loonstrook-oud.pdf')
+  await sendDocument('loonstrook-oud.pdf')
 
   await desk.getByRole('link', { name: 'Documenten' }).first().click()
   await desk
@@ -61,23 +61,23 @@ test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one w
   await desk.getByRole('button', { name: 'Afkeuren' }).click()
   await expect(desk.getByRole('link', { name: /loonstrook-oud/ })).toBeHidden()
 
-  await openApplication()
+  await openMortgageApplication()
   await expect(page.getByRole('dialog')).toContainText('Niet goedgekeurd: Deze is van vorig jaar.')
-  await send('loonstrook-nieuw.pdf')
+  await sendDocument('loonstrook-nieuw.pdf')
 
-  await openFile(desk, 'Sofie Hendrix', 'Documenten')
+  await openCustomerFile(desk, 'Sofie Hendrix', 'Documenten')
   await desk.getByRole('link', { name: /loonstrook-nieuw/ }).click()
   await expect(desk.getByRole('button', { name: 'Goedkeuren' })).toBeVisible()
   await desk.keyboard.press('a')
   await expect(desk.getByRole('link', { name: /loonstrook-nieuw/ })).toBeHidden()
-  await openFile(desk, 'Sofie Hendrix', 'Gevraagd')
+  await openCustomerFile(desk, 'Sofie Hendrix', 'Gevraagd')
   await expect(desk.getByRole('listitem').filter({ hasText: 'Werkgeversverklaring' })).toBeVisible()
   await expect(desk.getByRole('listitem').filter({ hasText: 'Loonstrook' })).toBeHidden()
-  await openApplication()
+  await openMortgageApplication()
   await expect(page.getByRole('button', { name: /^Document versturen: Loonstrook/ })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Document versturen: Werkgeversverklaring/ })).toBeVisible()
 
-  const owner = await cachedStaffToken(adminOrigin, dataDir, 'ruben@zuideradvies.example')
+  const owner = await fetchCachedStaffToken(adminOrigin, sharedDataDir, 'ruben@zuideradvies.example')
   const answer = await fetch(`${adminOrigin}/adviser/audit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${owner}` },
@@ -110,7 +110,7 @@ test('@DESK-08 staff of one tenant find nothing of another, and customers nothin
   await signIn(customer, 'lotte')
   const requestedUrls: string[] = []
   customer.on('request', (request) => requestedUrls.push(request.url()))
-  await customer.goto(`${portalOf('zuider')}/desk/customers`)
+  await customer.goto(`${getPortalOrigin('zuider')}/desk/customers`)
   await expect(customer.getByRole('heading', { level: 1 })).toBeVisible()
   expect(requestedUrls.filter((url) => url.includes('mf-desk'))).toEqual([])
   expect(await customer.content()).not.toContain('mf-desk')
@@ -123,8 +123,8 @@ test('@DESK-11 two advisers at one file see each other, and what one writes is w
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signInAtDesk(page, sanne)
   await signInAtDesk(other, 'ruben@zuideradvies.example')
-  await openFile(page, 'Maarten Kok', 'Gesprek')
-  await openFile(other, 'Maarten Kok', 'Gesprek')
+  await openCustomerFile(page, 'Maarten Kok', 'Gesprek')
+  await openCustomerFile(other, 'Maarten Kok', 'Gesprek')
   await expect(page.getByRole('status').filter({ hasText: 'Ook hier' })).toContainText('Ruben Aalders')
   await expect(other.getByRole('status').filter({ hasText: 'Ook hier' })).toContainText('Sanne Vermeulen')
   await page.getByRole('radio', { name: 'Alleen collega’s' }).check()
@@ -148,13 +148,13 @@ for (const [email, name, tenant] of [
     await signInAtDesk(page, email)
     await expect(page.getByRole('navigation').getByText(tenant)).toBeVisible()
     await expect(page.getByRole('link', { name }).first()).toBeVisible()
-    const stays = async () => {
+    const expectUnchanged = async () => {
       await expectAccessible(page)
       await page.setViewportSize({ width: 360, height: 780 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
-    await stays()
+    await expectUnchanged()
     for (const path of [
       '/desk/inbox',
       '/desk/documents',
@@ -164,17 +164,17 @@ for (const [email, name, tenant] of [
     ]) {
       await page.goto(adminOrigin + path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      await stays()
+      await expectUnchanged()
     }
-    await openFile(page, name)
+    await openCustomerFile(page, name)
     for (const view of ['Dossier', 'Gesprek', 'Documenten', 'Gevraagd', 'Advies']) {
       await page.getByRole('tab', { name: view }).click()
-      await stays()
+      await expectUnchanged()
     }
     if (email !== sanne) return
     await page.getByRole('link', { name: 'Bekijk het advies' }).click()
     await expect(page.getByText('Precies hetzelfde, met elke stap')).toBeVisible()
-    await stays()
+    await expectUnchanged()
   })
 
 test('@DESK-21 @DESK-22 an owner words a mail and sees it drawn; mails and the PDF in a look that is not saved are accessible', {

@@ -1,34 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { getDocuments, getTenantDocuments, uploadDocument } from '@portal/contract/document'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { callServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
-import { reachable } from '../reachable.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, expectFocusIn, signIn, test } from '../portal-test.ts'
+import { toReachableRequest } from '../reachable-request.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
-const path = '**/api/zuider/customer/document'
-const pdf = (name: string, size = 300_000) => {
+const documentApiPattern = '**/api/zuider/customer/document'
+const createPdf = (name: string, size = 300_000) => {
   const head = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Page >> endobj\n')
   const tail = Buffer.from('\n%%EOF\n')
   const buffer = Buffer.concat([head, randomBytes(size - head.length - tail.length), tail])
   return { name, mimeType: 'application/pdf', buffer }
 }
-interface Paper {
+interface ReceivedDocument {
   document: number
   name: string
   size: number
   task: number | null
   item: number | null
 }
-const papersOf = (customer: string) => adviser<Paper[]>('documents', { tenant: 'zuider', customer })
-const documentNamed = async (customer: string, name: string) =>
-  (await papersOf(customer)).filter((paper) => paper.name === name)
+const fetchDocuments = (customer: string) =>
+  runStaffCommand<ReceivedDocument[]>('documents', { tenant: 'zuider', customer })
+const findDocument = async (customer: string, name: string) =>
+  (await fetchDocuments(customer)).filter((paper) => paper.name === name)
 
 test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, is with the adviser byte for byte, and can be deleted within the hour', async ({
   page,
 }) => {
   await signIn(page, 'karin', '/documenten')
-  const file = pdf('Jaaropgave 2025.pdf')
+  const file = createPdf('Jaaropgave 2025.pdf')
   await page.locator('input[data-upload=file]').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await expect(dialog.getByText('Klaar om te versturen · 293 kB', { exact: true })).toBeVisible()
@@ -44,8 +45,10 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, 
   const row = own.getByRole('listitem').filter({ hasText: file.name })
   await expect(row.getByText(/^nog (59|60) min$/)).toBeVisible()
 
-  const [paper] = await documentNamed('karin', file.name)
-  const { base64 } = await adviser<{ base64: string }>('document', { document: String(paper?.document) })
+  const [paper] = await findDocument('karin', file.name)
+  const { base64 } = await runStaffCommand<{ base64: string }>('document', {
+    document: String(paper?.document),
+  })
   expect(Buffer.from(base64, 'base64').equals(file.buffer)).toBe(true)
 
   await page.clock.fastForward(1600)
@@ -61,14 +64,14 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, 
   await expect(
     page.getByRole('status').filter({ hasText: '‘Jaaropgave 2025.pdf’ is verwijderd.' }),
   ).toBeVisible()
-  expect(await documentNamed('karin', file.name)).toEqual([])
+  expect(await findDocument('karin', file.name)).toEqual([])
 })
 
 test('a file that was chosen is offered for sending when its dialog is closed, and after a reload', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'leo', '/documenten')
-  const file = pdf('Werkgeversverklaring.pdf')
+  const file = createPdf('Werkgeversverklaring.pdf')
   await page.locator('input[data-upload=file]').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await expect(dialog.getByText(/^Klaar om te versturen/)).toBeVisible()
@@ -78,17 +81,17 @@ test('a file that was chosen is offered for sending when its dialog is closed, a
   await expect(page.getByRole('heading', { name: 'Nog niet verstuurd' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').getByText(/^Klaar om te versturen/)).toBeVisible()
-  expect(await documentNamed('leo', file.name)).toEqual([])
+  expect(await findDocument('leo', file.name)).toEqual([])
   await page.getByRole('button', { name: 'Nu versturen' }).click()
   await expect(page.getByRole('link', { name: `${file.name} openen` })).toBeVisible()
-  expect(await documentNamed('leo', file.name)).toHaveLength(1)
+  expect(await findDocument('leo', file.name)).toHaveLength(1)
 })
 
 test('a document that cannot be deleted or fetched says so at its own row, and the focus stays there', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
-  await page.locator('input[data-upload=file]').setInputFiles(pdf('Loonstrook maart.pdf'))
+  await page.locator('input[data-upload=file]').setInputFiles(createPdf('Loonstrook maart.pdf'))
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
@@ -109,39 +112,39 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
 }, async ({ page, request }) => {
   await signIn(page, 'karin', '/documenten')
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-  const send = async (name: string) => {
-    await page.locator('input[data-upload=file]').first().setInputFiles(pdf(name))
+  const sendDocument = async (name: string) => {
+    await page.locator('input[data-upload=file]').first().setInputFiles(createPdf(name))
     await dialog.getByRole('button', { name: 'Document versturen' }).click()
   }
   let lost = 0
-  await page.route(path, async (route) => {
+  await page.route(documentApiPattern, async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
     lost++
-    await route.fetch(reachable(route.request()))
+    await route.fetch(toReachableRequest(route.request()))
     await route.abort('connectionreset')
   })
-  await send('antwoord kwijt.pdf')
+  await sendDocument('antwoord kwijt.pdf')
   await expect(
     dialog.getByText('De verbinding viel weg. Het bestand staat hier nog klaar.', { exact: true }),
   ).toBeVisible()
-  expect(await documentNamed('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
+  expect(await findDocument('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  expect(await documentNamed('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
+  expect(await findDocument('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
 
   let ended = 0
-  await page.route(path, async (route) => {
+  await page.route(documentApiPattern, async (route) => {
     if (route.request().method() !== 'POST' || ended > 0) return route.fallback()
     ended++
     await route.fulfill({ status: 401, json: { error: 'unauthorized' } })
   })
   await dialog.getByRole('button', { name: 'Nog een bestand' }).click()
-  await dialog.locator('input[data-upload=file]').setInputFiles(pdf('sessie voorbij.pdf'))
+  await dialog.locator('input[data-upload=file]').setInputFiles(createPdf('sessie voorbij.pdf'))
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
   expect(ended).toBe(1)
-  expect(await documentNamed('karin', 'sessie voorbij.pdf')).toHaveLength(1)
-  const { data } = await callServer(request, { username: 'karin', tenant: 'zuider' }, getDocuments)
+  expect(await findDocument('karin', 'sessie voorbij.pdf')).toHaveLength(1)
+  const { data } = await callAsCustomer(request, { username: 'karin', tenant: 'zuider' }, getDocuments)
   expect(data.filter(({ name }) => name === 'antwoord kwijt.pdf')).toHaveLength(1)
 })
 
@@ -155,7 +158,7 @@ test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upl
   })
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   const picker = page.locator('input[data-upload=file]').first()
-  await picker.setInputFiles(pdf('groot.pdf', 2 * 1024 * 1024 + 1))
+  await picker.setInputFiles(createPdf('groot.pdf', 2 * 1024 * 1024 + 1))
   await expect(
     dialog.getByText('Dit bestand is 2,1 MB. Elk bestand mag hoogstens 2 MB zijn.', { exact: true }),
   ).toBeVisible()
@@ -163,7 +166,7 @@ test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upl
   expect(posts).toEqual([])
   await dialog.getByRole('button', { name: 'groot.pdf weghalen' }).click()
 
-  await dialog.locator('input[data-upload=file]').setInputFiles(pdf('fail.pdf'))
+  await dialog.locator('input[data-upload=file]').setInputFiles(createPdf('fail.pdf'))
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(
     dialog.getByText('Er ging iets mis. Het bestand staat hier nog klaar.', { exact: true }),
@@ -173,10 +176,10 @@ test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upl
   await dialog.getByRole('button', { name: 'fail.pdf weghalen' }).click()
 
   const nasty = `loon\u202Efdp.strook ${'x'.repeat(300)}.pdf`
-  await dialog.locator('input[data-upload=file]').setInputFiles(pdf(nasty, 2 * 1024 * 1024))
+  await dialog.locator('input[data-upload=file]').setInputFiles(createPdf(nasty, 2 * 1024 * 1024))
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  const plain = (await papersOf('leo')).find(({ name }) => /^loonfdp\.strook x+\.pdf$/.test(name))
+  const plain = (await fetchDocuments('leo')).find(({ name }) => /^loonfdp\.strook x+\.pdf$/.test(name))
   expect(plain?.name).toHaveLength(200)
   expect(plain?.size).toBe(2 * 1024 * 1024)
 })
@@ -188,10 +191,10 @@ test('a picture above 2 MB is made smaller on the device, with consent, and then
   await page.locator('input[data-upload=file]').setInputFiles({
     name: 'foto.png',
     mimeType: 'image/png',
-    buffer: noisyPng(1400, 1000),
+    buffer: createNoisyPng(1400, 1000),
   })
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-  /** Scanning noise for a BSN takes long on a slow machine, and then a button to continue appears. */
+  /** On a slow machine, scanning noise for a BSN takes long, and a button to continue appears. */
   const goOn = dialog.getByRole('button', { name: 'Doorgaan zonder te wachten' })
   await page.addLocatorHandler(goOn, () => goOn.click({ timeout: 1000 }).catch(() => {}), {
     noWaitAfter: true,
@@ -200,7 +203,7 @@ test('a picture above 2 MB is made smaller on the device, with consent, and then
   await expect(dialog.getByText(/^Klaar om te versturen/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  const [paper] = await documentNamed('leo', 'foto.jpg')
+  const [paper] = await findDocument('leo', 'foto.jpg')
   expect(paper?.size).toBeLessThan(2 * 1024 * 1024)
 })
 
@@ -232,7 +235,7 @@ test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/documenten')
-  const view = async (name: string) => {
+  const viewDocument = async (name: string) => {
     await page.getByRole('link', { name: `${name} openen` }).click()
     const dialog = page.getByRole('dialog', { name: `${name}.pdf` })
     await expect(dialog).toBeVisible()
@@ -240,7 +243,7 @@ test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either
     return dialog
   }
   for (const name of ['Loonstrook november', 'Dienstverleningsdocument']) {
-    const dialog = await view(name)
+    const dialog = await viewDocument(name)
     await expect(dialog.getByRole('group', { name: 'Pagina 1 van 2' }).getByText(name)).toBeAttached()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -248,35 +251,35 @@ test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('link', { name: `${name} openen` })).toBeFocused()
   }
-  const broken = await view('Offerte inboedel')
+  const broken = await viewDocument('Offerte inboedel')
   await expect(broken.getByRole('alert')).toContainText('Dit bestand is helaas niet toegankelijk')
 })
 
-/** An incompressible PNG: random pixels. */
-function noisyPng(width: number, height: number): Buffer {
+/** Creates an incompressible PNG of random pixels. */
+function createNoisyPng(width: number, height: number): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   for (let row = 0; row < height; row++) randomBytes(width * 3).copy(rows, row * (width * 3 + 1) + 1)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const chunk = (type: string, data: Buffer) => {
+  const createPngChunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
     const size = Buffer.alloc(4)
     size.writeUInt32BE(data.length)
     const check = Buffer.alloc(4)
-    check.writeUInt32BE(crc(named))
+    check.writeUInt32BE(calculateCrc(named))
     return Buffer.concat([size, named, check])
   }
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 0 })),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', deflateSync(rows, { level: 0 })),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function crc(bytes: Buffer): number {
+function calculateCrc(bytes: Buffer): number {
   let value = 0xffffffff
   for (const byte of bytes) {
     value ^= byte

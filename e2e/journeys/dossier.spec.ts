@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessible.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, signIn, test } from '../portal-test.ts'
 
 test('the whole file is asked for beside the documents, and comes among them with a message', {
   tag: '@full',

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { holdCode } from '../hold-code.ts'
-import { expect, screenTitle, signInByForm, test } from '../portal.ts'
-import { settled } from '../settled.ts'
-import { storeSession } from '../stored-session.ts'
+import { holdShellCode } from '../hold-shell-code.ts'
+import { expect, getScreenTitle, signInByForm, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-/** API paths that a page requests, in order. */
-function readsOf(page: Page): string[] {
+/** Records the API paths that a page requests, in order. */
+function recordReads(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url())
@@ -22,17 +22,17 @@ for (const [path, tags] of [
   test(`${tags}${path} asks for all that it reads before its code is there, and for nothing twice`, {
     tag: '@full',
   }, async ({ page }) => {
-    await storeSession(page, 'anna', '/')
-    const reads = readsOf(page)
-    const letGo = await holdCode(page)
+    await storeCustomerSession(page, 'anna', '/')
+    const reads = recordReads(page)
+    const letGo = await holdShellCode(page)
     await page.goto(path, { waitUntil: 'commit' })
     const expectedReads = JSON.parse((await page.locator('#reads').textContent()) ?? '')
     await expect.poll(() => reads.length).toBe(expectedReads.screen.length + expectedReads.menu.length)
     const early = [...reads]
     expect(new Set(early).size).toBe(early.length)
     letGo()
-    await expect(screenTitle(page)).toBeVisible()
-    await settled(page)
+    await expect(getScreenTitle(page)).toBeVisible()
+    await waitUntilSettled(page)
     expect(reads).toEqual(early)
   })
 
@@ -40,32 +40,32 @@ test('on a phone the menu’s counts are not asked for, and the overview’s own
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await storeSession(page, 'anna', '/')
-  const reads = readsOf(page)
-  const letGo = await holdCode(page)
+  await storeCustomerSession(page, 'anna', '/')
+  const reads = recordReads(page)
+  const letGo = await holdShellCode(page)
   await page.goto('/berichten', { waitUntil: 'commit' })
   const { screen } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
   await expect.poll(() => reads.length).toBe(screen.length)
   letGo()
-  await expect(screenTitle(page)).toBeVisible()
-  await settled(page)
+  await expect(getScreenTitle(page)).toBeVisible()
+  await waitUntilSettled(page)
   expect(reads).toHaveLength(screen.length)
 })
 
 test('a device with a clock one day off reads early, gets the right time, and shows the screen', {
   tag: '@full',
 }, async ({ page }) => {
-  await storeSession(page, 'anna', '/')
+  await storeCustomerSession(page, 'anna', '/')
   await page.clock.install({ time: Date.now() - 24 * 3_600_000 })
   await page.goto('/documenten')
-  await expect(screenTitle(page)).toHaveText('Documenten')
+  await expect(getScreenTitle(page)).toHaveText('Documenten')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
 test('a session that ended at the server leads to sign-in, with what was asked early', {
   tag: '@full',
 }, async ({ page }) => {
-  await storeSession(page, 'anna', '/')
+  await storeCustomerSession(page, 'anna', '/')
   await page.route(/\/api\/zuider\//, (route) =>
     route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
   )
@@ -89,6 +89,6 @@ test('in a browser that keeps nothing a customer signs in, for as long as the pa
     .getByRole('navigation')
     .getByRole('link', { name: /^Documenten/ })
     .click()
-  await expect(screenTitle(page)).toHaveText('Documenten')
-  await settled(page)
+  await expect(getScreenTitle(page)).toHaveText('Documenten')
+  await waitUntilSettled(page)
 })

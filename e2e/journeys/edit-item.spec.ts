@@ -1,21 +1,22 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
-import { expectAccessible } from '../accessible.ts'
-import { callServer, expect, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
 
-const tess = { username: 'tess', tenant: 'zuider' }
+const exampleCustomer = { username: 'tess', tenant: 'zuider' }
 
 test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in three taps, and one of her partner’s by keyboard; all others stay', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const ask = async () => ({
-    own: (await callServer(request, tess, getIncomes)).data,
-    partners: (await callServer(request, tess, getPartnerIncomes)).data,
-    amount: (await callServer(request, tess, getCustomer)).data.gross_annual_income,
-    partnersAmount: (await callServer(request, tess, getFamily)).data.partner?.gross_annual_income,
+  const fetchFile = async () => ({
+    own: (await callAsCustomer(request, exampleCustomer, getIncomes)).data,
+    partners: (await callAsCustomer(request, exampleCustomer, getPartnerIncomes)).data,
+    amount: (await callAsCustomer(request, exampleCustomer, getCustomer)).data.gross_annual_income,
+    partnersAmount: (await callAsCustomer(request, exampleCustomer, getFamily)).data.partner
+      ?.gross_annual_income,
   })
-  const before = await ask()
+  const before = await fetchFile()
   const [salary, rent] = before.own
   const review = page.getByRole('dialog', { name: 'Klopt dit zo?' })
   const rows = review.locator('dl > div')
@@ -40,7 +41,7 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in t
   await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
   await page.reload()
   await expect(amount).toHaveValue('9.120,00')
-  const mine = await ask()
+  const mine = await fetchFile()
   const changed = { ...rent, total: 9120, description: [{ label: 'Huur per maand', value: 760 }] }
   expect(mine).toEqual({ ...before, own: [salary, changed], amount: 61_120 })
 
@@ -65,7 +66,7 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in t
   await expect(theirs).toHaveValue('10.000,00')
   const [bakery] = before.partners
   const total = 10_000 + (bakery?.employment?.holiday_bonus ?? 0)
-  const all = await ask()
+  const all = await fetchFile()
   expect(all).toMatchObject({
     own: mine.own,
     amount: mine.amount,

@@ -1,16 +1,16 @@
 import { getMortgages } from '@portal/contract/mortgage'
-import { expectAccessible, settle } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { callServer, expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { expectAccessible, waitForAnimations } from '../expect-accessible.ts'
+import { callAsCustomer, expect, expectFocusIn, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
-interface Received {
+interface ReceivedEdit {
   customer: string
   item: { screen: string; content: string }
 }
 
-/** A customer's edits as received by the tenant, newest first. */
-const editsOf = async (username: string, form: string) => {
-  const all = await adviser<Received[]>('read', { tenant: 'zuider', kind: 'edit' })
+/** Fetches a customer's edits as received by the tenant, newest first. */
+const fetchEdits = async (username: string, form: string) => {
+  const all = await runStaffCommand<ReceivedEdit[]>('read', { tenant: 'zuider', kind: 'edit' })
   return all
     .filter(({ customer, item }) => customer === username && item.screen === form)
     .map(({ item }) => JSON.parse(item.content))
@@ -52,7 +52,7 @@ test('@WCAG-3.3.4 @EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Opslaan' }).press('Enter')
   await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
-  const [edit] = await editsOf('anna', 'personalia')
+  const [edit] = await fetchEdits('anna', 'personalia')
   expect(edit).toMatchObject({ first_name: 'Anna', partner: { first_name: 'Bas', mobile: '0687654321' } })
   await expect(other.getByLabel(/^Mobiel nummer/)).toHaveValue('0687654321')
 })
@@ -60,8 +60,8 @@ test('@WCAG-3.3.4 @EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a
 test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is known, adds a mortgage by keyboard and takes it out again', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const mortgages = async () =>
-    (await callServer(request, { username: 'clara', tenant: 'zuider' }, getMortgages)).data
+  const fetchMortgages = async () =>
+    (await callAsCustomer(request, { username: 'clara', tenant: 'zuider' }, getMortgages)).data
   await signIn(page, 'clara', '/editInfo/living')
   await expect(page.getByText('We weten nog niet waar je woont.')).toBeVisible()
   await page.getByLabel('Postcode').fill('NL-4818-SL')
@@ -70,7 +70,7 @@ test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom
   await page.goto('/editInfo/mortgage')
   await page.clock.fastForward(3600)
   await page.getByRole('button', { name: 'Hypotheek toevoegen' }).press('Enter')
-  const type = async (label: string | RegExp, typed: string) => {
+  const retypeField = async (label: string | RegExp, typed: string) => {
     await page.getByLabel(label).fill(typed)
     await page.keyboard.press('Tab')
   }
@@ -81,28 +81,28 @@ test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom
   await page.getByRole('combobox', { name: /^Product/ }).fill('dommel plus')
   await expect(page.getByRole('option', { name: /^Dommel Plus/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await type('Leningdeelnummer', '001')
-  await type('Oorspronkelijk bedrag', '€ 1.234.567,89')
-  await type('Restschuld', '1,234,567.90')
-  await type('Begindatum', '01-03-2021')
+  await retypeField('Leningdeelnummer', '001')
+  await retypeField('Oorspronkelijk bedrag', '€ 1.234.567,89')
+  await retypeField('Restschuld', '1,234,567.90')
+  await retypeField('Begindatum', '01-03-2021')
   await expect(page.getByLabel('Einddatum')).toHaveValue('01-03-2051')
-  await type('Rente per jaar', '3,85')
-  await type('Rente staat vast voor', '20')
-  await type('Rente staat vast tot', '29-02-2023')
+  await retypeField('Rente per jaar', '3,85')
+  await retypeField('Rente staat vast voor', '20')
+  await retypeField('Rente staat vast tot', '29-02-2023')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('2 velden kloppen nog niet')
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Deel 1, Restschuld: De restschuld kan niet hoger/ }).press('Enter')
   await expect(page.getByLabel('Restschuld')).toBeFocused()
-  await type('Restschuld', '1.234')
-  await type('Rente staat vast tot', '01-03-2041')
+  await retypeField('Restschuld', '1.234')
+  await retypeField('Rente staat vast tot', '01-03-2041')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
   await expectFocusIn(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Je wijzigingen zijn opgeslagen' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Dommel Hypotheken' })).toBeVisible()
-  expect(await mortgages()).toMatchObject([
+  expect(await fetchMortgages()).toMatchObject([
     {
       agency_name: 'Dommel Hypotheken',
       company_label_description: 'Dommel Plus',
@@ -113,7 +113,7 @@ test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom
   await expectFocusIn(page.getByRole('alertdialog'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hypotheek verwijderen' }).press('Enter')
   await expect(page.getByText('Er is nog geen hypotheek bekend')).toBeVisible()
-  expect(await mortgages()).toEqual([])
+  expect(await fetchMortgages()).toEqual([])
 })
 
 for (const [username, path, names, rule] of [
@@ -167,7 +167,7 @@ test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, without a partner, 
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Opnieuw opslaan' }).click()
   await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
-  const [edit] = await editsOf('femke', 'personalia')
+  const [edit] = await fetchEdits('femke', 'personalia')
   expect(edit).toMatchObject({ initials: 'F.J.', mobile: '0698765432', has_partner: false })
   expect(edit.partner ?? null).toBeNull()
   await phone.context().close()
@@ -180,14 +180,14 @@ test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, without a partner, 
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
-  expect((await editsOf('femke', 'income'))[0]).toMatchObject({ gross_annual_income: 48_000 })
+  expect((await fetchEdits('femke', 'income'))[0]).toMatchObject({ gross_annual_income: 48_000 })
 })
 
 test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can be saved', {
   tag: '@full',
 }, async ({ page }) => {
-  const locked = (value: boolean) =>
-    adviser('lock', { tenant: 'zuider', customer: 'vera', locked: String(value) })
+  const setFileLock = (value: boolean) =>
+    runStaffCommand('lock', { tenant: 'zuider', customer: 'vera', locked: String(value) })
   await signIn(page, 'vera', '/editInfo/contactDetails')
   await expect(page.getByText('Opslaan kan nu niet: je adviseur is met je dossier bezig')).toBeVisible()
   await page.getByLabel(/^Mobiel nummer/).fill('0612121212')
@@ -196,7 +196,7 @@ test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can
   await review.getByRole('button', { name: 'Opslaan' }).click()
   await expect(review.getByText('Opslaan kan nu niet: je adviseur is met je dossier bezig')).toBeVisible()
   await expectAccessible(page)
-  await locked(false)
+  await setFileLock(false)
   try {
     await page.reload()
     await page.clock.fastForward(3600)
@@ -204,9 +204,9 @@ test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can
     await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
     await review.getByRole('button', { name: 'Opslaan' }).click()
     await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
-    expect(await editsOf('vera', 'contact_details')).toContainEqual({ mobile: '0612121212' })
+    expect(await fetchEdits('vera', 'contact_details')).toContainEqual({ mobile: '0612121212' })
   } finally {
-    await locked(true)
+    await setFileLock(true)
   }
 })
 
@@ -238,7 +238,7 @@ test('on a phone nothing moves under the finger while a save is under way', { ta
   await page.clock.runFor(500)
   await page.route(/contact_details/, () => {})
   const back = review.getByRole('button', { name: 'Terug naar het formulier' })
-  await settle(page)
+  await waitForAnimations(page)
   const before = await back.boundingBox()
   await review.getByRole('button', { name: 'Opslaan' }).click()
   await expect(review.getByRole('button', { name: 'Bezig met opslaan' })).toBeVisible()

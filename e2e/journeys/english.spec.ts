@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../portal.ts'
+import { expect, signIn, test } from '../portal-test.ts'
 
 test.use({ hasTouch: true })
 

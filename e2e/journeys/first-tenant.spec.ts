@@ -1,21 +1,21 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { giveCommand } from '../adviser.ts'
-import { launchOptions } from '../browser.ts'
-import { openFile, signInAtDesk } from '../desk.ts'
-import { type Installation, startInstallation } from '../installation.ts'
-import { ownPort } from '../origins.ts'
-import { expect, test } from '../portal.ts'
-import { importFile, operator, ruben, tenantCommand } from '../set-up-tenant.ts'
-import { signInStaff } from '../staff-sign-in.ts'
+import { launchOptions } from '../chromium-launch-options.ts'
+import { openCustomerFile, signInAtDesk } from '../desk-navigation.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { firstOwnPort } from '../origins.ts'
+import { expect, test } from '../portal-test.ts'
+import { type ProductionInstallation, startProductionInstallation } from '../production-installation.ts'
+import { importTenantRecords, operator, ruben, tenantCliPath } from '../set-up-tenant.ts'
+import { sendStaffCommand } from '../staff-command.ts'
+import { fetchStaffToken } from '../staff-sign-in.ts'
 
 test.describe.configure({ timeout: 180_000 })
-let portal: Installation
+let portal: ProductionInstallation
 let browser: Browser
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startInstallation(ownPort)
+  portal = await startProductionInstallation(firstOwnPort)
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, ...portal.browserArgs],
@@ -30,20 +30,20 @@ const newPage = async () =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })).newPage()
 
 /** Sends a staff command. */
-const command = <T>(token: string, name: string, given: object) =>
-  giveCommand<T>(portal.admin, token, name, given)
+const sendCommand = <T>(token: string, name: string, given: object) =>
+  sendStaffCommand<T>(portal.admin, token, name, given)
 
 test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres a tenant is set up from nothing: its owner signs in, gives it its look, its file comes in, and its first customer is invited and sees it', {
   tag: '@full',
 }, async () => {
   const origin = portal.staff
-  const asOperator = await signInStaff(portal.admin, operator)
+  const asOperator = await fetchStaffToken(portal.admin, operator)
   const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
-  await command(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
-  await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
+  await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
+  await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
-  await portal.run({}, tenantCommand, 'demo', lenders, '--lenders')
-  expect(await importFile(portal, asOperator, lenders, 'key-lenders')).toContain('done')
+  await portal.run({}, tenantCliPath, 'demo', lenders, '--lenders')
+  expect(await importTenantRecords(portal, asOperator, lenders, 'key-lenders')).toContain('done')
 
   const page = await newPage()
   await signInAtDesk(page, ruben, '/desk/settings', origin)
@@ -55,19 +55,20 @@ test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres a tenant is set up fr
   await expect(page.getByText('Opgeslagen.', { exact: false })).toBeVisible()
 
   const file = path.join(portal.dataDir, 'beek.zip')
-  await portal.run({}, tenantCommand, 'demo', file, '--tenant', 'zuider')
-  const owner = await signInStaff(portal.admin, ruben)
-  expect(await importFile(portal, owner, file)).toContain('done')
+  await portal.run({}, tenantCliPath, 'demo', file, '--tenant', 'zuider')
+  const owner = await fetchStaffToken(portal.admin, ruben)
+  expect(await importTenantRecords(portal, owner, file)).toContain('done')
 
-  await openFile(page, 'Anna de Wit', undefined, origin)
+  await openCustomerFile(page, 'Anna de Wit', undefined, origin)
   await expect(page.getByText('Dommel Hypotheken')).toBeVisible()
   await page.getByRole('button', { name: 'Uitnodigen' }).click()
   await expect(page.getByText('Uitgenodigd')).toBeVisible()
 
-  const linkIn = () => /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
-  await expect.poll(linkIn).toBeDefined()
+  const findPasswordLink = () =>
+    /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
+  await expect.poll(findPasswordLink).toBeDefined()
   const customer = await newPage()
-  await customer.goto(linkIn() ?? '')
+  await customer.goto(findPasswordLink() ?? '')
   const password = 'een lang wachtwoord 42'
   await customer.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
   await customer.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(password)

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { main } from '../overview.ts'
-import { expect, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { getMain } from '../page-regions.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Rendering of elements that convey meaning by colour: whether they keep it, and the width of their outline. */
-const colored = (page: Page, within: string) =>
+/** Describes elements that convey meaning by colour: whether they keep the colour, and the width of their outline. */
+const describeColoredElements = (page: Page, within: string) =>
   page.locator(`${within} [data-colored]:not([data-colored=ring])`).evaluateAll((all) =>
     all.map((element) => {
       const { forcedColorAdjust, outlineWidth, outlineStyle } = getComputedStyle(element)
       return [forcedColorAdjust, outlineStyle, outlineWidth].join(' ')
     }),
   )
-const outlineOf = (page: Page, selector: string) =>
+const getOutlineWidth = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).outlineWidth)
 
-const outlineStyleOf = (page: Page, selector: string) =>
+const getOutlineStyle = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle)
 
 test('in colours that the reader has chosen bars and swatches keep theirs, outlined, and what is selected shows it', {
@@ -25,28 +25,32 @@ test('in colours that the reader has chosen bars and swatches keep theirs, outli
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await signIn(page, 'anna', '/dashboard')
-  await expect(main(page).getByRole('tab').first()).toBeVisible()
-  await settled(page)
-  await expect.poll(async () => (await colored(page, '#content')).length).toBeGreaterThanOrEqual(10)
-  const onOverview = await colored(page, '#content')
+  await expect(getMain(page).getByRole('tab').first()).toBeVisible()
+  await waitUntilSettled(page)
+  await expect
+    .poll(async () => (await describeColoredElements(page, '#content')).length)
+    .toBeGreaterThanOrEqual(10)
+  const onOverview = await describeColoredElements(page, '#content')
   expect(new Set(onOverview)).toEqual(new Set(['none solid 1px']))
-  expect(await outlineOf(page, '#content [role=tab][aria-selected=true]')).toBe('2px')
-  expect(await outlineOf(page, 'nav [aria-current=page]')).toBe('2px')
+  expect(await getOutlineWidth(page, '#content [role=tab][aria-selected=true]')).toBe('2px')
+  expect(await getOutlineWidth(page, 'nav [aria-current=page]')).toBe('2px')
 
   await page.goto('/verzekeringen')
   await expect.poll(() => page.locator('#content svg[data-colored=ring]').count()).toBe(1)
-  expect(await outlineStyleOf(page, '#content svg[data-colored=ring]')).toBe('none')
+  expect(await getOutlineStyle(page, '#content svg[data-colored=ring]')).toBe('none')
   await page.goto('/hypotheek')
   await expect.poll(() => page.locator('#content img[data-plate]').count()).toBeGreaterThan(1)
   for (const plate of await page.locator('img[data-plate]').all())
     expect(await plate.evaluate((logo) => getComputedStyle(logo).backgroundColor)).toBe('rgb(255, 255, 255)')
   await expect(page.getByRole('img', { name: /afgelost/ }).first()).toHaveCSS('outline-style', 'solid')
-  await main(page)
+  await getMain(page)
     .getByRole('link', { name: /^Bekijk deze hypotheek/ })
     .first()
     .click()
   await expect(page.getByRole('slider')).toHaveCount(2)
-  await settled(page)
-  await expect.poll(() => colored(page, '[role=dialog]').then(({ length }) => length)).toBeGreaterThan(20)
-  expect(new Set(await colored(page, '[role=dialog]'))).toEqual(new Set(['none solid 1px']))
+  await waitUntilSettled(page)
+  await expect
+    .poll(() => describeColoredElements(page, '[role=dialog]').then(({ length }) => length))
+    .toBeGreaterThan(20)
+  expect(new Set(await describeColoredElements(page, '[role=dialog]'))).toEqual(new Set(['none solid 1px']))
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { expectAccessible } from '../accessible.ts'
-import { adviser, adviserCommand } from '../adviser.ts'
-import { expect, expectFocusIn, signIn, test } from '../portal.ts'
-import { expectStored } from '../stored-names.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, expectFocusIn, signIn, test } from '../portal-test.ts'
+import { runStaffCommand, runStaffCommandProgram } from '../staff-command.ts'
+import { waitUntilStored } from '../stored-names.ts'
 
 test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', {
   tag: '@full',
 }, async ({ page }) => {
-  const { id } = await adviserCommand<{ id: number }>('task', {
+  const { id } = await runStaffCommandProgram<{ id: number }>('task', {
     tenant: 'zuider',
     customer: 'mila',
     title: 'Stuur je jaaropgave van 2025',
@@ -42,20 +42,23 @@ test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document
   await expect(drawer.getByText('Je bericht is verstuurd')).toBeVisible()
   await expect(shortcut).toHaveText(/^Taken\s*1/)
 
-  const papers = await adviser<{ document: number; name: string; task: number }[]>('documents', {
+  const papers = await runStaffCommand<{ document: number; name: string; task: number }[]>('documents', {
     tenant: 'zuider',
     customer: 'mila',
   })
   const [paper] = papers.filter(({ task }) => task === id)
-  const { name, base64 } = await adviser<{ name: string; base64: string }>('document', {
+  const { name, base64 } = await runStaffCommand<{ name: string; base64: string }>('document', {
     document: String(paper?.document),
   })
   expect(name).toBe('Jaaropgave.pdf')
   expect(Buffer.from(base64, 'base64').equals(buffer)).toBe(true)
-  const replies = await adviser<{ customer: string; item: { content: string; taskId: number } }[]>('read', {
-    tenant: 'zuider',
-    kind: 'task_reply',
-  })
+  const replies = await runStaffCommand<{ customer: string; item: { content: string; taskId: number } }[]>(
+    'read',
+    {
+      tenant: 'zuider',
+      kind: 'task_reply',
+    },
+  )
   expect(replies.find(({ item }) => item.taskId === id)?.item.content).toBe('Hierbij, groet Mila')
   await expect(drawer.getByText('Hierbij, groet Mila')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -66,23 +69,24 @@ test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document
 test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the other within a second, badges and all', {
   tag: '@full',
 }, async ({ page, context }) => {
-  await adviser('message', {
+  await runStaffCommand('message', {
     tenant: 'zuider',
     customer: 'noor',
     title: 'Een vraag',
     content: 'Klopt je adres nog?',
   })
   await signIn(page, 'noor')
-  const badge = (tab: typeof page) => tab.getByRole('banner').getByRole('link', { name: /^Berichten/ })
-  await expect(badge(page)).toHaveText(/^Berichten\s*2/)
+  const getUnreadBadge = (tab: typeof page) =>
+    tab.getByRole('banner').getByRole('link', { name: /^Berichten/ })
+  await expect(getUnreadBadge(page)).toHaveText(/^Berichten\s*2/)
   const other = await context.newPage()
   await other.goto('/berichten')
-  await expect(badge(other)).toHaveText(/^Berichten\s*2/)
-  await badge(page).click()
+  await expect(getUnreadBadge(other)).toHaveText(/^Berichten\s*2/)
+  await getUnreadBadge(page).click()
   await page.getByRole('link', { name: /Een vraag/ }).click()
   await expect(page.getByText('Klopt je adres nog?').last()).toBeVisible()
-  await expect(badge(page)).toHaveText(/^Berichten\s*1/)
-  await expect(badge(other)).toHaveText(/^Berichten\s*1/, { timeout: 5000 })
+  await expect(getUnreadBadge(page)).toHaveText(/^Berichten\s*1/)
+  await expect(getUnreadBadge(other)).toHaveText(/^Berichten\s*1/, { timeout: 5000 })
   await expectAccessible(page)
   await other.close()
 })
@@ -90,7 +94,7 @@ test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the othe
 test('@SEEN-03 a read that the server refuses is taken back, and says so', { tag: '@full' }, async ({
   page,
 }) => {
-  await adviser('message', {
+  await runStaffCommand('message', {
     tenant: 'zuider',
     customer: 'omar',
     title: 'Nog een vraag',
@@ -128,12 +132,12 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
   const answer = page.getByRole('textbox', { name: 'Antwoord aan Sanne Vermeulen' })
   await answer.fill('Dank, ik kijk ernaar.')
   await page.clock.runFor(300)
-  await expectStored(page, /mf-documents reply mail-/)
+  await waitUntilStored(page, /mf-documents reply mail-/)
   await page.reload()
   await expect(answer).toHaveValue('Dank, ik kijk ernaar.')
   await page.getByRole('button', { name: 'Antwoord versturen' }).click()
   await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
-  const sent = await adviser<{ item: { content: string; subject: string } }[]>('read', {
+  const sent = await runStaffCommand<{ item: { content: string; subject: string } }[]>('read', {
     tenant: 'zuider',
     kind: 'message',
   })
@@ -150,7 +154,7 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
 test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and is marked whatever its name', {
   tag: '@full',
 }, async ({ page }) => {
-  const { id } = await adviser<{ id: number }>('mail', {
+  const { id } = await runStaffCommand<{ id: number }>('mail', {
     tenant: 'zuider',
     customer: 'piet',
     subject: 'Even snel',
@@ -173,7 +177,12 @@ test('on a phone a message takes the list’s place, and the way back leads to t
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await adviser('message', { tenant: 'zuider', customer: 'piet', title: 'Hallo Piet', content: 'Welkom.' })
+  await runStaffCommand('message', {
+    tenant: 'zuider',
+    customer: 'piet',
+    title: 'Hallo Piet',
+    content: 'Welkom.',
+  })
   await signIn(page, 'piet', '/berichten')
   await page.getByRole('link', { name: /Hallo Piet/ }).click()
   await expect(page.getByRole('heading', { name: 'Hallo Piet' })).toBeFocused()

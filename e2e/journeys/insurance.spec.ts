@@ -1,16 +1,16 @@
 import { getDamages } from '@portal/contract/damage'
 import { getPolicies } from '@portal/contract/policy'
-import { expectAccessible } from '../accessible.ts'
-import { callServer, expect, portalOf, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, getPortalOrigin, signIn, test } from '../portal-test.ts'
 
-const euro = (amount: number) =>
+const formatAmount = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
 
 test('anna opens a package by keyboard, reads the server’s own figures, and comes back to where she was', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/verzekeringen')
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getPolicies)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getPolicies)
   const whole = data.find(({ is_package }) => is_package)
   if (!whole) throw new Error('anna has no package')
   const opener = page.getByRole('link', { name: `Bekijk deze polis: ${whole.name}` })
@@ -22,7 +22,7 @@ test('anna opens a package by keyboard, reads the server’s own figures, and co
   await expect(drawer).toBeVisible()
   await page.clock.fastForward(1000)
   await expect(page).toHaveURL(new RegExp(`/verzekeringen/${whole.id}$`))
-  await expect(drawer.getByText(euro(whole.monthly_term_amount ?? 0), { exact: true })).toBeVisible()
+  await expect(drawer.getByText(formatAmount(whole.monthly_term_amount ?? 0), { exact: true })).toBeVisible()
   for (const { name } of whole.children ?? []) await expect(drawer.getByText(name)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -33,7 +33,7 @@ test('anna opens a package by keyboard, reads the server’s own figures, and co
 
 test('anna’s damages open with what they wait for', { tag: '@full' }, async ({ page, request }) => {
   await signIn(page, 'anna', '/schades')
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const openers = page.getByRole('link', { name: /^Bekijk deze schade/ })
   await expect(openers).toHaveCount(data.length)
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('@POLICY-04 dirk finds his insurer’s mark and links', { tag: '@full' }, a
 })
 
 test.describe('at noorder', () => {
-  test.use({ baseURL: portalOf('noorder') })
+  test.use({ baseURL: getPortalOrigin('noorder') })
   test('hilde is spoken to formally', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/verzekeringen')
     await expect(page.getByRole('heading', { name: 'Premie', exact: true })).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('at noorder', () => {
 })
 
 test.describe('at ooster', () => {
-  test.use({ baseURL: portalOf('ooster') })
+  test.use({ baseURL: getPortalOrigin('ooster') })
   test('@TENANT-09 @TENANT-12 jet, whose tenant has no flag, finds no policies, and none are asked for', {
     tag: '@full',
   }, async ({ page }) => {

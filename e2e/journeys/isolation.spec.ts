@@ -1,28 +1,34 @@
 import type { Page } from '@playwright/test'
 import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
-import { type BrokenRemote, breakable, codeFaults, type Fault, networkFaults } from '../faults.ts'
-import { expect, test } from '../portal.ts'
-import { customersRemotes } from '../remotes.ts'
-import { storeSession } from '../stored-session.ts'
+import { expect, test } from '../portal-test.ts'
+import {
+  type BrokenRemote,
+  type CodeFault,
+  codeFaults,
+  createBreakableRemote,
+  networkFaults,
+} from '../remote-faults.ts'
+import { customerRemoteNames } from '../remote-names.ts'
+import { storeCustomerSession } from '../stored-session.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Maximum time in milliseconds until the customer sees that a part did not load. */
-const slowTimeoutMs = 5000
+/** Maximum time until the customer sees that a part of the page did not load, in milliseconds. */
+const failureTimeoutMs = 5000
 
-/** Where a remote is tested, and with which view. */
-interface Place {
+/** Where a remote is tested: path, view and audience. */
+interface TestLocation {
   path: string
   view: string
   audience: 'customer' | 'guest' | 'always'
 }
 
 /**
- * First screen of a remote for customers, otherwise guests; for one without screens, its slot component on the
- * overview.
+ * Finds the first screen of a remote, for customers or otherwise for guests. For a remote without screens: the
+ * overview, which has its slot component.
  */
-async function placeOf(page: Page, remote: string): Promise<Place> {
+async function findTestLocation(page: Page, remote: string): Promise<TestLocation> {
   await page.goto('/login')
   const text = await page.locator('#registry').textContent()
   const entry = v
@@ -39,7 +45,7 @@ async function placeOf(page: Page, remote: string): Promise<Place> {
 }
 
 /** All faults in the full check, otherwise one of each kind. */
-const faults: readonly Fault[] = process.env.PORTAL_FULL
+const testedFaults: readonly CodeFault[] = process.env.PORTAL_FULL
   ? [...networkFaults, ...codeFaults]
   : [
       'is refused',
@@ -50,92 +56,101 @@ const faults: readonly Fault[] = process.env.PORTAL_FULL
       'throws on unmount',
     ]
 
-const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
+const getRetryButton = (page: Page) =>
+  page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
 
-for (const remote of customersRemotes) {
+for (const remote of customerRemoteNames) {
   test(`trust C1: whatever is wrong with ${remote}, the rest works, and so does it once it is healed`, {
     tag: '@full',
   }, async ({ page, complaints }) => {
     test.setTimeout(120_000)
-    const place = await placeOf(page, remote)
+    const place = await findTestLocation(page, remote)
     const forCustomers = place.audience === 'customer'
     await page.clock.install()
-    if (forCustomers) await storeSession(page, 'anna', '/')
-    const broken = await breakable(page, remote, place.view)
+    if (forCustomers) await storeCustomerSession(page, 'anna', '/')
+    const broken = await createBreakableRemote(page, remote, place.view)
     await page.goto(place.path)
-    await expectScreen(page, forCustomers)
-    for (const fault of faults)
+    await expectOwnScreenText(page, forCustomers)
+    for (const fault of testedFaults)
       await test.step(`${fault}`, () =>
-        tryFault(page, { broken, fault, path: place.path, remote, forCustomers }))
+        testFault(page, { broken, fault, path: place.path, remote, forCustomers }))
     complaints.length = 0
   })
 }
 
 /** Faults that are also tested with navigation: one of each kind. */
-const visits = new Set<Fault>(['is refused', 'hangs', 'throws on mount', 'throws on unmount'])
+const faultsWithNavigation = new Set<CodeFault>([
+  'is refused',
+  'hangs',
+  'throws on mount',
+  'throws on unmount',
+])
 
-interface Trial {
+interface FaultTrial {
   broken: BrokenRemote
-  fault: Fault
+  fault: CodeFault
   path: string
   remote: string
   forCustomers: boolean
 }
 
-/** The placeholder of a part that is still loading. */
-const loading = (page: Page) => page.getByRole('main').getByText('Bezig met laden')
+/** Returns the placeholder of a part that is still loading. */
+const getLoadingPlaceholder = (page: Page) => page.getByRole('main').getByText('Bezig met laden')
 
 /**
- * Retries what hung, unless it retries by itself, and advances the clock in half-second steps, since one large step
+ * Retries a hanging part, unless it retries by itself. Advances the clock in half-second steps, because one large step
  * would also exceed the timeout of the retry.
  */
-async function healAfterHanging(page: Page) {
-  await retry(page)
+async function retryAfterHanging(page: Page) {
+  await getRetryButton(page)
     .click({ timeout: 2000 })
     .catch(() => {})
   await expect(async () => {
     await page.clock.fastForward(500)
-    await expect(loading(page).or(retry(page))).toHaveCount(0, { timeout: 250 })
+    await expect(getLoadingPlaceholder(page).or(getRetryButton(page))).toHaveCount(0, { timeout: 250 })
   }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
 /** Checks that the screen itself is rendered with its own text. */
-async function expectScreen(page: Page, forCustomers: boolean) {
+async function expectOwnScreenText(page: Page, forCustomers: boolean) {
   if (forCustomers) await expect(page.getByRole('main')).toHaveText(/\w{3}/)
   else await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeEnabled()
-  await expect(retry(page)).toHaveCount(0)
+  await expect(getRetryButton(page)).toHaveCount(0)
 }
 
-async function tryFault(page: Page, { broken, fault, path, remote, forCustomers }: Trial) {
+async function testFault(page: Page, { broken, fault, path, remote, forCustomers }: FaultTrial) {
   await broken.break(fault)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   const lasts = fault !== 'throws on unmount'
-  if (fault === 'hangs') await page.clock.fastForward(slowTimeoutMs)
-  if (lasts) await expect(retry(page)).toBeVisible()
-  else await expectScreen(page, forCustomers)
+  if (fault === 'hangs') await page.clock.fastForward(failureTimeoutMs)
+  if (lasts) await expect(getRetryButton(page)).toBeVisible()
+  else await expectOwnScreenText(page, forCustomers)
 
-  if (forCustomers && visits.has(fault)) {
-    await visitAnother(page, remote)
-    if (fault === 'hangs') await page.clock.fastForward(slowTimeoutMs)
-    if (lasts) await expect(retry(page)).toBeVisible()
+  if (forCustomers && faultsWithNavigation.has(fault)) {
+    await visitOtherScreen(page, remote)
+    if (fault === 'hangs') await page.clock.fastForward(failureTimeoutMs)
+    if (lasts) await expect(getRetryButton(page)).toBeVisible()
   }
 
   await broken.heal()
-  if (fault === 'hangs') await healAfterHanging(page)
-  else if (lasts) await retry(page).click()
-  await expectScreen(page, forCustomers)
+  if (fault === 'hangs') await retryAfterHanging(page)
+  else if (lasts) await getRetryButton(page).click()
+  await expectOwnScreenText(page, forCustomers)
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 }
 
-/** Screens of other remotes for navigation, without slot components of the broken one. */
-const others: Readonly<Record<string, string>> = { 'mf-documents': 'Contact', 'mf-overview': 'Hypotheek' }
+/** Title of a screen of another remote, by remote; the screen has no slot components of the broken remote. */
+const otherScreenByRemote: Readonly<Record<string, string>> = {
+  'mf-documents': 'Contact',
+  'mf-overview': 'Hypotheek',
+}
 
 /** Navigates to a screen of another remote, and back. */
-async function visitAnother(page: Page, remote: string) {
-  const other = others[remote] ?? 'Documenten'
+async function visitOtherScreen(page: Page, remote: string) {
+  const other = otherScreenByRemote[remote] ?? 'Documenten'
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: other }).click()
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
-  await expectScreen(page, true)
+  await expectOwnScreenText(page, true)
   await page.goBack({ waitUntil: 'commit' })
 }

@@ -1,4 +1,4 @@
-import { expect, portalOf, signIn, test } from '../portal.ts'
+import { expect, getPortalOrigin, signIn, test } from '../portal-test.ts'
 
 for (const { tenant, username, you, intro, tag } of [
   { tenant: 'zuider', username: 'anna', you: /^Du: /, intro: 'Gib deinen Benutzernamen', tag: [] },
@@ -11,7 +11,7 @@ for (const { tenant, username, you, intro, tag } of [
   },
 ])
   test.describe(tenant, { tag }, () => {
-    test.use({ baseURL: portalOf(tenant) })
+    test.use({ baseURL: getPortalOrigin(tenant) })
 
     test('@I18N-01 @I18N-02 @I18N-03 the language changes at once, in the wording of the tenant, and is remembered', {
       tag: '@full',

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { expectLastSeenStored, holdApi, lastSeenNames } from '../last-seen.ts'
-import { portalOf } from '../origins.ts'
-import { expect, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { getStoredResponseNames, holdApiResponses, waitUntilLastSeenStored } from '../last-seen-storage.ts'
+import { getPortalOrigin } from '../origins.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-const main = (page: Page) => page.getByRole('main')
-const line = (page: Page) =>
-  main(page)
+const getMain = (page: Page) => page.getByRole('main')
+const getLastSeenNotice = (page: Page) =>
+  getMain(page)
     .getByRole('status')
     .filter({ hasText: /^Gegevens van/ })
-const figure = (page: Page) => main(page).getByText('Nog af te lossen').first()
+const getRemainingDebt = (page: Page) => getMain(page).getByText('Nog af te lossen').first()
 
-/** Waits until nothing on the screen moves, such as cards that animate in; skeletons pulse while they exist. */
-const atRest = (page: Page) =>
+/** Waits until nothing on the screen moves, such as cards that animate in. Skeletons pulse as long as they exist. */
+const waitUntilStill = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(
@@ -27,69 +27,71 @@ test('trust A5: previous figures are shown with their age until current ones arr
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
-  await settled(page)
-  await expectLastSeenStored(page)
-  const before = await main(page).textContent()
+  await waitUntilSettled(page)
+  await waitUntilLastSeenStored(page)
+  const before = await getMain(page).textContent()
 
-  const letGo = await holdApi(page)
+  const letGo = await holdApiResponses(page)
   await page.reload()
-  await expect(figure(page)).toBeVisible()
-  await atRest(page)
-  const place = await figure(page).boundingBox()
-  await expect(line(page)).toHaveText(/^Gegevens van vandaag \d\d\.\d\d uur; we halen de nieuwste op\.$/)
-  expect(await figure(page).boundingBox()).toEqual(place)
+  await expect(getRemainingDebt(page)).toBeVisible()
+  await waitUntilStill(page)
+  const place = await getRemainingDebt(page).boundingBox()
+  await expect(getLastSeenNotice(page)).toHaveText(
+    /^Gegevens van vandaag \d\d\.\d\d uur; we halen de nieuwste op\.$/,
+  )
+  expect(await getRemainingDebt(page).boundingBox()).toEqual(place)
   await expectAccessible(page)
   await letGo()
-  await expect(line(page)).toHaveCount(0)
-  await settled(page)
-  expect(await main(page).textContent()).toBe(before)
+  await expect(getLastSeenNotice(page)).toHaveCount(0)
+  await waitUntilSettled(page)
+  expect(await getMain(page).textContent()).toBe(before)
 
   await page.getByRole('button', { name: /^Profiel van/ }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await page.clock.fastForward(1000)
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
-  await expect.poll(() => lastSeenNames(page)).toEqual([])
+  await expect.poll(() => getStoredResponseNames(page)).toEqual([])
 })
 
 test('figures that cannot be had anew stay, and are had on request; forms wait for what is on file', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
-  await settled(page)
-  await expectLastSeenStored(page)
+  await waitUntilSettled(page)
+  await waitUntilLastSeenStored(page)
   const isMortgages = /\/customer\/mortgage(\?|$)/
   await page.route(isMortgages, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
-  await expect(figure(page)).toBeVisible()
-  await expect(line(page)).toContainText('vernieuwen lukt nu niet')
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await expect(getRemainingDebt(page)).toBeVisible()
+  await expect(getLastSeenNotice(page)).toContainText('vernieuwen lukt nu niet')
+  await expect(getMain(page).getByRole('alert')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
-  const again = line(page).getByRole('button', { name: 'Opnieuw proberen' })
+  const again = getLastSeenNotice(page).getByRole('button', { name: 'Opnieuw proberen' })
   await expect(again).toBeInViewport({ ratio: 1 })
-  await expect(line(page).getByText('vernieuwen lukt nu niet')).toBeInViewport({ ratio: 1 })
+  await expect(getLastSeenNotice(page).getByText('vernieuwen lukt nu niet')).toBeInViewport({ ratio: 1 })
   await page.unroute(isMortgages)
   await again.click()
-  await expect(line(page)).toHaveCount(0)
-  await expect(figure(page)).toBeVisible()
+  await expect(getLastSeenNotice(page)).toHaveCount(0)
+  await expect(getRemainingDebt(page)).toBeVisible()
 
-  const letGo = await holdApi(page)
+  const letGo = await holdApiResponses(page)
   await page.goto('/editInfo/contactDetails')
-  await expect(main(page).getByText('Bezig met laden').first()).toBeAttached()
+  await expect(getMain(page).getByText('Bezig met laden').first()).toBeAttached()
   await page.clock.runFor(2000)
-  await expect(main(page).getByRole('textbox')).toHaveCount(0)
+  await expect(getMain(page).getByRole('textbox')).toHaveCount(0)
   await letGo()
-  await expect(main(page).getByLabel('Mobiel nummer')).not.toHaveValue('')
+  await expect(getMain(page).getByLabel('Mobiel nummer')).not.toHaveValue('')
 })
 
 test.describe('a tenant that has it off', () => {
-  test.use({ baseURL: portalOf('noorder') })
+  test.use({ baseURL: getPortalOrigin('noorder') })
   test('keeps nothing of what its customers see', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/hypotheek')
-    await settled(page)
+    await waitUntilSettled(page)
     await page.clock.runFor(10_000)
     await page.goto('/contact')
-    await settled(page)
-    expect(await lastSeenNames(page)).toEqual([])
+    await waitUntilSettled(page)
+    expect(await getStoredResponseNames(page)).toEqual([])
   })
 })
 
@@ -98,14 +100,14 @@ test('without a connection one line says so, and what is on screen stays', { tag
   context,
 }) => {
   await signIn(page, 'anna', '/hypotheek')
-  await settled(page)
-  const before = await figure(page).textContent()
+  await waitUntilSettled(page)
+  const before = await getRemainingDebt(page).textContent()
   await context.setOffline(true)
-  const offlineStatus = main(page)
+  const offlineStatus = getMain(page)
     .getByRole('status')
     .getByText('Je bent offline. Wat hier staat, blijft staan.')
   await expect(offlineStatus).toBeVisible()
-  expect(await figure(page).textContent()).toBe(before)
+  expect(await getRemainingDebt(page).textContent()).toBe(before)
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(offlineStatus).toHaveCount(0)

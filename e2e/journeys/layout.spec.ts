@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { getCustomer } from '@portal/contract/customer'
 import {
-  callServer,
+  callAsCustomer,
   expect,
   expectFocusIn,
-  navigateWithin,
-  portalOf,
-  screenTitle,
+  getPortalOrigin,
+  getScreenTitle,
+  navigateInPortal,
   signIn,
   test,
-} from '../portal.ts'
+} from '../portal-test.ts'
 
-const burger = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
-const heightOf = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height
+const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
+const getMenuDrawer = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
+const getHeaderHeight = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height
 
 /** Expected menu and header at several window widths, in pixels (NAV-01, NAV-02, HEADER-01, HEADER-04). */
-const widths = [
+const layoutByWidth = [
   { width: 1201, permanent: true, burgerShows: false, drawerWidth: 320, header: 120 },
   { width: 1200, permanent: true, burgerShows: true, drawerWidth: 320, header: 120 },
   { width: 1199, permanent: false, burgerShows: true, drawerWidth: 320, header: 120 },
@@ -29,19 +29,19 @@ test('@LAYOUT-01 @NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header on either
 }) => {
   await signIn(page, 'anna', '/hypotheek')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-  for (const { width, permanent, burgerShows, drawerWidth, header } of widths)
+  for (const { width, permanent, burgerShows, drawerWidth, header } of layoutByWidth)
     await test.step(`${width} wide`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await expect(menu).toHaveCount(permanent ? 1 : 0)
-      await expect.poll(() => heightOf(page)).toBe(header)
+      await expect.poll(() => getHeaderHeight(page)).toBe(header)
       if (permanent) expect((await menu.boundingBox())?.width).toBe(drawerWidth - 1)
-      if (!burgerShows) return expect(burger(page)).toBeHidden()
-      await burger(page).click()
-      await expect(drawer(page)).toBeVisible()
-      await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0)
-      expect((await drawer(page).boundingBox())?.width).toBe(drawerWidth)
+      if (!burgerShows) return expect(getMenuButton(page)).toBeHidden()
+      await getMenuButton(page).click()
+      await expect(getMenuDrawer(page)).toBeVisible()
+      await expect.poll(async () => (await getMenuDrawer(page).boundingBox())?.x).toBe(0)
+      expect((await getMenuDrawer(page).boundingBox())?.width).toBe(drawerWidth)
       await page.keyboard.press('Escape')
-      await expect(drawer(page)).toBeHidden()
+      await expect(getMenuDrawer(page)).toBeHidden()
     })
 })
 
@@ -51,7 +51,7 @@ test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers keep focus inside, close with Es
   await page.setViewportSize({ width: 1000, height: 800 })
   await signIn(page, 'anna', '/hypotheek')
   const profile = page.getByRole('button', { name: /^Profiel van/ })
-  for (const opener of [burger(page), profile]) {
+  for (const opener of [getMenuButton(page), profile]) {
     await opener.focus()
     await page.keyboard.press('Enter')
     const open = page.getByRole('dialog')
@@ -104,7 +104,7 @@ for (const { tenant, username } of [
   test(`@WCAG-1.4.10 trust D3: nothing of ${tenant} scrolls sideways on the narrowest screen`, {
     tag: '@full',
   }, async ({ page }) => {
-    const overflow = () =>
+    const measureOverflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of [
@@ -113,21 +113,21 @@ for (const { tenant, username } of [
       '/AccountActiveren',
       '/?reset_password=reset-used',
     ]) {
-      await page.goto(portalOf(tenant) + path)
+      await page.goto(getPortalOrigin(tenant) + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await overflow(), path).toBe(0)
+      expect(await measureOverflow(), path).toBe(0)
     }
-    await page.goto(`${portalOf(tenant)}/login?next=/hypotheek`)
+    await page.goto(`${getPortalOrigin(tenant)}/login?next=/hypotheek`)
     await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username)
     await page.getByLabel('Wachtwoord', { exact: true }).fill('portaal-demo')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
     await expect(page.getByText(/^Welkom, /)).toBeHidden()
-    expect(await overflow()).toBe(0)
-    for (const opener of [burger(page), page.getByRole('button', { name: /^Profiel van/ })]) {
+    expect(await measureOverflow()).toBe(0)
+    for (const opener of [getMenuButton(page), page.getByRole('button', { name: /^Profiel van/ })]) {
       await opener.click()
       await expectFocusIn(page.getByRole('dialog'))
-      expect(await overflow()).toBe(0)
+      expect(await measureOverflow()).toBe(0)
       const inner = await page
         .getByRole('dialog')
         .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
@@ -160,7 +160,7 @@ test('@WCAG-1.4.10 trust D3: no screen is wider than a phone of 320 pixels while
     '/editInfo/income',
     '/editInfo/mortgage',
   ]) {
-    await navigateWithin(page, path)
+    await navigateInPortal(page, path)
     await expect(page.getByRole('main').getByText('Bezig met laden').first()).toBeAttached()
     await page.clock.runFor(1000)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -173,21 +173,21 @@ test('@HEADER-05 a name of eighty letters leaves the header its height and the t
   tag: '@full',
 }, async ({ page, request }) => {
   const long = `Wolfeschlegelsteinhausenbergerdorff ${'van der Meer-'.repeat(3)}Achterberg`
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getCustomer)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getCustomer)
   const json = { data: { ...data, full_name: long } }
   await page.route(/\/customer\/customer(\?|$)/, (route) => route.fulfill({ json }))
   await signIn(page, 'anna', '/verplichtingen')
   await expect(page.getByRole('button', { name: `Profiel van ${long}` })).toBeVisible()
-  const title = screenTitle(page)
-  const lines = () =>
+  const title = getScreenTitle(page)
+  const countTitleLines = () =>
     title.evaluate((it) =>
       Math.round(it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)),
     )
   for (const width of [1440, 1366, 1280, 1201, 1200, 1000, 999, 768, 360, 320])
     await test.step(`${width} wide`, async () => {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => heightOf(page)).toBe(width <= 768 ? 80 : 120)
-      if (width >= 360) expect(await lines()).toBe(1)
+      await expect.poll(() => getHeaderHeight(page)).toBe(width <= 768 ? 80 : 120)
+      if (width >= 360) expect(await countTitleLines()).toBe(1)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over).toBeLessThanOrEqual(0)
     })

@@ -1,26 +1,26 @@
 import { getLiving } from '@portal/contract/living'
-import { expectAccessible } from '../accessible.ts'
-import { callServer, expect, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
 
-/** One pixel, as a mock for each tile of the public map. */
-const pixel = Buffer.from(
+/** PNG of one pixel, used as a mock for each tile of the public map. */
+const pixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPpfDwAEJAH/kkVpZQAAAABJRU5ErkJggg==',
   'base64',
 )
-const place = { data: { latitude: 51.5839, longitude: 4.7763 } }
+const mockMapPlace = { data: { latitude: 51.5839, longitude: 4.7763 } }
 
 test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s home has street, map and the server’s figures', {
   tag: '@full',
 }, async ({ page, request }) => {
-  await page.route('**/customer/living/place', (route) => route.fulfill({ json: place }))
-  await page.route('**/map/16/**', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
+  await page.route('**/customer/living/place', (route) => route.fulfill({ json: mockMapPlace }))
+  await page.route('**/map/16/**', (route) => route.fulfill({ body: pixelPng, contentType: 'image/png' }))
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { hostname } = new URL(request.url())
     if (!hostname.endsWith('localhost')) elsewhere.push(request.url())
   })
   await signIn(page, 'anna', '/wonen')
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getLiving)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getLiving)
   const home = data?.property
   await expect(page.getByRole('heading', { name: 'Wilhelminapark 27-A' })).toBeVisible()
   const street = page.getByRole('img', { name: /^De straat bij/ })
@@ -35,10 +35,10 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
     )
     .toBe(1)
   expect(elsewhere).toEqual([])
-  const euro = (amount: number | null | undefined) =>
+  const formatAmount = (amount: number | null | undefined) =>
     new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
-  await expect(page.getByText(euro(home?.market_value)).first()).toBeVisible()
-  await expect(page.getByText(euro(home?.woz_value_home)).first()).toBeVisible()
+  await expect(page.getByText(formatAmount(home?.market_value)).first()).toBeVisible()
+  await expect(page.getByText(formatAmount(home?.woz_value_home)).first()).toBeVisible()
   await expect(page.getByText(home?.energy_label ?? 'none', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Energielabel geldig tot/)).toBeVisible()
   await expect(page.getByText(String(home?.construction_year), { exact: true })).toBeVisible()
@@ -60,8 +60,8 @@ test('a rented home shows its costs, and fits a phone of 320 pixels', { tag: '@f
   await page.setViewportSize({ width: 320, height: 800 })
   await signIn(page, 'quinn', '/wonen')
   await expect(page.getByText('€ 990,00').first()).toBeVisible()
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await expect.poll(over).toBeLessThanOrEqual(0)
+  const measureOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(measureOverflow).toBeLessThanOrEqual(0)
 })
 
 test('@PROFILE-02 the profile shows the home', { tag: '@full' }, async ({ page }) => {

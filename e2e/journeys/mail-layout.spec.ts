@@ -1,12 +1,14 @@
-import { adviser } from '../adviser.ts'
-import { expect, navigateWithin, signIn, test } from '../portal.ts'
+import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
 /** A demo customer whose inbox no other journey counts. */
-const customer = 'hugo'
-const paragraphs = Array.from({ length: 40 }, (_, at) => `<p>Alinea ${at + 1} van veertig.</p>`).join('')
-const mails = {
-  'so hoog als het venster': `<style>html,body{height:100%!important}</style><table height="100%"><tr><td style="height:101%;overflow:auto">${paragraphs}</td></tr></table>`,
-  'lager dan de tekst': `<style>body{container-type:size}</style><div style="height:100px;overflow-y:scroll">${paragraphs}</div>`,
+const mailCustomer = 'hugo'
+const longMailParagraphs = Array.from({ length: 40 }, (_, at) => `<p>Alinea ${at + 1} van veertig.</p>`).join(
+  '',
+)
+const testMails = {
+  'so hoog als het venster': `<style>html,body{height:100%!important}</style><table height="100%"><tr><td style="height:101%;overflow:auto">${longMailParagraphs}</td></tr></table>`,
+  'lager dan de tekst': `<style>body{container-type:size}</style><div style="height:100px;overflow-y:scroll">${longMailParagraphs}</div>`,
   'hoger dan de tekst': `<div style="min-height:100vh;padding:50vh 0;background:#123"><p style="color:#fff">Hallo</p></div>`,
   bewegend: `<style>@keyframes a{to{height:900px}}div{animation:a 1s infinite}</style><div>Hallo</div>`,
   'voor een donker toestel': `<style>@media (prefers-color-scheme:dark){p{color:#fff!important}}</style><p>Hallo</p>`,
@@ -19,23 +21,24 @@ declare global {
   var heights: number[] | undefined
 }
 
-/** Readability of the text in its iframe: space below it in pixels, and contrast (WCAG 1.4.3). */
-function readability(body: HTMLElement) {
-  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-  const light = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) =>
+/** Measures the readability of the text in a mail's iframe: space below it in pixels, and contrast (WCAG 1.4.3). */
+function measureReadability(body: HTMLElement) {
+  const parseColourChannels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const calculateLuminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = parseColourChannels(colour).map((channel) =>
       channel <= 10 ? channel / 3294 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  const backgroundOf = (element: Element | null): string => {
+  const getBackground = (element: Element | null): string => {
     const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)'
-    return channels(colour)[3] === 0 ? backgroundOf(element?.parentElement ?? null) : colour
+    return parseColourChannels(colour)[3] === 0 ? getBackground(element?.parentElement ?? null) : colour
   }
   const last = [...body.querySelectorAll('p, div')].at(-1) ?? body
-  const [dark = 0, bright = 0] = [light(getComputedStyle(last).color), light(backgroundOf(last))].sort(
-    (one, other) => one - other,
-  )
+  const [dark = 0, bright = 0] = [
+    calculateLuminance(getComputedStyle(last).color),
+    calculateLuminance(getBackground(last)),
+  ].sort((one, other) => one - other)
   const { top, bottom } = last.getBoundingClientRect()
   return { top, below: innerHeight - bottom, contrast: (bright + 0.05) / (dark + 0.05) }
 }
@@ -45,8 +48,13 @@ test('case C02 C03 C41: a mail is as tall as its content and readable, whatever 
 }, async ({ page }) => {
   test.setTimeout(180_000)
   const addresses = new Map<string, string>()
-  for (const [subject, html] of Object.entries(mails)) {
-    const { id } = await adviser<{ id: number }>('mail', { tenant: 'zuider', customer, subject, html })
+  for (const [subject, html] of Object.entries(testMails)) {
+    const { id } = await runStaffCommand<{ id: number }>('mail', {
+      tenant: 'zuider',
+      customer: mailCustomer,
+      subject,
+      html,
+    })
     addresses.set(subject, `/berichten/mail-${id}`)
   }
   await page.addInitScript(() => {
@@ -56,7 +64,7 @@ test('case C02 C03 C41: a mail is as tall as its content and readable, whatever 
       ({ data }) => data?.kind === 'height' && globalThis.heights?.push(data.height),
     )
   })
-  await signIn(page, customer, '/berichten')
+  await signIn(page, mailCustomer, '/berichten')
   const frame = page.frameLocator('iframe[title="Inhoud van het bericht"]')
   for (const colorScheme of ['light', 'dark'] as const)
     for (const look of ['Licht', 'Donker']) {
@@ -67,7 +75,7 @@ test('case C02 C03 C41: a mail is as tall as its content and readable, whatever 
       await page.keyboard.press('Escape')
       for (const [subject, address] of addresses) {
         await page.evaluate(() => globalThis.heights?.splice(0))
-        await navigateWithin(page, address)
+        await navigateInPortal(page, address)
         await expect(page.getByRole('heading', { name: subject })).toBeVisible()
         const shown = `${subject}, ${look} on ${colorScheme}`
         await expect(frame.getByText(/Hallo|van veertig/).last()).toBeVisible()
@@ -76,12 +84,12 @@ test('case C02 C03 C41: a mail is as tall as its content and readable, whatever 
             () =>
               frame
                 .locator('body')
-                .evaluate(readability)
+                .evaluate(measureReadability)
                 .then(({ below }) => below),
             { message: shown },
           )
           .toBeLessThan(60)
-        const { top, below, contrast } = await frame.locator('body').evaluate(readability)
+        const { top, below, contrast } = await frame.locator('body').evaluate(measureReadability)
         expect(top, shown).toBeGreaterThanOrEqual(0)
         expect(below, shown).toBeGreaterThanOrEqual(0)
         expect(contrast, shown).toBeGreaterThanOrEqual(4.5)

@@ -4,19 +4,19 @@ import { generateSnapshotFromManifest, type Manifest } from '@module-federation/
 import { expect, test } from '@playwright/test'
 import { Descriptor } from '@portal/contract/descriptor'
 import { librarySignatures } from '@portal/contract/library-signatures'
-import { containerOf } from '@portal/contract/registry'
+import { getContainerName } from '@portal/contract/registry'
 import { portalRoutes } from '@portal/contract/route-name'
 import * as v from 'valibot'
-import { remotes } from '../remotes.ts'
+import { remoteNames } from '../remote-names.ts'
 
-const scriptsOf = (name: string) =>
+const readScripts = (name: string) =>
   globSync('*.js', { cwd: path.resolve(import.meta.dirname, '../..', name, 'dist') }).map((file) =>
     readFileSync(path.resolve(import.meta.dirname, '../..', name, 'dist', file), 'utf8'),
   )
 
 test('by its signature a copy of a library that the shell gives is found, and no remote has one', () => {
-  const shell = scriptsOf('shell')
-  const ofRemotes = remotes.flatMap(scriptsOf)
+  const shell = readScripts('shell')
+  const ofRemotes = remoteNames.flatMap(readScripts)
   expect(ofRemotes.length).toBeGreaterThan(50)
   for (const [library, signature] of Object.entries(librarySignatures)) {
     expect(
@@ -31,24 +31,24 @@ test('by its signature a copy of a library that the shell gives is found, and no
 })
 
 test('screens that remotes lead to by name are those that remotes of customers have', () => {
-  const ids = remotes
-    .map((remote) => v.parse(Descriptor, read(remote, 'descriptor.json')))
+  const ids = remoteNames
+    .map((remote) => v.parse(Descriptor, readBuildFile(remote, 'descriptor.json')))
     .filter(({ staff }) => !staff)
     .flatMap(({ contributes }) => contributes.routes.map(({ id }) => id))
   expect(ids.sort()).toEqual([...portalRoutes].sort())
 })
 
-const read = (remote: string, file: string) =>
+const readBuildFile = (remote: string, file: string) =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../..', remote, 'dist', file), 'utf8'))
 
-for (const remote of remotes)
+for (const remote of remoteNames)
   test(`federation's own tools know ${remote} by its manifest, which tells of files that are there and are pinned`, () => {
-    const manifest: Manifest = read(remote, 'mf-manifest.json')
-    const descriptor = v.parse(Descriptor, read(remote, 'descriptor.json'))
+    const manifest: Manifest = readBuildFile(remote, 'mf-manifest.json')
+    const descriptor = v.parse(Descriptor, readBuildFile(remote, 'descriptor.json'))
     const { globalName, remoteEntry, modules } = generateSnapshotFromManifest(manifest, {
       version: descriptor.version,
     })
-    expect(globalName).toBe(containerOf(descriptor))
+    expect(globalName).toBe(getContainerName(descriptor))
     expect(remoteEntry).toBe(descriptor.entry.path)
     expect(modules.map(({ moduleName }) => moduleName)).toEqual(['remote'])
     const pinned = new Set(descriptor.files.map((file) => file.path))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, navigateWithin, portalOf, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { expect, getPortalOrigin, navigateInPortal, signIn, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
-const entriesOf = async (page: Page) =>
-  (await menuOf(page).getByRole('listitem').allTextContents()).map((entry) => entry.replace(/\d+$/, ''))
+const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+const getMenuEntries = async (page: Page) =>
+  (await getMenu(page).getByRole('listitem').allTextContents()).map((entry) => entry.replace(/\d+$/, ''))
 
-/** All menu entries in order (NAV-04 … NAV-06). */
-const order = [
+/** Expected menu entries in order (NAV-04 … NAV-06). */
+const expectedEntries = [
   'Overzicht',
   'Inkomen',
   'Pensioen',
@@ -25,11 +25,11 @@ test('@NAV-04 @NAV-05 @NAV-06 @NAV-10 the menu of a tenant that shows everything
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
-  const entries = (await entriesOf(page)).filter((entry) => order.includes(entry))
-  expect(entries).toEqual(order.filter((entry) => entries.includes(entry)))
+  const entries = (await getMenuEntries(page)).filter((entry) => expectedEntries.includes(entry))
+  expect(entries).toEqual(expectedEntries.filter((entry) => entries.includes(entry)))
   expect(entries.length).toBeGreaterThan(5)
-  await expect(menuOf(page).getByRole('img').first()).toHaveAttribute('src', /^data:image\/png;base64,/)
-  await expect(menuOf(page)).toContainText(/Versie \d/)
+  await expect(getMenu(page).getByRole('img').first()).toHaveAttribute('src', /^data:image\/png;base64,/)
+  await expect(getMenu(page)).toContainText(/Versie \d/)
 })
 
 for (const { tenant, tags, username, off, paths, calls } of [
@@ -53,19 +53,19 @@ for (const { tenant, tags, username, off, paths, calls } of [
   test(`${tags}@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 what ${tenant} switched off has no entry, no screen and is not read`, {
     tag: '@full',
   }, async ({ page }) => {
-    await page.goto(`${portalOf(tenant)}/login`)
+    await page.goto(`${getPortalOrigin(tenant)}/login`)
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-    await signIn(page, username, `${portalOf(tenant)}/`)
-    const entries = await entriesOf(page)
+    await signIn(page, username, `${getPortalOrigin(tenant)}/`)
+    const entries = await getMenuEntries(page)
     expect(entries).toContain('Overzicht')
     for (const entry of off) expect(entries).not.toContain(entry)
     for (const path of paths) {
-      await navigateWithin(page, path)
+      await navigateInPortal(page, path)
       await expect(page).not.toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Overzicht|Deze pagina is er niet/)
     }
-    await settled(page)
+    await waitUntilSettled(page)
     expect(requestedPaths.filter((path) => calls.test(path))).toEqual([])
   })
 
@@ -77,7 +77,7 @@ for (const { username, insurer, tags } of [
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/contact')
-    const brand = menuOf(page).locator(':scope > *').first()
+    const brand = getMenu(page).locator(':scope > *').first()
     await expect(brand).toContainText(insurer)
     await expect(brand.locator('img')).toHaveCount(0)
   })

@@ -1,15 +1,15 @@
 import { getMortgages } from '@portal/contract/mortgage'
-import { expectAccessible } from '../accessible.ts'
-import { callServer, expect, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
 
-const euro = (amount: number | null) =>
+const formatAmount = (amount: number | null) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
 
 test('a mortgage opens by keyboard with the server’s own figures, and closes to where one was', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   const [mortgage] = data
   if (!mortgage) throw new Error('anna has no mortgage')
 
@@ -21,16 +21,16 @@ test('a mortgage opens by keyboard with the server’s own figures, and closes t
   await expect(page).toHaveURL(new RegExp(`/hypotheek/${mortgage.id}$`))
   await page.clock.fastForward(1000)
 
-  const figure = (term: string) => details.locator('dl > div', { hasText: term }).locator('dd').first()
-  await expect(figure('Nog af te lossen')).toHaveText(euro(mortgage.restantHoofdsom))
-  await expect(figure('Per maand, bruto')).toHaveText(euro(mortgage.monthly_amount))
-  await expect(figure('Oorspronkelijke hypotheek')).toHaveText(euro(mortgage.hoofdsomHypotheek))
+  const getFigure = (term: string) => details.locator('dl > div', { hasText: term }).locator('dd').first()
+  await expect(getFigure('Nog af te lossen')).toHaveText(formatAmount(mortgage.restantHoofdsom))
+  await expect(getFigure('Per maand, bruto')).toHaveText(formatAmount(mortgage.monthly_amount))
+  await expect(getFigure('Oorspronkelijke hypotheek')).toHaveText(formatAmount(mortgage.hoofdsomHypotheek))
   const parts = details.getByRole('listitem').filter({ hasText: /^Deel \d/ })
   await expect(parts).toHaveCount(mortgage.mortgageParts?.length ?? 0)
   for (const [index, part] of (mortgage.mortgageParts ?? []).entries())
-    await expect(parts.nth(index)).toContainText(euro(part.remaining_debt))
+    await expect(parts.nth(index)).toContainText(formatAmount(part.remaining_debt))
   await expect(details.getByRole('group', { name: /maandbedrag/ })).toContainText(
-    euro(mortgage.monthly_amount),
+    formatAmount(mortgage.monthly_amount),
   )
 
   await expectAccessible(page)

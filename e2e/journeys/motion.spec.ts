@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
-import { main } from '../overview.ts'
-import { expect, expectFocusIn, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { getMain } from '../page-regions.ts'
+import { expect, expectFocusIn, signIn, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Records every animation of the page with a duration, by name. */
-const noteMovements = (page: Page) =>
+/** Records every animation of the page that has a duration, by name. */
+const recordAnimations = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { movements: seen })
-    const look = () => {
+    const recordCurrentAnimations = () => {
       for (const animation of document.getAnimations()) {
         const { duration = 0 } = animation.effect?.getComputedTiming() ?? {}
         if (Number(duration) > 1) seen.add((animation as CSSAnimation).animationName ?? 'transition')
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordCurrentAnimations)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordCurrentAnimations)
   })
-const movements = (page: Page) =>
+const getRecordedAnimations = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { movements: Set<string> }).movements])
 
-async function openMortgage(page: Page) {
-  const link = main(page)
+async function openMortgageDrawer(page: Page) {
+  const link = getMain(page)
     .getByRole('link', { name: /^Bekijk deze hypotheek/ })
     .first()
   await link.hover()
-  await settled(page)
+  await waitUntilSettled(page)
   await link.click()
   await expect(page).toHaveURL(/\/hypotheek\/\d+$/)
   const layer = page.getByRole('dialog')
@@ -39,18 +39,18 @@ test.describe('for who likes movement', () => {
   test('@ANIM-05 bars and rings draw themselves once', {
     tag: '@full',
   }, async ({ page }) => {
-    await noteMovements(page)
+    await recordAnimations(page)
     await signIn(page, 'anna', '/hypotheek')
-    await openMortgage(page)
-    await expect.poll(() => movements(page)).toContain('ui-fill')
+    await openMortgageDrawer(page)
+    await expect.poll(() => getRecordedAnimations(page)).toContain('ui-fill')
     await page.goto('/verzekeringen')
-    await expect.poll(() => movements(page)).toContain('ui-sweep')
+    await expect.poll(() => getRecordedAnimations(page)).toContain('ui-sweep')
   })
 })
 
 test('@ANIM-05 nothing moves for who asked the device for that', async ({ page }) => {
-  await noteMovements(page)
+  await recordAnimations(page)
   await signIn(page, 'anna', '/hypotheek')
-  await openMortgage(page)
-  expect(await movements(page)).toEqual([])
+  await openMortgageDrawer(page)
+  expect(await getRecordedAnimations(page)).toEqual([])
 })

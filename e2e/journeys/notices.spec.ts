@@ -1,13 +1,13 @@
 import type { Page, Worker } from '@playwright/test'
 import { getPushDevices } from '@portal/contract/push'
-import { expectAccessible } from '../accessible.ts'
-import { callServer, expect, portalOf, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, getPortalOrigin, signIn, test } from '../portal-test.ts'
 
-/** Mocks of what a headless browser lacks: a push service, and the answer to the permission prompt. */
-const withMaker = () => {
+/** Mocks what a headless browser lacks: a push service, and the answer to the permission prompt. */
+const mockPushService = () => {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   let held: object | null = null
-  const text = (bytes: Uint8Array) =>
+  const encodeBase64Url = (bytes: Uint8Array) =>
     btoa(String.fromCharCode(...bytes))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
@@ -20,8 +20,8 @@ const withMaker = () => {
     const bytes = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'))
     const key = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))
     const keys = {
-      p256dh: text(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
-      auth: text(crypto.getRandomValues(new Uint8Array(16))),
+      p256dh: encodeBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
+      auth: encodeBase64Url(crypto.getRandomValues(new Uint8Array(16))),
     }
     held = {
       options: { applicationServerKey: key.buffer },
@@ -36,8 +36,8 @@ interface WorkerActions {
   opened: string[]
 }
 
-/** Makes the worker report notifications and windows, which a headless browser does not show. */
-const listenTo = (worker: Worker) =>
+/** Makes the worker record notifications and opened windows, because a headless browser does not show them. */
+const recordWorkerActions = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {
       told: WorkerActions
@@ -51,11 +51,11 @@ const listenTo = (worker: Worker) =>
     })
     Object.assign(scope.clients, { openWindow: async (path: string) => scope.told.opened.push(path) })
   })
-const actionsOf = (worker: Worker): Promise<WorkerActions> =>
+const getWorkerActions = (worker: Worker): Promise<WorkerActions> =>
   worker.evaluate(() => (self as unknown as { told: WorkerActions }).told)
 
 /** Delivers a push message to a page's worker, as the browser's push service does. */
-async function deliver(page: Page, text: string): Promise<void> {
+async function deliverPushMessage(page: Page, text: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -66,7 +66,7 @@ async function deliver(page: Page, text: string): Promise<void> {
   await devtools.send('ServiceWorker.enable')
   const registrationId = await found
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: portalOf('zuider'), registrationId },
+    ...{ origin: getPortalOrigin('zuider'), registrationId },
     data: text,
   })
   await devtools.detach()
@@ -77,10 +77,10 @@ test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more tha
   request,
 }) => {
   await page.context().grantPermissions(['notifications'])
-  await page.addInitScript(withMaker)
+  await page.addInitScript(mockPushService)
   await signIn(page, 'uma', '/editInfo/account')
-  const devices = async () =>
-    (await callServer(request, { username: 'uma', tenant: 'zuider' }, getPushDevices)).data.devices
+  const fetchPushDevices = async () =>
+    (await callAsCustomer(request, { username: 'uma', tenant: 'zuider' }, getPushDevices)).data.devices
   expect(page.context().serviceWorkers()).toEqual([])
   const begun = page.context().waitForEvent('serviceworker')
   await page.getByRole('button', { name: 'Aanzetten op dit apparaat' }).click()
@@ -88,13 +88,13 @@ test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more tha
   await expect(
     page.getByRole('status').filter({ hasText: 'Meldingen staan aan op dit apparaat.' }),
   ).toBeFocused()
-  expect(await devices()).toHaveLength(1)
+  expect(await fetchPushDevices()).toHaveLength(1)
   await expectAccessible(page)
 
-  await listenTo(worker)
-  await deliver(page, JSON.stringify({ kind: 'message', path: '/berichten' }))
-  await expect.poll(async () => (await actionsOf(worker)).shown).toHaveLength(1)
-  const [notice] = (await actionsOf(worker)).shown
+  await recordWorkerActions(worker)
+  await deliverPushMessage(page, JSON.stringify({ kind: 'message', path: '/berichten' }))
+  await expect.poll(async () => (await getWorkerActions(worker)).shown).toHaveLength(1)
+  const [notice] = (await getWorkerActions(worker)).shown
   expect(notice).toMatchObject({
     body: 'Er staat een nieuw bericht voor je klaar.',
     icon: '/logo.png',
@@ -105,10 +105,10 @@ test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more tha
     const pressed = { waitUntil: () => {}, notification: { data, close: () => {} } }
     dispatchEvent(Object.assign(new Event('notificationclick'), pressed))
   }, notice?.data)
-  await expect.poll(async () => (await actionsOf(worker)).opened).toEqual(['/berichten'])
+  await expect.poll(async () => (await getWorkerActions(worker)).opened).toEqual(['/berichten'])
 
   await page.getByRole('button', { name: /^Meldingen uitzetten/ }).click()
   await expect(page.getByRole('button', { name: 'Aanzetten op dit apparaat' })).toBeVisible()
-  expect(await devices()).toEqual([])
+  expect(await fetchPushDevices()).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

@@ -1,24 +1,24 @@
-import { chooseNewPassword } from '../account.ts'
-import { codesFor, linksFor } from '../mail.ts'
-import { apiOrigin, expect, password, test, typeCredentials } from '../portal.ts'
+import { submitNewPassword } from '../customer-password.ts'
+import { createCodeWaiter, createLinkWaiter } from '../demo-mails.ts'
+import { apiOrigin, demoPassword, expect, submitCredentials, test } from '../portal-test.ts'
 
 /** Serial, because each customer has one pending attempt at a time. */
 test.describe.configure({ mode: 'default' })
 
-const another = (code: string) => String((Number(code) + 1) % 10_000_000).padStart(7, '0')
+const createWrongCode = (code: string) => String((Number(code) + 1) % 10_000_000).padStart(7, '0')
 
 test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, and the new one signs in', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const codes = await codesFor(request, 'bram')
+  const codes = await createCodeWaiter(request, 'bram')
   await page.goto('/login')
-  await typeCredentials(page, 'bram')
+  await submitCredentials(page, 'bram')
   await expect(page.getByRole('heading', { name: 'Vul de code in' })).toBeVisible()
   const old = await codes.next()
 
   const field = page.getByLabel('Code uit de e-mail')
   const submit = page.getByRole('button', { name: 'Verder' })
-  await field.fill(another(old))
+  await field.fill(createWrongCode(old))
   await submit.click()
   await expect(page.getByRole('alert')).toContainText('kloppen niet')
 
@@ -40,7 +40,7 @@ test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, 
 test('@OTP-01 a tenant that asks for the code in a sentence gets the same step, by keyboard alone', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const codes = await codesFor(request, 'bea')
+  const codes = await createCodeWaiter(request, 'bea')
   await page.goto('/login')
   const username = page.getByLabel('Gebruikersnaam', { exact: true })
   await expect(username).toBeVisible()
@@ -55,7 +55,7 @@ test('@OTP-01 a tenant that asks for the code in a sentence gets the same step, 
     if (await page.getByLabel('Wachtwoord', { exact: true }).evaluate((it) => it === document.activeElement))
       break
   }
-  await page.keyboard.type(password)
+  await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
 
   const field = page.getByLabel('Code uit de e-mail')
@@ -76,9 +76,9 @@ test('a code that is pasted with a space in it fills the whole field', { tag: '@
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const codes = await codesFor(request, 'bea')
+  const codes = await createCodeWaiter(request, 'bea')
   await page.goto('/login')
-  await typeCredentials(page, 'bea')
+  await submitCredentials(page, 'bea')
   const field = page.getByLabel('Code uit de e-mail')
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -97,7 +97,7 @@ test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with wha
     route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
   )
   await page.goto('/login')
-  await typeCredentials(page, 'anna')
+  await submitCredentials(page, 'anna')
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByRole('alert')).toContainText('Vul de code uit de e-mail in')
   await page.getByRole('button', { name: 'Terug naar inloggen' }).click()
@@ -107,10 +107,10 @@ test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with wha
 test('at the address of no tenant the code is mailed by the tenant whose office code was given', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const codes = await codesFor(request, 'bram')
+  const codes = await createCodeWaiter(request, 'bram')
   await page.goto(`${apiOrigin}/login`)
   await page.getByLabel('Kantoorcode', { exact: true }).fill('zuider')
-  await typeCredentials(page, 'bram')
+  await submitCredentials(page, 'bram')
   await page.getByLabel('Code uit de e-mail').fill(await codes.next())
   await page.keyboard.press('Enter')
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
@@ -119,28 +119,28 @@ test('at the address of no tenant the code is mailed by the tenant whose office 
 test('@OTP-02 after a reload the mailed code still signs in, with the password typed again', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const codes = await codesFor(request, 'bram')
+  const codes = await createCodeWaiter(request, 'bram')
   await page.goto('/login')
-  await typeCredentials(page, 'bram')
+  await submitCredentials(page, 'bram')
   const field = page.getByLabel('Code uit de e-mail')
   await expect(field).toBeVisible()
   const code = await codes.next()
   await page.reload()
   await field.fill(code)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
 
-/** Last, because it changes the password of the others' customer. */
+/** The last test, because it changes the password of the customer used by the other tests. */
 test('@RESET-04 a new password does not spare the code', { tag: '@full' }, async ({ page, request }) => {
-  const links = await linksFor(request, 'bram')
-  const codes = await codesFor(request, 'bram')
+  const links = await createLinkWaiter(request, 'bram')
+  const codes = await createCodeWaiter(request, 'bram')
   await page.goto('/login?mode=recovery')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('bram')
   await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
   await page.goto(await links.next())
-  await chooseNewPassword(page)
+  await submitNewPassword(page)
   await page.getByLabel('Code uit de e-mail').fill(await codes.next())
   await expect(page.getByText(/^Welkom, /)).toBeHidden()
   await page.keyboard.press('Enter')

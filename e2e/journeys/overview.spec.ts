@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
-import { axeCriteria, expectAccessible } from '../accessible.ts'
-import { at, cardOf, main, menu, wholeEuro } from '../overview.ts'
-import { callServer, expect, navigateWithin, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
-import { followShifts, shiftsOf } from '../shifts.ts'
-import { storeSession } from '../stored-session.ts'
+import { axeCriteria, expectAccessible } from '../expect-accessible.ts'
+import { getLayoutShifts, recordLayoutShifts } from '../layout-shifts.ts'
+import { formatWholeEuros, getCard, getMain, getMenu, getTenantOptions } from '../page-regions.ts'
+import { callAsCustomer, expect, navigateInPortal, signIn, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
 test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in the database', async ({
   page,
@@ -15,45 +15,49 @@ test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in t
   await signIn(page, 'anna')
   await expect(page).toHaveURL(/\/dashboard$/)
   const who = { username: 'anna', tenant: 'zuider' }
-  const sum = (answer: { data: { total: number }[] }) =>
+  const sumTotals = (answer: { data: { total: number }[] }) =>
     answer.data.reduce((all, { total }) => all + total, 0)
   const [income, partners] = [
-    await callServer(request, who, getIncomes),
-    await callServer(request, who, getPartnerIncomes),
+    await callAsCustomer(request, who, getIncomes),
+    await callAsCustomer(request, who, getPartnerIncomes),
   ]
   const [pension, theirs] = [
-    await callServer(request, who, getRetirements),
-    await callServer(request, who, getPartnerRetirements),
+    await callAsCustomer(request, who, getRetirements),
+    await callAsCustomer(request, who, getPartnerRetirements),
   ]
-  await expect(cardOf(page, 'Inkomen')).toContainText(wholeEuro(sum(income) + sum(partners)))
-  await expect(cardOf(page, 'Pensioen')).toContainText(wholeEuro(sum(pension) + sum(theirs)))
-  await expect(menu(page).getByRole('link', { name: /^Inkomen/ })).toContainText(
+  await expect(getCard(page, 'Inkomen')).toContainText(
+    formatWholeEuros(sumTotals(income) + sumTotals(partners)),
+  )
+  await expect(getCard(page, 'Pensioen')).toContainText(
+    formatWholeEuros(sumTotals(pension) + sumTotals(theirs)),
+  )
+  await expect(getMenu(page).getByRole('link', { name: /^Inkomen/ })).toContainText(
     String(income.data.length + partners.data.length),
   )
-  await expect(main(page).getByRole('region', { name: 'Wat er te doen staat' })).toContainText(
+  await expect(getMain(page).getByRole('region', { name: 'Wat er te doen staat' })).toContainText(
     'Controleer je gegevens',
   )
   await page.goto('/overzicht')
   await expect(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible()
-  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Overzicht')
+  await expect(getMenu(page).locator('[aria-current=page]')).toHaveText('Overzicht')
 })
 
-/** Main contents of an overview in phone order: next step, debt, home value, last message. */
-const purposes = (page: Page) => [
-  main(page).getByRole('link', { name: 'Bekijk de taak' }),
-  cardOf(page, 'Je huis en hypotheek').getByText('nog te betalen'),
-  cardOf(page, 'Je huis en hypotheek').getByText('Marktwaarde'),
-  cardOf(page, 'Taken en berichten').getByRole('listitem').first(),
+/** Returns the main contents of an overview in phone order: next step, debt, home value, last message. */
+const getMainContents = (page: Page) => [
+  getMain(page).getByRole('link', { name: 'Bekijk de taak' }),
+  getCard(page, 'Je huis en hypotheek').getByText('nog te betalen'),
+  getCard(page, 'Je huis en hypotheek').getByText('Marktwaarde'),
+  getCard(page, 'Taken en berichten').getByRole('listitem').first(),
 ]
 
 for (const { width, most, inSight } of [
   { width: 1440, most: 1900, inSight: 4 },
   { width: 390, most: 3900, inSight: 2 },
 ]) {
-  const expectShort = async (page: Page, username: string, last: string) => {
+  const expectMaxPageHeight = async (page: Page, username: string, last: string) => {
     await page.goto('/dashboard')
-    await expect(main(page).getByRole('heading', { name: last })).toBeVisible()
-    await settled(page)
+    await expect(getMain(page).getByRole('heading', { name: last })).toBeVisible()
+    await waitUntilSettled(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height, username).toBeLessThanOrEqual(most)
   }
@@ -62,21 +66,21 @@ for (const { width, most, inSight } of [
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const username of ['anna', 'hugo', 'clara']) {
-      await storeSession(page, username, '/')
-      await expectShort(page, username, 'Reken het eens uit')
+      await storeCustomerSession(page, username, '/')
+      await expectMaxPageHeight(page, username, 'Reken het eens uit')
       if (username === 'anna')
-        for (const purpose of purposes(page).slice(0, inSight))
+        for (const purpose of getMainContents(page).slice(0, inSight))
           await expect(purpose).toBeInViewport({ ratio: 1 })
     }
   })
   test(`at ${width} wide none is in German either`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const username of ['anna', 'hugo', 'clara']) {
-      await storeSession(page, username, '/')
+      await storeCustomerSession(page, username, '/')
       await page.goto('/contact')
       await page.getByRole('button', { name: 'Deutsch' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      await expectShort(page, username, 'Rechne es durch')
+      await expectMaxPageHeight(page, username, 'Rechne es durch')
     }
   })
 }
@@ -85,13 +89,13 @@ for (const width of [1440, 768, 360])
   test(`at ${width} wide everything settles in its place`, { tag: width === 768 ? '@full' : [] }, async ({
     page,
   }) => {
-    await storeSession(page, 'anna', '/')
+    await storeCustomerSession(page, 'anna', '/')
     await page.setViewportSize({ width, height: 900 })
-    await followShifts(page)
+    await recordLayoutShifts(page)
     await page.goto('/dashboard')
-    await expect(cardOf(page, 'Inkomen').locator('svg path').first()).toBeVisible()
-    await settled(page)
-    const shifts = await shiftsOf(page)
+    await expect(getCard(page, 'Inkomen').locator('svg path').first()).toBeVisible()
+    await waitUntilSettled(page)
+    const shifts = await getLayoutShifts(page)
     const sum = shifts.reduce((all, { value }) => all + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02)
   })
@@ -106,7 +110,7 @@ for (const { tenant, username, paths, tag } of [
   { tenant: 'noorder', username: 'hilde', paths: ['/dashboard', '/services', '/contact'], tag: ['@full'] },
 ])
   test.describe(tenant, { tag }, () => {
-    test.use(at(tenant))
+    test.use(getTenantOptions(tenant))
 
     test(`${axeCriteria} every screen of the overview passes axe, and none scrolls sideways at 320`, {
       tag: '@full',
@@ -115,14 +119,14 @@ for (const { tenant, username, paths, tag } of [
       await signIn(page, username, '/dashboard')
       for (const path of paths) {
         await page.setViewportSize({ width: 1440, height: 900 })
-        await navigateWithin(page, path)
+        await navigateInPortal(page, path)
         await expect(page).toHaveURL(new RegExp(`${path}$`))
-        await settled(page)
+        await waitUntilSettled(page)
         await expectAccessible(page)
         await page.setViewportSize({ width: 320, height: 640 })
-        const overflow = () =>
+        const measureOverflow = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        await expect.poll(overflow, path).toBe(0)
+        await expect.poll(measureOverflow, path).toBe(0)
       }
     })
   })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { chooseNewPassword, newPassword, restorePassword } from '../account.ts'
-import { expect, password, test } from '../portal.ts'
-import { storeSession } from '../stored-session.ts'
+import { newPassword, resetDemoPassword, submitNewPassword } from '../customer-password.ts'
+import { demoPassword, expect, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
 
-/** Serial, because all links are one customer's, whose password the tests change and restore. */
+/** Serial, because all links are for one customer, whose password the tests change and restore. */
 test.describe.configure({ mode: 'default' })
 
-/** Closes the portal, so that no page reloads when its session ends with the restored password. */
-const leave = (page: Page) => page.goto('about:blank')
+/** Closes the portal, so that no page reloads when its session ends because the password is restored. */
+const leavePortal = (page: Page) => page.goto('about:blank')
 
-const expired = 'Deze link werkt niet meer'
+const expiredLinkText = 'Deze link werkt niet meer'
 
 test('@RESET-01 @RESET-04 the link of a first account sets its password and signs in', {
   tag: '@full',
@@ -19,9 +19,9 @@ test('@RESET-01 @RESET-04 the link of a first account sets its password and sign
   const username = page.getByLabel('Gebruikersnaam', { exact: true })
   await expect(username).toHaveValue('dora')
   await expect(username).not.toBeEditable()
-  await chooseNewPassword(page)
+  await submitNewPassword(page)
   await expect(page.getByText('Welkom, Dora van Essen')).toBeVisible()
-  await restorePassword(request, 'dora', password)
+  await resetDemoPassword(request, 'dora', demoPassword)
 })
 
 test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set once, and its link is spent', {
@@ -36,23 +36,23 @@ test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set onc
   await page.goBack()
   await expect(username).toHaveValue('dora')
   const alert = page.getByRole('alert')
-  await chooseNewPassword(page, '')
+  await submitNewPassword(page, '')
   await expect(alert).toContainText('Vul je wachtwoord in')
   await expect(alert).toContainText('Vul je wachtwoord nog een keer in')
-  await chooseNewPassword(page, 'zeven77')
+  await submitNewPassword(page, 'zeven77')
   await expect(alert).toContainText('minstens 8 tekens')
-  await chooseNewPassword(page, newPassword, `${newPassword}!`)
+  await submitNewPassword(page, newPassword, `${newPassword}!`)
   await expect(alert).toContainText('niet gelijk')
-  await chooseNewPassword(page, 'password1')
+  await submitNewPassword(page, 'password1')
   await expect(alert).toContainText('te makkelijk te raden')
 
-  await chooseNewPassword(page)
+  await submitNewPassword(page)
   await expect(page.getByText('Welkom, Dora van Essen')).toBeVisible()
-  await leave(page)
-  await restorePassword(request, 'dora', password)
+  await leavePortal(page)
+  await resetDemoPassword(request, 'dora', demoPassword)
 
   await page.goto('/?reset_password=reset-ok')
-  await expect(alert).toContainText(expired)
+  await expect(alert).toContainText(expiredLinkText)
 })
 
 for (const token of ['reset-used', 'reset-expired @full', 'never-made @full'])
@@ -60,7 +60,7 @@ for (const token of ['reset-used', 'reset-expired @full', 'never-made @full'])
     page,
   }) => {
     await page.goto(`/password?reset_password=1&token=${token.split(' ')[0]}`)
-    await expect(page.getByRole('alert')).toContainText(expired)
+    await expect(page.getByRole('alert')).toContainText(expiredLinkText)
     await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeHidden()
     await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).click()
     await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
@@ -77,7 +77,7 @@ test('trust A8: a token has left the address before anything is asked of the ser
     Object.assign(globalThis, { requestedFrom })
   })
   await page.goto('/password?reset_password=1&token=reset-used')
-  await expect(page.getByRole('alert')).toContainText(expired)
+  await expect(page.getByRole('alert')).toContainText(expiredLinkText)
   const requestedFrom = await page.evaluate(
     () => (globalThis as unknown as { requestedFrom: string[] }).requestedFrom,
   )
@@ -89,9 +89,9 @@ test('trust A8: a token has left the address before anything is asked of the ser
 test('@SHELL-09 the password screen is shown to a signed-in customer as well', { tag: '@full' }, async ({
   page,
 }) => {
-  await storeSession(page, 'anna', '/')
+  await storeCustomerSession(page, 'anna', '/')
   await page.goto('/hypotheek?reset_password=reset-expired')
-  await expect(page.getByRole('alert')).toContainText(expired)
+  await expect(page.getByRole('alert')).toContainText(expiredLinkText)
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible()

@@ -3,38 +3,51 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { adminOrigin, dataDir } from '../origins.ts'
-import { expect, test } from '../portal.ts'
+import { adminOrigin, sharedDataDir } from '../origins.ts'
+import { expect, test } from '../portal-test.ts'
 
-const workspace = path.resolve(import.meta.dirname, '../..')
-const cli = path.join(workspace, 'server/src/release/cli.ts')
-const execute = promisify(execFile)
+const workspaceRoot = path.resolve(import.meta.dirname, '../..')
+const releaseCliPath = path.join(workspaceRoot, 'server/src/release/cli.ts')
+const executeFile = promisify(execFile)
 
-/** Runs a release command with a key, otherwise as the demo machine's operator; returns its output, also on failure. */
-async function release(args: string[], key?: string): Promise<string> {
-  const env = { ...process.env, RELEASE_URL: adminOrigin, DATA_DIR: dataDir, RELEASE_KEY: key ?? '' }
-  return execute(process.execPath, [cli, ...args], { env }).then(
+/**
+ * Runs a release command with a key, by default as the demo machine's operator; returns the output, also on failure.
+ */
+async function runReleaseCommand(args: string[], key?: string): Promise<string> {
+  const env = { ...process.env, RELEASE_URL: adminOrigin, DATA_DIR: sharedDataDir, RELEASE_KEY: key ?? '' }
+  return executeFile(process.execPath, [releaseCliPath, ...args], { env }).then(
     ({ stdout, stderr }) => stdout + stderr,
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   )
 }
-const dist = (name: string) => ['publish', name, '--dist', path.join(workspace, name, 'dist')]
+const createPublishArgs = (name: string) => [
+  'publish',
+  name,
+  '--dist',
+  path.join(workspaceRoot, name, 'dist'),
+]
 
 test('a team makes a key, is granted a remote, publishes that and is refused another and the shell, until the key is withdrawn', {
   tag: '@full',
 }, async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'team-')), 'insurance.pem')
-  const publicKey = (await release(['key', '--file', file])).trim()
+  const publicKey = (await runReleaseCommand(['key', '--file', file])).trim()
   expect(publicKey).toMatch(/^[\w-]{43}$/)
   const key = await readFile(file, 'utf8')
-  expect(await release(dist('mf-insurance'), key)).toContain('Sign with a key that this portal knows')
+  expect(await runReleaseCommand(createPublishArgs('mf-insurance'), key)).toContain(
+    'Sign with a key that this portal knows',
+  )
 
-  await release(['grant', '--key', publicKey, '--team', 'insurance', '--remotes', 'mf-insurance'])
-  expect(await release(dist('mf-insurance'), key)).toContain('"hash"')
-  expect(await release(dist('mf-mortgage'), key)).toContain('may not release mf-mortgage')
-  expect(await release(dist('shell'), key)).toContain('may not release shell')
+  await runReleaseCommand(['grant', '--key', publicKey, '--team', 'insurance', '--remotes', 'mf-insurance'])
+  expect(await runReleaseCommand(createPublishArgs('mf-insurance'), key)).toContain('"hash"')
+  expect(await runReleaseCommand(createPublishArgs('mf-mortgage'), key)).toContain(
+    'may not release mf-mortgage',
+  )
+  expect(await runReleaseCommand(createPublishArgs('shell'), key)).toContain('may not release shell')
 
-  await release(['revoke', '--key', publicKey])
-  expect(await release(dist('mf-insurance'), key)).toContain('Sign with a key that this portal knows')
-  expect(await release(['grant'])).toContain('"team": "insurance"')
+  await runReleaseCommand(['revoke', '--key', publicKey])
+  expect(await runReleaseCommand(createPublishArgs('mf-insurance'), key)).toContain(
+    'Sign with a key that this portal knows',
+  )
+  expect(await runReleaseCommand(['grant'])).toContain('"team": "insurance"')
 })

@@ -1,11 +1,11 @@
-import { chooseNewPassword, restorePassword } from '../account.ts'
-import { linksFor } from '../mail.ts'
-import { expect, password, test } from '../portal.ts'
+import { resetDemoPassword, submitNewPassword } from '../customer-password.ts'
+import { createLinkWaiter } from '../demo-mails.ts'
+import { demoPassword, expect, test } from '../portal-test.ts'
 
 test('@RECOVER-01 @RECOVER-02 @RESET-04 a forgotten password: from the mail to being signed in with a new one', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const links = await linksFor(request, 'quinn')
+  const links = await createLinkWaiter(request, 'quinn')
   await page.goto('/login')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('quinn')
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
@@ -23,9 +23,9 @@ test('@RECOVER-01 @RECOVER-02 @RESET-04 a forgotten password: from the mail to b
 
   await page.goto(await links.next())
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('quinn')
-  await chooseNewPassword(page)
+  await submitNewPassword(page)
   await expect(page.getByText('Welkom, Quinn Scholten')).toBeVisible()
-  await restorePassword(request, 'quinn', password)
+  await resetDemoPassword(request, 'quinn', demoPassword)
 })
 
 test('@RECOVER-03 a mail that cannot be asked for says so, and the form stays', async ({ page }) => {

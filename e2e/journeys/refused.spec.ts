@@ -1,14 +1,14 @@
-import { apiOrigin, expect, portalOf, test, typeCredentials } from '../portal.ts'
+import { apiOrigin, expect, getPortalOrigin, submitCredentials, test } from '../portal-test.ts'
 
 test('@SHELL-08 an unknown office is a page of its own, with status 404', async ({ page }) => {
-  const answer = await page.goto(portalOf('niets'))
+  const answer = await page.goto(getPortalOrigin('niets'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Dit kantoor kennen we niet' })).toBeVisible()
 })
 
 test('@LOGIN-10 a wrong password is refused, and what was typed is still there', async ({ page }) => {
   await page.goto('/login')
-  await typeCredentials(page, 'anna', 'not-the-password')
+  await submitCredentials(page, 'anna', 'not-the-password')
   await expect(page.getByRole('alert')).toContainText('kloppen niet')
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
   await expect(page).toHaveURL(/\/login$/)
@@ -27,7 +27,7 @@ test('@WCAG-3.3.1 @WCAG-3.3.3 @LOGIN-04 @LOGIN-05 trust D4: empty fields are nam
 
 test('input that is far too long gets a clear refusal', async ({ page, request }) => {
   await page.goto('/login')
-  await typeCredentials(page, 'a'.repeat(300))
+  await submitCredentials(page, 'a'.repeat(300))
   await expect(page.getByRole('alert')).toBeVisible()
   const answer = await request.post(`${apiOrigin}/auth/login`, {
     data: { username: 'a'.repeat(300), password: 'portaal-demo', tenant: 'zuider' },

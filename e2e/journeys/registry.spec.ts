@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, portalOf, test } from '../portal.ts'
-import { customersRemotes } from '../remotes.ts'
+import { expect, getPortalOrigin, test } from '../portal-test.ts'
+import { customerRemoteNames } from '../remote-names.ts'
 
 test.use({ savesData: false, viewport: { width: 1280, height: 800 } })
 
-/** Modifies the registry in pages, before any code reads it; `stop` ends this for later pages. */
-async function tamper(page: Page, how: 'unsigned' | 'changed') {
+/** Modifies the registry in pages before any code reads it. `stop` ends this for later pages. */
+async function tamperWithRegistry(page: Page, how: 'unsigned' | 'changed') {
   const context = page.context()
   await context.addInitScript((change) => {
     if (document.cookie.includes('tamper=stop')) return
@@ -19,10 +19,10 @@ async function tamper(page: Page, how: 'unsigned' | 'changed') {
     document.addEventListener('readystatechange', () => document.head.append(''))
   }, how)
   return (stopped: boolean) =>
-    context.addCookies([{ name: 'tamper', value: stopped ? 'stop' : 'go', url: portalOf('zuider') }])
+    context.addCookies([{ name: 'tamper', value: stopped ? 'stop' : 'go', url: getPortalOrigin('zuider') }])
 }
 
-const startsUp = async (page: Page) => {
+const expectSignInScreen = async (page: Page) => {
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeVisible()
   await expect(page.locator('[data-rendered]')).toHaveCount(0)
 }
@@ -31,17 +31,17 @@ for (const how of ['unsigned', 'changed'] as const) {
   test(`trust B3: a registry that is ${how} is refused: an error page at first, the last good one later`, {
     tag: '@full',
   }, async ({ page }) => {
-    const stop = await tamper(page, how)
+    const stop = await tamperWithRegistry(page, how)
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Er ging iets mis' })).toBeVisible()
     await stop(true)
     await page.goto('/login')
-    await startsUp(page)
+    await expectSignInScreen(page)
     await stop(false)
     const refused = page.waitForEvent('console', (message) => message.text().includes('not signed'))
     await page.goto('/login')
     await refused
-    await startsUp(page)
+    await expectSignInScreen(page)
   })
 }
 
@@ -49,9 +49,12 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   tag: '@full',
 }, async ({ page, context }) => {
   const loaded = new Set<string>()
-  /** A request aborted by navigation is repeated with a retry parameter. */
-  const plain = (url: string) => url.replace(/\?again=\d+$/, '')
-  page.on('request', (request) => request.resourceType() === 'script' && loaded.add(plain(request.url())))
+  /** Removes the retry parameter from a URL: the portal repeats requests that navigation aborted. */
+  const removeRetryParameter = (url: string) => url.replace(/\?again=\d+$/, '')
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && loaded.add(removeRetryParameter(request.url())),
+  )
   await page.addInitScript(() => {
     const state = window as Window & { loadedFrom?: string[] }
     state.loadedFrom = []
@@ -62,13 +65,13 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
     }
   })
   await page.goto('/login')
-  await startsUp(page)
-  /** Every remote's entry and exposed modules are fetched when the page is idle. */
-  const missing = () =>
-    customersRemotes
+  await expectSignInScreen(page)
+  /** Returns the remotes whose entry was not fetched; an idle page fetches all entries and exposed modules. */
+  const findMissingEntries = () =>
+    customerRemoteNames
       .map((name) => new RegExp(`/${name}/\\w+/remoteEntry\\.`))
       .filter((file) => ![...loaded].some((url) => file.test(url)))
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+  await expect.poll(findMissingEntries, { timeout: 30_000 }).toEqual([])
   const usual = [...loaded]
   const loadedFrom = await page.evaluate(() => [
     ...new Set((window as Window & { loadedFrom?: string[] }).loadedFrom),
@@ -98,13 +101,13 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
     ['trial', 'develop', 'mf-auth', 'override'].map((name) => ({
       name,
       value: 'e30.AAAA',
-      url: portalOf('zuider'),
+      url: getPortalOrigin('zuider'),
     })),
   )
   await page.setExtraHTTPHeaders({ 'x-remote-override': elsewhere, 'x-development': '1' })
   await page.goto(`/login?mf-auth=${elsewhere}&override=${elsewhere}&dev=1&version=0.0.1`)
-  await startsUp(page)
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+  await expectSignInScreen(page)
+  await expect.poll(findMissingEntries, { timeout: 30_000 }).toEqual([])
   expect([...loaded].filter((url) => !usual.includes(url))).toEqual([])
 })
 
@@ -112,15 +115,15 @@ test('trust B3 E13: what a device keeps is believed by its signature only, and s
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/login')
-  await startsUp(page)
+  await expectSignInScreen(page)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('registry') ?? '{}')
     const text = kept.text.replace(/"sequence":\d+/, `"sequence":${Date.now() * 2}`)
     localStorage.setItem('registry', JSON.stringify({ ...kept, text }))
   })
   await page.goto('/login')
-  await startsUp(page)
+  await expectSignInScreen(page)
   await page.evaluate(() => localStorage.setItem('registry', '{}'))
   await page.goto('/login')
-  await startsUp(page)
+  await expectSignInScreen(page)
 })

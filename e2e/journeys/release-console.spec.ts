@@ -1,43 +1,44 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { commandLine, signInAtLine } from '../adviser-line.ts'
-import { ownPort } from '../origins.ts'
+import { visitAsCustomer, visitedTenant } from '../customer-visit.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { firstOwnPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
-import { expect, test } from '../portal.ts'
-import { release, remote, statusOf } from '../releasing.ts'
-import { buildVersion } from '../team.ts'
-import { tenant, visitFrom } from '../watched-visit.ts'
+import { expect, test } from '../portal-test.ts'
+import { fetchReleaseStatus, releaseCliPath, releasedRemote } from '../release-journey.ts'
+import { buildRemoteVersion } from '../remote-team.ts'
+import { createStaffCommandLine, signInAtCommandLine } from '../staff-command-line.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-const origin = `http://localhost:${ownPort + 9}`
+const staffOrigin = `http://localhost:${firstOwnPort + 9}`
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(ownPort, { TRUST_PROXY: '127.0.0.1' })
+  portal = await startPortal(firstOwnPort, { TRUST_PROXY: '127.0.0.1' })
 })
 test.afterAll(() => portal?.stop())
 
-/** Signs in a staff member and opens a page, with the demo's identity provider. */
-async function signIn(page: Page, email: RegExp, path: string) {
-  await page.goto(origin + path)
+/** Signs in a staff member with the demo's identity provider, and opens a page. */
+async function signInStaffMember(page: Page, email: RegExp, path: string) {
+  await page.goto(staffOrigin + path)
   await page.getByRole('button', { name: email }).click()
-  await page.waitForURL(origin + path)
+  await page.waitForURL(staffOrigin + path)
 }
-const changes = (page: Page) => page.getByRole('region', { name: 'Wat er gebeurde' }).getByRole('listitem')
-const place = (page: Page, name: string) =>
+const getHistoryItems = (page: Page) =>
+  page.getByRole('region', { name: 'Wat er gebeurde' }).getByRole('listitem')
+const getPlacementRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Wie krijgt wat' }).getByRole('row', { name })
 
 test('an operator rolls a bad version out to a tenth in the console, sees it stop by itself, and takes another act back; the audit tells it all', {
   tag: '@full',
 }, async ({ browser, page }) => {
-  const bad = await buildVersion(remote, '2.0.0', [
+  const bad = await buildRemoteVersion(releasedRemote, '2.0.0', [
     { file: 'src/remote.tsx', from: /$/, to: "\nthrow new Error('broken on purpose')\n" },
   ])
-  await portal.run(release, 'publish', remote, '--dist', bad)
-  await signIn(page, /operator@/, `/releases/${remote}`)
-  await expect(page.getByRole('heading', { level: 2, name: remote })).toBeVisible()
+  await portal.run(releaseCliPath, 'publish', releasedRemote, '--dist', bad)
+  await signInStaffMember(page, /operator@/, `/releases/${releasedRemote}`)
+  await expect(page.getByRole('heading', { level: 2, name: releasedRemote })).toBeVisible()
 
   await page
     .getByRole('row', { name: /^2\.0\.0/ })
@@ -58,45 +59,49 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   await dialog.getByLabel('Toch uitrollen, zonder proefrit').check()
   await dialog.getByRole('button', { name: 'Uitrollen' }).click()
   await expect(dialog).toBeHidden()
-  await expect(place(page, 'Zuider Advies')).toContainText('2.0.0 voor 10%')
-  await expect(changes(page).first()).toContainText('Olivier Peters')
-  await expect(changes(page).first()).toContainText('proef bij een tiende')
+  await expect(getPlacementRow(page, 'Zuider Advies')).toContainText('2.0.0 voor 10%')
+  await expect(getHistoryItems(page).first()).toContainText('Olivier Peters')
+  await expect(getHistoryItems(page).first()).toContainText('proef bij een tiende')
 
   for (const share of [50, 51, 52, 53, 54])
-    expect(await visitFrom(browser, portal, `203.0.113.${share}`, share)).toEqual([])
+    expect(await visitAsCustomer(browser, portal, `203.0.113.${share}`, share)).toEqual([])
   const began = Date.now()
   for (const share of [1, 2, 3, 4, 5]) {
-    const problems = await visitFrom(browser, portal, `203.0.113.${share}`, share)
+    const problems = await visitAsCustomer(browser, portal, `203.0.113.${share}`, share)
     expect(problems.join('\n')).toContain('broken on purpose')
   }
-  await expect(changes(page).first()).toContainText('Het portaal zelf', { timeout: 60_000 })
+  await expect(getHistoryItems(page).first()).toContainText('Het portaal zelf', { timeout: 60_000 })
   expect(Date.now() - began).toBeLessThan(60_000)
-  await expect(place(page, 'Zuider Advies')).toBeHidden()
+  await expect(getPlacementRow(page, 'Zuider Advies')).toBeHidden()
   await expect(page.getByRole('row', { name: /^2\.0\.0/ })).toContainText('Fouten in 5 van 5 pagina’s')
-  expect(await visitFrom(browser, portal, '203.0.113.6', 6, { isWatched: false })).toEqual([])
+  expect(await visitAsCustomer(browser, portal, '203.0.113.6', 6, { isWatched: false })).toEqual([])
 
-  await page.goto(`${origin}/tenants/${tenant}`)
+  await page.goto(`${staffOrigin}/tenants/${visitedTenant}`)
   const part = page
     .getByRole('listitem')
-    .filter({ hasText: remote })
+    .filter({ hasText: releasedRemote })
     .filter({ has: page.getByRole('button', { name: 'Uit' }) })
   await expect(part).toBeVisible()
   await expectAccessible(page)
   await part.getByRole('button', { name: 'Uit' }).click()
-  await expect(changes(page).first()).toContainText(`switch ${remote} off for ${tenant}`)
+  await expect(getHistoryItems(page).first()).toContainText(
+    `switch ${releasedRemote} off for ${visitedTenant}`,
+  )
   await page.getByRole('group', { name: 'Inkomen tonen' }).getByRole('button', { name: 'Uit' }).click()
-  await expect(changes(page).first()).toContainText('flag show_income false')
+  await expect(getHistoryItems(page).first()).toContainText('flag show_income false')
 
-  await page.goto(`${origin}/releases/${remote}`)
-  await place(page, 'Zuider Advies').getByRole('button', { name: 'Terugdraaien' }).click()
+  await page.goto(`${staffOrigin}/releases/${releasedRemote}`)
+  await getPlacementRow(page, 'Zuider Advies').getByRole('button', { name: 'Terugdraaien' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terugdraaien' }).click()
-  await expect(place(page, 'Zuider Advies')).toBeHidden()
-  const row = (await statusOf(portal)).find((one) => one.remote === remote && one.tenant === tenant)
+  await expect(getPlacementRow(page, 'Zuider Advies')).toBeHidden()
+  const row = (await fetchReleaseStatus(portal)).find(
+    (one) => one.remote === releasedRemote && one.tenant === visitedTenant,
+  )
   expect(row === undefined || ('by' in row && row.by === 'live')).toBe(true)
 
-  const run = await commandLine(origin)
-  await signInAtLine(browser, run, /Olivier Peters/)
-  const audited = await run('audit', '--tenant', tenant).ended
+  const run = await createStaffCommandLine(staffOrigin)
+  await signInAtCommandLine(browser, run, /Olivier Peters/)
+  const audited = await run('audit', '--tenant', visitedTenant).ended
   const { acts, broken_at } = JSON.parse(audited.output).data
   expect(broken_at).toBeNull()
   expect(acts.map(({ command, staffName }: Record<string, string>) => `${staffName}: ${command}`)).toEqual([
@@ -114,13 +119,13 @@ test('nobody but an operator gets any code of the console, and signing out ends 
   const owner = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
   const requestedUrls: string[] = []
   owner.on('request', (request) => requestedUrls.push(request.url()))
-  await signIn(owner, /Ruben Aalders, owner/, '/releases')
+  await signInStaffMember(owner, /Ruben Aalders, owner/, '/releases')
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet')
   expect(requestedUrls.filter((url) => url.includes('mf-console'))).toEqual([])
-  expect((await owner.request.get(`${origin}/staff/api/releases`)).status()).toBe(403)
+  expect((await owner.request.get(`${staffOrigin}/staff/api/releases`)).status()).toBe(403)
 
-  await signIn(page, /operator@/, '/releases')
+  await signInStaffMember(page, /operator@/, '/releases')
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  expect((await page.request.get(`${origin}/staff/api/releases`)).status()).toBe(401)
+  expect((await page.request.get(`${staffOrigin}/staff/api/releases`)).status()).toBe(401)
 })

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { ownPort } from '../origins.ts'
-import { expect, test } from '../portal.ts'
-import { savedAndShown } from '../saved-and-shown.ts'
-import { checkOut } from '../team.ts'
+import { measureHotUpdate } from '../measure-hot-update.ts'
+import { firstOwnPort } from '../origins.ts'
+import { expect, test } from '../portal-test.ts'
+import { copyRemoteSources } from '../remote-team.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Starts the emulator in a remote's folder; returns its URL. */
-async function emulate(folder: string): Promise<{ address: string; program: ChildProcess }> {
+async function startEmulator(folder: string): Promise<{ address: string; program: ChildProcess }> {
   const kit = path.join(folder, 'node_modules/@portal/remote-kit-build/bin/portal-kit.js')
-  const program = spawn(process.execPath, [kit, 'dev', '--port', String(ownPort)], {
+  const program = spawn(process.execPath, [kit, 'dev', '--port', String(firstOwnPort)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -28,8 +28,8 @@ test('the emulator shows a remote without a server: screens and slot components,
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000)
-  const folder = await checkOut('mf-mortgage')
-  const { address, program } = await emulate(folder)
+  const folder = await copyRemoteSources('mf-mortgage')
+  const { address, program } = await startEmulator(folder)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -43,22 +43,22 @@ test('the emulator shows a remote without a server: screens and slot components,
 
     const title = 'Is dat het waard?'
     const edit = {
-      file: path.join(folder, 'src/mortgages/detail/what-if/ExtraCard.tsx'),
+      file: path.join(folder, 'src/mortgages/detail/what-if/ExtraRepaymentCard.tsx'),
       from: "title={text('extra_title')}",
       to: `title="${title}"`,
     }
-    expect(await savedAndShown(page, edit, title)).toBeLessThan(1000)
+    expect(await measureHotUpdate(page, edit, title)).toBeLessThan(1000)
     await expect(slider).toHaveValue('7000')
     expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
     await page.keyboard.press('Escape')
 
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const light = await ground()
+    const getBackgroundColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await getBackgroundColor()
     await page.getByLabel('Look').selectOption('Dark')
-    await expect.poll(ground).not.toBe(light)
-    const dark = await ground()
+    await expect.poll(getBackgroundColor).not.toBe(light)
+    const dark = await getBackgroundColor()
     await page.getByLabel('Tenant').selectOption('Noorder')
-    await expect.poll(ground).not.toBe(dark)
+    await expect.poll(getBackgroundColor).not.toBe(dark)
     await page.getByLabel('Wording').selectOption('de, formal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hypothek')
     await page.getByRole('link', { name: 'Slot components' }).click()

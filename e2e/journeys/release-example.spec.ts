@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
-import { buildExample, example } from '../example-remote.ts'
-import { ownPort } from '../origins.ts'
+import { buildExampleRemote, exampleRemote } from '../example-remote.ts'
+import { firstOwnPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
-import { expect, test } from '../portal.ts'
-import { gate, heading, release, visit, works } from '../releasing.ts'
+import { expect, test } from '../portal-test.ts'
+import {
+  expectCustomerData,
+  gateProgramPath,
+  getScreenHeading,
+  releaseCliPath,
+  visitScreen,
+} from '../release-journey.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -11,17 +17,18 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(ownPort)
+  portal = await startPortal(firstOwnPort)
 })
 test.afterAll(() => portal?.stop())
 
-const toNotes = (page: Page) => page.getByRole('link', { name: 'Notities', exact: true }).first()
-const filesOfExample = new RegExp(`/${example.name}/.*\\.js`)
-const viewOfExample = new RegExp(`/${example.name}/.*/view\\.notes\\.`)
-const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
+const getNotesLink = (page: Page) => page.getByRole('link', { name: 'Notities', exact: true }).first()
+const exampleFilePattern = new RegExp(`/${exampleRemote.name}/.*\\.js`)
+const exampleViewPattern = new RegExp(`/${exampleRemote.name}/.*/view\\.notes\\.`)
+const getRetryButton = (page: Page) =>
+  page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
 
-/** Opens the first note of the list, and sends a question. */
-async function use(page: Page) {
+/** Uses the example remote: opens the first note of the list and sends a question. */
+async function showExampleRemote(page: Page) {
   const note = page.locator('main a').first()
   const title = (await note.textContent()) ?? ''
   await note.click()
@@ -37,52 +44,52 @@ async function use(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-const version = '1.0.0'
+const exampleVersion = '1.0.0'
 test('trust B2 C1: a remote from elsewhere is published, gated and rolled out, works, fails alone, and is repaired', {
   tag: '@full',
 }, async ({ browser }) => {
-  const dist = await buildExample(version)
-  await portal.run(release, 'publish', example.name, '--dist', dist)
-  await portal.run(gate, example.name, version, portal.of('zuider'))
-  await portal.run(release, 'place', example.name, version, '--tenant', 'zuider')
+  const dist = await buildExampleRemote(exampleVersion)
+  await portal.run(releaseCliPath, 'publish', exampleRemote.name, '--dist', dist)
+  await portal.run(gateProgramPath, exampleRemote.name, exampleVersion, portal.of('zuider'))
+  await portal.run(releaseCliPath, 'place', exampleRemote.name, exampleVersion, '--tenant', 'zuider')
 
-  const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
-  await toNotes(page).click()
-  await expect(heading(page)).toHaveText('Notities')
-  await use(page)
+  const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
+  await getNotesLink(page).click()
+  await expect(getScreenHeading(page)).toHaveText('Notities')
+  await showExampleRemote(page)
   await page.getByRole('link', { name: /^Documenten/ }).click()
   await expect(page.getByRole('link', { name: 'Naar de notities' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Naar de notities' })).toBeVisible()
-  await toNotes(page).click()
+  await getNotesLink(page).click()
   await page.reload()
-  await works(page)
+  await expectCustomerData(page)
   expect(reports).toEqual([])
 
-  await page.route(filesOfExample, (route) => route.abort())
+  await page.route(exampleFilePattern, (route) => route.abort())
   await page.reload()
-  await expect(retry(page)).toBeVisible()
+  await expect(getRetryButton(page)).toBeVisible()
   await page.getByRole('link', { name: /^Documenten/ }).click()
-  await expect(heading(page)).toHaveText('Documenten')
-  await works(page)
-  await toNotes(page).click()
-  await expect(retry(page)).toBeVisible()
-  await page.unroute(filesOfExample)
-  await retry(page).click()
-  await works(page)
+  await expect(getScreenHeading(page)).toHaveText('Documenten')
+  await expectCustomerData(page)
+  await getNotesLink(page).click()
+  await expect(getRetryButton(page)).toBeVisible()
+  await page.unroute(exampleFilePattern)
+  await getRetryButton(page).click()
+  await expectCustomerData(page)
 
-  await page.route(viewOfExample, async (route) => {
+  await page.route(exampleViewPattern, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()}\n` })
   })
   await page.reload()
-  await expect(retry(page)).toBeVisible()
-  await page.unroute(viewOfExample)
-  await retry(page).click()
-  await works(page)
+  await expect(getRetryButton(page)).toBeVisible()
+  await page.unroute(exampleViewPattern)
+  await getRetryButton(page).click()
+  await expectCustomerData(page)
 
-  await portal.run(release, 'rollback', example.name, '--tenant', 'zuider')
+  await portal.run(releaseCliPath, 'rollback', exampleRemote.name, '--tenant', 'zuider')
   await page.goto(portal.of('zuider'))
-  await works(page)
-  await expect(toNotes(page)).toHaveCount(0)
+  await expectCustomerData(page)
+  await expect(getNotesLink(page)).toHaveCount(0)
 })

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { example } from '../example-remote.ts'
-import { ownPort } from '../origins.ts'
+import { exampleRemote } from '../example-remote.ts'
+import { measureHotUpdate } from '../measure-hot-update.ts'
+import { firstOwnPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
-import { expect, test } from '../portal.ts'
-import { visit } from '../releasing.ts'
-import { savedAndShown } from '../saved-and-shown.ts'
-import { checkOut, develop } from '../team.ts'
+import { expect, test } from '../portal-test.ts'
+import { visitScreen } from '../release-journey.ts'
+import { copyRemoteSources, startDevelopment } from '../remote-team.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -14,17 +14,17 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(ownPort)
+  portal = await startPortal(firstOwnPort)
 })
 test.afterAll(() => portal?.stop())
 
 test('a change of a component is in the open page at once, with what was typed there; a text reloads it', {
   tag: '@full',
 }, async ({ browser }) => {
-  const folder = await checkOut('shared/remote-kit/example')
-  const settings = await portal.releaseSettings('notes', example.name)
-  const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
-  const { address, end } = await develop(folder, portal.of('zuider'), settings)
+  const folder = await copyRemoteSources('shared/remote-kit/example')
+  const settings = await portal.releaseSettings('notes', exampleRemote.name)
+  const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
+  const { address, end } = await startDevelopment(folder, portal.of('zuider'), settings)
   await page.goto(address)
   await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
   await page.getByRole('button', { name: 'Stel een vraag' }).click()
@@ -44,7 +44,7 @@ test('a change of a component is in the open page at once, with what was typed t
   const words = ['Vraag het nu', 'Vraag het gerust']
   for (const title of words)
     expect(
-      await savedAndShown(page, { file: form, from: /title=\S.*?(?=>)/, to: `title="${title}"` }, title),
+      await measureHotUpdate(page, { file: form, from: /title=\S.*?(?=>)/, to: `title="${title}"` }, title),
     ).toBeLessThan(1000)
   await expect(page.getByRole('dialog', { name: words[1] as string, exact: true })).toBeVisible()
   await expect(dialog.getByLabel('Onderwerp')).toHaveValue('Renteherziening')

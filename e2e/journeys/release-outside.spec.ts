@@ -1,11 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishUnopened } from '../large-registry.ts'
-import { ownPort } from '../origins.ts'
+import { publishUnopenedRemotes } from '../large-registry.ts'
+import { firstOwnPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
-import { expect, test } from '../portal.ts'
-import { gate, heading, release, remote, visit, works } from '../releasing.ts'
-import { develop, publishFromOutside } from '../team.ts'
+import { expect, test } from '../portal-test.ts'
+import {
+  expectCustomerData,
+  gateProgramPath,
+  getScreenHeading,
+  releaseCliPath,
+  releasedRemote,
+  visitScreen,
+} from '../release-journey.ts'
+import { publishFromOutside, startDevelopment } from '../remote-team.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 360_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -13,7 +20,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(ownPort)
+  portal = await startPortal(firstOwnPort)
 })
 test.afterAll(() => portal?.stop())
 
@@ -23,24 +30,24 @@ test('a remote begun outside this workspace, with the packed kit alone, passes t
   const begun = 'mf-savings-plan'
   const settings = await portal.releaseSettings('savings', begun)
   const folder = await publishFromOutside(begun, settings)
-  await portal.run(gate, begun, '1.0.0', portal.of('zuider'))
-  await portal.run(release, 'place', begun, '1.0.0', '--tenant', 'zuider')
+  await portal.run(gateProgramPath, begun, '1.0.0', portal.of('zuider'))
+  await portal.run(releaseCliPath, 'place', begun, '1.0.0', '--tenant', 'zuider')
 
-  const { page } = await visit(browser, portal, 'zuider', 'anna')
+  const { page } = await visitScreen(browser, portal, 'zuider', 'anna')
   await page.getByRole('link', { name: 'Savings plan' }).click()
   await expect(page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
-  const other = await visit(browser, portal, 'noorder', 'hilde')
-  await works(other.page)
+  const other = await visitScreen(browser, portal, 'noorder', 'hilde')
+  await expectCustomerData(other.page)
   await expect(other.page.getByRole('link', { name: 'Savings plan' })).toHaveCount(0)
 
-  const { address, end } = await develop(folder, portal.of('zuider'), settings)
+  const { address, end } = await startDevelopment(folder, portal.of('zuider'), settings)
   const greeting = path.join(folder, 'src/texts/nl.json')
   await page.goto(address)
   await page.getByRole('link', { name: 'Savings plan' }).click()
   await expect(page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
   await writeFile(greeting, (await readFile(greeting, 'utf8')).replace('Hallo', 'Welkom'))
   await expect(page.getByRole('heading', { name: 'Welkom Anna' })).toBeVisible({ timeout: 30_000 })
-  const customer = await visit(browser, portal, 'zuider', 'anna')
+  const customer = await visitScreen(browser, portal, 'zuider', 'anna')
   await customer.page.getByRole('link', { name: 'Savings plan' }).click()
   await expect(customer.page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
   await end()
@@ -50,9 +57,9 @@ test('a remote begun outside this workspace, with the packed kit alone, passes t
 test('in a large registry a page names only the code that it begins with, and finds the rest when it is needed', {
   tag: '@full',
 }, async ({ browser }) => {
-  await publishUnopened(portal, 6)
-  const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
-  await works(page)
+  await publishUnopenedRemotes(portal, 6)
+  const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
+  await expectCustomerData(page)
   const rest = page.waitForResponse(/\/_registry\/[0-9a-f]+\.json$/)
   await page.reload()
   await rest
@@ -60,9 +67,9 @@ test('in a large registry a page names only the code that it begins with, and fi
     (await page.locator('#registry').textContent()) ?? '',
   )
   const named = registry.remotes.filter(({ entry }) => entry).map(({ name }) => name)
-  expect(named).toEqual([remote])
+  expect(named).toEqual([releasedRemote])
   await page.getByRole('link', { name: /^Documenten/ }).click()
-  await expect(heading(page)).toHaveText('Documenten')
-  await works(page)
+  await expect(getScreenHeading(page)).toHaveText('Documenten')
+  await expectCustomerData(page)
   expect(reports).toEqual([])
 })

@@ -2,11 +2,11 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { buildExample, example } from '../example-remote.ts'
-import { ownPort } from '../origins.ts'
+import { buildExampleRemote, exampleRemote } from '../example-remote.ts'
+import { firstOwnPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
-import { expect, test } from '../portal.ts'
-import { release, visit } from '../releasing.ts'
+import { expect, test } from '../portal-test.ts'
+import { releaseCliPath, visitScreen } from '../release-journey.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -14,43 +14,52 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(ownPort)
+  portal = await startPortal(firstOwnPort)
 })
 test.afterAll(() => portal?.stop())
 
-const file = 'src/notes/NotesScreen.tsx'
-const broken = {
-  file,
+const sourceFile = 'src/notes/NotesScreen.tsx'
+const brokenEdit = {
+  file: sourceFile,
   from: 'onClick={() => setAsking(true)}',
   to: "onClick={() => {\n  throw new Error('broken on purpose')\n}}",
 }
 
-/** Location of an error, from the first line of its stack. */
-function thrownAt(stack = '') {
+/** Parses the location of an error from the first line of its stack. */
+function parseErrorLocation(stack = '') {
   const [, url = '', line, column] = /(http\S+?\.js):(\d+):(\d+)/.exec(stack) ?? []
   return { url, name: path.basename(url), line: Number(line), column: Number(column) - 1 }
 }
 
-const version = '1.0.0'
+const brokenVersion = '1.0.0'
 test('where a remote threw is found by the source maps, which its team fetches and nobody is served', {
   tag: '@full',
 }, async ({ browser }) => {
-  const dist = await buildExample(version, [broken])
-  await portal.run(release, 'publish', example.name, '--dist', dist)
-  await portal.run(release, 'place', example.name, version, '--tenant', 'zuider', '--force', 'true')
-  const { page } = await visit(browser, portal, 'zuider', 'anna')
+  const dist = await buildExampleRemote(brokenVersion, [brokenEdit])
+  await portal.run(releaseCliPath, 'publish', exampleRemote.name, '--dist', dist)
+  await portal.run(
+    releaseCliPath,
+    'place',
+    exampleRemote.name,
+    brokenVersion,
+    '--tenant',
+    'zuider',
+    '--force',
+    'true',
+  )
+  const { page } = await visitScreen(browser, portal, 'zuider', 'anna')
   await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
   const failed = page.waitForEvent('pageerror')
   await page.getByRole('button', { name: 'Stel een vraag' }).click()
-  const { url, name, ...place } = thrownAt((await failed).stack)
+  const { url, name, ...place } = parseErrorLocation((await failed).stack)
   expect((await fetch(`${url}.map`)).status).toBe(404)
   expect(await (await fetch(url)).text()).not.toContain('sourceMappingURL')
 
   const into = await mkdtemp(path.join(tmpdir(), 'portal-maps-'))
-  await portal.run(release, 'maps', example.name, version, '--into', into)
+  await portal.run(releaseCliPath, 'maps', exampleRemote.name, brokenVersion, '--into', into)
   const map = new TraceMap(await readFile(path.join(into, `${name}.map`), 'utf8'))
   const found = originalPositionFor(map, place)
-  const sources = await readFile(path.join(dist, '..', file), 'utf8')
+  const sources = await readFile(path.join(dist, '..', sourceFile), 'utf8')
   expect(found.source).toMatch(/src\/notes\/NotesScreen\.tsx$/)
   expect(sources.split('\n')[(found.line ?? 0) - 1]).toContain('broken on purpose')
 })

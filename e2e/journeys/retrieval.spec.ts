@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { apiOrigin, expect, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { apiOrigin, expect, signIn, test } from '../portal-test.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const source = (page: Page) => page.frameLocator('iframe')
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getExternalPage = (page: Page) => page.frameLocator('iframe')
 
 test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retrieves her data and her partner’s, on a page of another origin, and an address alone begins and claims nothing', {
   tag: '@full',
@@ -11,26 +11,26 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await signIn(page, 'anna', '/editInfo/account')
   const banner = page.getByRole('complementary', { name: 'Laat je gegevens ophalen' })
   await expect(banner).toContainText('Laatst opgehaald op')
-  await expect(button(page, 'Gegevens van mijn partner ophalen')).toBeHidden()
+  await expect(getButton(page, 'Gegevens van mijn partner ophalen')).toBeHidden()
   await banner.getByRole('heading').click()
-  await button(page, 'Gegevens van mijn partner ophalen').click()
+  await getButton(page, 'Gegevens van mijn partner ophalen').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
-  await button(page, 'Nee').click()
-  await button(page, 'Gegevens van mijn partner ophalen').click()
-  await button(page, 'Ja, ophalen').click()
+  await getButton(page, 'Nee').click()
+  await getButton(page, 'Gegevens van mijn partner ophalen').click()
+  await getButton(page, 'Ja, ophalen').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gegevens ophalen' })).toBeVisible()
-  await expect(source(page).getByText('van de partner')).toBeVisible()
+  await expect(getExternalPage(page).getByText('van de partner')).toBeVisible()
   const address = await page.locator('iframe').getAttribute('src')
   expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
   await expectAccessible(page)
-  await source(page).getByRole('button', { name: 'Doen alsof het mislukt' }).click()
+  await getExternalPage(page).getByRole('button', { name: 'Doen alsof het mislukt' }).click()
   await expect(page.getByRole('heading', { name: 'Het ophalen is niet gelukt' })).toBeVisible()
-  await button(page, 'Probeer opnieuw').click()
-  await source(page).getByRole('button', { name: 'Annuleren' }).click()
+  await getButton(page, 'Probeer opnieuw').click()
+  await getExternalPage(page).getByRole('button', { name: 'Annuleren' }).click()
   await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
-  await button(page, 'Opnieuw ophalen').click()
-  await source(page).getByRole('button', { name: 'Gegevens delen' }).click()
+  await getButton(page, 'Opnieuw ophalen').click()
+  await getExternalPage(page).getByRole('button', { name: 'Gegevens delen' }).click()
   await expect(page.getByRole('heading', { name: 'De gegevens van je partner zijn opgehaald' })).toBeVisible()
   await expectAccessible(page)
   const inbox = await (await request.get(`${apiOrigin}/demo/tenant-inbox`)).json()
@@ -45,9 +45,9 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   await expect(banner).toContainText(`Laatst opgehaald op ${today.format(new Date())}`)
   await banner.getByRole('heading').click()
-  await button(page, 'Mijn gegevens ophalen').click()
-  await button(page, 'Ja, ophalen').click()
-  await expect(source(page).getByText('van de klant')).toBeVisible()
+  await getButton(page, 'Mijn gegevens ophalen').click()
+  await getButton(page, 'Ja, ophalen').click()
+  await expect(getExternalPage(page).getByText('van de klant')).toBeVisible()
 
   await page.goto('/portaal?type=mortgage_pension&result=success')
   await expect(page.getByRole('heading', { name: 'Je gegevens ophalen?' })).toBeVisible()
@@ -60,15 +60,15 @@ test('@RETRIEVE-02 @RETRIEVE-04 emma never retrieved anything and has no partner
 }) => {
   await signIn(page, 'emma', '/editInfo/account')
   await page.getByText('Nog niet eerder opgehaald').click()
-  await expect(button(page, 'Mijn gegevens ophalen')).toBeVisible()
-  await expect(button(page, 'Gegevens van mijn partner ophalen')).toHaveCount(0)
+  await expect(getButton(page, 'Mijn gegevens ophalen')).toBeVisible()
+  await expect(getButton(page, 'Gegevens van mijn partner ophalen')).toHaveCount(0)
 })
 
 test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and may leave', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'fatih', '/portaal?type=mortgage_pension')
-  await button(page, 'Ja, ophalen').click()
+  await getButton(page, 'Ja, ophalen').click()
   await expect(page.getByText('De pagina wordt klaargezet')).toBeVisible()
   for (const [later, words] of [
     [10_000, 'Nog even geduld'],
@@ -79,7 +79,7 @@ test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and 
     await expect(page.getByText(words)).toBeVisible()
   }
   await expectAccessible(page)
-  await button(page, 'Stoppen met ophalen').click()
+  await getButton(page, 'Stoppen met ophalen').click()
   await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
 })
 
@@ -87,7 +87,7 @@ test('@DEMO-28 hugo sees a message that the page cannot be retrieved, and that n
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'hugo', '/portaal')
-  await button(page, 'Ja, ophalen').click()
+  await getButton(page, 'Ja, ophalen').click()
   await expect(page.getByRole('heading', { name: 'De pagina kon niet worden geopend' })).toBeVisible()
-  await expect(button(page, 'Probeer opnieuw')).toBeVisible()
+  await expect(getButton(page, 'Probeer opnieuw')).toBeVisible()
 })

@@ -1,27 +1,27 @@
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { giveCommand } from '../adviser.ts'
-import { launchOptions } from '../browser.ts'
-import { type Installation, startInstallation } from '../installation.ts'
-import { ownPort } from '../origins.ts'
-import { expect, test } from '../portal.ts'
-import { importFile, operator, ruben, tenantCommand } from '../set-up-tenant.ts'
-import { signInStaff } from '../staff-sign-in.ts'
-import { giveDevice } from '../virtual-device.ts'
-import { filesWith, onDatabase, tablesWith } from '../whole-dump.ts'
+import { launchOptions } from '../chromium-launch-options.ts'
+import { firstOwnPort } from '../origins.ts'
+import { expect, test } from '../portal-test.ts'
+import { type ProductionInstallation, startProductionInstallation } from '../production-installation.ts'
+import { findFilesWithWord, findTablesWithWord, runSql } from '../search-stored-data.ts'
+import { importTenantRecords, operator, ruben, tenantCliPath } from '../set-up-tenant.ts'
+import { sendStaffCommand } from '../staff-command.ts'
+import { fetchStaffToken } from '../staff-sign-in.ts'
+import { addPasskeyDevice } from '../virtual-passkey-device.ts'
 
-const password = 'een lang wachtwoord 42'
-/** A word that occurs nowhere else. */
-const canary = 'kanarie8d2e'
+const annaPassword = 'een lang wachtwoord 42'
+/** A word that occurs nowhere else, to search stored data for. */
+const canaryWord = 'kanarie8d2e'
 
 /** All tests share one installation. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-let portal: Installation
+let portal: ProductionInstallation
 let browser: Browser
 let page: Page
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startInstallation(ownPort, { LOG_LEVEL: 'trace' })
+  portal = await startProductionInstallation(firstOwnPort, { LOG_LEVEL: 'trace' })
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, ...portal.browserArgs],
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
   ).newPage()
-  await annaAt()
+  await createTenantWithAnna()
 })
 test.afterAll(async () => {
   await browser?.close()
@@ -37,66 +37,67 @@ test.afterAll(async () => {
 })
 
 /** Sends a staff command. */
-const command = <T>(token: string, name: string, given: object) =>
-  giveCommand<T>(portal.admin, token, name, given)
+const sendCommand = <T>(token: string, name: string, given: object) =>
+  sendStaffCommand<T>(portal.admin, token, name, given)
 
 /** Creates a tenant with the demo's files, whose customer Anna has a password. */
-async function annaAt(): Promise<void> {
-  const asOperator = await signInStaff(portal.admin, operator)
+async function createTenantWithAnna(): Promise<void> {
+  const asOperator = await fetchStaffToken(portal.admin, operator)
   const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
-  await command(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
-  await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
+  await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
+  await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
-  await portal.run({}, tenantCommand, 'demo', lenders, '--lenders')
-  await importFile(portal, asOperator, lenders, 'key-lenders')
+  await portal.run({}, tenantCliPath, 'demo', lenders, '--lenders')
+  await importTenantRecords(portal, asOperator, lenders, 'key-lenders')
   const file = path.join(portal.dataDir, 'beek.zip')
-  await portal.run({}, tenantCommand, 'demo', file, '--tenant', 'zuider')
-  const owner = await signInStaff(portal.admin, ruben)
-  await importFile(portal, owner, file)
-  await command(owner, 'invite', { tenant: 'beek', customer: 'anna' })
-  const linkIn = () => /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
-  await expect.poll(linkIn).toBeDefined()
-  await page.goto(linkIn() ?? '')
-  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
-  await page.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(password)
+  await portal.run({}, tenantCliPath, 'demo', file, '--tenant', 'zuider')
+  const owner = await fetchStaffToken(portal.admin, ruben)
+  await importTenantRecords(portal, owner, file)
+  await sendCommand(owner, 'invite', { tenant: 'beek', customer: 'anna' })
+  const findPasswordLink = () =>
+    /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
+  await expect.poll(findPasswordLink).toBeDefined()
+  await page.goto(findPasswordLink() ?? '')
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(annaPassword)
+  await page.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(annaPassword)
   await page.getByRole('button', { name: 'Wachtwoord opslaan en inloggen' }).click()
   await expect(page).not.toHaveURL(/\/password/)
 }
 
-/** Types the canary wherever a customer can: into a message with a file, a document, and the name. */
+/** Types the canary word wherever a customer can type: a message with a file, a document, and the name. */
 async function typeCanary(): Promise<void> {
   const of = portal.of('beek')
-  const file = (name: string) => ({
-    name: `${canary}-${name}.pdf`,
+  const createCanaryFile = (name: string) => ({
+    name: `${canaryWord}-${name}.pdf`,
     mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.4\n% ${canary} ${name}\n/Type /Page\n%%EOF\n`),
+    buffer: Buffer.from(`%PDF-1.4\n% ${canaryWord} ${name}\n/Type /Page\n%%EOF\n`),
   })
   await page.goto(`${of}/contact`)
   await page.getByRole('combobox', { name: 'Waar gaat het over?' }).click()
   await page.getByRole('option', { name: 'Iets anders' }).click()
-  await page.getByLabel('Onderwerp', { exact: true }).fill(`Over ${canary}`)
-  await page.getByLabel('Bericht', { exact: true }).fill(`Wat doen jullie met ${canary}?`)
-  await page.locator('main input[type=file]').setInputFiles(file('bijlage'))
+  await page.getByLabel('Onderwerp', { exact: true }).fill(`Over ${canaryWord}`)
+  await page.getByLabel('Bericht', { exact: true }).fill(`Wat doen jullie met ${canaryWord}?`)
+  await page.locator('main input[type=file]').setInputFiles(createCanaryFile('bijlage'))
   await expect(page.getByText(/^Klaar om te versturen/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Bericht versturen' }).click()
   await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
 
   await page.goto(`${of}/documenten`)
-  await page.locator('input[data-upload=file]').setInputFiles(file('document'))
+  await page.locator('input[data-upload=file]').setInputFiles(createCanaryFile('document'))
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
 
   await page.goto(`${of}/editInfo/personalia`)
-  await page.getByLabel('Voornaam', { exact: true }).first().fill(`Anna ${canary}`)
+  await page.getByLabel('Voornaam', { exact: true }).first().fill(`Anna ${canaryWord}`)
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
-  await expect.poll(() => tablesWith(portal.database, canary)).toContain('public.customers')
+  await expect.poll(() => findTablesWithWord(portal.database, canaryWord)).toContain('public.customers')
 }
 
 /** Moves all dates of a customer under erasure back by an interval. */
-const pass = (time: string) =>
-  onDatabase(
+const backdateErasure = (time: string) =>
+  runSql(
     portal.database,
     `do $$ declare one record; begin
       perform set_config('portal.tenant_api', 'on', true);
@@ -114,44 +115,45 @@ const pass = (time: string) =>
   )
 
 /** Runs the nightly jobs, and waits until they are done. */
-async function night(): Promise<void> {
-  const runs = async () =>
+async function runNightlyJobs(): Promise<void> {
+  const countCompletedRuns = async () =>
     Number(
-      await onDatabase(
+      await runSql(
         portal.database,
         `select count(*) from jobs.job where name = 'retention' and state = 'completed'`,
       ),
     )
-  const before = await runs()
-  await onDatabase(
+  const before = await countCompletedRuns()
+  await runSql(
     portal.database,
     `insert into jobs.job (name, data, expire_seconds, retry_limit) values ('retention', '{}', 3600, 0)`,
   )
-  await expect.poll(runs, { timeout: 90_000 }).toBeGreaterThan(before)
+  await expect.poll(countCompletedRuns, { timeout: 90_000 }).toBeGreaterThan(before)
 }
 
-/** Files of the portal that contain the canary, without sent mails, which belong to their recipients. */
-const files = () => filesWith(portal.dataDir, canary).filter((name) => !/^mails\/|\.zip$|^lenders/.test(name))
+/** Finds files of the portal that contain the canary word; excludes sent mails, which belong to their recipients. */
+const findFilesWithCanary = () =>
+  findFilesWithWord(portal.dataDir, canaryWord).filter((name) => !/^mails\/|\.zip$|^lenders/.test(name))
 
-/** Makes the tenant require MFA from a day on, as if announced in time; null ends that. */
-async function demandFrom(day: string | null): Promise<void> {
-  await onDatabase(
+/** Makes the tenant require MFA from a day on, as if announced in time; null removes the requirement. */
+async function requireMfaFrom(day: string | null): Promise<void> {
+  await runSql(
     portal.database,
     `update tenants set profile = profile || '${JSON.stringify({ strong_sign_in_from: day })}'`,
   )
-  const tenantSettings = async () =>
+  const fetchTenantSettings = async () =>
     (await page.evaluate(async () => (await fetch('/api/beek/customer/tenant')).json())).data
-  await expect.poll(async () => (await tenantSettings()).strong_sign_in_from).toBe(day)
+  await expect.poll(async () => (await fetchTenantSettings()).strong_sign_in_from).toBe(day)
 }
 
 test('@KEYS-10 where the tenant’s demand begins while somebody types, the save leads to setting a passkey up, and then back to what was typed', {
   tag: '@full',
 }, async () => {
-  await giveDevice(page)
+  await addPasskeyDevice(page)
   await page.goto(`${portal.of('beek')}/editInfo/personalia`)
   const mobile = page.getByLabel(/^Mobiel nummer/)
   await expect(mobile).toBeVisible()
-  await demandFrom('2026-01-01')
+  await requireMfaFrom('2026-01-01')
   await mobile.fill('0687654321')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
@@ -166,46 +168,46 @@ test('@KEYS-10 where the tenant’s demand begins while somebody types, the save
   await page.getByRole('button', { name: 'Verder naar het portaal' }).click()
   await expect(page).toHaveURL(/\/editInfo\/personalia$/)
   await expect(mobile).toHaveValue('0687654321')
-  await demandFrom(null)
+  await requireMfaFrom(null)
 })
 
 test('@ERASE-15 @ERASE-06 @ERASE-09 a customer asks to be erased, sees what must stay and why, and gets word; after the night nothing of what was typed is found but what must stay, and after its terms nothing at all', {
   tag: '@full',
 }, async () => {
   await typeCanary()
-  const before = await tablesWith(portal.database, canary)
+  const before = await findTablesWithWord(portal.database, canaryWord)
   expect(before).toEqual(
     expect.arrayContaining(['public.customers', 'public.documents', 'public.tenant_inbox']),
   )
-  expect(files().length).toBeGreaterThanOrEqual(2)
+  expect(findFilesWithCanary().length).toBeGreaterThanOrEqual(2)
 
   await page.goto(`${portal.of('beek')}/editInfo/privacy`)
   await page.getByRole('button', { name: 'Bekijk wat we wissen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Berichten over advies/)).toBeVisible()
   await expect(dialog.getByText(/Grond: .*art\./).first()).toBeVisible()
-  await dialog.locator('input[type=password]').fill(password)
+  await dialog.locator('input[type=password]').fill(annaPassword)
   await dialog.getByRole('button', { name: 'Gegevens laten wissen' }).click()
   await expect(page.getByText(/Tot die dag kun je het intrekken/).first()).toBeVisible()
-  const mailed = (subject: string) => () => portal.mails().some((one) => one.includes(subject))
-  await expect.poll(mailed('Je gegevens worden gewist')).toBe(true)
+  const isMailSent = (subject: string) => () => portal.mails().some((one) => one.includes(subject))
+  await expect.poll(isMailSent('Je gegevens worden gewist')).toBe(true)
 
-  await night()
-  expect(await tablesWith(portal.database, canary)).toEqual(expect.arrayContaining(before))
-  await pass('15 days')
-  await night()
-  await expect.poll(mailed('Je gegevens zijn gewist')).toBe(true)
+  await runNightlyJobs()
+  expect(await findTablesWithWord(portal.database, canaryWord)).toEqual(expect.arrayContaining(before))
+  await backdateErasure('15 days')
+  await runNightlyJobs()
+  await expect.poll(isMailSent('Je gegevens zijn gewist')).toBe(true)
   await page.goto(`${portal.of('beek')}/hypotheek`)
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
   const staying = ['customers', 'documents', 'tenant_inbox'].map((name) => `public.${name}`)
-  const found = await tablesWith(portal.database, canary)
+  const found = await findTablesWithWord(portal.database, canaryWord)
   expect(found.filter((name) => !staying.includes(name))).toEqual([])
   expect(found).toContain('public.tenant_inbox')
 
-  await pass('8 years')
-  await night()
-  expect(await tablesWith(portal.database, canary)).toEqual([])
-  expect(files()).toEqual([])
+  await backdateErasure('8 years')
+  await runNightlyJobs()
+  expect(await findTablesWithWord(portal.database, canaryWord)).toEqual([])
+  expect(findFilesWithCanary()).toEqual([])
   expect(portal.logs()).toContain('customer erased')
-  expect(portal.logs().toLowerCase()).not.toContain(canary)
+  expect(portal.logs().toLowerCase()).not.toContain(canaryWord)
 })

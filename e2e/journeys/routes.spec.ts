@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, navigateWithin, signIn, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
 /** Path and title of each screen of a complete file (ROUTE-01: a slash and the route's name). */
-const screens = [
+const screenTitles = [
   ['@ROUTE-07', '/dashboard', 'Overzicht'],
   ['@ROUTE-07', '/overzicht', 'Overzicht'],
   ['@ROUTE-08', '/wonen', 'Wonen'],
@@ -23,42 +23,42 @@ const screens = [
   ['@ROUTE-22', '/portaal', 'Gegevens ophalen'],
 ] as const
 
-/** Links to portal paths that reload the page instead of navigating within it. */
-const linksThatReload = (page: Page) =>
+/** Finds links to portal paths that reload the page instead of navigating within the portal. */
+const findReloadingLinks = (page: Page) =>
   page.evaluate(() => {
     const missed: string[] = []
-    const look = (event: Event) => {
+    const checkClickedLink = (event: Event) => {
       const link = (event.target as Element).closest('a')
       if (!event.defaultPrevented && link) missed.push(link.outerHTML.slice(0, 200))
       event.preventDefault()
     }
     const { pushState, replaceState } = history
     Object.assign(history, { pushState() {}, replaceState() {} })
-    addEventListener('click', look)
+    addEventListener('click', checkClickedLink)
     for (const link of document.querySelectorAll<HTMLElement>('a[href^="/"]:not([target], [download])'))
       link.click()
-    removeEventListener('click', look)
+    removeEventListener('click', checkClickedLink)
     Object.assign(history, { pushState, replaceState })
     return missed
   })
 
-/** In the full check each path is loaded separately, otherwise navigated to within the portal. */
-const open = (page: Page, path: string) =>
-  process.env.PORTAL_FULL ? page.goto(path) : navigateWithin(page, path)
+/** Opens a path: in the full check by loading it, otherwise by navigating within the portal. */
+const openPath = (page: Page, path: string) =>
+  process.env.PORTAL_FULL ? page.goto(path) : navigateInPortal(page, path)
 
-test(`@ROUTE-01 ${[...new Set(screens.map(([tag]) => tag))].join(' ')} each screen opens at its own address, by its title`, async ({
+test(`@ROUTE-01 ${[...new Set(screenTitles.map(([tag]) => tag))].join(' ')} each screen opens at its own address, by its title`, async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
-  for (const [, path, title] of screens) {
-    await open(page, path)
+  for (const [, path, title] of screenTitles) {
+    await openPath(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(new RegExp(`^${title} · `))
     await expect(page.getByRole('main')).not.toBeEmpty()
     await expect(page.getByText('is even niet beschikbaar')).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(path)
-    await settled(page)
-    expect(await linksThatReload(page)).toEqual([])
+    await waitUntilSettled(page)
+    expect(await findReloadingLinks(page)).toEqual([])
   }
 })
 

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { openFile, signInAtDesk } from '../desk.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { openCustomerFile, signInAtDesk } from '../desk-navigation.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-const contentOf = (name: string) => readFile(path.join(import.meta.dirname, '../files', name))
+const readTestFile = (name: string) => readFile(path.join(import.meta.dirname, '../files', name))
 
-/** A scan whose picture cannot be decoded. */
-async function damagedScan(): Promise<Buffer> {
-  const content = await contentOf('scan-jpeg2000.pdf')
+/** Creates a scan whose picture cannot be decoded. */
+async function createDamagedScan(): Promise<Buffer> {
+  const content = await readTestFile('scan-jpeg2000.pdf')
   const start = content.indexOf('stream\n') + 'stream\n'.length
   return content.fill(7, start, content.indexOf('endstream'))
 }
 
-async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
+async function sendScan(page: Page, name: string, buffer: Buffer): Promise<void> {
   const file = { name, mimeType: 'application/pdf', buffer }
   await page.locator('input[data-upload=file]').first().setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
@@ -27,8 +27,8 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Share of dark pixels on the first page, 0 … 1. */
-const darkShare = (viewer: Locator) =>
+/** Measures the fraction of dark pixels on the first page, from 0 to 1. */
+const measureDarkShare = (viewer: Locator) =>
   viewer
     .locator('canvas')
     .first()
@@ -42,28 +42,28 @@ const darkShare = (viewer: Locator) =>
     })
 
 /** Sends a scan, opens it, and checks that its page is not white. */
-async function sendAndRead(page: Page, name: string): Promise<void> {
-  await send(page, name, await contentOf(name))
+async function sendAndViewScan(page: Page, name: string): Promise<void> {
+  await sendScan(page, name, await readTestFile(name))
   await page.getByRole('link', { name: `${name} openen` }).click()
   const viewer = page.getByRole('dialog', { name })
-  await expect.poll(() => darkShare(viewer), { message: name }).toBeGreaterThan(0.02)
+  await expect.poll(() => measureDarkShare(viewer), { message: name }).toBeGreaterThan(0.02)
   await expect(viewer.getByRole('alert')).toHaveCount(0)
 }
 
 test('case C01: a scan packed as JBIG2 is visible to customer and adviser', async ({ browser, page }) => {
   await signIn(page, 'karin', '/documenten')
-  await sendAndRead(page, 'scan-jbig2.pdf')
+  await sendAndViewScan(page, 'scan-jbig2.pdf')
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signInAtDesk(desk, 'sanne@zuideradvies.example')
-  await openFile(desk, 'Karin', 'Documenten')
+  await openCustomerFile(desk, 'Karin', 'Documenten')
   await desk.getByRole('link', { name: 'scan-jbig2.pdf' }).click()
-  await expect.poll(() => darkShare(desk.locator('main'))).toBeGreaterThan(0.02)
+  await expect.poll(() => measureDarkShare(desk.locator('main'))).toBeGreaterThan(0.02)
 })
 
 for (const name of ['scan-ccitt.pdf', 'scan-jpeg2000.pdf'])
   test(`case C01: ${name} is visible to its customer`, { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'karin', '/documenten')
-    await sendAndRead(page, name)
+    await sendAndViewScan(page, name)
   })
 
 test('case C09: a PDF opens in a browser without the newest functions, in page and worker', {
@@ -90,9 +90,9 @@ test('case C09: a PDF opens in a browser without the newest functions, in page a
     Reflect.deleteProperty(Map.prototype, 'getOrInsertComputed')
   })
   await signIn(page, 'karin', '/documenten')
-  await send(page, 'Oude browser.pdf', await contentOf('scan-jbig2.pdf'))
+  await sendScan(page, 'Oude browser.pdf', await readTestFile('scan-jbig2.pdf'))
   await page.getByRole('link', { name: 'Oude browser.pdf openen' }).click()
-  await expect.poll(() => darkShare(page.getByRole('dialog'))).toBeGreaterThan(0.02)
+  await expect.poll(() => measureDarkShare(page.getByRole('dialog'))).toBeGreaterThan(0.02)
 })
 
 test('case C01: a page that cannot be shown says so, and can neither count as read nor be signed', {
@@ -100,13 +100,13 @@ test('case C01: a page that cannot be shown says so, and can neither count as re
 }, async ({ page }) => {
   await signIn(page, 'dirk', '/documenten')
   const name = 'Opdracht beschadigd.pdf'
-  await send(page, name, await damagedScan())
-  const papers = await adviser<{ document: number; name: string }[]>('documents', {
+  await sendScan(page, name, await createDamagedScan())
+  const papers = await runStaffCommand<{ document: number; name: string }[]>('documents', {
     tenant: 'zuider',
     customer: 'dirk',
   })
   const document = String(papers.find((paper) => paper.name === name)?.document)
-  await adviser('signature', { tenant: 'zuider', customer: 'dirk', document, kind: 'service_order' })
+  await runStaffCommand('signature', { tenant: 'zuider', customer: 'dirk', document, kind: 'service_order' })
   await page.goto('/taken')
   await page.getByRole('link', { name: /^Onderteken/ }).click()
   const signing = page.getByRole('dialog', { name: /^Onderteken/ })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
-import { expectAccessible } from '../accessible.ts'
-import { callServer, expect, expectFocusIn, portalOf, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { callAsCustomer, expect, expectFocusIn, getPortalOrigin, signIn, test } from '../portal-test.ts'
 
-const typed = (amount: number) =>
+const formatTypedAmount = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
-const cents = (
+const parseAmountCents = (
   parts: Mortgage['mortgageParts'],
   of: 'monthly_interest_amount' | 'monthly_repayment_amount',
 ) => (parts ?? []).reduce((sum, part) => sum + Math.round((part[of] ?? 0) * 100), 0) / 100
@@ -14,7 +14,7 @@ test('the schedule begins with the sums that the server states, and leaves the p
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   const [, second] = data
   if (!second) throw new Error('anna has no second mortgage')
   await page.getByRole('link', { name: /^Bekijk deze hypotheek: Korte Heuvel/ }).click()
@@ -24,8 +24,12 @@ test('the schedule begins with the sums that the server states, and leaves the p
   await details.getByRole('tab', { name: 'Per maand' }).click()
   const months = details.getByRole('table', { name: 'Schema per maand' })
   const first = months.locator('tr[aria-rowindex="2"]')
-  await expect(first).toContainText(typed(cents(second.mortgageParts, 'monthly_interest_amount')))
-  await expect(first).toContainText(typed(cents(second.mortgageParts, 'monthly_repayment_amount')))
+  await expect(first).toContainText(
+    formatTypedAmount(parseAmountCents(second.mortgageParts, 'monthly_interest_amount')),
+  )
+  await expect(first).toContainText(
+    formatTypedAmount(parseAmountCents(second.mortgageParts, 'monthly_repayment_amount')),
+  )
   expect(await months.getByRole('row').count()).toBeLessThan(60)
   await details.getByRole('region', { name: 'Schema per maand' }).press('End')
   await expect(months.getByText(/^einde deel 1/)).toBeVisible()
@@ -101,7 +105,7 @@ test('noor’s mortgage has no parts: its own figures, and neither timeline nor 
 })
 
 test('hilde reads it all in the formal wording', { tag: '@full' }, async ({ page }) => {
-  await signIn(page, 'hilde', `${portalOf('noorder')}/hypotheek`)
+  await signIn(page, 'hilde', `${getPortalOrigin('noorder')}/hypotheek`)
   await page.getByRole('link', { name: /^Bekijk deze hypotheek/ }).click()
   await page.clock.fastForward(1000)
   const details = page.getByRole('dialog', { name: /Helper Brink 33/ })

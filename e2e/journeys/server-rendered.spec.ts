@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { holdCode } from '../hold-code.ts'
-import { expect, password, portalOf, test } from '../portal.ts'
+import { holdShellCode } from '../hold-shell-code.ts'
+import { demoPassword, expect, getPortalOrigin, test } from '../portal-test.ts'
 
-const tenants = [
+const testedTenants = [
   { tenant: 'zuider', username: 'anna', name: 'Anna', intro: /Vul je gebruikersnaam/ },
   { tenant: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vul uw gebruikersnaam/ },
 ] as const
 
-/** Records whether a server-rendered field is still the same element when its screen is hydrated. */
+/** Records whether a server-rendered field is still the same element after hydration of its screen. */
 const recordAtHydration = (field: Element) => {
   const outlet = field.closest('[data-rendered]')
   const alive = new MutationObserver(() => {
@@ -17,7 +17,7 @@ const recordAtHydration = (field: Element) => {
   if (outlet) alive.observe(outlet, { attributeFilter: ['data-rendered'] })
 }
 
-/** Opens a page after the page server has rendered its screen, which takes a moment the first time. */
+/** Opens a page once the page server has rendered its screen, which takes a moment the first time. */
 async function gotoServerRendered(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -26,7 +26,7 @@ async function gotoServerRendered(page: Page, address: string): Promise<void> {
 }
 
 /** Records every sign-in that the page sends. */
-function signInsOf(page: Page): string[] {
+function recordSignIns(page: Page): string[] {
   const sent: string[] = []
   page.on(
     'request',
@@ -35,19 +35,19 @@ function signInsOf(page: Page): string[] {
   return sent
 }
 
-async function withoutCode(browser: Browser, address: string): Promise<Page> {
+async function openWithoutCode(browser: Browser, address: string): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage().then(async (page) => {
     await page.goto(address)
     return page
   })
 }
 
-for (const { tenant, username, name, intro } of tenants) {
+for (const { tenant, username, name, intro } of testedTenants) {
   test(`@LOGIN-01 @TENANT-01 at ${tenant} sign-in stands, dressed and worded, before any code is there`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await gotoServerRendered(page, `${portalOf(tenant)}/login`)
+    await gotoServerRendered(page, `${getPortalOrigin(tenant)}/login`)
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
     await expect(page.getByText(intro)).toBeVisible()
     await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeEditable()
@@ -61,12 +61,12 @@ for (const { tenant, username, name, intro } of tenants) {
   }, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    const signIns = signInsOf(page)
-    const release = await holdCode(page)
-    await gotoServerRendered(page, portalOf(tenant))
+    const signIns = recordSignIns(page)
+    const release = await holdShellCode(page)
+    await gotoServerRendered(page, getPortalOrigin(tenant))
     const field = page.getByLabel('Gebruikersnaam', { exact: true })
     await field.fill(username)
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
     await page.keyboard.press('Enter')
     await expect.poll(() => signIns.length).toBe(1)
     await page.keyboard.press('Enter')
@@ -83,8 +83,8 @@ for (const { tenant, username, name, intro } of tenants) {
 test('@LOGIN-10 a sign-in refused before the code has loaded shows its error afterwards, and nothing incomplete is sent', {
   tag: '@full',
 }, async ({ page }) => {
-  const signIns = signInsOf(page)
-  const release = await holdCode(page)
+  const signIns = recordSignIns(page)
+  const release = await holdShellCode(page)
   await gotoServerRendered(page, '/login')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
@@ -116,7 +116,7 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install()
-  const release = await holdCode(page)
+  const release = await holdShellCode(page)
   await gotoServerRendered(page, '/login')
   const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
@@ -132,12 +132,12 @@ test('query parameters are not rendered on the server, nor is a screen at the ad
   browser,
 }) => {
   for (const address of ['/login?mode=recovery', '/login?reset_password=geheim']) {
-    const page = await withoutCode(browser, portalOf('zuider') + address)
+    const page = await openWithoutCode(browser, getPortalOrigin('zuider') + address)
     await expect(page.locator('#outlet')).toHaveCount(0)
     expect(await page.content()).not.toContain('geheim')
     await page.context().close()
   }
-  const page = await withoutCode(browser, `${portalOf('niets')}/login`)
+  const page = await openWithoutCode(browser, `${getPortalOrigin('niets')}/login`)
   await expect(page.locator('#outlet')).toHaveCount(0)
   await page.context().close()
 })

@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { openFile, signInAtDesk } from '../desk.ts'
-import { codesFor } from '../mail.ts'
+import { createCodeWaiter } from '../demo-mails.ts'
+import { openCustomerFile, signInAtDesk } from '../desk-navigation.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { adminOrigin } from '../origins.ts'
-import { plainPdf } from '../plain-pdf.ts'
-import { expect, expectFocusIn, signIn, test } from '../portal.ts'
-import { giveDevice } from '../virtual-device.ts'
+import { createPlainPdf } from '../plain-pdf.ts'
+import { expect, expectFocusIn, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
+import { addPasskeyDevice } from '../virtual-passkey-device.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-/** Output of Poppler's `pdfsig` for a file; fails with a message without that program. */
-async function pdfsig(path: string): Promise<string> {
+/** Runs Poppler's `pdfsig` on a file and returns its output; fails with a message if the program is missing. */
+async function runPdfsig(path: string): Promise<string> {
   const { stdout } = await promisify(execFile)('pdfsig', [path]).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error('pdfsig is missing: install poppler-utils')
     return { stdout: String((error as { stdout?: string }).stdout) }
@@ -30,10 +30,10 @@ test(
     test.slow()
     const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await signInAtDesk(desk, 'sanne@zuideradvies.example')
-    await openFile(desk, 'Gerda Mulder', 'Gevraagd')
+    await openCustomerFile(desk, 'Gerda Mulder', 'Gevraagd')
     await desk.getByRole('button', { name: 'Laten ondertekenen' }).click()
     const asking = desk.getByRole('dialog', { name: 'Laten ondertekenen' })
-    const original = plainPdf('Opdracht tot dienstverlening', 4)
+    const original = createPlainPdf('Opdracht tot dienstverlening', 4)
     const file = { name: 'Opdracht.pdf', mimeType: 'application/pdf', buffer: original }
     await asking.locator('input[type=file]').setInputFiles(file)
     await asking.getByLabel(/Toelichting/).fill('Graag deze week')
@@ -41,7 +41,7 @@ test(
     await asking.getByRole('button', { name: 'Vragen te ondertekenen' }).click()
     await expect(asking).toBeHidden()
 
-    const codes = await codesFor(request, 'gerda')
+    const codes = await createCodeWaiter(request, 'gerda')
     await signIn(page, 'gerda', '/documenten')
     await page.getByRole('link', { name: 'Wacht op je handtekening' }).click()
     const signing = page.getByRole('dialog', { name: 'Onderteken: Opdracht' })
@@ -73,11 +73,11 @@ test(
 
     const bytes = await readFile(kept)
     expect(bytes.subarray(0, original.length).equals(original)).toBe(true)
-    expect(await pdfsig(kept)).toContain('Signature is Valid')
+    expect(await runPdfsig(kept)).toContain('Signature is Valid')
     const changed = testInfo.outputPath('changed.pdf')
     bytes[200] = (bytes[200] ?? 0) ^ 1
     await writeFile(changed, bytes)
-    expect(await pdfsig(changed)).not.toContain('Signature is Valid')
+    expect(await runPdfsig(changed)).not.toContain('Signature is Valid')
 
     await desk.goto(`${adminOrigin}/desk`)
     const waiting = desk.getByRole('region', { name: 'Handtekeningen' })
@@ -93,7 +93,7 @@ test('@SIGN-01 @SIGN-05 a document of the file is signed with a passkey, of whic
   tag: '@full',
 }, async ({ page }) => {
   const rosa = { tenant: 'zuider', customer: 'rosa' }
-  await giveDevice(page)
+  await addPasskeyDevice(page)
   await signIn(page, 'rosa', '/editInfo/security')
   const add = { name: 'Passkey toevoegen' }
   await page.getByRole('button', add).click()
@@ -101,8 +101,8 @@ test('@SIGN-01 @SIGN-05 a document of the file is signed with a passkey, of whic
   await page.getByRole('dialog').getByRole('button', add).click()
   await expect(page.getByText(/^Je kunt nu inloggen met deze passkey/)).toBeVisible()
 
-  const [report] = await adviser<{ document: number }[]>('documents', rosa)
-  await adviser('signature', { ...rosa, document: String(report?.document), kind: 'other' })
+  const [report] = await runStaffCommand<{ document: number }[]>('documents', rosa)
+  await runStaffCommand('signature', { ...rosa, document: String(report?.document), kind: 'other' })
   await page.goto('/taken')
   await page.getByRole('link', { name: /Lezen en ondertekenen$/ }).click()
   const signing = page.getByRole('dialog', { name: /^Onderteken: / })

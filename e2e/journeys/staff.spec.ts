@@ -1,16 +1,16 @@
-import { expectAccessible } from '../accessible.ts'
-import { commandLine, signInAtLine } from '../adviser-line.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { adminOrigin } from '../origins.ts'
-import { expect, signIn, test } from '../portal.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { createStaffCommandLine, signInAtCommandLine } from '../staff-command-line.ts'
 
 test('somebody of a tenant signs in by a code, gets the files of that tenant alone, and the customer sees who it was', {
   tag: '@full',
 }, async ({ page, browser }) => {
-  const run = await commandLine(adminOrigin)
+  const run = await createStaffCommandLine(adminOrigin)
   const first = await run('list', '--tenant', 'zuider', '--customer', 'tess').ended
   expect(first).toMatchObject({ code: 1, allOutput: 'Sign in first: pnpm adviser login\n' })
 
-  await signInAtLine(browser, run, /Eva de Boer.*eva@zuideradvies/)
+  await signInAtCommandLine(browser, run, /Eva de Boer.*eva@zuideradvies/)
   const listed = await run('list', '--tenant', 'zuider', '--customer', 'tess').ended
   expect(listed.code).toBe(0)
   for (const [command, ...rest] of [

@@ -1,22 +1,22 @@
-import { expect, portalOf, signIn, signInByForm, test, typeCredentials } from '../portal.ts'
-import { storeSession } from '../stored-session.ts'
+import { expect, getPortalOrigin, signIn, signInByForm, submitCredentials, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
 
-const at = (tenant: string) => ({ baseURL: portalOf(tenant) })
+const getTenantOptions = (tenant: string) => ({ baseURL: getPortalOrigin(tenant) })
 
 test.describe('a tenant in maintenance', () => {
-  test.use(at('onderhoud'))
+  test.use(getTenantOptions('onderhoud'))
   test('@SHELL-04 says so on a page of its own', async ({ page }) => {
     await page.goto('/login')
-    await typeCredentials(page, 'anna')
+    await submitCredentials(page, 'anna')
     await expect(page.getByRole('heading', { name: 'Gepland onderhoud' })).toBeVisible()
   })
 })
 
 test.describe('a tenant whose API fails', () => {
-  test.use(at('storing'))
+  test.use(getTenantOptions('storing'))
   test('@SHELL-03 shows the server-error page, and offers to try again', async ({ page }) => {
     await page.goto('/login')
-    await typeCredentials(page, 'anna')
+    await submitCredentials(page, 'anna')
     await expect(page.getByRole('heading', { name: 'Het portaal is even niet bereikbaar' })).toBeVisible()
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
@@ -24,7 +24,7 @@ test.describe('a tenant whose API fails', () => {
 })
 
 test.describe('a tenant whose own information is away', () => {
-  test.use(at('info503'))
+  test.use(getTenantOptions('info503'))
   test('@TENANT-06 works all the same', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'anna')
   })
@@ -34,7 +34,7 @@ test('@SHELL-05 a customer without access gets a message at sign-in, with a link
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/login')
-  await typeCredentials(page, 'xander')
+  await submitCredentials(page, 'xander')
   await expect(page.getByRole('heading', { name: 'Geen toegang' })).toBeVisible()
   await page.getByRole('button', { name: 'Met een ander account inloggen' }).click()
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
@@ -75,7 +75,7 @@ test('@ERROR-05 a network that is lost says so, keeps what was typed, and works 
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   await context.setOffline(true)
-  await typeCredentials(page, 'anna')
+  await submitCredentials(page, 'anna')
   await expect(page.getByRole('alert')).toContainText('geen verbinding')
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
   await context.setOffline(false)
@@ -84,7 +84,7 @@ test('@ERROR-05 a network that is lost says so, keeps what was typed, and works 
 })
 
 test('an address that leads nowhere has a page inside the portal', { tag: '@full' }, async ({ page }) => {
-  await storeSession(page, 'anna', '/')
+  await storeCustomerSession(page, 'anna', '/')
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Naar het begin' }).click()

@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test'
-import { adviser } from '../adviser.ts'
-import { cardOf, main } from '../overview.ts'
-import { expect, signIn, test } from '../portal.ts'
-import { type Thumb, thumb } from '../taps.ts'
+import { getCard, getMain } from '../page-regions.ts'
+import { expect, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
+import { createTapCounter, type TapCounter } from '../tap-counter.ts'
 
-/** A phone. */
-const screen = { width: 390, height: 844 }
-test.use({ viewport: screen, hasTouch: true, isMobile: true })
+/** Screen size of a phone, in CSS pixels. */
+const phoneScreen = { width: 390, height: 844 }
+test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' })
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
-const pdf = {
+const getBottomBar = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' })
+const getMenuDialog = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
+const pdfFile = {
   name: 'strook.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n/Type /Page\n%%EOF'),
 }
 
-/** A customer's task, starting at the overview. */
-interface Task {
+/** A customer's task that starts at the overview. */
+interface CustomerTask {
   name: string
   user: string
   /**
-   * Maximum number of taps until the goal is visible or can be filled in, and of taps in the form including its submit
-   * button: never more than three.
+   * Maximum number of taps until the goal is visible or can be filled in, and maximum number of taps in the form
+   * including its submit button. Never more than three.
    */
   taps: number
   form?: number
   /** Navigates to the task. */
-  way(page: Page, hand: Thumb): Promise<void>
+  way(page: Page, hand: TapCounter): Promise<void>
   /** Fills in and submits the form. */
-  fill?(page: Page, hand: Thumb): Promise<void>
+  fill?(page: Page, hand: TapCounter): Promise<void>
 }
 
-const tasks: Task[] = [
+const customerTasks: CustomerTask[] = [
   {
     name: 'what do I owe',
     user: 'anna',
     taps: 0,
-    way: (page) => expect(cardOf(page, 'Je huis en hypotheek').getByText(/€/).first()).toBeInViewport(),
+    way: (page) => expect(getCard(page, 'Je huis en hypotheek').getByText(/€/).first()).toBeInViewport(),
   },
   {
     name: 'send a requested document',
@@ -46,7 +46,7 @@ const tasks: Task[] = [
     form: 1,
     way: async (page, hand) => {
       await hand.tap(
-        main(page)
+        getMain(page)
           .getByRole('link', { name: /document/i })
           .first(),
       )
@@ -57,7 +57,7 @@ const tasks: Task[] = [
     },
     fill: async (page, hand) => {
       const sending = page.getByRole('dialog', { name: 'Document versturen' })
-      await sending.locator('input[data-upload=file]').setInputFiles(pdf)
+      await sending.locator('input[data-upload=file]').setInputFiles(pdfFile)
       await hand.tap(sending.getByRole('button', { name: 'Document versturen' }))
       await expect(sending.getByText('Je adviseur kan het nu lezen', { exact: false })).toBeVisible()
     },
@@ -68,12 +68,12 @@ const tasks: Task[] = [
     taps: 2,
     form: 1,
     way: async (page, hand) => {
-      await hand.tap(bar(page).getByRole('link', { name: /^Berichten/ }))
-      await hand.tap(main(page).getByRole('link', { name: /Past dinsdag\?/ }))
-      await expect(main(page).getByRole('article').getByRole('textbox')).toBeVisible()
+      await hand.tap(getBottomBar(page).getByRole('link', { name: /^Berichten/ }))
+      await hand.tap(getMain(page).getByRole('link', { name: /Past dinsdag\?/ }))
+      await expect(getMain(page).getByRole('article').getByRole('textbox')).toBeVisible()
     },
     fill: async (page, hand) => {
-      const opened = main(page).getByRole('article')
+      const opened = getMain(page).getByRole('article')
       await opened.getByRole('textbox').fill('Ja, dinsdag past.')
       await hand.tap(opened.getByRole('button', { name: 'Antwoord versturen' }))
       await expect(opened.getByText('Je bericht is verstuurd')).toBeVisible()
@@ -86,17 +86,17 @@ const tasks: Task[] = [
     form: 3,
     way: async (page, hand) => {
       await hand.tap(page.getByRole('button', { name: 'Menu openen' }))
-      await hand.tap(menu(page).getByRole('link', { name: /^Schades/ }))
-      await hand.tap(main(page).getByRole('link', { name: 'Schade melden' }))
-      await expect(main(page).getByRole('radio').first()).toBeVisible()
+      await hand.tap(getMenuDialog(page).getByRole('link', { name: /^Schades/ }))
+      await hand.tap(getMain(page).getByRole('link', { name: 'Schade melden' }))
+      await expect(getMain(page).getByRole('radio').first()).toBeVisible()
     },
     fill: async (page, hand) => {
-      await hand.tap(main(page).locator('label', { hasText: /^Woning/ }))
+      await hand.tap(getMain(page).locator('label', { hasText: /^Woning/ }))
       await page.getByRole('textbox', { name: /^Datum/ }).fill('01-11-2026')
       await page.getByRole('textbox', { name: /^Wat is er gebeurd/ }).fill('De schutting is omgewaaid.')
-      await hand.tap(main(page).getByRole('button', { name: 'Verder' }))
-      await expect(main(page).getByText('De schutting is omgewaaid.')).toBeVisible()
-      await hand.tap(main(page).getByRole('button', { name: 'Melding versturen' }))
+      await hand.tap(getMain(page).getByRole('button', { name: 'Verder' }))
+      await expect(getMain(page).getByText('De schutting is omgewaaid.')).toBeVisible()
+      await hand.tap(getMain(page).getByRole('button', { name: 'Melding versturen' }))
       await expect(page.getByText('Je melding is aangekomen')).toBeVisible()
     },
   },
@@ -105,7 +105,7 @@ const tasks: Task[] = [
     user: 'anna',
     taps: 1,
     way: async (page, hand) => {
-      await hand.tap(main(page).getByRole('link', { name: 'Als ik niet kan werken' }))
+      await hand.tap(getMain(page).getByRole('link', { name: 'Als ik niet kan werken' }))
       const answer = page.getByRole('dialog', { name: 'Kan ik hier blijven wonen?' })
       await expect(answer.getByRole('heading', { name: 'Arbeidsongeschikt', exact: true })).toBeVisible()
     },
@@ -117,13 +117,13 @@ const tasks: Task[] = [
     way: async (page, hand) => {
       await hand.tap(page.getByRole('button', { name: /^Profiel van/ }))
       await hand.tap(page.getByRole('dialog').getByRole('link', { name: 'Gegevens wijzigen' }))
-      await hand.tap(main(page).getByRole('link', { name: 'Inkomen en pensioen' }))
+      await hand.tap(getMain(page).getByRole('link', { name: 'Inkomen en pensioen' }))
       await expect(
-        main(page)
+        getMain(page)
           .getByRole('heading', { name: /^Inkomen/, level: 2 })
           .first(),
       ).toBeVisible()
-      await expect(main(page).getByRole('textbox').first()).toBeVisible()
+      await expect(getMain(page).getByRole('textbox').first()).toBeVisible()
     },
   },
   {
@@ -133,14 +133,15 @@ const tasks: Task[] = [
     form: 3,
     way: async (page, hand) => {
       await hand.tap(page.getByRole('button', { name: 'Menu openen' }))
-      await hand.tap(menu(page).getByRole('link', { name: /^Afspraken/ }))
-      await expect(main(page).getByRole('radio').first()).toBeVisible()
+      await hand.tap(getMenuDialog(page).getByRole('link', { name: /^Afspraken/ }))
+      await expect(getMain(page).getByRole('radio').first()).toBeVisible()
     },
     fill: async (page, hand) => {
-      const labels = (group: string) => main(page).getByRole('group', { name: group }).locator('label')
-      await hand.tap(labels('Waar gaat het over?').first())
-      await hand.tap(labels('Wanneer?').first())
-      const choice = main(page).getByRole('region', { name: 'Je keuze' })
+      const getRadioLabels = (group: string) =>
+        getMain(page).getByRole('group', { name: group }).locator('label')
+      await hand.tap(getRadioLabels('Waar gaat het over?').first())
+      await hand.tap(getRadioLabels('Wanneer?').first())
+      const choice = getMain(page).getByRole('region', { name: 'Je keuze' })
       await expect(choice).toContainText('Oriëntatiegesprek · Sanne Vermeulen')
       await hand.tap(page.getByRole('button', { name: 'Afspraak maken' }))
       await expect(page.getByRole('heading', { name: 'Je afspraak staat' })).toBeVisible()
@@ -151,24 +152,24 @@ const tasks: Task[] = [
     user: 'emma',
     taps: 1,
     way: async (page, hand) => {
-      await hand.tap(main(page).getByRole('button', { name: 'Dossier meenemen' }))
-      await expect(main(page).getByText('Wordt gemaakt.', { exact: false }).first()).toBeVisible()
+      await hand.tap(getMain(page).getByRole('button', { name: 'Dossier meenemen' }))
+      await expect(getMain(page).getByText('Wordt gemaakt.', { exact: false }).first()).toBeVisible()
     },
   },
 ]
 
-/** The task counted by `npm test`; the full check counts all. */
-const always = 'book an appointment'
+/** Name of the task that `npm test` measures; the full check measures all tasks. */
+const defaultTaskName = 'book an appointment'
 
-/** Maximum scroll depth of a tapped element: two screens. */
-const deepest = 2 * screen.height
+/** Maximum depth of a tapped element in pixels: two screens. */
+const maxScrollDepthPixels = 2 * phoneScreen.height
 
-for (const { name, user, taps, form, way, fill } of tasks)
-  test(`${name === always ? '' : '@full '}@TASKTIME-01 @TASKTIME-02 ${name}: ${taps} taps, ${form ?? 0} in the form, none further down than two screens`, async ({
+for (const { name, user, taps, form, way, fill } of customerTasks)
+  test(`${name === defaultTaskName ? '' : '@full '}@TASKTIME-01 @TASKTIME-02 ${name}: ${taps} taps, ${form ?? 0} in the form, none further down than two screens`, async ({
     page,
   }) => {
     if (user === 'jan')
-      await adviser('message', {
+      await runStaffCommand('message', {
         tenant: 'zuider',
         customer: user,
         title: 'Past dinsdag?',
@@ -176,10 +177,10 @@ for (const { name, user, taps, form, way, fill } of tasks)
         answer: 'true',
       })
     await signIn(page, user, '/dashboard')
-    const hand = thumb()
+    const hand = createTapCounter()
     await way(page, hand)
     expect.soft(hand.taps(), 'taps to get there').toBeLessThanOrEqual(taps)
     await fill?.(page, hand)
     expect.soft(hand.taps(), 'taps in all').toBeLessThanOrEqual(taps + (form ?? 0))
-    expect(hand.furthest(), 'how far down').toBeLessThanOrEqual(deepest)
+    expect(hand.furthest(), 'how far down').toBeLessThanOrEqual(maxScrollDepthPixels)
   })

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { main } from '../overview.ts'
-import { expect, navigateWithin, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { getMain } from '../page-regions.ts'
+import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
-/** The first number in an element's text. */
-const numberIn = async (locator: ReturnType<Page['getByRole']>) =>
+/** Parses the first number in an element's text. */
+const parseNumberIn = async (locator: ReturnType<Page['getByRole']>) =>
   Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? 0)
 
-/** Counts in the header beside the customer's name, on the tiles, in the feed and in the list. */
-async function countsOf(page: Page) {
+/** Reads the counts in the header beside the customer's name, on the tiles, in the feed and in the list. */
+async function readCounts(page: Page) {
   const banner = page.getByRole('banner')
-  const tile = (name: RegExp) => main(page).getByRole('link', { name }).first()
+  const getTile = (name: RegExp) => getMain(page).getByRole('link', { name }).first()
   const counts = {
-    messages: await numberIn(banner.getByText(/^\d+ nieuw$/)),
-    tasks: await numberIn(banner.getByText(/^\d+ te doen$/)),
-    profile: await numberIn(banner.getByText(/^\d+ nieuw of te doen$/)),
-    tile: await numberIn(tile(/ taken/).getByText(/\d te doen/)),
-    feed: await numberIn(main(page).getByRole('tab', { name: /^Nieuw of te doen/ })),
+    messages: await parseNumberIn(banner.getByText(/^\d+ nieuw$/)),
+    tasks: await parseNumberIn(banner.getByText(/^\d+ te doen$/)),
+    profile: await parseNumberIn(banner.getByText(/^\d+ nieuw of te doen$/)),
+    tile: await parseNumberIn(getTile(/ taken/).getByText(/\d te doen/)),
+    feed: await parseNumberIn(getMain(page).getByRole('tab', { name: /^Nieuw of te doen/ })),
   }
-  await navigateWithin(page, '/taken')
-  return { ...counts, list: await numberIn(main(page).getByRole('tab', { name: /^Te doen/ })) }
+  await navigateInPortal(page, '/taken')
+  return { ...counts, list: await parseNumberIn(getMain(page).getByRole('tab', { name: /^Te doen/ })) }
 }
 
 for (const [username, tags] of [
@@ -32,9 +32,9 @@ for (const [username, tags] of [
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/dashboard')
-    await expect(main(page).getByRole('tab', { name: /^Nieuw of te doen/ })).toBeVisible()
+    await expect(getMain(page).getByRole('tab', { name: /^Nieuw of te doen/ })).toBeVisible()
     await expect(page.getByRole('banner').getByText(/^\d+ nieuw of te doen$/)).toBeAttached()
-    const counts = await countsOf(page)
+    const counts = await readCounts(page)
     expect(counts.tasks).toBeGreaterThan(0)
     expect(counts).toEqual({
       ...counts,
@@ -49,34 +49,34 @@ test('@SEEN-02 @TASK-02 a message that wants an answer is to be done until it is
   tag: '@full',
 }, async ({ page }) => {
   const karin = { tenant: 'zuider', customer: 'karin' }
-  await adviser('message', {
+  await runStaffCommand('message', {
     ...karin,
     title: 'Past de overdracht op 12 januari?',
     content: 'De notaris kan dan om tien uur.',
     answer: 'true',
   })
   await signIn(page, 'karin', '/taken')
-  const cards = main(page).getByRole('listitem')
+  const cards = getMain(page).getByRole('listitem')
   const card = cards.filter({ hasText: 'Past de overdracht op 12 januari?' })
   await expectAccessible(page)
   await card.getByRole('link').click()
-  const opened = main(page).getByRole('article')
+  const opened = getMain(page).getByRole('article')
   await expect(opened.getByText('Antwoord gevraagd')).toBeVisible()
   const tasks = page.getByRole('banner').getByRole('link', { name: /^Taken/ })
   const count = tasks.getByText(/^\d+ te doen$/)
-  const before = await numberIn(count)
+  const before = await parseNumberIn(count)
   await opened.getByRole('textbox').fill('Ja, dat past.')
   await opened.getByRole('button', { name: 'Antwoord versturen' }).click()
   await expect(opened.getByText('Je bericht is verstuurd')).toBeVisible()
   await expect(opened.getByText('Antwoord gevraagd')).toBeHidden()
-  await expect.poll(() => numberIn(count)).toBe(before - 1)
+  await expect.poll(() => parseNumberIn(count)).toBe(before - 1)
 
   await tasks.click()
-  await main(page).getByRole('tab', { name: 'Gedaan' }).click()
+  await getMain(page).getByRole('tab', { name: 'Gedaan' }).click()
   await expect(card.getByText('Verstuurd')).toBeVisible()
-  await adviser('read', { tenant: 'zuider', kind: 'message' })
+  await runStaffCommand('read', { tenant: 'zuider', kind: 'message' })
   await page.reload()
-  await main(page).getByRole('tab', { name: 'Gedaan' }).click()
+  await getMain(page).getByRole('tab', { name: 'Gedaan' }).click()
   await expect(card.getByText('Bekeken door je adviseur')).toBeVisible()
   await expectAccessible(page)
 })

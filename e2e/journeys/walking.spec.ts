@@ -1,21 +1,21 @@
 import { getMortgages } from '@portal/contract/mortgage'
-import { callServer, expect, signIn, signInByForm, test } from '../portal.ts'
-import { settled } from '../settled.ts'
+import { callAsCustomer, expect, signIn, signInByForm, test } from '../portal-test.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-const euro = (amount: number) =>
+const formatAmount = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
 
 test('a customer signs in and sees the mortgages that are in the database', async ({ page, request }) => {
   await signInByForm(page, 'anna', '/hypotheek')
   await expect(page).toHaveURL(/\/hypotheek$/)
-  const { data } = await callServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   expect(data.length).toBeGreaterThan(1)
 
   const main = page.getByRole('main')
   for (const mortgage of data) {
     await expect(main.getByText(mortgage.agency?.receiver_name ?? '', { exact: false }).first()).toBeVisible()
-    await expect(main.getByText(euro(mortgage.restantHoofdsom ?? 0)).first()).toBeVisible()
-    await expect(main.getByText(euro(mortgage.monthly_amount ?? 0)).first()).toBeVisible()
+    await expect(main.getByText(formatAmount(mortgage.restantHoofdsom ?? 0)).first()).toBeVisible()
+    await expect(main.getByText(formatAmount(mortgage.monthly_amount ?? 0)).first()).toBeVisible()
   }
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toContainText(String(data.length))
 })
@@ -26,13 +26,19 @@ test('the texts of a screen need the first part of the font alone', { tag: '@ful
     if (request.resourceType() === 'font') fonts.push(request.url())
   })
   await signIn(page, 'anna', '/documenten')
-  await settled(page)
+  await waitUntilSettled(page)
   expect(await page.evaluate(() => document.fonts.ready.then(({ status }) => status))).toBe('loaded')
   expect(fonts).toEqual([expect.stringContaining('.first.')])
 })
 
-test('the session survives a reload and ends with signing out', async ({ page }) => {
+test('the session survives a reload, whose page has its menu before any code, and ends with signing out', async ({
+  page,
+}) => {
   await signIn(page, 'anna', '/hypotheek')
+  await expect(async () => {
+    const html = await page.evaluate(async () => (await fetch('/hypotheek')).text())
+    expect(html).toContain('aria-label="Hoofdmenu"')
+  }).toPass()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hypotheek', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/hypotheek$/)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { adviser } from '../adviser.ts'
-import { expect, portalOf, signIn, test } from '../portal.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, getPortalOrigin, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
-interface Received {
+interface ReceivedItem {
   customer: string
   item: { subject: string; content: string }
 }
-const received = async (tenant: string, kind: 'lead' | 'activity_note', customer: string) =>
-  (await adviser<Received[]>('read', { tenant, kind })).filter((one) => one.customer === customer)
+const fetchReceivedItems = async (tenant: string, kind: 'lead' | 'activity_note', customer: string) =>
+  (await runStaffCommand<ReceivedItem[]>('read', { tenant, kind })).filter((one) => one.customer === customer)
 
-/** Opens a calculator from its tile on the overview; returns its iframe. */
-async function openTool(page: Page, name: string) {
+/** Opens a calculator through its tile on the overview; returns its iframe. */
+async function openCalculator(page: Page, name: string) {
   const tile = page.getByRole('link', { name })
   const all = page.getByRole('button', { name: 'Alle berekeningen' })
   await expect(tile.or(all).first()).toBeVisible()
@@ -24,7 +24,7 @@ test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/dashboard')
-  const frame = await openTool(page, 'Hoeveel kan ik lenen?')
+  const frame = await openCalculator(page, 'Hoeveel kan ik lenen?')
   const figure = frame.locator('.figure')
   await expect(figure).toHaveText(/^€\s[1-9]\d{2}\.\d{3}$/)
   expect(await frame.locator('html').evaluate(() => self.origin)).toBe('null')
@@ -57,10 +57,10 @@ test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 
   await expect(page.getByText('Je aanvraag is binnen')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(frame.getByText('Verstuurd.', { exact: false })).toBeVisible()
-  const [note] = await received('zuider', 'activity_note', 'anna')
+  const [note] = await fetchReceivedItems('zuider', 'activity_note', 'anna')
   expect(note?.item).toMatchObject({ subject: 'maximum_mortgage' })
   expect(note?.item.content).toContain(`Uitkomst: ${outcome}`)
-  const [lead] = await received('zuider', 'lead', 'anna')
+  const [lead] = await fetchReceivedItems('zuider', 'lead', 'anna')
   expect(lead?.item.content).toContain('Wil advies over: de maximale hypotheek')
 })
 
@@ -69,7 +69,7 @@ test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await signIn(page, 'anna', '/dashboard')
-  const frame = await openTool(page, 'Wat levert verduurzamen op?')
+  const frame = await openCalculator(page, 'Wat levert verduurzamen op?')
   await expect(frame.getByLabel('Waarde van je woning')).not.toHaveValue('')
   await frame.getByLabel('Waarde van je woning').fill('')
   await frame.getByLabel('Waarde van je woning').press('Enter')
@@ -96,12 +96,12 @@ test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the
 })
 
 test.describe('at a tenant without the key', () => {
-  test.use({ baseURL: portalOf('noorder') })
+  test.use({ baseURL: getPortalOrigin('noorder') })
   test('@TENANT-19 @TENANT-18 hilde has no sustainability tool, and is addressed formally in the other', {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, 'hilde', '/dashboard')
-    const frame = await openTool(page, 'Hoeveel kan ik lenen?')
+    const frame = await openCalculator(page, 'Hoeveel kan ik lenen?')
     await expect(frame.getByText('Leent u alleen of samen?')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -136,7 +136,7 @@ test('trust B2: a widget of which one byte was changed never runs, and can be tr
     await route.fulfill({ response: answer, body: `fetch('/advice/ran');${await answer.text()}` })
   })
   await signIn(page, 'anna', '/dashboard')
-  const frame = await openTool(page, 'Hoeveel kan ik lenen?')
+  const frame = await openCalculator(page, 'Hoeveel kan ik lenen?')
   const failed = page.getByText('Het rekenprogramma kon niet worden geopend')
   await expect
     .poll(async () => {
@@ -153,10 +153,10 @@ test('trust B2: a widget of which one byte was changed never runs, and can be tr
 })
 
 /**
- * A compromised widget: announces itself, attacks the page, its storage, its API and its URL, and floods it with
+ * Script of a compromised widget: it attacks the page, its storage, its API and its URL, and floods the page with
  * messages.
  */
-const hostile = `
+const hostileWidgetScript = `
 const attempt = (act) => { try { act() } catch {} }
 const say = (message, to = '*') => attempt(() => parent.postMessage(message, to))
 const thanks = { kind: 'userEvent', step: 1, name: 'thanks', figures: { total_sum: 1 } }
@@ -180,13 +180,13 @@ test('trust B5: a widget that was taken over reaches neither page nor file, and 
     route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
-      body: `<!doctype html><title>x</title><body><script>${hostile}</script></body>`,
+      body: `<!doctype html><title>x</title><body><script>${hostileWidgetScript}</script></body>`,
     }),
   )
   await signIn(page, 'gerda', '/dashboard')
   const address = page.url()
   const title = await page.title()
-  const frame = await openTool(page, 'Hoeveel kan ik lenen?')
+  const frame = await openCalculator(page, 'Hoeveel kan ik lenen?')
   await expect(frame.getByText('klaar')).toBeVisible()
   await page.clock.runFor(200)
   const dialog = page.getByRole('dialog', { name: 'Vraag advies' })
@@ -198,6 +198,6 @@ test('trust B5: a widget that was taken over reaches neither page nor file, and 
   expect(await frame.locator('html').evaluate(() => document.title)).toBe('x')
   expect(await page.evaluate(() => localStorage.getItem('x'))).toBeNull()
   expect(opened).toEqual([])
-  expect(await received('zuider', 'activity_note', 'gerda')).toEqual([])
+  expect(await fetchReceivedItems('zuider', 'activity_note', 'gerda')).toEqual([])
   complaints.splice(0)
 })

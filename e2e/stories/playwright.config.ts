@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../browser.ts'
-import { port } from '../origins.ts'
+import { launchOptions } from '../chromium-launch-options.ts'
+import { portalPort } from '../origins.ts'
 
-const baseURL = `http://localhost:${port}`
+const baseURL = `http://localhost:${portalPort}`
 
 /** Tests the built stories, in a browser per worker. */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: `npx --yes pnpm@12.21.0 --dir ../../stories run serve --port ${port}`,
+    command: `npx --yes pnpm@12.21.0 --dir ../../stories run serve --port ${portalPort}`,
     url: `${baseURL}/iframe.html`,
   },
 })

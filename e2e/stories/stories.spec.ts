@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { followReads } from '../settled.ts'
-import { openStory, type Story, showIn, stories } from './story.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { trackPendingReads } from '../wait-until-settled.ts'
+import { builtStories, openStory, type Story, showInTheme } from './story.ts'
 
-/** Two tenants, one with low-contrast colours, each light, dark and with more contrast. */
-const themes = ['Zuider', 'Noorder'].flatMap((tenant) =>
+/** Two tenants, one of them with low-contrast colours; each light, dark, and with more contrast. */
+const testedThemes = ['Zuider', 'Noorder'].flatMap((tenant) =>
   ['light-system', 'dark-system', 'light-more'].map((look) => ({ tenant, look })),
 )
 
-for (const story of stories)
+for (const story of builtStories)
   test(`${story.title}, ${story.name}: axe finds nothing in any theme, and the console stays empty`, async ({
     page,
     context,
@@ -16,21 +16,21 @@ for (const story of stories)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
-    followReads(context)
+    trackPendingReads(context)
     await openStory(page, story)
-    for (const theme of themes)
+    for (const theme of testedThemes)
       await test.step(`${theme.tenant}, ${theme.look}`, async () => {
-        await showIn(page, theme)
+        await showInTheme(page, theme)
         await expectAccessible(page)
       })
     expect(errors).toEqual([])
   })
 
 test('each theme has colours of its own', async ({ page }) => {
-  await openStory(page, stories.find(({ id }) => id.endsWith('--colours')) as Story)
+  await openStory(page, builtStories.find(({ id }) => id.endsWith('--colours')) as Story)
   const colours: string[] = []
-  for (const theme of themes) {
-    await showIn(page, theme)
+  for (const theme of testedThemes) {
+    await showInTheme(page, theme)
     colours.push(
       await page.evaluate(() => {
         const style = getComputedStyle(document.documentElement)
@@ -38,5 +38,5 @@ test('each theme has colours of its own', async ({ page }) => {
       }),
     )
   }
-  expect(new Set(colours).size).toBe(themes.length)
+  expect(new Set(colours).size).toBe(testedThemes.length)
 })

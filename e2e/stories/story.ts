@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { settled } from '../settled.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
 
-const index = path.resolve(import.meta.dirname, '../../stories/dist/index.json')
+const storyIndexPath = path.resolve(import.meta.dirname, '../../stories/dist/index.json')
 
 /** A story, as Storybook lists it. */
 export interface Story {
@@ -13,33 +13,33 @@ export interface Story {
 }
 
 /** Theme of a story: a tenant's colours, light or dark, normal or more contrast. */
-export interface Theme {
+export interface StoryTheme {
   tenant: string
   look: string
 }
 
 /** All stories of the build in `stories/dist`. */
-export const stories: readonly Story[] = Object.values(
-  (JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> }).entries,
+export const builtStories: readonly Story[] = Object.values(
+  (JSON.parse(readFileSync(storyIndexPath, 'utf8')) as { entries: Record<string, Story> }).entries,
 )
 
 /** Opens a story, and waits until it is complete. */
 export async function openStory(page: Page, { id, title }: Story): Promise<void> {
   await page.goto(`/iframe.html?viewMode=story&id=${id}`)
   await expect(page.locator('body')).toHaveClass(/sb-show-main/)
-  if (title.startsWith('Slot components')) await settled(page)
+  if (title.startsWith('Slot components')) await waitUntilSettled(page)
   await expect(page.locator('main > *')).not.toHaveCount(0)
 }
 
-interface Channel {
+interface StorybookChannel {
   once(event: string, listener: () => void): void
   emit(event: string, value: unknown): void
 }
 
 /** Shows the open story in a theme, as the toolbar does. */
-export const showIn = (page: Page, theme: Theme): Promise<void> =>
+export const showInTheme = (page: Page, theme: StoryTheme): Promise<void> =>
   page.evaluate((globals) => {
-    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as StorybookChannel
     return new Promise<void>((resolve) => {
       channel.once('storyRendered', resolve)
       channel.emit('updateGlobals', { globals })

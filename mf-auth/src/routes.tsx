@@ -1,16 +1,17 @@
-import { screen, slotComponent } from '@portal/remote-kit'
+import { defineScreen, defineSlotComponent } from '@portal/remote-kit'
 
-/** Views of this remote: the screens of its routes, and its slot components. */
 export const views = {
-  'add-account': screen(
+  'add-account': defineScreen(
     () => import(/* webpackChunkName: "view.add-account" */ './login/AddAccountScreen.tsx'),
   ),
-  accounts: slotComponent(
+  accounts: defineSlotComponent(
     () => import(/* webpackChunkName: "view.accounts" */ './accounts/AccountSwitcher.tsx'),
   ),
-  activation: screen(
+  activation: defineScreen(
     () => import(/* webpackChunkName: "view.activation" */ './activation/ActivationScreen.tsx'),
   ),
-  login: screen(() => import(/* webpackChunkName: "view.login" */ './login/LoginScreen.tsx')),
-  password: screen(() => import(/* webpackChunkName: "view.password" */ './password/PasswordScreen.tsx')),
+  login: defineScreen(() => import(/* webpackChunkName: "view.login" */ './login/LoginScreen.tsx')),
+  password: defineScreen(
+    () => import(/* webpackChunkName: "view.password" */ './password/PasswordScreen.tsx'),
+  ),
 }

@@ -1,8 +1,8 @@
-import { type Catalogs, textsOf } from '@portal/remote-kit'
+import { type CatalogLoader, createTextHooks } from '@portal/remote-kit'
 import type nl from './texts/nl.json'
 
 /** Texts of this remote. */
-export const { useText } = textsOf<typeof nl>()
+export const { useText } = createTextHooks<typeof nl>()
 
 /** Catalog of each locale; the build makes a chunk of each. */
-export const texts: Catalogs = (wording) => import(`./texts/${wording}.json`)
+export const texts: CatalogLoader = (wording) => import(`./texts/${wording}.json`)

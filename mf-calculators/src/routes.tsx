@@ -1,18 +1,18 @@
-import { slotComponent } from '@portal/remote-kit'
+import { defineSlotComponent } from '@portal/remote-kit'
 
 /** Views of this remote: its slot components. */
 export const views = {
-  tiles: slotComponent(() => import(/* webpackChunkName: "view.tiles" */ './dashboard/TilesSlot.tsx')),
-  scenarios: slotComponent(
+  tiles: defineSlotComponent(() => import(/* webpackChunkName: "view.tiles" */ './dashboard/TilesSlot.tsx')),
+  scenarios: defineSlotComponent(
     () => import(/* webpackChunkName: "view.scenarios" */ './scenarios/ScenariosSlot.tsx'),
   ),
-  maximumMortgage: slotComponent(
+  maximumMortgage: defineSlotComponent(
     () => import(/* webpackChunkName: "view.maximumMortgage" */ './maximum-mortgage/MaximumMortgageSlot.tsx'),
   ),
-  sustainability: slotComponent(
+  sustainability: defineSlotComponent(
     () => import(/* webpackChunkName: "view.sustainability" */ './sustainability/SustainabilitySlot.tsx'),
   ),
-  refinance: slotComponent(
+  refinance: defineSlotComponent(
     () => import(/* webpackChunkName: "view.refinance" */ './refinance/RefinanceSlot.tsx'),
   ),
 }

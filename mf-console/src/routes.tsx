@@ -1,10 +1,12 @@
-import { screen } from '@portal/remote-kit'
+import { defineScreen } from '@portal/remote-kit'
 
-/** Views of this remote: the screens of its routes. */
+/** Screens of this remote, by view name. */
 export const views = {
-  releases: screen(() => import(/* webpackChunkName: "view.releases" */ './releases/ReleasesScreen.tsx')),
-  release: screen(() => import(/* webpackChunkName: "view.release" */ './release/ReleaseScreen.tsx')),
-  teams: screen(() => import(/* webpackChunkName: "view.teams" */ './teams/TeamsScreen.tsx')),
-  tenants: screen(() => import(/* webpackChunkName: "view.tenants" */ './tenants/TenantsScreen.tsx')),
-  tenant: screen(() => import(/* webpackChunkName: "view.tenant" */ './tenant/TenantScreen.tsx')),
+  releases: defineScreen(
+    () => import(/* webpackChunkName: "view.releases" */ './releases/ReleasesScreen.tsx'),
+  ),
+  release: defineScreen(() => import(/* webpackChunkName: "view.release" */ './release/ReleaseScreen.tsx')),
+  teams: defineScreen(() => import(/* webpackChunkName: "view.teams" */ './teams/TeamsScreen.tsx')),
+  tenants: defineScreen(() => import(/* webpackChunkName: "view.tenants" */ './tenants/TenantsScreen.tsx')),
+  tenant: defineScreen(() => import(/* webpackChunkName: "view.tenant" */ './tenant/TenantScreen.tsx')),
 }

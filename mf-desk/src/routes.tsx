@@ -1,12 +1,18 @@
-import { screen } from '@portal/remote-kit'
+import { defineScreen } from '@portal/remote-kit'
 
-/** Views of this remote: the screens of its routes. */
+/** Screens of this remote, by view name. */
 export const views = {
-  today: screen(() => import(/* webpackChunkName: "view.today" */ './today/TodayScreen.tsx')),
-  inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),
-  documents: screen(() => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx')),
-  edits: screen(() => import(/* webpackChunkName: "view.edits" */ './edits/EditsScreen.tsx')),
-  agenda: screen(() => import(/* webpackChunkName: "view.agenda" */ './agenda/AgendaScreen.tsx')),
-  settings: screen(() => import(/* webpackChunkName: "view.settings" */ './settings/SettingsScreen.tsx')),
-  customers: screen(() => import(/* webpackChunkName: "view.customers" */ './customers/CustomersScreen.tsx')),
+  today: defineScreen(() => import(/* webpackChunkName: "view.today" */ './today/TodayScreen.tsx')),
+  inbox: defineScreen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),
+  documents: defineScreen(
+    () => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx'),
+  ),
+  edits: defineScreen(() => import(/* webpackChunkName: "view.edits" */ './edits/EditsScreen.tsx')),
+  agenda: defineScreen(() => import(/* webpackChunkName: "view.agenda" */ './agenda/AgendaScreen.tsx')),
+  settings: defineScreen(
+    () => import(/* webpackChunkName: "view.settings" */ './settings/SettingsScreen.tsx'),
+  ),
+  customers: defineScreen(
+    () => import(/* webpackChunkName: "view.customers" */ './customers/CustomersScreen.tsx'),
+  ),
 }

@@ -1,7 +1,9 @@
-import { screen } from '@portal/remote-kit'
+import { defineScreen } from '@portal/remote-kit'
 
-/** Views of this remote: the screens of its routes. */
+/** Screens of this remote, by view name. */
 export const views = {
-  retrieval: screen(() => import(/* webpackChunkName: "view.retrieval" */ './retrieval/RetrievalScreen.tsx')),
-  edit: screen(() => import(/* webpackChunkName: "view.edit" */ './edit/EditScreen.tsx')),
+  retrieval: defineScreen(
+    () => import(/* webpackChunkName: "view.retrieval" */ './retrieval/RetrievalScreen.tsx'),
+  ),
+  edit: defineScreen(() => import(/* webpackChunkName: "view.edit" */ './edit/EditScreen.tsx')),
 }

@@ -1,8 +1,7 @@
-import { type Catalogs, textsOf } from '@portal/remote-kit'
+import { type CatalogLoader, createTextHooks } from '@portal/remote-kit'
 import type nl from './texts/nl.json'
 
-/** Texts of this remote. */
-export const { useText, Text: Message } = textsOf<typeof nl>()
+export const { useText, Text: Message } = createTextHooks<typeof nl>()
 
-/** Catalog of each locale; the build makes a chunk of each. */
-export const texts: Catalogs = (wording) => import(`./texts/${wording}.json`)
+/** Loads the catalog of a locale; the build makes a chunk of each. */
+export const texts: CatalogLoader = (wording) => import(`./texts/${wording}.json`)

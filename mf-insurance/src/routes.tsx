@@ -1,11 +1,13 @@
-import { screen, slotComponent } from '@portal/remote-kit'
+import { defineScreen, defineSlotComponent } from '@portal/remote-kit'
 
 /** Views of this remote: the screens of its routes, and its slot components. */
 export const views = {
-  policies: screen(() => import(/* webpackChunkName: "view.policies" */ './policies/PoliciesScreen.tsx')),
-  damages: screen(() => import(/* webpackChunkName: "view.damages" */ './damages/DamagesScreen.tsx')),
-  report: screen(() => import(/* webpackChunkName: "view.report" */ './report/ReportScreen.tsx')),
-  premiums: slotComponent(
+  policies: defineScreen(
+    () => import(/* webpackChunkName: "view.policies" */ './policies/PoliciesScreen.tsx'),
+  ),
+  damages: defineScreen(() => import(/* webpackChunkName: "view.damages" */ './damages/DamagesScreen.tsx')),
+  report: defineScreen(() => import(/* webpackChunkName: "view.report" */ './report/ReportScreen.tsx')),
+  premiums: defineSlotComponent(
     () => import(/* webpackChunkName: "view.premiums" */ './dashboard/PremiumsSlot.tsx'),
   ),
 }

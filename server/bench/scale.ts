@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createServers } from '../src/app.ts'
-import { onPostgres } from '../src/backup/postgres.ts'
+import { withPostgres } from '../src/backup/postgres.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { pageServerPlugin } from '../src/pages/plugin.ts'
+import { registerPageServer } from '../src/pages/plugin.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish.ts'
-import { registryReader } from '../src/registry/registry-state.ts'
-import { registryKey } from '../src/registry/signing.ts'
-import { tenantRegistries } from '../src/registry/tenant-registry.ts'
-import { startCluster } from './crowd/cluster.ts'
-import { fillCrowd } from './crowd/people.ts'
-import { grow } from './scale/grow.ts'
+import { pointChannel } from '../src/registry/publish-build.ts'
+import { openRegistryKey } from '../src/registry/registry-key.ts'
+import { createRegistryReader } from '../src/registry/registry-state.ts'
+import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
+import { startPostgresCluster } from './crowd/cluster.ts'
+import { insertCrowd } from './crowd/insert-crowd.ts'
+import { copyTenants } from './scale/grow.ts'
 
 /**
  * Compares the cost of a page, a sign-in and the five most common reads in a large and a small database: `pnpm
@@ -26,8 +26,8 @@ import { grow } from './scale/grow.ts'
 const [tenants, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
 /** Number of active tenants in both databases: a connection must switch between them, however many exist. */
 const activeTenants = Math.min(50, tenants - 1)
-/** The five most common reads of customers. */
-const reads = [
+/** Calls that customers' pages make most often. */
+const measuredReads = [
   'customer/customer',
   'customer/customer/family',
   'customer/mortgage',
@@ -35,10 +35,10 @@ const reads = [
   'customer/task',
 ]
 const log = createLog({ logLevel: 'silent' })
-const cluster = await startCluster()
+const cluster = await startPostgresCluster()
 const folder = await mkdtemp(path.join(tmpdir(), 'portal-scale-'))
-const key = await registryKey(undefined, folder)
-const shell = {
+const publicRegistryKey = await openRegistryKey(undefined, folder)
+const shellBuild = {
   version: '1.0.0',
   hash: '0123456789abcdef',
   files: [],
@@ -54,7 +54,7 @@ const shell = {
   gives: {},
 }
 
-async function portal(name: string, more: number, each: number) {
+async function openPortal(name: string, more: number, each: number) {
   const url = cluster.url.replace('/postgres?', `/${name}?`)
   const config = readConfig({
     SESSION_SECRET: 'a secret of this run, long enough',
@@ -64,9 +64,9 @@ async function portal(name: string, more: number, each: number) {
     DATABASE_URL: url,
   })
   const database = await openDatabase(config, log)
-  const customers = await fillCrowd(database.db, each)
+  const customers = await insertCrowd(database.db, each)
   const began = performance.now()
-  await grow(database.db, more)
+  await copyTenants(database.db, more)
   const seconds = (performance.now() - began) / 1000
   const { rows } = (await database.db.execute(
     sql`select (select count(*)::int from tenants) tenants, (select count(*)::int from customers) customers,
@@ -75,19 +75,19 @@ async function portal(name: string, more: number, each: number) {
   console.log(name, JSON.stringify(rows[0]), `filled in ${seconds.toFixed(0)} s`)
   const limits = { failures: 1e9, window: 60, requests: 1e9, signIns: 1e9, calculations: 1e9 }
   const { app } = await createServers({ config: { ...config, limits }, database, log })
-  await recordBuild(database.db, 'shell', shell)
-  await pointChannel(database.db, { name: 'shell', hash: shell.hash, channel: 'live' }, 'publish shell')
-  await pageServerPlugin(app, {
+  await recordBuild(database.db, 'shell', shellBuild)
+  await pointChannel(database.db, { name: 'shell', hash: shellBuild.hash, channel: 'live' }, 'publish shell')
+  await registerPageServer(app, {
     config,
     db: database.db,
-    key,
-    registry: registryReader(database.db),
-    registryOf: tenantRegistries(key, 'https://assets.example'),
+    key: publicRegistryKey,
+    registry: createRegistryReader(database.db),
+    registryOf: createTenantRegistries(publicRegistryKey, 'https://assets.example'),
     assetsOrigin: 'https://assets.example',
     assetsFolder: folder,
   })
   const subdomains = Array.from({ length: activeTenants }, (_, at) => `tenant${at + 1}`)
-  const signedIn = async (tenant: string, username: string) => {
+  const signIn = async (tenant: string, username: string) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/auth/login',
@@ -96,10 +96,10 @@ async function portal(name: string, more: number, each: number) {
     if (answer.statusCode !== 200) throw new Error(`sign-in answered ${answer.statusCode}`)
     return { tenant, headers: { authorization: `Bearer ${answer.json().access_token}` } }
   }
-  const people: Awaited<ReturnType<typeof signedIn>>[] = []
+  const people: Awaited<ReturnType<typeof signIn>>[] = []
   for (let at = 0; at < 50; at++)
     people.push(
-      await signedIn(subdomains[at % subdomains.length] ?? '', customers[at % customers.length] ?? ''),
+      await signIn(subdomains[at % subdomains.length] ?? '', customers[at % customers.length] ?? ''),
     )
   let turn = 0
   return {
@@ -118,52 +118,55 @@ async function portal(name: string, more: number, each: number) {
       if (answer.statusCode !== 200) throw new Error(`the page answered ${answer.statusCode}`)
     },
     signIn: async () => {
-      await signedIn(subdomains[turn++ % subdomains.length] ?? '', customers[turn % customers.length] ?? '')
+      await signIn(subdomains[turn++ % subdomains.length] ?? '', customers[turn % customers.length] ?? '')
     },
   }
 }
 
 for (const name of ['small', 'large']) {
-  await onPostgres(cluster.url, (db) => db.execute(sql.raw(`create database ${name}`)))
+  await withPostgres(cluster.url, (db) => db.execute(sql.raw(`create database ${name}`)))
 }
-const small = await portal('small', activeTenants, 4)
-const large = await portal('large', tenants - 1, each)
-type Work = () => Promise<void>
+const smallPortal = await openPortal('small', activeTenants, 4)
+const largePortal = await openPortal('large', tenants - 1, each)
+type MeasuredTask = () => Promise<void>
 
 /** Runs a task repeatedly, four at a time, for 0.4 s; returns the durations in milliseconds. */
-async function timesOf(work: Work): Promise<number[]> {
+async function measureDurations(work: MeasuredTask): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + 400
-  const run = async () => {
+  const runUntilEnd = async () => {
     while (performance.now() < end) {
       const start = performance.now()
       await work()
       times.push(performance.now() - start)
     }
   }
-  await Promise.all(Array.from({ length: 4 }, run))
+  await Promise.all(Array.from({ length: 4 }, runUntilEnd))
   return times
 }
 
-const table: Record<string, object> = {}
-/** Runs both alternately in short slices, so that other load on the machine affects both equally. */
-async function compare(name: string, inSmall: Work, inLarge: Work): Promise<void> {
+const resultTable: Record<string, object> = {}
+/**
+ * Measures a task on both databases, alternating in short slices, so that other load on the machine affects both
+ * equally.
+ */
+async function compareDurations(name: string, inSmall: MeasuredTask, inLarge: MeasuredTask): Promise<void> {
   const works = [inSmall, inLarge]
-  for (const work of works) await timesOf(work)
+  for (const work of works) await measureDurations(work)
   const times: number[][] = [[], []]
   for (let round = 0; round < 8; round++)
-    for (const [place, work] of works.entries()) times[place]?.push(...(await timesOf(work)))
+    for (const [place, work] of works.entries()) times[place]?.push(...(await measureDurations(work)))
   const [ofSmall = 0, ofLarge = 0] = times.map(
     (taken) => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0,
   )
   const ratio = (ofLarge / ofSmall).toFixed(2)
-  table[name] = { 'small, ms': ofSmall.toFixed(2), 'large, ms': ofLarge.toFixed(2), ratio }
+  resultTable[name] = { 'small, ms': ofSmall.toFixed(2), 'large, ms': ofLarge.toFixed(2), ratio }
 }
-await compare('page', small.page, large.page)
-await compare('sign-in', small.signIn, large.signIn)
-for (const at of reads) await compare(at, small.read(at), large.read(at))
-console.table(table)
-await small.close()
-await large.close()
+await compareDurations('page', smallPortal.page, largePortal.page)
+await compareDurations('sign-in', smallPortal.signIn, largePortal.signIn)
+for (const at of measuredReads) await compareDurations(at, smallPortal.read(at), largePortal.read(at))
+console.table(resultTable)
+await smallPortal.close()
+await largePortal.close()
 await cluster.stop()
 process.exit()

@@ -3,13 +3,13 @@ import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Interval of readiness checks, in milliseconds. */
-const every = 200
+const checkIntervalMs = 200
 
-/** A load balancer for the servers that are ready; it never retries a request. */
-export interface Balancer {
+/** Distributes requests over the servers that are ready; never retries a request. */
+export interface LoadBalancer {
   readonly url: string
   add(server: string): Promise<void>
-  /** Stops sending requests to it, and waits for its pending responses. */
+  /** Stops sending requests to a server, and waits for its pending responses. */
   remove(server: string): Promise<void>
   close(): void
 }
@@ -20,8 +20,7 @@ const isReady = async (server: string): Promise<boolean> => {
   return answer?.status === 200
 }
 
-/** Starts a load balancer. */
-export async function startBalancer(): Promise<Balancer> {
+export async function startLoadBalancer(): Promise<LoadBalancer> {
   const servers = new Map<string, boolean>()
   const busy = new Map<string, Set<object>>()
   const emptied = new EventEmitter()
@@ -33,7 +32,7 @@ export async function startBalancer(): Promise<Balancer> {
   }
   const looking = setInterval(() => {
     for (const server of servers.keys()) void checkServer(server)
-  }, every)
+  }, checkIntervalMs)
   const proxy = createServer((incoming, answer) => {
     const ready = [...servers].filter(([, is]) => is)
     const [server] = ready[turn++ % ready.length] ?? []

@@ -1,19 +1,19 @@
-import { dossiersRendered } from './chaos/dossiers.ts'
-import { mailServerOutage } from './chaos/mail-server-outage.ts'
-import { postgresRestarts } from './chaos/postgres-restarts.ts'
-import { slowStore } from './chaos/slow-store.ts'
+import { testDossierRendering } from './chaos/dossiers.ts'
+import { testMailServerOutage } from './chaos/mail-server-outage.ts'
+import { testPostgresRestarts } from './chaos/postgres-restarts.ts'
+import { testSlowStore } from './chaos/slow-store.ts'
 
-const faults = {
-  'postgres-restarts': postgresRestarts,
-  'slow-store': slowStore,
-  dossiers: dossiersRendered,
-  'mail-server-outage': mailServerOutage,
+const faultDrills = {
+  'postgres-restarts': testPostgresRestarts,
+  'slow-store': testSlowStore,
+  dossiers: testDossierRendering,
+  'mail-server-outage': testMailServerOutage,
 }
 
-/** Injects faults one after another, or the named ones, and reports their effect on customers. */
-export async function chaos(named: readonly string[]): Promise<boolean> {
+/** Runs all fault drills one after another, or only the named ones, and reports their effect on customers. */
+export async function runChaosDrills(named: readonly string[]): Promise<boolean> {
   let fine = true
-  for (const [name, fault] of Object.entries(faults))
+  for (const [name, fault] of Object.entries(faultDrills))
     if (named.length === 0 || named.includes(name)) fine = (await fault()) && fine
   return fine
 }

@@ -1,26 +1,26 @@
 import { login } from '@portal/contract/auth'
 import { sendMessage } from '@portal/contract/message'
 import { eq } from 'drizzle-orm'
-import { startCluster } from '../bench/crowd/cluster.ts'
-import { fillCrowd } from '../bench/crowd/people.ts'
+import { startPostgresCluster } from '../bench/crowd/cluster.ts'
+import { insertCrowd } from '../bench/crowd/insert-crowd.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { startBalancer } from './balancer.ts'
-import { type LoadResult, startLoad, summed } from './load.ts'
-import { startServer } from './server-process.ts'
+import { startLoadBalancer } from './balancer.ts'
+import { startServerProcess } from './server-process.ts'
+import { type LoadResult, startLoad, summarizeResults } from './simulated-load.ts'
 
 const log = createLog({ logLevel: 'error' })
 
 /** Content of each message that is sent during restarts. */
-const content = 'Sent while servers restart'
+const messageContent = 'Sent while servers restart'
 
 /** Sends messages as a customer, one after another, until `stop`, which returns the number of responses by status. */
 function startMessages(url: string, username: string): { stop(): Promise<Record<string, number>> } {
   const statuses: Record<string, number> = {}
   let wanted = true
-  const sendAll = async () => {
+  const sendUntilStopped = async () => {
     const signedIn = await fetch(`${url}${login.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -30,7 +30,7 @@ function startMessages(url: string, username: string): { stop(): Promise<Record<
     const headers = { authorization: `Bearer ${access_token}` }
     while (wanted) {
       const body = new FormData()
-      body.append('message', content)
+      body.append('message', messageContent)
       body.append('screen', 'contact_formulier')
       const { status } = await fetch(`${url}/api/zuider${sendMessage.path}`, {
         method: 'POST',
@@ -40,7 +40,7 @@ function startMessages(url: string, username: string): { stop(): Promise<Record<
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
-  const all = sendAll()
+  const all = sendUntilStopped()
   return {
     async stop() {
       wanted = false
@@ -51,7 +51,7 @@ function startMessages(url: string, username: string): { stop(): Promise<Record<
 }
 
 /** Effects of server restarts on customers. */
-export interface Restarted {
+export interface RestartEffects {
   reads: LoadResult
   /** Number of messages by response status or error. */
   messages: Record<string, number>
@@ -59,13 +59,13 @@ export interface Restarted {
   stored: number
 }
 
-/** Restarts one of two processes after another behind a load balancer under load, by index. */
-export async function restartUnderLoad(places: readonly number[]): Promise<Restarted> {
-  const cluster = await startCluster()
+/** Restarts servers behind a load balancer under load, one after another. `places` are their indexes. */
+export async function restartUnderLoad(places: readonly number[]): Promise<RestartEffects> {
+  const cluster = await startPostgresCluster()
   const database = await openPostgres(cluster.url, log)
-  const customers = await fillCrowd(database.db, 60)
-  const balancer = await startBalancer()
-  const servers = [await startServer(cluster.url), await startServer(cluster.url)]
+  const customers = await insertCrowd(database.db, 60)
+  const balancer = await startLoadBalancer()
+  const servers = [await startServerProcess(cluster.url), await startServerProcess(cluster.url)]
   for (const { url } of servers) await balancer.add(url)
 
   const load = startLoad(balancer.url, customers, 8)
@@ -75,16 +75,16 @@ export async function restartUnderLoad(places: readonly number[]): Promise<Resta
     const code = await old?.stop()
     if (old) await balancer.remove(old.url)
     if (code !== 0) throw new Error(`a server stopped with ${code}`)
-    const fresh = await startServer(cluster.url)
+    const fresh = await startServerProcess(cluster.url)
     await balancer.add(fresh.url)
     servers[place] = fresh
   }
-  const reads = summed(await load.stop())
+  const reads = summarizeResults(await load.stop())
   const messages: Record<string, number> = {}
   for (const sender of senders)
     for (const [status, count] of Object.entries(await sender.stop()))
       messages[status] = (messages[status] ?? 0) + count
-  const stored = await database.db.$count(tenantInbox, eq(tenantInbox.content, content))
+  const stored = await database.db.$count(tenantInbox, eq(tenantInbox.content, messageContent))
   for (const server of servers) await server.stop()
   balancer.close()
   await database.close()
@@ -93,7 +93,7 @@ export async function restartUnderLoad(places: readonly number[]): Promise<Resta
 }
 
 /** Restarts each of two processes twice under load: no request fails, and no message is lost. */
-export async function rolling(): Promise<boolean> {
+export async function testRollingRestart(): Promise<boolean> {
   const { reads, messages, stored } = await restartUnderLoad([0, 1, 0, 1])
   console.log('four restarts of two processes, under load')
   console.table([{ ...reads, failed: JSON.stringify(reads.failed) }])

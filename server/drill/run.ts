@@ -1,12 +1,16 @@
-import { chaos } from './chaos.ts'
-import { restore } from './restore.ts'
-import { rolling } from './rolling.ts'
+import { runChaosDrills } from './chaos.ts'
+import { testRestore } from './restore.ts'
+import { testRollingRestart } from './rolling.ts'
 
-const drills: Record<string, (args: string[]) => Promise<boolean>> = { restore, rolling, chaos }
+const drills: Record<string, (args: string[]) => Promise<boolean>> = {
+  restore: testRestore,
+  rolling: testRollingRestart,
+  chaos: runChaosDrills,
+}
 const [name = '', ...rest] = process.argv.slice(2)
-const drill = drills[name]
-if (drill) {
-  const fine = await drill(rest)
+const selectedDrill = drills[name]
+if (selectedDrill) {
+  const fine = await selectedDrill(rest)
   console.log(fine ? `${name}: as it should be` : `${name}: NOT as it should be`)
   process.exitCode = fine ? 0 : 1
 } else {

@@ -2,35 +2,32 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** Resource usage of a process. */
-export interface Used {
+export interface ResourceUsage {
   /** Current memory in megabytes. */
   memory: number
   /** Processor time since the start, in milliseconds. */
   processor: number
-  /** 99th percentile of the event loop delay since the last call, in milliseconds. */
+  /** 99th percentile of the event loop delay since the previous call, in milliseconds. */
   late: number
 }
 
-/** A server process of a drill. */
 export interface ServerProcess {
-  /** Its URL, without a trailing slash. */
+  /** Base URL, without a trailing slash. */
   readonly url: string
-  /** Stops it gracefully and returns its exit code. */
+  /** Stops the process gracefully and returns its exit code. */
   stop(): Promise<number | null>
-  /** Resource usage so far. */
-  used(): Promise<Used>
-  /** Kills it, as a power cut does. */
+  used(): Promise<ResourceUsage>
+  /** Kills the process without warning, like a power cut. */
   kill(): Promise<void>
 }
 
-const ended = async (child: ChildProcess): Promise<number | null> => {
+const waitForExit = async (child: ChildProcess): Promise<number | null> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode
 }
 
 /** Starts a server of a checkout, by default this one, with a Postgres database. */
-export async function startServer(
+export async function startServerProcess(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
   checkout = path.join(import.meta.dirname, '../..'),
@@ -39,23 +36,23 @@ export async function startServer(
     cwd: checkout,
     env: { ...process.env, DATABASE_URL: databaseUrl, DEMO: 'false', DRAIN_SECONDS: '2', ...settings },
   })
-  const started = await Promise.race([once(child, 'message'), ended(child)])
+  const started = await Promise.race([once(child, 'message'), waitForExit(child)])
   if (!Array.isArray(started)) throw new Error('the server ended before it listened')
   const [{ url }] = started as [{ url: string }]
   return {
     url,
     stop() {
       child.kill('SIGTERM')
-      return ended(child)
+      return waitForExit(child)
     },
     async used() {
       child.send('used')
-      const [used] = (await once(child, 'message')) as [Used]
+      const [used] = (await once(child, 'message')) as [ResourceUsage]
       return used
     },
     async kill() {
       child.kill('SIGKILL')
-      await ended(child)
+      await waitForExit(child)
     },
   }
 }

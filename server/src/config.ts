@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { demoOperator } from './demo-mode.ts'
+import { demoOperatorEmail } from './demo-mode.ts'
 import { Environment } from './environment.ts'
 import type { Quotas } from './quotas/quotas.ts'
 import { StartError } from './start-error.ts'
 
-/** A bucket of an S3-compatible store; credentials come from AWS's usual variables. */
-export interface Bucket {
+/** A bucket of an S3-compatible store; credentials come from the usual AWS variables. */
+export interface S3Bucket {
   bucket: string
   region: string
   endpoint: string | undefined
@@ -23,7 +23,7 @@ export interface Config {
   /** Public origin of remotes' files. */
   assetsUrl: string
   dataDir: string
-  /** Folder of personal files, without a bucket. */
+  /** Folder of personal files, used without a bucket. */
   filesDir: string
   /** Folder from which public builds are served. */
   assetsDir: string
@@ -31,7 +31,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** Maximum number of connections of this process to Postgres. */
   databaseConnections: number
-  /** Demo data, switches, outbox and API pages; off by default, never for real tenants. */
+  /** Enables demo data, switches, outbox and API pages; off by default, never for real tenants. */
   demo: boolean
   /** Shows development builds to their developers; never with real customers (trust B4). */
   development: boolean
@@ -43,9 +43,9 @@ export interface Config {
   sessionSecret: string | undefined
   /** The previous secret, which is still accepted. */
   sessionSecretBefore: string | undefined
-  /** Key that signs pages' registries (Ed25519, PKCS #8, PEM); by default one of this checkout. */
+  /** Key that signs pages' registries (Ed25519, PKCS #8, PEM); by default a key of this checkout. */
   registryKey: string | undefined
-  /** OpenID Connect provider of tenants' staff, and the addresses of operators; null: no staff commands. */
+  /** OpenID Connect provider of tenants' staff, and the e-mail addresses of operators; null disables staff commands. */
   staff: {
     issuer: string
     clientId: string
@@ -54,29 +54,29 @@ export interface Config {
     /** Public origin of the admin server, without a trailing slash. */
     url: string
   } | null
-  /** Port of the demo's identity provider, on localhost only; null with another provider. */
+  /** Port of the demo's identity provider, on localhost only; null if another provider is set. */
   identityPort: number | null
-  /** Operators' public keys, who grant teams theirs; without any nobody can release. */
+  /** Public keys of operators, who grant teams their keys; without any key nobody can release. */
   releaseOperators: readonly string[]
-  /** Key that signs release commands (Ed25519, PKCS #8, PEM); a server needs none. */
+  /** Key that signs release commands (Ed25519, PKCS #8, PEM); servers do not need it. */
   releaseKey: string | undefined
   session: { access: number; idle: number; absolute: number; grace: number }
-  /** Responds with 422 to an unknown user name, instead of as to a wrong password (LOGIN-08). */
+  /** Responds with 422 to an unknown user name, instead of the response to a wrong password (LOGIN-08). */
   revealUnknownUsers: boolean
   limits: {
-    /** Maximum failed sign-ins of one account within `window`, over all addresses. */
+    /** Maximum failed sign-ins of one account within `window`, from all IP addresses together. */
     failures: number
     window: number
-    /** Maximum requests, sign-in attempts and calculations per address and minute. */
+    /** Maximum requests, sign-in attempts and calculations per IP address and minute. */
     requests: number
     signIns: number
     calculations: number
   }
-  /** Maximum time for a body to arrive, and for an upload without progress; any request ends after ten times that. */
+  /** Maximum time for a body to arrive, and for an upload without progress. Every request ends after ten times that. */
   bodySeconds: number
   /**
-   * How long an idle connection stays open: longer than a load balancer keeps it, which might otherwise use a closing
-   * one.
+   * How long an idle connection stays open: longer than a load balancer keeps it, which might otherwise reuse a closing
+   * connection.
    */
   keepAliveSeconds: number
   /**
@@ -87,41 +87,41 @@ export interface Config {
   quotas: { customer: Quotas; tenant: Quotas }
   /** Maximum size of an import, and of a document in the tenant API, in bytes. */
   tenantApi: { importBytes: number; documentBytes: number }
-  /** Delay of news mails, so that several changes are one mail and those already read are omitted. */
+  /** Delay of news mails, so that one mail covers several changes and omits those already read. */
   newsMailSeconds: number
   /** Secret from which the push key is derived; only a demo generates one, in `dataDir`. */
   pushKey: string | undefined
-  /** Mail server; without it no mail is sent, and a demo keeps mails in the outbox. */
+  /** URL of the mail server; without it no mail is sent, and a demo keeps mails in the outbox. */
   smtpUrl: string | undefined
   /** Sender address of mails; the display name is the tenant's. */
   mailFrom: string
-  /** Bucket of personal files; without it `filesDir`. */
-  s3: Bucket | undefined
-  /** Bucket of public builds, shared by all processes; without it only `assetsDir`. */
-  s3Assets: Bucket | undefined
-  /** External page for retrieving source data; not offered without it. */
+  /** Bucket of personal files; without it files are in `filesDir`. */
+  s3: S3Bucket | undefined
+  /** Bucket of public builds, shared by all processes; without it builds are in `assetsDir` only. */
+  s3Assets: S3Bucket | undefined
+  /** External page for retrieving source data; without it retrieval is not offered. */
   assessmentUrl: string | undefined
   /** URL of the calculation service for widgets; a path is on the portal's own origin (MAXMORT-01). */
   adviceUrl: string
-  /** Days after their end during which norms are still used, with a warning. */
+  /** Days after the end of norms during which they are still used, with a warning. */
   normsGraceDays: number
-  /** Address lookup: 'pdok', or the URL of a service; a demo has its own. */
+  /** Street lookup: 'pdok', or the URL of a service; a demo has its own. */
   addressLookup: string | undefined
   addressLookupKey: string | undefined
-  /** Picture service behind GET /streetview, with its key; without it a drawing is returned. */
+  /** URL of the picture service behind GET /streetview, with its key; without it a drawing is returned. */
   streetViewUrl: string | undefined
-  /** Address register and map tile server; null without a map. */
+  /** URLs of the place search and map tile server; null without a map. */
   map: { placesUrl: string; tilesUrl: string } | null
   /** Percentage of pages that send telemetry. */
   telemetryPercent: number
   /** Sentry DSN for browsers, `https://key@host/project`; without it errors are only logged (SHELL-12). */
   errorReportUrl: string | undefined
-  /** Trusted proxies by address or number; false: none. */
+  /** Trusted proxies by IP address or number; false for none. */
   trustProxy: string | number | false
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-function staffOf(
+function toStaffConfig(
   e: v.InferOutput<typeof Environment>,
   demo: boolean,
 ): Pick<Config, 'staff' | 'identityPort'> {
@@ -129,25 +129,24 @@ function staffOf(
   const issuer = e.STAFF_ISSUER ?? (ownPort === null ? undefined : `http://localhost:${ownPort}`)
   if (issuer === undefined) return { staff: null, identityPort: null }
   const given = e.STAFF_OPERATORS.split(/[\s,]+/).filter(Boolean)
-  const operators = ownPort === null ? given : [demoOperator, ...given]
+  const operators = ownPort === null ? given : [demoOperatorEmail, ...given]
   const client = { clientId: e.STAFF_CLIENT_ID, clientSecret: e.STAFF_CLIENT_SECRET }
   const url = e.STAFF_URL ?? `http://localhost:${e.ADMIN_PORT}`
   return { staff: { issuer, ...client, operators, url }, identityPort: ownPort }
 }
 
-/** Environment variables by name. */
-export type Variables = Readonly<Record<string, string | undefined>>
+export type EnvVariables = Readonly<Record<string, string | undefined>>
 
-const day = 86_400
+const daySeconds = 86_400
 
-const loopback = /^(localhost|127\.[\d.]+|::1)$/
+const loopbackHost = /^(localhost|127\.[\d.]+|::1)$/
 
-/** Whether only this machine reaches the servers, so that a proxy runs on it too. */
-export const listensLocally = (hosts: { HOST?: string; ADMIN_HOST?: string }): boolean =>
-  [hosts.HOST, hosts.ADMIN_HOST].every((host = 'localhost') => loopback.test(host))
+/** Whether the servers listen on this machine only, so that a proxy runs on it too. */
+export const isLocalOnly = (hosts: { HOST?: string; ADMIN_HOST?: string }): boolean =>
+  [hosts.HOST, hosts.ADMIN_HOST].every((host = 'localhost') => loopbackHost.test(host))
 
-/** Addresses that follow from the portal's. */
-function addressesOf(
+/** Derives the URLs and the sender address that follow from the portal's URL. */
+function derivePortalUrls(
   e: v.InferOutput<typeof Environment>,
 ): Pick<Config, 'portalDomain' | 'portalUrl' | 'assetsUrl' | 'mailFrom'> {
   const isLocal = e.PORTAL_URL === undefined && e.PORTAL_DOMAIN === 'localhost'
@@ -163,37 +162,38 @@ function addressesOf(
   }
 }
 
-function trustedProxies(e: v.InferOutput<typeof Environment>): Config['trustProxy'] {
+function getTrustedProxies(e: v.InferOutput<typeof Environment>): Config['trustProxy'] {
   if (e.TRUST_PROXY !== undefined) return e.TRUST_PROXY
-  return !e.DEMO && listensLocally(e) ? 'loopback' : false
+  return !e.DEMO && isLocalOnly(e) ? 'loopback' : false
 }
 
-/** Finds invalid variables, each as `NAME (reason)`. */
-type FaultFinder = (given: Variables) => string[]
+/** Finds invalid settings, each as `NAME (reason)`. */
+type SettingFaultFinder = (given: EnvVariables) => string[]
 
-function parse(env: Variables, faultsOf: FaultFinder) {
+function parseSettings(env: EnvVariables, faultsOf: SettingFaultFinder) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(Environment, given)
   const wrong = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} (${issue.message})`)
   return { output: result.success ? result.output : null, faults: [...wrong, ...faultsOf(given)] }
 }
 
-/** Invalid settings in environment variables, each as `NAME (reason)`. */
-export const configFaults = (env: Variables, faultsOf: FaultFinder): string[] => parse(env, faultsOf).faults
+/** Finds invalid settings in environment variables, each as `NAME (reason)`. */
+export const findConfigFaults = (env: EnvVariables, faultsOf: SettingFaultFinder): string[] =>
+  parseSettings(env, faultsOf).faults
 
 /**
  * Reads the settings from environment variables. An empty variable counts as unset.
  * @param faultsOf returns the names of further invalid variables
  * @throws StartError that names each invalid variable
  */
-export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Config {
-  const { output: e, faults } = parse(env, faultsOf)
+export function readConfig(env: EnvVariables, faultsOf: SettingFaultFinder = () => []): Config {
+  const { output: e, faults } = parseSettings(env, faultsOf)
   if (e === null || faults.length > 0)
     throw new StartError(`These settings cannot be used: ${faults.join('; ')}.`)
-  const bucketOf = (bucket: string | undefined) =>
+  const toBucket = (bucket: string | undefined) =>
     bucket === undefined ? undefined : { bucket, region: e.S3_REGION, endpoint: e.S3_ENDPOINT }
   const demo = e.DEMO
-  const addresses = addressesOf(e)
+  const addresses = derivePortalUrls(e)
   const dataDir = resolve(e.DATA_DIR)
   return {
     ...addresses,
@@ -212,10 +212,10 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
     sessionSecret: e.SESSION_SECRET,
     sessionSecretBefore: e.SESSION_SECRET_BEFORE,
     registryKey: e.REGISTRY_KEY,
-    ...staffOf(e, demo),
+    ...toStaffConfig(e, demo),
     releaseOperators: e.RELEASE_OPERATORS,
     releaseKey: e.RELEASE_KEY,
-    session: { access: 900, idle: 7 * day, absolute: 30 * day, grace: 10 },
+    session: { access: 900, idle: 7 * daySeconds, absolute: 30 * daySeconds, grace: 10 },
     revealUnknownUsers: e.REVEAL_UNKNOWN_USERS,
     limits: {
       failures: 20,
@@ -249,8 +249,8 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
     newsMailSeconds: 300,
     pushKey: e.PUSH_KEY,
     smtpUrl: e.SMTP_URL,
-    s3: bucketOf(e.S3_BUCKET),
-    s3Assets: bucketOf(e.S3_ASSETS_BUCKET),
+    s3: toBucket(e.S3_BUCKET),
+    s3Assets: toBucket(e.S3_ASSETS_BUCKET),
     assessmentUrl:
       e.ASSESSMENT_URL ?? (demo ? `${addresses.portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
     adviceUrl: e.ADVICE_URL,
@@ -264,7 +264,7 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
         : null,
     telemetryPercent: e.TELEMETRY_PERCENT,
     errorReportUrl: e.ERROR_REPORT_URL,
-    trustProxy: trustedProxies(e),
+    trustProxy: getTrustedProxies(e),
     logLevel: e.LOG_LEVEL,
   }
 }

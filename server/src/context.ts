@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { FileThreads } from './bsn-check/file-threads.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Listen } from './database/listen.ts'
-import type { ProcessLock } from './database/lock.ts'
-import type { FileStore } from './files/store.ts'
+import type { ListenToChannel } from './database/listen.ts'
+import type { ProcessLock } from './database/process-lock.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { PushKey } from './push/key.ts'
+import type { PushKey } from './push/push-key.ts'
 import type { ReadProof } from './sessions/proof/proof.ts'
 import type { SessionReader } from './sessions/reader.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
@@ -17,9 +17,9 @@ import type { FrameTickets } from './widget-frame/tickets.ts'
 /** Dependencies of every area of the server. */
 export interface Context {
   readonly config: Config
-  /** Limited to the tenant of the current call; without a call it sees nothing. */
+  /** Database handle limited to the tenant of the current call; without a call it sees nothing. */
   readonly db: Database
-  /** Runs a function while no other process runs the same. */
+  /** Runs a function, unless another process is running the same one. */
   readonly processLock: ProcessLock
   readonly log: Logger
   /** Current time; tests override it. */
@@ -39,7 +39,7 @@ export interface Context {
   readonly readProof: ReadProof
   /** Keys of access tokens. */
   readonly sessionKeys: SessionKeys
-  /** Key for push notices; null: none are sent. */
+  /** Key for push notices; null disables them. */
   readonly pushKey: PushKey | null
   /** Tickets that identify widget iframes. */
   readonly frames: FrameTickets
@@ -49,9 +49,9 @@ export interface Context {
  * Additional dependencies of code for all tenants: cleanup, nightly runs, releases, the demo, and staff commands, which
  * check roles. Handlers of customers' calls get a {@link Context}, and so cannot reach other tenants.
  */
-export interface WholeContext extends Context {
-  /** With access to all tenants, as the tables' owner. */
+export interface AllTenantsContext extends Context {
+  /** Database handle with access to all tenants, as the tables' owner. */
   readonly everyTenant: Database
   /** Listens on a channel of the database. */
-  readonly listen: Listen
+  readonly listen: ListenToChannel
 }

@@ -1,41 +1,41 @@
 import { isIP } from 'node:net'
 import { ReleasePublicKey } from '@portal/contract/release-key'
 import * as v from 'valibot'
-import { ed25519Key } from './registry/ed25519.ts'
+import { parseEd25519Key } from './registry/ed25519-key.ts'
 
-const count = (fallback: number, min: number, max: number) =>
+const integerSetting = (fallback: number, min: number, max: number) =>
   v.optional(
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(min), v.maxValue(max)),
     String(fallback),
   )
-const flag = v.pipe(
+const booleanSetting = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),
 )
-const text = v.pipe(v.string(), v.nonEmpty())
+const textSetting = v.pipe(v.string(), v.nonEmpty())
 
 /** An external URL, or `off`. */
-const outside = v.pipe(
+const externalUrlSetting = v.pipe(
   v.string(),
   v.regex(/^(off|https?:\/\/[^/?#]+(\/[^?#]*)?)$/, 'must be an address without query, or off'),
 )
 
-const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))
+const originSetting = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))
 
-const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+const namedProxyRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An address, a network such as `10.0.0.0/8`, or a named range. */
-function isProxy(proxy: string): boolean {
+/** Accepts an IP address, a network such as `10.0.0.0/8`, or a named range. */
+function isProxyRange(proxy: string): boolean {
   const [address = '', bits = '1', ...rest] = proxy.split('/')
   const mostBits = isIP(address) === 4 ? 32 : 128
   const isNetwork = /^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits && rest.length === 0
-  return proxyRanges.includes(proxy) || (isIP(address) > 0 && isNetwork)
+  return namedProxyRanges.includes(proxy) || (isIP(address) > 0 && isNetwork)
 }
 
-const trustProxy = v.pipe(
+const trustProxySetting = v.pipe(
   v.string(),
   v.check(
-    (given) => /^(none|[1-9])$/.test(given) || given.split(',').every((proxy) => isProxy(proxy.trim())),
+    (given) => /^(none|[1-9])$/.test(given) || given.split(',').every((proxy) => isProxyRange(proxy.trim())),
     'must be none, how many proxies (1 to 9), or addresses with commas in between, such as 10.0.0.0/8 or uniquelocal',
   ),
   v.transform((given) => {
@@ -46,19 +46,19 @@ const trustProxy = v.pipe(
 
 /** Schema of the environment variables, with defaults. */
 export const Environment = v.object({
-  HOST: v.optional(text, 'localhost'),
-  PORT: count(4000, 0, 65535),
-  ASSETS_PORT: count(4001, 0, 65535),
-  ADMIN_HOST: v.optional(text, 'localhost'),
-  ADMIN_PORT: count(4002, 0, 65535),
-  ASSETS_URL: v.optional(origin),
-  DATA_DIR: v.optional(text, '.data'),
-  FILES_DIR: v.optional(text),
-  ASSETS_DIR: v.optional(text),
+  HOST: v.optional(textSetting, 'localhost'),
+  PORT: integerSetting(4000, 0, 65535),
+  ASSETS_PORT: integerSetting(4001, 0, 65535),
+  ADMIN_HOST: v.optional(textSetting, 'localhost'),
+  ADMIN_PORT: integerSetting(4002, 0, 65535),
+  ASSETS_URL: v.optional(originSetting),
+  DATA_DIR: v.optional(textSetting, '.data'),
+  FILES_DIR: v.optional(textSetting),
+  ASSETS_DIR: v.optional(textSetting),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  DATABASE_CONNECTIONS: count(10, 1, 1000),
-  DEMO: v.optional(flag, 'false'),
-  DEVELOPMENT: v.optional(flag, 'false'),
+  DATABASE_CONNECTIONS: integerSetting(10, 1, 1000),
+  DEMO: v.optional(booleanSetting, 'false'),
+  DEVELOPMENT: v.optional(booleanSetting, 'false'),
   PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
   PORTAL_URL: v.optional(
     v.pipe(
@@ -74,7 +74,7 @@ export const Environment = v.object({
   REGISTRY_KEY: v.optional(
     v.pipe(
       v.string(),
-      v.check((pem) => ed25519Key(pem) !== null, 'must be an Ed25519 key, PEM with its line breaks'),
+      v.check((pem) => parseEd25519Key(pem) !== null, 'must be an Ed25519 key, PEM with its line breaks'),
     ),
   ),
   STAFF_ISSUER: v.optional(
@@ -83,11 +83,11 @@ export const Environment = v.object({
       v.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))/, 'must begin with https://'),
     ),
   ),
-  STAFF_CLIENT_ID: v.optional(text, 'portal'),
-  STAFF_CLIENT_SECRET: v.optional(text),
-  STAFF_URL: v.optional(origin),
+  STAFF_CLIENT_ID: v.optional(textSetting, 'portal'),
+  STAFF_CLIENT_SECRET: v.optional(textSetting),
+  STAFF_URL: v.optional(originSetting),
   STAFF_OPERATORS: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
-  IDENTITY_PORT: count(4003, 0, 65535),
+  IDENTITY_PORT: integerSetting(4003, 0, 65535),
   RELEASE_OPERATORS: v.optional(
     v.pipe(
       v.string(),
@@ -96,20 +96,20 @@ export const Environment = v.object({
     ),
     '',
   ),
-  RELEASE_KEY: v.optional(text),
-  REVEAL_UNKNOWN_USERS: v.optional(flag, 'false'),
-  ADDRESS_REQUESTS_PER_MINUTE: count(6000, 1, 1_000_000),
-  ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
-  KEEP_ALIVE_SECONDS: count(130, 1, 3600),
+  RELEASE_KEY: v.optional(textSetting),
+  REVEAL_UNKNOWN_USERS: v.optional(booleanSetting, 'false'),
+  ADDRESS_REQUESTS_PER_MINUTE: integerSetting(6000, 1, 1_000_000),
+  ADDRESS_SIGN_INS_PER_MINUTE: integerSetting(300, 1, 1_000_000),
+  KEEP_ALIVE_SECONDS: integerSetting(130, 1, 3600),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(300))),
   PUSH_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
-  S3_BUCKET: v.optional(text),
-  S3_ASSETS_BUCKET: v.optional(text),
-  S3_REGION: v.optional(text, 'eu-central-1'),
+  S3_BUCKET: v.optional(textSetting),
+  S3_ASSETS_BUCKET: v.optional(textSetting),
+  S3_REGION: v.optional(textSetting, 'eu-central-1'),
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
-  TELEMETRY_PERCENT: count(0, 0, 100),
+  TELEMETRY_PERCENT: integerSetting(0, 0, 100),
   ERROR_REPORT_URL: v.optional(
     v.pipe(
       v.string(),
@@ -123,7 +123,7 @@ export const Environment = v.object({
     v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[\w/-]*[\w-]$/, 'must be a path or https://host/path')),
     '/advice',
   ),
-  NORMS_GRACE_DAYS: count(90, 0, 3650),
+  NORMS_GRACE_DAYS: integerSetting(90, 0, 3650),
   ADDRESS_LOOKUP: v.optional(
     v.union(
       [
@@ -133,13 +133,13 @@ export const Environment = v.object({
       'must be pdok, or an https address with {postcode} and {number}',
     ),
   ),
-  ADDRESS_LOOKUP_KEY: v.optional(text),
+  ADDRESS_LOOKUP_KEY: v.optional(textSetting),
   STREET_VIEW_URL: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
-  MAP_PLACES_URL: v.optional(outside, 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
+  MAP_PLACES_URL: v.optional(externalUrlSetting, 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
   MAP_TILES_URL: v.optional(
-    outside,
+    externalUrlSetting,
     'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857',
   ),
-  TRUST_PROXY: v.optional(trustProxy),
+  TRUST_PROXY: v.optional(trustProxySetting),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })

@@ -2,18 +2,18 @@ import { trace } from '@opentelemetry/api'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Trace id of log lines, if any. */
-function traceNow(): object {
+/** Returns the trace id for log lines; empty if there is none. */
+function getTraceFields(): object {
   const now = trace.getActiveSpan()?.spanContext()
   return now ? { trace_id: now.traceId, span_id: now.spanId } : {}
 }
 
-/** Structured log on standard output. Requests are logged by route, without bodies, queries or names. */
+/** Creates the structured log on standard output. Requests are logged by route, without bodies, queries or names. */
 export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
   pino({
     level: config.logLevel,
     base: null,
-    mixin: traceNow,
+    mixin: getTraceFields,
     redact: {
       paths: [
         '*.authorization',

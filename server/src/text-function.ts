@@ -16,7 +16,7 @@ interface Catalogs<Id extends string> {
 }
 
 /** Makes a text function for a language in the tenant's wording (I18N-02). */
-export const textFunctionOf =
+export const createTextFunction =
   <Id extends string>({ plain, formal }: Catalogs<Id>) =>
   (language: Language, isFormal: boolean): TextFunction<Id> =>
   (id, values) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wireProgress } from './wire-progress.ts'
+import { toWireProgress } from './wire-progress.ts'
 
 const at = new Date('2026-03-04T10:00:00Z')
 const plain = {
@@ -22,7 +22,7 @@ test('a rejection reason is shown before the request’s comment until something
       fc.option(fc.constant('te oud')),
       fc.option(fc.constant('van deze maand')),
       (received, completed, rejected, comment) => {
-        const shownComment = wireProgress({ ...request, received, completed, rejected, comment }).comment
+        const shownComment = toWireProgress({ ...request, received, completed, rejected, comment }).comment
         expect(shownComment?.includes('Niet goedgekeurd: te oud') ?? false).toBe(
           rejected !== null && !received && !completed,
         )

@@ -1,13 +1,13 @@
 import type { damageProgress } from './database/tables/damage.ts'
 import type { mortgageProgress } from './database/tables/mortgage.ts'
-import { wireMoment } from './wire-moment.ts'
+import { toWireDateTime } from './wire-date-time.ts'
 
 type ProgressRow = typeof mortgageProgress.$inferSelect | typeof damageProgress.$inferSelect
 
 /**
  * Rejection reason of a request; null once something new was sent, also by the tenant's systems, which have no reasons.
  */
-export const rejectionOf = ({
+export const getRejection = ({
   rejected,
   received,
   completed,
@@ -18,23 +18,23 @@ export const rejectionOf = ({
  * Comment of a request: first the rejection reason, in Dutch like all texts of tenants, then the original comment, for
  * all screen versions.
  */
-function commentOf(progress: ProgressRow): string | null {
-  const reason = rejectionOf(progress)
+function getComment(progress: ProgressRow): string | null {
+  const reason = getRejection(progress)
   return reason === null
     ? progress.comment
     : [`Niet goedgekeurd: ${reason}`, progress.comment].filter(Boolean).join('\n')
 }
 
 /** A requested document in wire format, without its parent. */
-export const wireProgress = (row: ProgressRow) => ({
+export const toWireProgress = (row: ProgressRow) => ({
   id: row.id,
   name: row.name,
-  comment: commentOf(row),
+  comment: getComment(row),
   date: row.date,
   completed: Number(row.completed),
   received: Number(row.received),
   sent: Number(row.sent),
-  created_at: wireMoment(row.createdAt),
-  updated_at: wireMoment(row.updatedAt),
-  seen_by_advisor: wireMoment(row.adviserSeenAt),
+  created_at: toWireDateTime(row.createdAt),
+  updated_at: toWireDateTime(row.updatedAt),
+  seen_by_advisor: toWireDateTime(row.adviserSeenAt),
 })

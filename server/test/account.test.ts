@@ -1,5 +1,5 @@
 import { changePassword } from '@portal/contract/account'
-import { passwordRefusals } from '@portal/contract/auth'
+import { passwordErrorTexts } from '@portal/contract/auth'
 import { getDamages } from '@portal/contract/damage'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { post } = browserOf(() => server)
-const api = (path: string, payload: object, headers = {}) =>
+const postJson = (path: string, payload: object, headers = {}) =>
   post(`/api/zuider/customer/auth/${path}`, payload, headers)
 const login = (username: string, more: object = {}) =>
   post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more })
 
 /** The newest mail to an address, once all jobs are done; undefined if there is none after the given one. */
-async function mailTo(address: string, after = 0) {
+async function waitForMail(address: string, after = 0) {
   await settled(server.database.db)
   const [mail] = await server.database.db
     .select()
@@ -37,10 +37,11 @@ async function mailTo(address: string, after = 0) {
     .limit(1)
   return mail
 }
-const mailsTo = async (address: string) =>
+const listMails = async (address: string) =>
   (await server.database.db.select().from(outbox).where(eq(outbox.to, address))).length
-const codeIn = (text: string) => /^\d{7}$/m.exec(text)?.[0] ?? ''
-const tokenIn = (text: string) => new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
+const findCode = (text: string) => /^\d{7}$/m.exec(text)?.[0] ?? ''
+const findToken = (text: string) =>
+  new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 
 test('trust A7: a one-time code completes signing in, in both forms @OTP-01 @OTP-04 @API-11 @DEMO-08', async () => {
   const byError = await login('bram')
@@ -49,8 +50,8 @@ test('trust A7: a one-time code completes signing in, in both forms @OTP-01 @OTP
   expect(byMessage.json().message).toBe('This user only allows two factor authentication.')
   const tokens: string[] = []
   for (const username of ['bram', 'bea']) {
-    await api('two_factor_code/email', { username, scope: 'customer' })
-    const otp = codeIn((await mailTo(`${username}@example.nl`))?.text ?? '')
+    await postJson('two_factor_code/email', { username, scope: 'customer' })
+    const otp = findCode((await waitForMail(`${username}@example.nl`))?.text ?? '')
     expect(otp).toHaveLength(7)
     expect((await login(username, { otp: '0000000' })).statusCode).toBe(401)
     const answer = await login(username, { otp })
@@ -68,22 +69,22 @@ test('trust A7: a resend kills the code before it, ten minutes kill any, five tr
   tags: 'full',
 }, async () => {
   const next = async (after = 0) => {
-    await api('two_factor_code/email', { username: 'bram' })
-    return mailTo('bram@example.nl', after)
+    await postJson('two_factor_code/email', { username: 'bram' })
+    return waitForMail('bram@example.nl', after)
   }
-  const held = await mailTo('bram@example.nl')
+  const held = await waitForMail('bram@example.nl')
   await login('bram')
   const first = await next(held?.id)
   const second = await next(first?.id)
-  expect((await login('bram', { otp: codeIn(first?.text ?? '') })).statusCode).toBe(401)
+  expect((await login('bram', { otp: findCode(first?.text ?? '') })).statusCode).toBe(401)
   server.pass(601)
-  expect((await login('bram', { otp: codeIn(second?.text ?? '') })).statusCode).toBe(401)
+  expect((await login('bram', { otp: findCode(second?.text ?? '') })).statusCode).toBe(401)
   await login('bram')
   const third = await next(second?.id)
   for (let attempt = 0; attempt < 5; attempt++) await login('bram', { otp: '1111111' })
-  expect((await login('bram', { otp: codeIn(third?.text ?? '') })).statusCode).toBe(401)
+  expect((await login('bram', { otp: findCode(third?.text ?? '') })).statusCode).toBe(401)
   const fourth = await next(third?.id)
-  expect((await login('bram', { otp: codeIn(fourth?.text ?? '') })).statusCode).toBe(200)
+  expect((await login('bram', { otp: findCode(fourth?.text ?? '') })).statusCode).toBe(200)
 })
 
 test('@OTP-05 a code that cannot be right any more is said to be over, and another is mailed and taken', {
@@ -91,10 +92,10 @@ test('@OTP-05 a code that cannot be right any more is said to be over, and anoth
 }, async () => {
   const errorOf = async (otp: string) => (await login('bram', { otp })).json().error
   const next = async (after = 0) => {
-    await api('two_factor_code/email', { username: 'bram' })
-    return mailTo('bram@example.nl', after)
+    await postJson('two_factor_code/email', { username: 'bram' })
+    return waitForMail('bram@example.nl', after)
   }
-  const held = await mailTo('bram@example.nl')
+  const held = await waitForMail('bram@example.nl')
   await login('bram')
   const first = await next(held?.id)
   const tried = []
@@ -102,51 +103,51 @@ test('@OTP-05 a code that cannot be right any more is said to be over, and anoth
   expect(tried).toEqual([...Array(4).fill('unauthorized'), 'code_over', 'code_over'])
   const second = await next(first?.id)
   server.pass(601)
-  expect(await errorOf(codeIn(second?.text ?? ''))).toBe('code_over')
+  expect(await errorOf(findCode(second?.text ?? ''))).toBe('code_over')
   const third = await next(second?.id)
-  expect(codeIn(third?.text ?? '')).not.toBe(codeIn(second?.text ?? ''))
-  expect((await login('bram', { otp: codeIn(third?.text ?? '') })).statusCode).toBe(200)
+  expect(findCode(third?.text ?? '')).not.toBe(findCode(second?.text ?? ''))
+  expect((await login('bram', { otp: findCode(third?.text ?? '') })).statusCode).toBe(200)
 })
 
 test('trust A7: no code is mailed to who did not give the password first', { tags: 'full' }, async () => {
   server.pass(1000)
-  const before = await mailTo('bea@example.nl')
-  const answer = await api('two_factor_code/email', { username: 'bea' })
-  const unknown = await api('two_factor_code/email', { username: 'nobody' })
+  const before = await waitForMail('bea@example.nl')
+  const answer = await postJson('two_factor_code/email', { username: 'bea' })
+  const unknown = await postJson('two_factor_code/email', { username: 'nobody' })
   expect(answer.body).toBe(unknown.body)
-  expect(await mailTo('bea@example.nl', before?.id)).toBeUndefined()
+  expect(await waitForMail('bea@example.nl', before?.id)).toBeUndefined()
 })
 
 test('trust A6 A8: recovery answers the same for known and unknown, and mails a link from the settings alone @API-10', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-  const known = await api('recover/password', { username: 'emma', portal: 'evil.example' }, headers)
-  const unknown = await api('recover/password', { username: 'nobody', portal: 'evil.example' }, headers)
+  const known = await postJson('recover/password', { username: 'emma', portal: 'evil.example' }, headers)
+  const unknown = await postJson('recover/password', { username: 'nobody', portal: 'evil.example' }, headers)
   expect(known.statusCode).toBe(200)
   expect(known.body).toBe(unknown.body)
-  const mail = await mailTo('emma@example.nl')
+  const mail = await waitForMail('emma@example.nl')
   expect(mail?.text).toMatch(/http:\/\/zuider\.localhost:4000\/password\?reset_password=1&token=/)
   expect(mail?.text).toMatch(/&language=nl\b/)
   expect(`${mail?.html}${mail?.text}`).not.toContain('evil')
   expect(mail?.html).toContain('#2438e0')
   expect(mail?.text).toContain('Hallo Emma,')
-  expect((await api('recover/password', { username: 'recovery-fail' })).statusCode).toBe(422)
+  expect((await postJson('recover/password', { username: 'recovery-fail' })).statusCode).toBe(422)
 })
 
 test('trust A8 A9: a reset token sets a password once and ends all sessions @API-09 @API-13 @RESET-06', async () => {
-  const token = tokenIn((await mailTo('emma@example.nl'))?.text ?? '')
+  const token = findToken((await waitForMail('emma@example.nl'))?.text ?? '')
   const session = (await login('emma')).json()
-  expect((await api('token/validate', { token })).json()).toEqual({ data: { username: 'emma' } })
-  const common = await api('reset/password', { token, password: 'Password123' })
+  expect((await postJson('token/validate', { token })).json()).toEqual({ data: { username: 'emma' } })
+  const common = await postJson('reset/password', { token, password: 'Password123' })
   expect(common.json().errors).toHaveProperty('password')
   for (const password of ['kort', ' '.repeat(8), '  te kort  '])
-    expect((await api('reset/password', { token, password })).json().errors).toHaveProperty('password')
-  expect((await api('reset/password', { token, password: demoPassword })).json().errors.password).toBe(
-    passwordRefusals.same,
+    expect((await postJson('reset/password', { token, password })).json().errors).toHaveProperty('password')
+  expect((await postJson('reset/password', { token, password: demoPassword })).json().errors.password).toBe(
+    passwordErrorTexts.same,
   )
   const password = `lang genoeg ${'x'.repeat(60)}`
-  expect((await api('reset/password', { token, password })).json()).toEqual({ data: { success: true } })
+  expect((await postJson('reset/password', { token, password })).json()).toEqual({ data: { success: true } })
   for (const call of ['reset/password', 'token/validate'])
-    expect((await api(call, { token, password })).json().error).toBe('token')
+    expect((await postJson(call, { token, password })).json().error).toBe('token')
   const tenant = 'zuider'
   expect((await post('/auth/refresh', { token: session.refresh_token, tenant })).statusCode).toBe(401)
   expect((await login('emma')).statusCode).toBe(401)
@@ -156,9 +157,9 @@ test('trust A8 A9: a reset token sets a password once and ends all sessions @API
 
 test('trust A8: used, expired and foreign tokens are refused @DEMO-23', async () => {
   for (const token of ['reset-used', 'reset-expired', 'nonsense'])
-    expect((await api('token/validate', { token })).json().error).toBe('token')
+    expect((await postJson('token/validate', { token })).json().error).toBe('token')
   for (const token of ['register-ok', 'reset-ok'])
-    expect((await api('token/validate', { token })).statusCode).toBe(200)
+    expect((await postJson('token/validate', { token })).statusCode).toBe(200)
   const foreign = await post('/api/noorder/customer/auth/token/validate', { token: 'reset-ok' })
   expect(foreign.json().error).toBe('token')
 })
@@ -166,7 +167,7 @@ test('trust A8: used, expired and foreign tokens are refused @DEMO-23', async ()
 test('activation succeeds at once, after 4 and after 11 attempts, or never @ACTIVATE-02 @DEMO-22 @API-12', async () => {
   const attempts = async (number: string) => {
     for (let attempt = 1; attempt <= 15; attempt++) {
-      const answer = await api('configure/password', { number })
+      const answer = await postJson('configure/password', { number })
       if (answer.json().data?.success) return attempt
     }
     return null
@@ -175,11 +176,11 @@ test('activation succeeds at once, after 4 and after 11 attempts, or never @ACTI
   expect(await attempts('OK4')).toBe(5)
   expect(await attempts('OK11')).toBe(12)
   expect(await attempts('NOOIT')).toBeNull()
-  expect((await api('configure/password', { number: 'WEG' })).statusCode).toBe(404)
-  const mail = await mailTo('leo@example.nl')
+  expect((await postJson('configure/password', { number: 'WEG' })).statusCode).toBe(404)
+  const mail = await waitForMail('leo@example.nl')
   expect(mail?.text).toContain('register=1')
-  const token = tokenIn(mail?.text ?? '')
-  expect((await api('reset/password', { token, password: 'nieuw en anders' })).statusCode).toBe(200)
+  const token = findToken(mail?.text ?? '')
+  expect((await postJson('reset/password', { token, password: 'nieuw en anders' })).statusCode).toBe(200)
   expect((await login('leo', { password: 'nieuw en anders' })).statusCode).toBe(200)
 })
 
@@ -199,15 +200,15 @@ test('@API-14 an invitation reaches the tenant, and the customer by mail when th
   expect((await invite(false)).json()).toEqual({ data: { success: true } })
   expect((await invite(true)).json()).toEqual({ data: { success: true } })
   expect((await received()).map(({ item }) => item.subject)).toEqual(['mortgage_pension', 'mortgage_pension'])
-  const mail = await mailTo('noor@example.nl')
+  const mail = await waitForMail('noor@example.nl')
   expect(mail?.text).toContain('http://zuider.localhost:4000/portaal?type=mortgage_pension')
-  expect(await mailsTo('noor@example.nl')).toBe(1)
+  expect(await listMails('noor@example.nl')).toBe(1)
 })
 
 test('a password is changed with the current one; other sessions end, this one stays @API-08', async () => {
   const [here, there] = [(await login('mila')).json(), (await login('mila')).json()]
   const change = (current: string) =>
-    api(
+    postJson(
       'change/password',
       {
         current_password: current,
@@ -227,7 +228,7 @@ test('the customer’s language and the tenant’s wording decide how a mail spe
   tags: 'full',
 }, async () => {
   await post('/api/noorder/customer/auth/recover/password', { username: 'hilde' })
-  const mail = await mailTo('hilde@example.nl')
+  const mail = await waitForMail('hilde@example.nl')
   expect(mail?.subject).toBe('Wählen Sie ein neues Passwort')
   expect(mail?.text).toContain('Guten Tag Hilde Wagenaar,')
   expect(mail?.html).toContain('lang="de"')
@@ -235,9 +236,9 @@ test('the customer’s language and the tenant’s wording decide how a mail spe
 
 test('nobody is mailed without end', { tags: 'full' }, async () => {
   const recover = async () => {
-    expect((await api('recover/password', { username: 'jan' })).statusCode).toBe(200)
+    expect((await postJson('recover/password', { username: 'jan' })).statusCode).toBe(200)
     await settled(server.database.db)
-    return mailsTo('jan@example.nl')
+    return listMails('jan@example.nl')
   }
   const mails: number[] = []
   for (let request = 0; request < 8; request++) mails.push(await recover())
@@ -249,8 +250,8 @@ test('nobody is mailed without end', { tags: 'full' }, async () => {
 test('a password is compared and hashed while no transaction is open, by a link and by its customer', {
   tags: 'full',
 }, async () => {
-  await api('recover/password', { username: 'anna' })
-  const token = tokenIn((await mailTo('anna@example.nl'))?.text ?? '')
+  await postJson('recover/password', { username: 'anna' })
+  const token = findToken((await waitForMail('anna@example.nl'))?.text ?? '')
   const { ofTenant } = server.database
   const begin = ofTenant.transaction.bind(ofTenant)
   let inTransaction = false
@@ -263,12 +264,12 @@ test('a password is compared and hashed while no transaction is open, by a link 
     }
   })
   const during: boolean[] = []
-  const { hashPassword, isPassword } = passwords
+  const { hashPassword, isPasswordCorrect: isPassword } = passwords
   const hashes = vi.spyOn(passwords, 'hashPassword').mockImplementation((password) => {
     during.push(inTransaction)
     return hashPassword(password)
   })
-  const comparisons = vi.spyOn(passwords, 'isPassword').mockImplementation((stored, password) => {
+  const comparisons = vi.spyOn(passwords, 'isPasswordCorrect').mockImplementation((stored, password) => {
     during.push(inTransaction)
     return isPassword(stored, password)
   })
@@ -276,7 +277,7 @@ test('a password is compared and hashed while no transaction is open, by a link 
     for (const spied of [transactions, hashes, comparisons]) spied.mockRestore()
   })
   const [first, second] = ['een heel ander wachtwoord', 'nog een ander wachtwoord']
-  expect((await api('reset/password', { token, password: first })).statusCode).toBe(200)
+  expect((await postJson('reset/password', { token, password: first })).statusCode).toBe(200)
   const { access_token } = (await login('anna', { password: first })).json()
   const changed = await send(server, changePassword, {
     token: access_token,

@@ -1,4 +1,4 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comparisonOf, expectTraced, numbersIn, resultsOf, setOf } from './advice-answers.ts'
@@ -65,7 +65,7 @@ describe('scenarios', () => {
     const sam = setOf(await scenariosOf(server, 'sam'))
     expect(sam.unemployment.applicant).toBeNull()
     expect(sam.incapacitated['80'].applicant).toBeNull()
-    expect(sam.retirement.applicant?.mortgage_situation.date).toBe(dayAt(new Date()))
+    expect(sam.retirement.applicant?.mortgage_situation.date).toBe(toTenantDay(new Date()))
   })
 
   test('without loan parts the answer says so, for noor @DEMO-17', { tags: 'full' }, async () => {

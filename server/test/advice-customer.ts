@@ -6,7 +6,11 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
-import { type AdviceFile, refinanceBodyOf, scenarioBodyOf } from '@portal/domain/advice-input'
+import {
+  type AdviceFile,
+  createRefinanceRequestBody,
+  createScenarioRequestBody,
+} from '@portal/domain/advice-input'
 import type { Harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -37,7 +41,7 @@ export async function fileOf(server: Harness, token: string): Promise<AdviceFile
 /** A customer's scenarios, calculated from their file. */
 export async function scenariosOf(server: Harness, username: string): ReturnType<typeof send> {
   const token = await server.tokenOf(username)
-  const body = { step: 'scenarios', ...scenarioBodyOf(await fileOf(server, token)) }
+  const body = { step: 'scenarios', ...createScenarioRequestBody(await fileOf(server, token)) }
   return send(server, getScenarios, { token, body, query: keys.scenarios })
 }
 
@@ -54,7 +58,7 @@ export async function refinanceOf(
   const label = labels.find(({ name }) => name === file.mortgage.company_label_description)
   const body = {
     step: 'refinance',
-    ...refinanceBodyOf(file, {
+    ...createRefinanceRequestBody(file, {
       marketValue: file.mortgage.marktwaarde ?? 0,
       period: 120,
       financesPenalty: false,

@@ -1,11 +1,11 @@
-import { scenarioSet } from '@portal/advice/scenarios/scenario-set'
-import { incapacityShares } from '@portal/advice/scenarios/work-events'
+import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
+import { listIncapacityShares } from '@portal/advice/scenarios/work-events'
 import { ScenarioInput } from '@portal/contract/scenario'
-import { calculateGap } from '@portal/domain/scenario-gap'
+import { calculateScenarioGap } from '@portal/domain/scenario-gap'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn, normsOn } from '../src/advice/norms.ts'
+import { findNormsOn, getCalculationBasis } from '../src/advice/norms.ts'
 import { resultsOf } from './advice-answers.ts'
 
 const today = '2026-11-21'
@@ -40,7 +40,8 @@ const household = fc.record({
   loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
 })
 
-const work = (given: object) => resultsOf(scenarioSet(v.parse(ScenarioInput, given), basisOn(today)))
+const work = (given: object) =>
+  resultsOf(calculateScenarioSet(v.parse(ScenarioInput, given), getCalculationBasis(today)))
 
 /** For a loan near the end of thirty years, rounding of payments adds up to some euros of the small remaining debt. */
 const nearlyPaid = {
@@ -69,7 +70,7 @@ test('with the debt reduced by the reported gap, the payments fit and the debt c
 }, () => {
   fc.assert(
     fc.property(household, (given) => {
-      const open = work(given).map((result) => ({ result, gap: calculateGap(result, true) }))
+      const open = work(given).map((result) => ({ result, gap: calculateScenarioGap(result, true) }))
       for (const [place, { result, gap }] of open.entries()) {
         if (!gap.debt) continue
         const left = 1 - gap.debt / result.mortgage_situation.remaining_sum
@@ -89,14 +90,19 @@ test('with the debt reduced by the reported gap, the payments fit and the debt c
 
 test('incapacity is worked out for every share where that is asked for, by the same rules @SCEN-30', () => {
   const given = fc.sample(household, { numRuns: 1, seed: 3 })[0]
-  const set = scenarioSet(v.parse(ScenarioInput, { ...given, every_incapacity_share: true }), basisOn(today))
+  const set = calculateScenarioSet(
+    v.parse(ScenarioInput, { ...given, every_incapacity_share: true }),
+    getCalculationBasis(today),
+  )
   const { shares } = set.incapacitated
   expect(shares?.map(({ percent }) => percent)).toEqual([35, 40, 45, 50, 55, 60, 65, 70, 75, 80])
-  expect(shares?.map(({ percent }) => percent)).toEqual(incapacityShares(normsOn(today)))
+  expect(shares?.map(({ percent }) => percent)).toEqual(listIncapacityShares(findNormsOn(today)))
   for (const percent of ['50', '80'] as const)
     expect(shares?.find((one) => one.percent === Number(percent))).toEqual({
       percent: Number(percent),
       ...set.incapacitated[percent],
     })
-  expect(scenarioSet(v.parse(ScenarioInput, given), basisOn(today)).incapacitated.shares).toBeNull()
+  expect(
+    calculateScenarioSet(v.parse(ScenarioInput, given), getCalculationBasis(today)).incapacitated.shares,
+  ).toBeNull()
 })

@@ -1,11 +1,11 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import { getInterestList, riskClasses } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { leaveActivityNote } from '@portal/contract/message'
 import { getRefinance, interestPeriods } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'
-import { scenarioBodyOf } from '@portal/domain/advice-input'
+import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectTraced, setOf } from './advice-answers.ts'
@@ -57,7 +57,7 @@ describe('asking for advice', () => {
     const token = await server.tokenOf('tess')
     const body = {
       step: 'thanks',
-      ...scenarioBodyOf(await fileOf(server, token)),
+      ...createScenarioRequestBody(await fileOf(server, token)),
       lead: { ...lead, interested_in_scenario: 'death' },
       idempotency_key: 'een-aanvraag-van-tess',
     }
@@ -94,7 +94,7 @@ describe('asking for advice', () => {
       if (what === 'refinance') return (await refinanceOf(server, 'tess', change)).body
       const token = await server.tokenOf('tess')
       const body = {
-        ...scenarioBodyOf(await fileOf(server, token)),
+        ...createScenarioRequestBody(await fileOf(server, token)),
         step: 'thanks',
         lead: { ...lead, interested_in_scenario: 'death' },
       }
@@ -105,7 +105,7 @@ describe('asking for advice', () => {
       const [first] = await read('lead')
       const kept = await adviceOf(first.item.id)
       expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
-      expect(kept).toMatchObject({ same: true, otherEditions: [], day: dayAt(new Date()) })
+      expect(kept).toMatchObject({ same: true, otherEditions: [], day: toTenantDay(new Date()) })
       expect(kept.editions.lending).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(JSON.parse(kept.outcome).trace.steps.length).toBeGreaterThan(0)
       expect(kept.input).not.toContain('0612345029')
@@ -133,7 +133,7 @@ describe('asking for advice', () => {
       const [first] = await read('lead')
       const kept = await adviceOf(first.item.id)
       expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
-      expect(kept).toMatchObject({ calculation, same: true, day: dayAt(new Date()) })
+      expect(kept).toMatchObject({ calculation, same: true, day: toTenantDay(new Date()) })
 
       const refused = await leave({ input: { ...input, market_value: 'veel' } })
       expect(refused.statusCode).toBe(422)
@@ -144,7 +144,7 @@ describe('asking for advice', () => {
 
   test('needs a phone number and permission', { tags: 'full' }, async () => {
     const token = await server.tokenOf('tess')
-    const body = { step: 'thanks', ...scenarioBodyOf(await fileOf(server, token)) }
+    const body = { step: 'thanks', ...createScenarioRequestBody(await fileOf(server, token)) }
     const answer = async (given: object | null) =>
       (
         await send(server, getScenarios, { token, body: { ...body, lead: given }, query: keys.scenarios })

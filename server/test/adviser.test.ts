@@ -1,6 +1,7 @@
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMailFile, getMails } from '@portal/contract/mail'
+import { markSeen } from '@portal/contract/mark-seen'
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
@@ -8,10 +9,9 @@ import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import { getTenant } from '@portal/contract/tenant'
-import { markSeen } from '@portal/contract/view'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoOperator } from '../src/demo-mode.ts'
+import { demoOperatorEmail } from '../src/demo-mode.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
@@ -286,7 +286,7 @@ test('a new tenant with a new customer can be used at once', { tags: 'full' }, a
   }
   const add = () => adviser('customer', { ...customer, activation: 'LOTTE-2026' })
   expect((await add()).statusCode, 'an operator has no customers').toBe(403)
-  await adviser('person', { tenant: 'nieuw', email: demoOperator, role: 'owner' })
+  await adviser('person', { tenant: 'nieuw', email: demoOperatorEmail, role: 'owner' })
   expect((await add()).statusCode).toBe(200)
   const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
   const login = { username: 'lotte', password: 'negen rode fietsen', tenant: 'NIEUW' }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
-import { announce } from '../src/start/announce.ts'
+import { announcePortal } from '../src/start/announce.ts'
 
 const running: ReturnType<typeof createServer>[] = []
 afterEach(() => {
@@ -27,13 +27,13 @@ const config = (port: number, assetsPort: number) =>
 
 test('a portal behind a proxy that is not up yet says where it answers', async () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await announce(config(await answering(404), await answering(404)), true)
+  await announcePortal(config(await answering(404), await answering(404)), true)
   expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
   consoleLog.mockRestore()
 })
 
 test('a port that responds with an error is reported', async () => {
-  await expect(announce(config(await answering(200), await answering(500)), true)).rejects.toThrow(
+  await expect(announcePortal(config(await answering(200), await answering(500)), true)).rejects.toThrow(
     'own ports',
   )
 })
@@ -45,8 +45,8 @@ test('a first installation starts without pages, which are released on it', asyn
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   const assets = await answering(404)
-  await announce(config(port, assets), false)
+  await announcePortal(config(port, assets), false)
   expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
-  await expect(announce(config(port, assets), true)).rejects.toThrow('own ports')
+  await expect(announcePortal(config(port, assets), true)).rejects.toThrow('own ports')
   consoleLog.mockRestore()
 })

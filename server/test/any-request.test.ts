@@ -1,5 +1,5 @@
 // @module-tag full
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CommandName, commands } from '../src/adviser/commands.ts'
@@ -87,7 +87,7 @@ const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => 
 })
 
 /** A call whose query is sent without validation. */
-const asking = (call: Call, query: Sending['query'] = {}): Call => {
+const asking = (call: ApiCall, query: Sending['query'] = {}): ApiCall => {
   const search = new URLSearchParams(query)
   return search.size > 0 ? { ...call, query: {}, path: `${call.path}?${search}` } : { ...call, query: {} }
 }

@@ -6,7 +6,7 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import { getTenant } from '@portal/contract/tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
@@ -63,7 +63,7 @@ test('without a date the times of the first three days that have any are told, a
   const { named, resource } = await offer()
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const nearest = await timesOn(undefined, type, resource)
-  const days = [...new Set(nearest.map(({ time_start }) => dayAt(new Date(time_start))))]
+  const days = [...new Set(nearest.map(({ time_start }) => toTenantDay(new Date(time_start))))]
   expect(days).toHaveLength(3)
   expect(nearest).toEqual((await Promise.all(days.map((day) => timesOn(day, type, resource)))).flat())
 })

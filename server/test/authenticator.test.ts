@@ -1,16 +1,22 @@
 import {
   beginAuthenticator,
-  clockOff,
   confirmAuthenticator,
+  createRecoveryCodes,
   getAuthenticator,
-  makeRecoveryCodes,
+  parseClockDifference,
   removeAuthenticator,
 } from '@portal/contract/authenticator'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isInTime, makerOf, minutesOff, newSecret, readCode } from '../src/authenticators/code.ts'
-import { resealAll } from '../src/authenticators/reseal.ts'
+import {
+  calculateClockMinutes,
+  createTotp,
+  generateSecret,
+  isClockTolerated,
+  matchCode,
+} from '../src/authenticators/app-code.ts'
+import { resealAllSecrets } from '../src/authenticators/reseal.ts'
 import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
@@ -18,8 +24,8 @@ import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { seal, unseal } from '../src/sessions/seal.ts'
-import { keysFrom } from '../src/sessions/session-keys.ts'
+import { sealText, unsealText } from '../src/sessions/seal.ts'
+import { deriveKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
@@ -34,7 +40,7 @@ afterAll(() => server.close())
 const phone =
   (secret: string) =>
   (off = 0) =>
-    makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() + off * 1000 })
+    createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() + off * 1000 })
 async function setUp(username: string) {
   const token = await server.tokenOf(username)
   const { data } = await server.ask(beginAuthenticator, token, { body: {} })
@@ -70,7 +76,7 @@ test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in a
   const wrong = await send(server, confirmAuthenticator, { token, body: { code: '12345' } })
   expect(wrong.json().errors).toEqual({ code: 'is wrong' })
   const late = await send(server, confirmAuthenticator, { token, body: { code: code(-180) } })
-  expect(clockOff(late.json().errors.code)).toBe(-3)
+  expect(parseClockDifference(late.json().errors.code)).toBe(-3)
   await server.ask(confirmAuthenticator, token, { body: { code: code() } })
   expect((await server.ask(getAuthenticator, token)).data).toMatchObject({
     enabled: true,
@@ -142,20 +148,20 @@ test('@KEYS-08 a recovery code signs in once, however it is typed, is mailed, an
   expect((await login('tess', codes[3])).statusCode).toBe(401)
   expect(await mailsTo('tess')).toContain('Ingelogd met een herstelcode')
   expect((await server.ask(getAuthenticator, token)).data.recovery_codes_left).toBe(9)
-  const fresh = (await server.ask(makeRecoveryCodes, token, { body: {} })).data.recovery_codes
+  const fresh = (await server.ask(createRecoveryCodes, token, { body: {} })).data.recovery_codes
   expect((await login('tess', codes[4])).statusCode).toBe(401)
   expect((await login('tess', fresh[4])).statusCode).toBe(200)
   const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes))
   for (const one of fresh) expect(kept).not.toContain(one)
   const { token: others } = await setUp('uma')
-  expect((await send(server, makeRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
+  expect((await send(server, createRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
   expect((await login('tess', fresh[5])).statusCode).toBe(200)
 })
 
 test('@KEYS-02 changing any of it wants a sign-in of just now, or the password', async () => {
   const { token } = await setUp('omar')
   server.pass(601)
-  for (const call of [beginAuthenticator, makeRecoveryCodes, removeAuthenticator]) {
+  for (const call of [beginAuthenticator, createRecoveryCodes, removeAuthenticator]) {
     const without = await send(server, call, { token, body: {} })
     expect(without.json().errors).toEqual({ current_password: 'is required' })
     const wrong = await send(server, call, { token, body: { current_password: 'another' } })
@@ -170,56 +176,56 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
   const secret = new URL(address).searchParams.get('secret') ?? ''
   expect(JSON.stringify(await db.select().from(authenticators))).not.toContain(secret)
   const [before, now] = ['the secret of before', 'the secret of now'] as const
-  const sealedBefore = keysFrom(before)
+  const sealedBefore = deriveKeys(before)
   const own = eq(
     authenticators.customerId,
     db.select({ id: customers.id }).from(customers).where(eq(customers.username, 'piet')),
   )
   await db
     .update(authenticators)
-    .set({ sealedSecret: seal(secret, sealedBefore) })
+    .set({ sealedSecret: sealText(secret, sealedBefore) })
     .where(own)
   const [tenant] = await db.select().from(tenants).limit(1)
   await db.insert(signingCertificates).values({
-    ...{ tenantId: tenant?.id ?? 0, sealedKey: seal('key', sealedBefore), chain: '', subject: 'Zuider' },
+    ...{ tenantId: tenant?.id ?? 0, sealedKey: sealText('key', sealedBefore), chain: '', subject: 'Zuider' },
     ...{ validFrom: new Date(), validUntil: new Date(), createdBy: 'test', createdAt: new Date() },
   })
   await db.insert(tenantWebhooks).values({
     ...{ tenantId: tenant?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
-    ...{ sealedSecret: seal('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
+    ...{ sealedSecret: sealText('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
   })
-  await resealAll({ everyTenant: db, sessionKeys: keysFrom(now, before) })
+  await resealAllSecrets({ everyTenant: db, sessionKeys: deriveKeys(now, before) })
   const [row] = await db.select().from(authenticators).where(own)
-  expect(unseal(row?.sealedSecret ?? '', keysFrom(now))).toEqual({
+  expect(unsealText(row?.sealedSecret ?? '', deriveKeys(now))).toEqual({
     text: secret,
     isOld: false,
   })
-  expect(unseal(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
+  expect(unsealText(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
   const [certificate] = await db.select().from(signingCertificates)
-  expect(unseal(certificate?.sealedKey ?? '', keysFrom(now))?.text).toBe('key')
+  expect(unsealText(certificate?.sealedKey ?? '', deriveKeys(now))?.text).toBe('key')
   const [webhook] = await db.select().from(tenantWebhooks)
-  expect(unseal(webhook?.sealedSecret ?? '', keysFrom(now))?.text).toBe('whsec_x')
+  expect(unsealText(webhook?.sealedSecret ?? '', deriveKeys(now))?.text).toBe('whsec_x')
 })
 
 test('@KEYS-07 a code of the half minute before, of this or of the next is in time; any other near it tells how far its clock is off', () => {
-  const secret = newSecret()
+  const secret = generateSecret()
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000_000_000 }),
       fc.integer({ min: -300, max: 300 }),
       (second, off) => {
         const now = new Date(second * 1000 + 400_000)
-        const token = makerOf(secret).generate({ timestamp: now.getTime() + off * 1000 })
+        const token = createTotp(secret).generate({ timestamp: now.getTime() + off * 1000 })
         const steps = Math.floor((now.getTime() + off * 1000) / 30_000) - Math.floor(now.getTime() / 30_000)
-        const read = readCode(secret, token, now)
+        const read = matchCode(secret, token, now)
         expect(read).not.toBeNull()
         if (!read || read.off !== steps) return
-        expect(isInTime(read)).toBe(Math.abs(steps) <= 1)
+        expect(isClockTolerated(read)).toBe(Math.abs(steps) <= 1)
         expect(read.step).toBe(Math.floor((now.getTime() + off * 1000) / 30_000))
-        if (Math.abs(steps) > 1) expect(Math.sign(minutesOff(read))).toBe(Math.sign(steps))
+        if (Math.abs(steps) > 1) expect(Math.sign(calculateClockMinutes(read))).toBe(Math.sign(steps))
       },
     ),
   )
   for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
-    expect(readCode(secret, text, new Date())).toBeNull()
+    expect(matchCode(secret, text, new Date())).toBeNull()
 })

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawInitials } from '../src/drawing/logo.ts'
-import { encodePng, pngChunk } from '../src/drawing/png.ts'
-import { plainPng } from '../src/files/plain-png.ts'
+import { encodePng, encodePngChunk } from '../src/drawing/png.ts'
+import { reduceSquarePng } from '../src/files/plain-png.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const good = Buffer.from(drawInitials('EV', '#974264', 350), 'base64')
-const end = pngChunk('IEND', Buffer.alloc(0))
+const end = encodePngChunk('IEND', Buffer.alloc(0))
 const header = good.subarray(0, 33)
 const save = (avatar: Buffer | string) =>
   send(server, saveAvatar, {
@@ -31,8 +31,8 @@ const held = async () => (await server.ask(getCustomer, token)).data.avatar
 test('a picture of 350 by 350 pixels is kept, without place, date, frames or what hangs behind it @API-49', async () => {
   const more = Buffer.concat([
     header,
-    pngChunk('tEXt', Buffer.from('GPS\u000051.5,4.7')),
-    pngChunk('acTL', Buffer.alloc(8)),
+    encodePngChunk('tEXt', Buffer.from('GPS\u000051.5,4.7')),
+    encodePngChunk('acTL', Buffer.alloc(8)),
     good.subarray(33),
     Buffer.from('<script>alert(1)</script>'),
   ])
@@ -48,7 +48,7 @@ function halves(kind: number, left: number[], right: number[], ...before: Buffer
   size.writeUInt32BE(350, 0)
   size.writeUInt32BE(350, 4)
   size.set([8, kind, 0, 0, 0], 8)
-  const chunks = [pngChunk('IHDR', size), ...before, pngChunk('IDAT', deflateSync(rows)), end]
+  const chunks = [encodePngChunk('IHDR', size), ...before, encodePngChunk('IDAT', deflateSync(rows)), end]
   return Buffer.concat([good.subarray(0, 8), ...chunks])
 }
 
@@ -61,7 +61,7 @@ test.each([
   ['greys', halves(0, [40], [250]), [40, 40, 40, 255], [250, 250, 250, 255]],
   [
     'a palette',
-    halves(3, [0], [1], pngChunk('PLTE', Buffer.from([...red, ...blue]))),
+    halves(3, [0], [1], encodePngChunk('PLTE', Buffer.from([...red, ...blue]))),
     [...red, 255],
     [...blue, 255],
   ],
@@ -86,15 +86,19 @@ test('anything else is refused, and the picture stays as it was', { tags: 'full'
     'a picture that was cut': good.subarray(0, good.length - 20),
     'a byte that fell over': broken,
     'another size': encodePng(1, 1, new Uint8Array(4)),
-    'too few pixels': Buffer.concat([header, pngChunk('IDAT', deflateSync(Buffer.alloc(rows - 1))), end]),
+    'too few pixels': Buffer.concat([
+      header,
+      encodePngChunk('IDAT', deflateSync(Buffer.alloc(rows - 1))),
+      end,
+    ]),
     'a gigabyte of pixels': Buffer.concat([
       header,
-      pngChunk('IDAT', deflateSync(Buffer.alloc(64 * rows))),
+      encodePngChunk('IDAT', deflateSync(Buffer.alloc(64 * rows))),
       end,
     ]),
     'rows of no known kind': Buffer.concat([
       header,
-      pngChunk('IDAT', deflateSync(Buffer.alloc(rows, 9))),
+      encodePngChunk('IDAT', deflateSync(Buffer.alloc(rows, 9))),
       end,
     ]),
     'no picture': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -115,7 +119,7 @@ test('no change of a picture’s bytes is more than refused', () => {
         const file = Buffer.from(good)
         for (const [at, byte] of changes) file[at] = byte
         for (const one of [file, file.subarray(0, length)]) {
-          const kept = plainPng(one, 350)
+          const kept = reduceSquarePng(one, 350)
           if (kept) expect(kept.equals(good)).toBe(true)
         }
       },

@@ -6,18 +6,18 @@ import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/d
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createServers } from '../src/app.ts'
-import { digests } from '../src/backup/digest.ts'
-import { makeBackup } from '../src/backup/make.ts'
-import { restoreBackup } from '../src/backup/restore.ts'
-import { askForBackup, takeBackupRequests } from '../src/backup/socket.ts'
+import { requestBackup, serveBackupRequests } from '../src/backup/backup-socket.ts'
+import { hashCustomerFiles } from '../src/backup/digest.ts'
+import { makeBackup } from '../src/backup/make-backup.ts'
+import { restoreBackup } from '../src/backup/restore-backup.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { openEmbedded } from '../src/database/embedded.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { folderStore } from '../src/files/folder.ts'
-import type { FileStore } from '../src/files/store.ts'
+import type { FileStore } from '../src/files/file-store.ts'
+import { createFolderFileStore } from '../src/files/folder-file-store.ts'
 import { createLog } from '../src/log.ts'
-import { folderStore as assetFolder } from '../src/registry/asset-store.ts'
+import { createFolderAssetStore as assetFolder } from '../src/registry/asset-store.ts'
 import { embeddedDemo } from './embedded-demo.ts'
 import { testSettings } from './harness.ts'
 import { send } from './send.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-backup-'))
   config = configIn(join(root, 'data'))
   database = await embeddedDemo()
-  files = folderStore(config.filesDir)
+  files = createFolderFileStore(config.filesDir)
   app = (await createServers({ config, database, log, files })).app
   const payload = { username: 'emma', password: demoPassword, tenant: 'zuider' }
   token = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json().access_token
@@ -60,21 +60,21 @@ const source = () => ({ config, embedded: database, files, assets: assetFolder(c
 
 describe.runIf(isEmbedded)('a backup', () => {
   test('that a running portal makes, put back elsewhere, holds every byte of every customer', async () => {
-    const stop = await takeBackupRequests(config.dataDir, (to) => makeBackup(source(), to), log)
-    const before = await digests(database.db, files)
-    const manifest = await askForBackup(config.dataDir, join(root, 'one'))
+    const stop = await serveBackupRequests(config.dataDir, (to) => makeBackup(source(), to), log)
+    const before = await hashCustomerFiles(database.db, files)
+    const manifest = await requestBackup(config.dataDir, join(root, 'one'))
     await stop()
     expect(manifest).toMatchObject({ database: 'embedded', files: 1 })
 
     const elsewhere = configIn(join(root, 'elsewhere'))
     await restoreBackup(elsewhere, join(root, 'one'))
     const again = await openEmbedded(elsewhere.dataDir, log)
-    expect(await digests(again.db, folderStore(elsewhere.filesDir))).toEqual(before)
+    expect(await hashCustomerFiles(again.db, createFolderFileStore(elsewhere.filesDir))).toEqual(before)
     await again.close()
     expect(before.size).toBeGreaterThan(30)
 
     await upload('second.pdf')
-    const after = await digests(database.db, files)
+    const after = await hashCustomerFiles(database.db, files)
     expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
     await expect(restoreBackup(elsewhere, join(root, 'one'))).rejects.toThrow('left as it was')
     await expect(makeBackup(source(), join(root, 'one'))).rejects.toThrow('is not empty')
@@ -107,8 +107,8 @@ describe.runIf(isEmbedded)('a backup', () => {
     await expect(
       restoreBackup({ ...nowhere, databaseUrl: 'postgres://x' }, join(root, 'two')),
     ).rejects.toThrow('without DATABASE_URL')
-    const stop = await takeBackupRequests(join(root, 'x'.repeat(120)), (to) => makeBackup(source(), to), log)
+    const stop = await serveBackupRequests(join(root, 'x'.repeat(120)), (to) => makeBackup(source(), to), log)
     await stop()
-    expect(await askForBackup(nowhere.dataDir, join(root, 'four'))).toBeNull()
+    expect(await requestBackup(nowhere.dataDir, join(root, 'four'))).toBeNull()
   })
 })

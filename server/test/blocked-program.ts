@@ -1,9 +1,9 @@
 /** Replaces a calculation: reports that it runs, then blocks its thread until released. */
-export function maximum({ input }: { input: Int32Array }): string {
+export function calculateMaximumJson({ input }: { input: Int32Array }): string {
   Atomics.store(input, 0, 1)
   Atomics.wait(input, 1, 0)
   return 'done'
 }
 
 /** Replaces another calculation: responds at once. */
-export const scenarios = (): string => 'done'
+export const calculateScenariosJson = (): string => 'done'

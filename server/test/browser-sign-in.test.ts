@@ -1,10 +1,10 @@
-import { signedOutPath, staffSessionPath } from '@portal/contract/staff'
+import { staffSessionPath, staffSignedOutPath } from '@portal/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { HttpError } from '../src/http/http-error.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
-import { browserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
+import { registerBrowserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
 import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity.ts'
 import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
@@ -40,7 +40,11 @@ beforeAll(async () => {
     log: createLog({ logLevel: 'silent' }),
     address: url,
   })
-  browserSignIn(app, { db: database.db, clock: () => now, operators: ['baas@example.nl'], url }, provider)
+  registerBrowserSignIn(
+    app,
+    { db: database.db, clock: () => now, operators: ['baas@example.nl'], url },
+    provider,
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -119,7 +123,7 @@ test('signing out ends the session at the server, for a page of this origin alon
   expect((await out('https://zuider.example')).statusCode).toBe(403)
   expect((await out(url)).statusCode).toBe(204)
   expect((await out(url)).statusCode).toBe(401)
-  expect((await app.inject({ url: signedOutPath })).body).toContain('anew=true')
+  expect((await app.inject({ url: staffSignedOutPath })).body).toContain('anew=true')
 
   const again = await begin('/')
   const late = cookieIn(await comeBack(again.state, again.begun), 'portal-staff')?.value

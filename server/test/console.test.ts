@@ -1,25 +1,25 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type AnswerOf, type Call, type InputOf, urlOf } from '@portal/contract/call'
-import { getConsoleTenant, postFeature } from '@portal/contract/console-tenants'
-import { getRelease, getReleases, getVersionChanges, postReleaseAct } from '@portal/contract/release'
+import { type ApiCall, type CallInput, createCallUrl, type ResponseOf } from '@portal/contract/call'
+import { getConsoleTenant, postTenantFeatureFlag } from '@portal/contract/console-tenants'
+import { getRelease, getReleases, getVersionChanges, postReleaseAction } from '@portal/contract/release'
 import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/contract/release-team'
-import { staffBase } from '@portal/contract/staff'
+import { staffApiBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServers, type Servers } from '../src/app.ts'
+import { createServers, type PortalServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { audit } from '../src/database/tables/audit.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { builds, versionRuns, versionVitals } from '../src/database/tables/build.ts'
 import { staff } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { demoOperator } from '../src/demo-mode.ts'
+import { demoOperatorEmail } from '../src/demo-mode.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish.ts'
-import { registryKey } from '../src/registry/signing.ts'
+import { pointChannel } from '../src/registry/publish-build.ts'
+import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -30,16 +30,16 @@ const origin = 'http://localhost:4002'
 const [operator, owner] = ['o'.repeat(43), 'w'.repeat(43)]
 const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
 let database: Awaited<ReturnType<typeof demoDatabase>>
-let servers: Servers
+let servers: PortalServers
 
 beforeAll(async () => {
   database = await demoDatabase()
   const { db } = database
-  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const release = { key }
   const log = createLog(config)
   servers = await createServers({ config, database, log, files: memoryFiles(), release })
-  await signInStaff(db, { token: operator, email: demoOperator, name: 'Olivier Peters', roles: {} })
+  await signInStaff(db, { token: operator, email: demoOperatorEmail, name: 'Olivier Peters', roles: {} })
   await signInStaff(db, {
     token: owner,
     email: 'baas@example.nl',
@@ -56,23 +56,23 @@ afterAll(async () => {
   await database.close()
 })
 
-const send = <C extends Call>(
+const send = <C extends ApiCall>(
   call: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   { token = operator, from = origin }: { token?: string | null; from?: string } = {},
 ) =>
   servers.staff.inject({
     method: call.method,
-    url: `${staffBase}${urlOf(call, input)}`,
+    url: `${staffApiBase}${createCallUrl(call, input)}`,
     headers: { origin: from, ...(token ? { cookie: `portal-staff=${token}` } : {}) },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   })
-async function ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> {
+async function ask<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
   const answer = await send(call, input)
   expect(answer.statusCode, answer.body).toBe(200)
   return v.parse(call.answer, answer.json())
 }
-const act = (body: InputOf<typeof postReleaseAct>['body']) => ({ params: { remote: 'mf-x' }, body })
+const act = (body: CallInput<typeof postReleaseAction>['body']) => ({ params: { remote: 'mf-x' }, body })
 const rollout = act({
   act: 'place',
   to: '2.0.0',
@@ -84,11 +84,16 @@ const rollout = act({
 const remoteNow = async () => (await ask(getReleases, {})).data.remotes.find(({ name }) => name === 'mf-x')
 const auditOf = async (subdomain: string) => {
   const rows = await database.db
-    .select({ command: audit.command, about: audit.about, by: audit.staffName, outcome: audit.outcome })
-    .from(audit)
-    .innerJoin(tenants, eq(tenants.id, audit.tenantId))
+    .select({
+      command: auditEntries.command,
+      about: auditEntries.about,
+      by: auditEntries.staffName,
+      outcome: auditEntries.outcome,
+    })
+    .from(auditEntries)
+    .innerJoin(tenants, eq(tenants.id, auditEntries.tenantId))
     .where(and(eq(tenants.subdomain, subdomain)))
-    .orderBy(audit.place)
+    .orderBy(auditEntries.place)
   return rows
 }
 
@@ -96,23 +101,23 @@ test('nobody but an operator gets an answer, and nothing is done for a page of a
   const before = await remoteNow()
   expect((await send(getReleases, {}, { token: null })).statusCode).toBe(401)
   expect((await send(getReleases, {}, { token: owner })).statusCode).toBe(403)
-  expect((await send(postReleaseAct, rollout, { token: owner })).statusCode).toBe(403)
-  expect((await send(postReleaseAct, rollout, { token: null })).statusCode).toBe(401)
-  const elsewhere = await send(postReleaseAct, rollout, { from: 'http://zuider.localhost:4000' })
+  expect((await send(postReleaseAction, rollout, { token: owner })).statusCode).toBe(403)
+  expect((await send(postReleaseAction, rollout, { token: null })).statusCode).toBe(401)
+  const elsewhere = await send(postReleaseAction, rollout, { from: 'http://zuider.localhost:4000' })
   expect(elsewhere.statusCode).toBe(403)
   expect(await remoteNow()).toEqual(before)
 })
 
 test('an operator whose address was taken out of the settings is out with the next call', async () => {
   const { db } = database
-  await db.update(staff).set({ email: 'former@example.nl' }).where(eq(staff.email, demoOperator))
+  await db.update(staff).set({ email: 'former@example.nl' }).where(eq(staff.email, demoOperatorEmail))
   expect((await send(getReleases, {})).statusCode).toBe(403)
-  await db.update(staff).set({ email: demoOperator }).where(eq(staff.email, 'former@example.nl'))
+  await db.update(staff).set({ email: demoOperatorEmail }).where(eq(staff.email, 'former@example.nl'))
   expect((await send(getReleases, {})).statusCode).toBe(200)
 })
 
 test('a rollout is in force, in the history under the name of who did it, and in the audit of the tenant; so is taking it back', async () => {
-  await ask(postReleaseAct, rollout)
+  await ask(postReleaseAction, rollout)
   expect((await remoteNow())?.placements).toEqual([
     {
       tenant: 'zuider',
@@ -122,7 +127,7 @@ test('a rollout is in force, in the history under the name of who did it, and in
       rollout: { version: '2.0.0', percent: 10 },
     },
   ])
-  await ask(postReleaseAct, act({ act: 'rollback', tenant: 'zuider' }))
+  await ask(postReleaseAction, act({ act: 'rollback', tenant: 'zuider' }))
   const { history, remote } = (await ask(getRelease, { params: { remote: 'mf-x' } })).data
   expect(remote.placements).toEqual([])
   expect(history.slice(0, 2)).toMatchObject([
@@ -141,17 +146,17 @@ test('a rollout is in force, in the history under the name of who did it, and in
 })
 
 test('what was not tried is refused unless it is forced, for a tenant that is not there always, and both are on record', async () => {
-  const unforced = await send(postReleaseAct, act({ act: 'place', to: '2.0.0' }))
+  const unforced = await send(postReleaseAction, act({ act: 'place', to: '2.0.0' }))
   expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
   const nowhere = await send(
-    postReleaseAct,
+    postReleaseAction,
     act({ act: 'place', to: '2.0.0', tenant: 'nergens', force: true }),
   )
   expect(nowhere.statusCode).toBe(404)
   const [refused] = await database.db
-    .select({ about: audit.about, outcome: audit.outcome })
-    .from(audit)
-    .where(and(eq(audit.tenantId, 0), eq(audit.command, 'release place')))
+    .select({ about: auditEntries.about, outcome: auditEntries.outcome })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.tenantId, 0), eq(auditEntries.command, 'release place')))
   expect(refused).toMatchObject({
     outcome: 'refused',
     about: { remote: 'mf-x', to: '2.0.0', status: 409 },
@@ -165,7 +170,7 @@ test.each([
   [{ act: 'rollback', channel: 'dev-me' }],
   [{ act: 'publish', version: '2.0.0' }],
 ])('%j is refused, field by field', async (body) => {
-  const answer = await send(postReleaseAct, { params: { remote: 'mf-x' }, body: body as never })
+  const answer = await send(postReleaseAction, { params: { remote: 'mf-x' }, body: body as never })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
 })
@@ -203,10 +208,10 @@ test('a key is granted remotes and withdrawn, by name and on record', async () =
   expect((await ask(getReleaseTeams, {})).data[0]?.revoked_at).not.toBeNull()
   expect((await send(postReleaseRevoke, { params: { key: 'x'.repeat(43) } })).statusCode).toBe(404)
   const acts = await database.db
-    .select({ command: audit.command, outcome: audit.outcome, about: audit.about })
-    .from(audit)
-    .where(eq(audit.tenantId, 0))
-    .orderBy(audit.place)
+    .select({ command: auditEntries.command, outcome: auditEntries.outcome, about: auditEntries.about })
+    .from(auditEntries)
+    .where(eq(auditEntries.tenantId, 0))
+    .orderBy(auditEntries.place)
   expect(acts.slice(-3)).toMatchObject([
     { command: 'release grant', outcome: 'done', about: { team: 'sparen', remotes: 'mf-sparen' } },
     { command: 'release revoke', outcome: 'done', about: { key } },
@@ -216,11 +221,11 @@ test('a key is granted remotes and withdrawn, by name and on record', async () =
 
 test('a feature that is switched is so for customers, and tells who switched it', async () => {
   const params = { subdomain: 'zuider' }
-  await ask(postFeature, { params, body: { name: 'show_income', value: false } })
+  await ask(postTenantFeatureFlag, { params, body: { name: 'show_income', value: false } })
   const tenant = await servers.app.inject({ url: '/api/zuider/customer/tenant' })
   expect(tenant.json().data.show_income).toBe(false)
-  await ask(postFeature, { params, body: { name: 'show_income', value: null } })
-  await ask(postReleaseAct, act({ act: 'place', to: 'off', tenant: 'zuider' }))
+  await ask(postTenantFeatureFlag, { params, body: { name: 'show_income', value: null } })
+  await ask(postReleaseAction, act({ act: 'place', to: 'off', tenant: 'zuider' }))
   const { features, remotes, history } = (await ask(getConsoleTenant, { params })).data
   expect(features).toContainEqual({ name: 'show_income', value: null })
   expect(remotes).toContainEqual({ name: 'mf-x', on: false, version: null })

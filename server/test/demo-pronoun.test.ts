@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoRecords } from '../src/demo/records/tenant.ts'
-import { demoTenants } from '../src/demo/tenants.ts'
-import { timelineFrom } from '../src/demo/timeline.ts'
+import { createDemoTenants } from '../src/demo/demo-tenants.ts'
+import { createDemoRecords } from '../src/demo/records/tenant-records.ts'
+import { createTimeline } from '../src/demo/timeline.ts'
 
-const when = timelineFrom(new Date('2026-11-29T12:00:00Z'))
+const when = createTimeline(new Date('2026-11-29T12:00:00Z'))
 const informal = /\b(je|jij|jou|jouw|jullie)\b/i
 const formal = /\b(u|uw)\b/i
 
@@ -13,11 +13,11 @@ const sentencesOf = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesOf) : []
 }
 
-test.each(demoTenants(when).map((tenant) => [tenant.subdomain, tenant] as const))(
+test.each(createDemoTenants(when).map((tenant) => [tenant.subdomain, tenant] as const))(
   'the words of %s are in its own form of address',
   (_, tenant) => {
     const other = tenant.profile.pronoun === 'JE' ? formal : informal
-    const sentences = sentencesOf([tenant.profile, demoRecords(tenant, when)])
+    const sentences = sentencesOf([tenant.profile, createDemoRecords(tenant, when)])
     expect(sentences.filter((sentence) => other.test(sentence))).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
-import type { Call } from '@portal/contract/call'
-import { dayAt } from '@portal/contract/clock'
+import type { ApiCall } from '@portal/contract/call'
+import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
@@ -14,14 +14,14 @@ import { getObligations, obligationTypes } from '@portal/contract/obligation'
 import { getPolicies } from '@portal/contract/policy'
 import { getPossessions } from '@portal/contract/possession'
 import { getRetirements } from '@portal/contract/retirement'
-import { beginAssessment, beginPartnerAssessment } from '@portal/contract/retrieval'
+import { beginPartnerRetrieval, beginRetrieval } from '@portal/contract/retrieval'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { getTenant } from '@portal/contract/tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { readRetirements } from '../src/incomes/read.ts'
+import { readRetirements } from '../src/incomes/read-incomes.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -86,7 +86,7 @@ test('anna’s documents are of every category and age @DEMO-07', { tags: 'full'
 
 test('one variable part, and one that begins later @DEMO-07', async () => {
   const [main, other] = (await server.ask(getMortgages, await server.tokenOf('anna'))).data
-  const today = dayAt(new Date())
+  const today = toTenantDay(new Date())
   expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
   expect(main?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
   const living = (await server.ask(getLiving, await server.tokenOf('anna'))).data?.property
@@ -176,7 +176,7 @@ test('sessions end as their customers are made to show @DEMO-21', { tags: 'full'
 
 test('hilde has mortgage, pensions and policies and German; igor is a second customer of her tenant @DEMO-24', async () => {
   const token = await server.tokenOf('hilde', 'noorder')
-  const ask = <C extends Call>(call: C) => server.ask(call, token, undefined, 'noorder')
+  const ask = <C extends ApiCall>(call: C) => server.ask(call, token, undefined, 'noorder')
   expect((await ask(getMortgages)).data.map(({ status }) => status)).toEqual([0])
   expect((await ask(getPolicies)).data.length).toBeGreaterThan(1)
   const rows = await server.database.db.select().from(customers)
@@ -236,7 +236,7 @@ test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39
 test('data retrieval ends at success, failure or cancel, or does not begin @DEMO-28 @API-47 @API-48', async () => {
   const body = { type: 'mortgage_pension' }
   let token = await server.tokenOf('emma')
-  const begin = async () => (await server.ask(beginAssessment, token, { body })).data
+  const begin = async () => (await server.ask(beginRetrieval, token, { body })).data
   const lastOf = async () => (await server.ask(getCustomer, token)).data.last_submitted_portal_invitation_date
   const endOf = async ({ url }: { url: string }, result: string) => {
     const { search } = new URL(url)
@@ -262,11 +262,11 @@ test('data retrieval ends at success, failure or cancel, or does not begin @DEMO
   const evil = search.replace(/success=[^&]*/, 'success=https://evil.example')
   for (const url of [`/assessment${evil}`, `/assessment/end${evil}&result=failure`])
     expect((await server.app.inject({ url })).statusCode).toBe(422)
+  expect((await send(server, beginRetrieval, { token: await server.tokenOf('hugo'), body })).statusCode).toBe(
+    502,
+  )
   expect(
-    (await send(server, beginAssessment, { token: await server.tokenOf('hugo'), body })).statusCode,
-  ).toBe(502)
-  expect(
-    (await send(server, beginPartnerAssessment, { token: await server.tokenOf('femke'), body })).statusCode,
+    (await send(server, beginPartnerRetrieval, { token: await server.tokenOf('femke'), body })).statusCode,
   ).toBe(404)
 })
 

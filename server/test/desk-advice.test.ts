@@ -1,9 +1,9 @@
 // @module-tag full
-import type { InputOf } from '@portal/contract/call'
-import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/advice'
-import { getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
+import type { CallInput } from '@portal/contract/call'
+import { getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
+import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/given-advice'
 import { getScenarios } from '@portal/contract/scenario'
-import { scenarioBodyOf } from '@portal/domain/advice-input'
+import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
@@ -48,7 +48,7 @@ async function requestAdvice(what: 'scenarios' | 'refinance') {
           query: keys.scenarios,
           body: {
             step: 'thanks',
-            ...scenarioBodyOf(await adviceFileOf(server, token)),
+            ...createScenarioRequestBody(await adviceFileOf(server, token)),
             lead: { ...asker, interested_in_scenario: 'death' },
           },
         })
@@ -110,7 +110,7 @@ test('@DESK-19 an advice is shown as it was given: what was filled in, what came
 
 test('@DESK-20 of two advisers who take a request at once one gets it and the other learns that; it can be handed to a colleague and closed, visible to all', async () => {
   const [lead] = await leadsOf('tess')
-  type Body = NonNullable<InputOf<typeof postLeadStep>['body']>
+  type Body = NonNullable<CallInput<typeof postLeadStep>['body']>
   const step = (who: DeskPerson | undefined, body: Body) =>
     who?.send(postLeadStep, { params: { tenant, id: lead?.id ?? 0 }, body })
   const take = { status: 'taken_up', after: 0 } as const

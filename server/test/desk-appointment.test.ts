@@ -1,12 +1,12 @@
 import { bookAppointment, getAppointments, getBookableTimes } from '@portal/contract/appointment'
-import { dayAt } from '@portal/contract/clock'
-import { addDays, weekdayOf } from '@portal/contract/day'
+import { addDays, getWeekday } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
 import {
   getDeskAppointments,
   postAppointmentCancelled,
   postBlockedDays,
-  postUnblocked,
-} from '@portal/contract/desk/appointment'
+  postBlockedDaysRemoved,
+} from '@portal/contract/desk/desk-appointment'
 import { getNotes } from '@portal/contract/note'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,8 +31,8 @@ afterAll(() => server.close())
 
 /** A working day some weeks ahead. */
 function workingDay(): string {
-  const day = addDays(dayAt(server.now()), 21)
-  return addDays(day, weekdayOf(day) > 5 ? 2 : 0)
+  const day = addDays(toTenantDay(server.now()), 21)
+  return addDays(day, getWeekday(day) > 5 ? 2 : 0)
 }
 const weekOf = async (day: string) =>
   (await sanne.ask(getDeskAppointments, { params: { tenant }, query: { week: day } })).data
@@ -61,7 +61,7 @@ test('@DESK-09 a week has what was booked in it, and no other week has', async (
   const day = workingDay()
   const start = await booked(day)
   const { week, appointments, resources } = await weekOf(day)
-  expect(weekdayOf(week)).toBe(1)
+  expect(getWeekday(week)).toBe(1)
   expect(appointments.find((one) => one.start === start)?.customer.name).toContain('Clara')
   expect(resources.length).toBeGreaterThan(1)
   const next = await weekOf(addDays(day, 7))
@@ -84,9 +84,11 @@ test('@DESK-09 blocked days cannot be booked, by customers of this tenant, until
   expect(await timesOn(day)).toEqual([])
   const [blocked] = (await weekOf(day)).blocked
   expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
-  const theirs = await marijke.send(postUnblocked, { params: { tenant: 'NOORDER', id: blocked?.id ?? 0 } })
+  const theirs = await marijke.send(postBlockedDaysRemoved, {
+    params: { tenant: 'NOORDER', id: blocked?.id ?? 0 },
+  })
   expect(theirs.statusCode).toBe(404)
-  await sanne.ask(postUnblocked, { params: { tenant, id: blocked?.id ?? 0 } })
+  await sanne.ask(postBlockedDaysRemoved, { params: { tenant, id: blocked?.id ?? 0 } })
   expect((await timesOn(day)).length).toBeGreaterThan(0)
   const backwards = { ...block, from: addDays(day, 2) }
   expect((await sanne.send(postBlockedDays, { params: { tenant }, body: backwards })).statusCode).toBe(422)
@@ -119,7 +121,7 @@ test('@DESK-09 a cancelled appointment is gone on both sides, and the customer r
 
 test('@DESK-10 a calendar program reads what and when, no customer, and nothing without the right path or role', async () => {
   const day = addDays(workingDay(), 1)
-  const start = await booked(addDays(day, weekdayOf(day) > 5 ? 2 : 0))
+  const start = await booked(addDays(day, getWeekday(day) > 5 ? 2 : 0))
   const { feed } = await weekOf(day)
   const path = new URL(feed).pathname
   const answer = await server.staff.inject({ url: path })

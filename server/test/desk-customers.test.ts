@@ -1,11 +1,11 @@
-import { getDeskCustomers } from '@portal/contract/desk/customer'
-import { getDeskFile } from '@portal/contract/desk/file'
 import {
   getCustomerViews,
   postCustomerView,
   postCustomerViewChanged,
   postCustomerViewRemoved,
-} from '@portal/contract/desk/view'
+} from '@portal/contract/desk/customer-view'
+import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
+import { getDeskFile } from '@portal/contract/desk/desk-file'
 import { getFileViews } from '@portal/contract/file-view'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
-import { liveEvents, livePath } from '@portal/contract/desk/live'
+import { getLivePath, liveEventNames } from '@portal/contract/desk/live-events'
 import { sendMessage } from '@portal/contract/message'
-import { staffBase } from '@portal/contract/staff'
+import { staffApiBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import type { Listen } from '../src/database/listen.ts'
+import type { ListenToChannel } from '../src/database/listen.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { createLog } from '../src/log.ts'
@@ -41,7 +41,7 @@ const idOf = async (username: string) => {
 async function line(person: DeskPerson | undefined, tenant: string, customer?: number, at = origin) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
-  const answer = await fetch(`${at}${staffBase}${livePath(tenant)}${query}`, {
+  const answer = await fetch(`${at}${staffApiBase}${getLivePath(tenant)}${query}`, {
     headers: { cookie: `portal-staff=${person?.token}` },
     signal: stop.signal,
   })
@@ -55,11 +55,11 @@ async function line(person: DeskPerson | undefined, tenant: string, customer?: n
     [...text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].flatMap(([, name, data = '']) =>
       name === event ? [JSON.parse(data)] : [],
     )
-  if (answer.status === 200) await vi.waitFor(() => expect(eventsNamed(liveEvents.open)).toHaveLength(1))
+  if (answer.status === 200) await vi.waitFor(() => expect(eventsNamed(liveEventNames.open)).toHaveLength(1))
   return {
     status: answer.status,
-    changed: () => eventsNamed(liveEvents.changed),
-    present: () => eventsNamed(liveEvents.present).at(-1),
+    changed: () => eventsNamed(liveEventNames.changed),
+    present: () => eventsNamed(liveEventNames.present).at(-1),
     close: async () => {
       stop.abort()
       await ended
@@ -110,7 +110,7 @@ test('@DESK-08 nobody hears of a tenant without a role there, or of a file of an
 /** A server on the same data that starts to listen for changes once `mayListen` resolves. */
 async function serverThatListens(mayListen: () => Promise<void>) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
-  const listen: Listen = async (channel, hear) => {
+  const listen: ListenToChannel = async (channel, hear) => {
     if (channel === 'portal_desk') await mayListen()
     return server.database.listen(channel, hear)
   }
@@ -142,7 +142,7 @@ test('lines that their page left during set-up leave no timer, no presence and n
     const { host, hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
     socket.write(
-      `GET ${staffBase}${livePath('ZUIDER')}?customer=${file} HTTP/1.1\r\nhost: ${host}\r\ncookie: portal-staff=${ruben?.token}\r\n\r\n`,
+      `GET ${staffApiBase}${getLivePath('ZUIDER')}?customer=${file} HTTP/1.1\r\nhost: ${host}\r\ncookie: portal-staff=${ruben?.token}\r\n\r\n`,
     )
     return socket
   })

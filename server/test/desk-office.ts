@@ -1,9 +1,9 @@
-import { getDeskFile } from '@portal/contract/desk/file'
-import { getQueue, type QueueKind } from '@portal/contract/desk/queue'
+import { getDeskFile } from '@portal/contract/desk/desk-file'
+import { getQueue, type QueueKind } from '@portal/contract/desk/work-queue'
 import { uploadDocument } from '@portal/contract/document'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { audit } from '../src/database/tables/audit.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
@@ -50,7 +50,7 @@ export function deskOffice() {
     /** Staff accesses to a customer's file, with the person. */
     commandsOf: async (username: string) => {
       const id = await idOf(username)
-      const rows = await server.database.db.select().from(audit).orderBy(audit.id)
+      const rows = await server.database.db.select().from(auditEntries).orderBy(auditEntries.id)
       return rows
         .filter(({ customerIds, outcome }) => outcome === 'done' && customerIds.includes(id))
         .map(({ staffName, command }) => `${staffName}: ${command}`)

@@ -1,8 +1,12 @@
-import { getDeskDocument, getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
-import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
-import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
-import { saveContactDetails } from '@portal/contract/edit'
+import {
+  getDeskDocument,
+  getDocumentsToReview,
+  postDocumentVerdict,
+} from '@portal/contract/desk/desk-document'
+import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
 import { addIncomeEntry } from '@portal/contract/edit-entry'
+import { saveContactDetails } from '@portal/contract/edit-form'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
@@ -45,8 +49,8 @@ test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected wit
   const verdict = (
     who: DeskPerson,
     document: number,
-    body: Parameters<typeof who.send<typeof postVerdict>>[1]['body'],
-  ) => who.send(postVerdict, { params: { tenant, id: document }, body })
+    body: Parameters<typeof who.send<typeof postDocumentVerdict>>[1]['body'],
+  ) => who.send(postDocumentVerdict, { params: { tenant, id: document }, body })
   expect((await verdict(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(422)
   const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
   expect((await verdict(adviser(), wrong, no)).statusCode).toBe(200)
@@ -75,7 +79,7 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
   const document = await uploaded('anna', 'Jaaropgave')
   const answers = await Promise.all(
     [sanne, ruben].map((who) =>
-      who?.send(postVerdict, {
+      who?.send(postDocumentVerdict, {
         params: { tenant, id: document },
         body: who === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
       }),
@@ -96,7 +100,10 @@ test('where a file has no mortgage documents are asked for as tasks; one is done
   await adviser().ask(postRequests, { params: { tenant, id }, body: { documents: [{ name: 'Paspoort' }] } })
   const task = (await server.ask(getTasks, token)).data.unfinished.find(({ title }) => title === 'Paspoort')
   const document = await uploaded('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
-  await adviser().ask(postVerdict, { params: { tenant, id: document }, body: { verdict: 'accepted' } })
+  await adviser().ask(postDocumentVerdict, {
+    params: { tenant, id: document },
+    body: { verdict: 'accepted' },
+  })
   const { finished } = (await server.ask(getTasks, token)).data
   expect(finished.find(({ title }) => title === 'Paspoort')?.status).toBe('done')
 })
@@ -116,7 +123,7 @@ test('@DESK-05 a change stands field by field, old and new; sent back, the file 
   const before = await mobile()
   await server.ask(saveContactDetails, token, { body: { mobile: '0698765432' } })
   const edits = async () =>
-    (await adviser().ask(getEdits, { params: { tenant } })).data.filter((edit) => edit.customer.id === id)
+    (await adviser().ask(getDeskEdits, { params: { tenant } })).data.filter((edit) => edit.customer.id === id)
   const [edit] = (await edits()).filter(({ form }) => form === 'contact_details').slice(-1)
   expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
   const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
@@ -138,7 +145,7 @@ test('@DESK-05 what a customer added goes again when it is sent back, and what w
   await server.ask(addIncomeEntry, token, { body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 } })
   expect(await incomes()).toEqual([...before, 'Bijbaan'])
   const newest = async () =>
-    (await adviser().ask(getEdits, { params: { tenant } })).data
+    (await adviser().ask(getDeskEdits, { params: { tenant } })).data
       .filter((one) => one.customer.id === id)
       .at(-1)
   const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const

@@ -1,25 +1,25 @@
 import { recoverPassword } from '@portal/contract/account'
-import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/mail'
-import { type MailForm, mailOccasions } from '@portal/contract/desk/mail-words'
-import {
-  getTenantSettings,
-  postProfileUndone,
-  postTenantFeature,
-  postTenantPerson,
-  postTenantProfile,
-} from '@portal/contract/desk/settings'
+import { type MailForm, mailOccasions } from '@portal/contract/desk/mail-texts'
 import {
   getFilledTemplates,
   getMessageTemplates,
   postMessageTemplate,
   postTemplateChanged,
   postTemplateRemoved,
-} from '@portal/contract/desk/template'
-import { wordings } from '@portal/contract/language'
+} from '@portal/contract/desk/message-template'
+import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/tenant-mail'
+import {
+  getTenantSettings,
+  postProfileUndone,
+  postTenantFeature,
+  postTenantPerson,
+  postTenantProfile,
+} from '@portal/contract/desk/tenant-settings'
+import { locales } from '@portal/contract/language'
 import { and, desc, eq } from 'drizzle-orm'
 import { encode } from 'fast-png'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { audit } from '../src/database/tables/audit.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
@@ -233,7 +233,10 @@ test('@DESK-14 owners change templates, none unseen over a colleague’s, and wh
   }
   await ruben.ask(postTemplateRemoved, { params: { ...params, id } })
   expect((await change(2)).statusCode).toBe(404)
-  const acts = await server.database.db.select().from(audit).where(eq(audit.staffName, 'Ruben Smit'))
+  const acts = await server.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.staffName, 'Ruben Smit'))
   expect(
     acts
       .filter(({ about }) => about.template === id || about.label === 'Eigen')
@@ -293,7 +296,7 @@ test('@DESK-21 each mail that customers get is drawn in each wording and in a lo
       expect(data.text).not.toContain('{')
       expect(Object.keys(portal)).toEqual(['subject', 'intro', 'closing'])
     }
-  expect(mails[0]?.wordings.map(({ wording }) => wording)).toEqual([...wordings])
+  expect(mails[0]?.wordings.map(({ wording }) => wording)).toEqual([...locales])
   expect(await settings()).toEqual(before)
   expect(await server.database.db.$count(outbox)).toBe(sent)
 })

@@ -1,5 +1,5 @@
-import { type AnswerOf, type Call, type InputOf, urlOf } from '@portal/contract/call'
-import { staffBase } from '@portal/contract/staff'
+import { type ApiCall, type CallInput, createCallUrl, type ResponseOf } from '@portal/contract/call'
+import { staffApiBase } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { StaffRole } from '../src/database/tables/staff.ts'
@@ -16,12 +16,12 @@ export interface DeskPerson {
   /** CSRF token of the browser session. */
   token: string
   /** Returns the raw response. */
-  send<C extends Call>(
+  send<C extends ApiCall>(
     call: C,
-    input: InputOf<C>,
+    input: CallInput<C>,
   ): Promise<{ statusCode: number; body: string; rawPayload: Buffer }>
   /** Returns the parsed response of a call that must succeed. */
-  ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>
+  ask<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>>
 }
 
 /** Signs in a person with a role at a tenant; returns functions that send calls as this person. */
@@ -39,7 +39,7 @@ export async function deskPerson(
         : undefined
     return staff.inject({
       method: call.method,
-      url: `${staffBase}${urlOf(call, input)}`,
+      url: `${staffApiBase}${createCallUrl(call, input)}`,
       headers: { origin, cookie: `portal-staff=${token}`, ...form?.headers },
       ...(input.body === undefined ? {} : { payload: form?.payload ?? (input.body as object) }),
     })
@@ -51,7 +51,7 @@ export async function deskPerson(
     ask: async (call, input) => {
       const answer = await send(call, input)
       expect(answer.statusCode, answer.body).toBe(200)
-      return v.parse(call.answer, JSON.parse(answer.body)) as AnswerOf<typeof call>
+      return v.parse(call.answer, JSON.parse(answer.body)) as ResponseOf<typeof call>
     },
   }
 }

@@ -1,34 +1,34 @@
 import { resetPassword } from '@portal/contract/account'
 import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
-import * as deskAdvice from '@portal/contract/desk/advice'
-import * as deskAppointment from '@portal/contract/desk/appointment'
 import * as deskConversation from '@portal/contract/desk/conversation'
 import {
   getConversation,
   postDeskMessage,
-  postHandled,
   postInternalNote,
+  postMessageHandled,
 } from '@portal/contract/desk/conversation'
-import { getDeskCustomers } from '@portal/contract/desk/customer'
-import * as deskDocument from '@portal/contract/desk/document'
-import { postVerdict } from '@portal/contract/desk/document'
-import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
-import { getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/file'
-import * as deskLead from '@portal/contract/desk/lead'
-import { postLeadStep } from '@portal/contract/desk/lead'
-import { getQueue, type QueueKind, queueKinds } from '@portal/contract/desk/queue'
-import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
-import * as deskTemplate from '@portal/contract/desk/template'
-import * as deskView from '@portal/contract/desk/view'
-import { postCustomerView, postCustomerViewChanged } from '@portal/contract/desk/view'
+import * as deskView from '@portal/contract/desk/customer-view'
+import { postCustomerView, postCustomerViewChanged } from '@portal/contract/desk/customer-view'
+import * as deskAppointment from '@portal/contract/desk/desk-appointment'
+import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
+import * as deskDocument from '@portal/contract/desk/desk-document'
+import { postDocumentVerdict } from '@portal/contract/desk/desk-document'
+import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/desk-file'
+import * as deskLead from '@portal/contract/desk/desk-lead'
+import { postLeadStep } from '@portal/contract/desk/desk-lead'
+import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import * as deskAdvice from '@portal/contract/desk/given-advice'
+import * as deskTemplate from '@portal/contract/desk/message-template'
+import { getQueue, type QueueKind, queueKinds } from '@portal/contract/desk/work-queue'
 import { deleteDocument, getDocuments } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { makerOf } from '../src/authenticators/code.ts'
-import { audit } from '../src/database/tables/audit.ts'
+import { createTotp } from '../src/authenticators/app-code.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staffRoles } from '../src/database/tables/staff.ts'
@@ -92,9 +92,9 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
   ])
   expect(JSON.stringify((await server.ask(getNotes, token)).data)).not.toContain('na vijven')
   const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
-  await adviser().ask(postHandled, { params: { tenant, id: question?.id ?? 0 } })
+  await adviser().ask(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
   expect((await waiting('message'))?.count).toBe(before)
-  const again = await ruben?.send(postHandled, { params: { tenant, id: question?.id ?? 0 } })
+  const again = await ruben?.send(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
   expect([again?.statusCode, JSON.parse(again?.body ?? '{}').message]).toEqual([
     409,
     expect.stringContaining('Sanne Bakker'),
@@ -141,7 +141,7 @@ const everyCall = [
   getQueue,
   getDeskCustomers,
   getDeskFile,
-  getEdits,
+  getDeskEdits,
   postEditVerdict,
   postRequests,
   postRequestWithdrawn,
@@ -162,7 +162,7 @@ test('@DESK-08 staff of one tenant find nothing of another by any call, whatever
   expect(everyCall.length).toBeGreaterThanOrEqual(13)
   const bodies: Record<string, object> = {
     [postRequests.path]: { documents: [{ name: 'x' }] },
-    [postVerdict.path]: { verdict: 'accepted' },
+    [postDocumentVerdict.path]: { verdict: 'accepted' },
     [postEditVerdict.path]: { verdict: 'approved' },
     [postDeskMessage.path]: { subject: 'x', text: 'x' },
     [postInternalNote.path]: { text: 'x' },
@@ -223,7 +223,7 @@ test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a sc
 }, async () => {
   const document = await uploaded('anna', 'Nota')
   const accept = { params: { tenant, id: document }, body: { verdict: 'accepted' } } as const
-  expect((await eva?.send(postVerdict, accept))?.statusCode).toBe(403)
+  expect((await eva?.send(postDocumentVerdict, accept))?.statusCode).toBe(403)
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   await deskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
@@ -234,7 +234,7 @@ test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a sc
       .where(eq(staffRoles.tenantId, zuider?.id ?? 0))
     const last = rows.at(-1)
     await db.delete(staffRoles).where(and(eq(staffRoles.id, last?.id ?? 0)))
-    const answer = await wim.send(postVerdict, accept)
+    const answer = await wim.send(postDocumentVerdict, accept)
     expect([answer.statusCode, JSON.parse(answer.body).message]).toEqual([
       403,
       expect.stringContaining('Zuider'),
@@ -279,7 +279,7 @@ test('@KEYS-11 an adviser restores access of a customer without any key, and rec
 }, async () => {
   const token = await server.tokenOf('tess')
   const { secret } = (await server.ask(beginAuthenticator, token, { body: {} })).data
-  const code = makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
+  const code = createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
   await server.ask(confirmAuthenticator, token, { body: { code } })
   expect((await fileOf('tess')).keys).toEqual({ passkeys: 0, app: true })
   await expect(server.tokenOf('tess')).rejects.toThrow('403')
@@ -294,8 +294,8 @@ test('@KEYS-11 an adviser restores access of a customer without any key, and rec
   const { db } = server.database
   const [act] = await db
     .select()
-    .from(audit)
-    .where(and(eq(audit.command, 'keys-reset'), eq(audit.outcome, 'done')))
+    .from(auditEntries)
+    .where(and(eq(auditEntries.command, 'keys-reset'), eq(auditEntries.outcome, 'done')))
   expect(act).toMatchObject({ about: { ground }, customerIds: [params.id] })
   await vi.waitFor(async () => {
     const mails = await db.select().from(outbox).where(eq(outbox.to, 'tess@example.nl'))

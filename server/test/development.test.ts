@@ -1,14 +1,18 @@
 import { access, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { signRequest } from '@portal/contract/release-request'
+import { signReleaseRequest } from '@portal/contract/release-request'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderStore } from '../src/registry/asset-store.ts'
-import { develop, developmentShell, developTicket } from '../src/registry/development-channels.ts'
-import { store } from '../src/registry/publish.ts'
-import { registryReader } from '../src/registry/registry-state.ts'
-import { type RegistryKey, registryKey } from '../src/registry/signing.ts'
-import { trialCookie } from '../src/registry/trial-builds.ts'
+import { createFolderAssetStore } from '../src/registry/asset-store.ts'
+import {
+  createDevelopTicket,
+  publishDevelopmentBuild,
+  shellDevelopmentChannel,
+} from '../src/registry/development-channels.ts'
+import { storeBuild } from '../src/registry/publish-build.ts'
+import { openRegistryKey, type RegistryKey } from '../src/registry/registry-key.ts'
+import { createRegistryReader } from '../src/registry/registry-state.ts'
+import { createTrialCookie } from '../src/registry/trial-builds.ts'
 import type { Harness } from './harness.ts'
 import { assetsOrigin, pageServer, smallShell } from './page-server.ts'
 import { newReleaser } from './releaser.ts'
@@ -47,16 +51,15 @@ const show = ({ server, operator }: typeof open, made = underWork) =>
   operator.send(server.app, 'develop/mf-x?as=me', made)
 
 const developed = (key: RegistryKey) =>
-  `develop=${developTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
+  `develop=${createDevelopTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
 
 test('trust B4: a portal takes no build under work unless its operator allows it', async () => {
   const answer = await show(closed)
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'development_off'])
   expect((await closed.operator.send(closed.server.app, 'publish/mf-x', underWork)).statusCode).toBe(422)
-  expect((await registryReader(closed.server.database.db)()).builds.map(({ version }) => version)).toEqual([
-    '1.0.0',
-    '1.0.0',
-  ])
+  expect(
+    (await createRegistryReader(closed.server.database.db)()).builds.map(({ version }) => version),
+  ).toEqual(['1.0.0', '1.0.0'])
 })
 
 test('trust B4: no query, cookie or header changes what code a page of such a portal runs', {
@@ -67,13 +70,17 @@ test('trust B4: no query, cookie or header changes what code a page of such a po
   const plain = await codeOf(server)
   expect(plain.versions).toEqual(['1.0.0'])
   const elsewhere = 'https://evil.example/remoteEntry.js'
-  const stranger = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
+  const stranger = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
   const tries: PageRequest[] = [
     { path: `/login?mf-x=${elsewhere}&override=${elsewhere}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
     { path: `/_development?ticket=${developed(key).slice('develop='.length)}` },
     { headers: { cookie: `mf-x=${elsewhere}; override=mf-x@2.0.0; dev=1` } },
     { headers: { cookie: developed(key) } },
-    { headers: { cookie: trialCookie(stranger, { 'mf-x': build('2.0.0').descriptor.hash }, Date.now()) } },
+    {
+      headers: {
+        cookie: createTrialCookie(stranger, { 'mf-x': build('2.0.0').descriptor.hash }, Date.now()),
+      },
+    },
     { headers: { 'x-remote-override': elsewhere, 'x-development': '1', 'x-forwarded-host': 'evil.example' } },
     { headers: { 'x-mf-x-version': '2.0.0', origin: 'https://evil.example', referer: elsewhere } },
   ]
@@ -131,7 +138,7 @@ test('where it is allowed, a build under work is for its developer alone, and th
     method: 'DELETE',
     url: '/release/develop/mf-x?as=me',
     headers: {
-      authorization: `Bearer ${await signRequest(open.operator.key, { command: 'develop/mf-x', sum: '' })}`,
+      authorization: `Bearer ${await signReleaseRequest(open.operator.key, { command: 'develop/mf-x', sum: '' })}`,
     },
   })
   expect(ended.statusCode).toBe(200)
@@ -159,8 +166,8 @@ test('a page with a build under work runs the shell’s development build where 
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell))
   await writeFile(path.join(dist, 'main.js'), '')
   const { db } = server.database
-  await store(db, folderStore(folder), { name: 'shell', dist })
-  await develop(db, folderStore(folder), { ...developmentShell, hash })
+  await storeBuild(db, createFolderAssetStore(folder), { name: 'shell', dist })
+  await publishDevelopmentBuild(db, createFolderAssetStore(folder), { ...shellDevelopmentChannel, hash })
   expect(await shellOf({ cookie: developed(key) })).toBe(hash)
   expect(await shellOf()).not.toBe(hash)
 })

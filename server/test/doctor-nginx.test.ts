@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import type { Network } from '../src/doctor/addresses.ts'
-import { examineAddresses } from '../src/doctor/examine.ts'
+import type { NetworkOptions } from '../src/doctor/check-urls.ts'
+import { examineUrls } from '../src/doctor/examine.ts'
 import { freePort } from './free-port.ts'
 import { testSettings } from './harness.ts'
 
@@ -70,13 +70,13 @@ test.runIf(nginx)(
       ...{ host: '127.0.0.1', port: port ?? 0, assetsPort: assetsPort ?? 0 },
       ...{ adminHost: '127.0.0.1', adminPort: adminPort ?? 0 },
     }
-    const network: Network = {
+    const network: NetworkOptions = {
       ca: await readFile(join(folder, 'chain.pem')),
       lookup: (_name, options, found) =>
         options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
     }
     const examined = async () =>
-      (await examineAddresses(config, () => new Date(), network)).map(({ check, state, message }) =>
+      (await examineUrls(config, () => new Date(), network)).map(({ check, state, message }) =>
         state === 'ok' ? `${check}: ok` : `${check}: ${message}`,
       )
     const allRight = ['customers’ address: ok', 'scripts address: ok', 'staff’s address: ok']

@@ -1,14 +1,14 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../bench/crowd/cluster.ts'
+import { startPostgresCluster } from '../bench/crowd/cluster.ts'
 import { openPostgres } from '../src/database/postgres.ts'
-import { checkDatabase } from '../src/doctor/database.ts'
+import { checkDatabase } from '../src/doctor/check-database.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, onServer } from './databases.ts'
 
-let cluster: Awaited<ReturnType<typeof startCluster>>
+let cluster: Awaited<ReturnType<typeof startPostgresCluster>>
 beforeAll(async () => {
-  cluster = await startCluster()
+  cluster = await startPostgresCluster()
   await onServer(cluster.url, "create user restricted password 'restricted'")
   await onServer(cluster.url, 'create database restricted')
 })

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
-import { examine, examineAddresses, examineConfig } from '../src/doctor/examine.ts'
-import type { Finding } from '../src/doctor/finding.ts'
+import { examineConfig, examineUrls, runDoctor } from '../src/doctor/examine.ts'
+import type { DoctorFinding } from '../src/doctor/finding.ts'
 import { freePort } from './free-port.ts'
 import { testSettings } from './harness.ts'
 import { mailServer } from './mail-server.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Errors found by the doctor, by check. */
-const wrongIn = (findings: readonly Finding[]) =>
+const wrongIn = (findings: readonly DoctorFinding[]) =>
   findings
     .filter(({ state }) => state !== 'ok')
     .map(({ check, message, remedy }) => `${check}: ${message} ${remedy}`)
@@ -37,7 +37,7 @@ const examined = async (changes: Partial<Config>, at = now) =>
   wrongIn(await examineConfig({ ...config, ...changes }, at))
 
 test('with wrong and missing settings, the doctor names each', async () => {
-  const wrong = wrongIn(await examine({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, now))
+  const wrong = wrongIn(await runDoctor({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, now))
   expect(wrong.join('\n')).toMatch(/settings: PORT \(/)
   expect(wrong.join('\n')).toMatch(/settings: DATABASE_URL \(is missing\)/)
   expect(wrong.join('\n')).toMatch(/none: MAIL_FORM\. Correct the spelling/)
@@ -103,7 +103,7 @@ test('where a certificate comes from an authority that is not known, the doctor 
   const found = (await examined({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
   expect(found).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
   expect(found).toMatch(/mail: .*NODE_EXTRA_CA_CERTS/)
-  const addresses = await examineAddresses({ ...config, portalUrl: url, assetsUrl: url, staff }, now)
+  const addresses = await examineUrls({ ...config, portalUrl: url, assetsUrl: url, staff }, now)
   expect(addresses.map(({ remedy }) => remedy)).toEqual(
     Array(3).fill(expect.stringContaining('NODE_EXTRA_CA_CERTS')),
   )
@@ -199,7 +199,7 @@ async function addressesBehind(customers: Parameters<typeof proxy>[1]) {
   const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [], url }
   const ports = { host: '127.0.0.1', port, assetsPort, adminHost: '127.0.0.1', adminPort }
   const addresses = { portalUrl, assetsUrl, trustProxy: 'loopback', staff, ...ports }
-  return wrongIn(await examineAddresses({ ...config, ...addresses }, now))
+  return wrongIn(await examineUrls({ ...config, ...addresses }, now))
 }
 
 test('behind a proxy that passes on everything, the doctor finds nothing wrong', {
@@ -229,10 +229,7 @@ test('behind a proxy that drops the port, says another protocol or refuses large
 
 test('where an address leads to another server, the doctor says where it must lead', async () => {
   const found = wrongIn(
-    await examineAddresses(
-      { ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' },
-      now,
-    ),
+    await examineUrls({ ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' }, now),
   )
   expect(found.join('\n')).toMatch(
     /customers’ address: http:\/\/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,

@@ -9,10 +9,10 @@ import {
   uploadDocument,
 } from '@portal/contract/document'
 import { uploadIncome } from '@portal/contract/income'
+import { maxUploadBytes } from '@portal/contract/input-field'
 import { sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
-import { maxUploadBytes } from '@portal/contract/sent'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import PDFDocument from 'pdfkit'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
 import { getDocuments } from '@portal/contract/document'
@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { makePdf } from '../src/demo/files.ts'
-import { newFileKey } from '../src/files/key.ts'
+import { makePdf } from '../src/demo/demo-files.ts'
+import { createFileKey } from '../src/files/file-key.ts'
 import { type Desk, dossierDesk } from './dossier-desk.ts'
 import { keyFor, tenantDesk } from './tenant-desk.ts'
 import { unzipped } from './unzipped.ts'
@@ -92,7 +92,7 @@ test('it holds a hundred documents and huge ones without holding them in memory'
   })
   const type = 'application/pdf'
   const stored = async (put: (key: string) => Promise<void>) => {
-    const key = newFileKey()
+    const key = createFileKey()
     await put(key)
     return key
   }
@@ -153,8 +153,8 @@ test('what a customer takes along is read into another tenant’s portal, where 
     getDamages,
     getTasks,
   ]) {
-    const was = await server.ask<Call>(call, anna, { params: {} })
-    const is = await server.ask<Call>(call, there, { params: {} }, 'overstap')
+    const was = await server.ask<ApiCall>(call, anna, { params: {} })
+    const is = await server.ask<ApiCall>(call, there, { params: {} }, 'overstap')
     expect([call.path, withoutNumbers(is)]).toEqual([call.path, withoutNumbers(was)])
   }
   const documentsOf = async (token: string, tenant: string) =>

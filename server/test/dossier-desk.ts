@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { AnswerOf } from '@portal/contract/call'
+import type { ResponseOf } from '@portal/contract/call'
 import { getDocument } from '@portal/contract/document'
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { sweepDossiers } from '../src/dossier/make-dossier.ts'
-import { folderStore } from '../src/files/folder.ts'
-import type { FileStore } from '../src/files/store.ts'
+import type { FileStore } from '../src/files/file-store.ts'
+import { createFolderFileStore } from '../src/files/folder-file-store.ts'
 import { findTenant } from '../src/tenants/find.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
-type Listed = AnswerOf<typeof getDossiers>['data'][number]
+type Listed = ResponseOf<typeof getDossiers>['data'][number]
 type Language = 'nl' | 'de'
 
 /** File reads of a store: current, maximum concurrent, and total. */
@@ -71,7 +71,7 @@ export interface Desk {
     kind: DossierKind,
     language?: Language,
     tenant?: string,
-  ): Promise<AnswerOf<typeof requestDossier>>
+  ): Promise<ResponseOf<typeof requestDossier>>
   /** Waits until a dossier is finished. */
   made(token: string, kind: DossierKind, tenant?: string): Promise<Listed>
   /** Requests a dossier and waits for it; returns its bytes. */
@@ -85,7 +85,9 @@ export interface Desk {
 }
 
 /** Opens such a server. */
-export async function dossierDesk(storeIn: (folder: string) => FileStore = folderStore): Promise<Desk> {
+export async function dossierDesk(
+  storeIn: (folder: string) => FileStore = createFolderFileStore,
+): Promise<Desk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const reading = { open: 0, most: 0, whole: 0 }
   const store = counting(storeIn(join(folder, 'files')), reading)

@@ -1,10 +1,10 @@
 import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
-import { textsIn } from '../src/dossier/dossier-texts.ts'
-import { exampleFile } from '../src/dossier/example-file.ts'
-import { formatsIn } from '../src/dossier/outline/formats.ts'
-import { mortgagesSection } from '../src/dossier/outline/mortgages.ts'
+import { getDossierTexts } from '../src/dossier/dossier-texts.ts'
+import { createExampleFile } from '../src/dossier/example-file.ts'
+import { createFormats } from '../src/dossier/outline/formats.ts'
+import { createMortgagesSection } from '../src/dossier/outline/mortgages-section.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 const part = { type: 5, interest: 4, einddatum: '2057-01-28', hoofdsom: 45_000, remaining_debt: 45_000 }
@@ -21,9 +21,9 @@ test('a part that begins later stands last with its day, and money in the buildi
       { ...part, id: 2, leningdeelnummer: '2', begindatum: '2020-01-28' },
     ],
   })
-  const formats = formatsIn('nl', textsIn('nl', false))
-  const [facts, table] = mortgagesSection(
-    { ...exampleFile(), mortgages: [mortgage] },
+  const formats = createFormats('nl', getDossierTexts('nl', false))
+  const [facts, table] = createMortgagesSection(
+    { ...createExampleFile(), mortgages: [mortgage] },
     formats,
     '2026-11-28',
   ).blocks

@@ -1,5 +1,5 @@
 // @module-tag full
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { relatives } from '../src/database/tables/customer.ts'

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import { migrations } from '../src/database/migrations.ts'
+import { migrationSettings } from '../src/database/migrations.ts'
 import { createQueues, seed } from './demo-seed.ts'
 import { withoutTemplates } from './without-templates.ts'
 
@@ -12,7 +12,7 @@ const [file = '', now = ''] = process.argv.slice(2)
 // With a smaller write-ahead log than the default of 16 MB, since every worker unpacks it.
 const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] })
 const db = drizzle({ client, casing: 'snake_case' })
-await migrate(db, migrations)
+await migrate(db, migrationSettings)
 await seed(db, new Date(Number(now)))
 await createQueues({ backend: 'pglite', db: fromPglite(client) })
 await client.exec('checkpoint')

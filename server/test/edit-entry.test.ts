@@ -1,6 +1,5 @@
 // @module-tag full
-import type { Call } from '@portal/contract/call'
-import { saveIncome, saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit'
+import type { ApiCall } from '@portal/contract/call'
 import {
   addIncomeEntry,
   addPensionEntry,
@@ -11,8 +10,9 @@ import {
   saveIncomeEntry,
   savePensionEntry,
 } from '@portal/contract/edit-entry'
+import { saveIncome, saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit-form'
 import { getIncomes } from '@portal/contract/income'
-import { buildsSavings } from '@portal/domain/mortgage-part'
+import { hasSavings } from '@portal/domain/mortgage-part'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const save = (call: Call, token: string, id: unknown, body: object, headers = {}) =>
+const save = (call: ApiCall, token: string, id: unknown, body: object, headers = {}) =>
   send(server, call, { token, params: { id: id as number }, body, headers })
 
 test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', async () => {
@@ -249,7 +249,7 @@ test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were
       end_date: part.einddatum,
       principal_sum: part.hoofdsom,
       remaining_debt: part.remaining_debt,
-      current_value: buildsSavings(part.type) ? part.deposits : null,
+      current_value: hasSavings(part.type) ? part.deposits : null,
       interest: part.interest,
       interest_type: part.interest_type,
       fixed_rate_end_date: part.interest_type === 'variable' ? '' : part.einddatumRentevast,

@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { saveLiving, saveMortgages } from '@portal/contract/edit'
+import { saveLiving, saveMortgages } from '@portal/contract/edit-form'
 import { getFamily } from '@portal/contract/family'
 import { getLenderLabels } from '@portal/contract/lender'
 import { getLiving } from '@portal/contract/living'

@@ -1,8 +1,8 @@
 // @module-tag full
-import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
+import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-part'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
-import { buildsSavings } from '@portal/domain/mortgage-part'
+import { hasSavings } from '@portal/domain/mortgage-part'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOf } from './file.ts'
@@ -23,7 +23,7 @@ const sentOf = (part: MortgagePart) => ({
   end_date: part.einddatum ?? '',
   principal_sum: part.hoofdsom ?? 0,
   remaining_debt: part.remaining_debt ?? 0,
-  current_value: buildsSavings(part.type) ? part.deposits : null,
+  current_value: hasSavings(part.type) ? part.deposits : null,
   interest: part.interest ?? 0,
   interest_type: part.interest_type === 'variable' ? ('variable' as const) : ('fixed' as const),
   fixed_rate_end_date: part.interest_type === 'variable' ? '' : (part.einddatumRentevast ?? ''),

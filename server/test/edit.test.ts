@@ -1,12 +1,12 @@
 import { getCustomer } from '@portal/contract/customer'
+import { createEditCases } from '@portal/contract/edit-cases'
 import {
   saveContactDetails,
   saveIncome,
   saveLiving,
   saveMortgages,
   savePersonalia,
-} from '@portal/contract/edit'
-import { editCases } from '@portal/contract/edit-cases'
+} from '@portal/contract/edit-form'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLiving } from '@portal/contract/living'
@@ -19,10 +19,10 @@ import { readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import type { Database } from '../src/database/database.ts'
 import { customers } from '../src/database/tables/customer.ts'
-import type { livings } from '../src/database/tables/living.ts'
-import { editedTables, fileState } from '../src/edits/file-state.ts'
-import { saveEdit } from '../src/edits/permit.ts'
-import { addFacts } from '../src/edits/person.ts'
+import type { homes } from '../src/database/tables/home.ts'
+import { editedTables, readFileState } from '../src/edits/file-state.ts'
+import { saveEdit } from '../src/edits/save-edit.ts'
+import { addCustomerFacts } from '../src/edits/write-person.ts'
 import { findTenant } from '../src/tenants/find.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
 import { bodyOf } from './samples.ts'
@@ -238,7 +238,7 @@ test('the server refuses what the browser refuses, by the same rule at the same 
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (numbers) => {
       const pick = (below: number) => Number(numbers.next().value) % below
-      for (const { call, body, path, rule } of editCases(pick)) {
+      for (const { call, body, path, rule } of createEditCases(pick)) {
         const answer = await send(server, call, { token, body })
         expect([path, answer.statusCode, answer.json().errors?.[path] ?? null]).toEqual([
           path,
@@ -281,13 +281,13 @@ test('while an edit holds the customer’s row, it reads at most four times', as
     typeof saveEdit
   >[1]
   const edit = { form: 'personalia', self: true, partner: true }
-  await saveEdit(context, save, edit, (tx) => addFacts(tx, customer.id, { mobile: '0612345679' }))
+  await saveEdit(context, save, edit, (tx) => addCustomerFacts(tx, customer.id, { mobile: '0612345679' }))
   expect(reads.length).toBeLessThanOrEqual(4)
-  const state = await fileState(db, customer.id)
+  const state = await readFileState(db, customer.id)
   const stored = Object.entries(editedTables).map(async ([name, { table, key, owner }]) => {
     const rows = await db
-      .select({ key, row: table as typeof livings })
-      .from(table as typeof livings)
+      .select({ key, row: table as typeof homes })
+      .from(table as typeof homes)
       .where(eq(owner, customer.id))
     return rows.map(({ key, row }) => [`${name}/${key}`, JSON.parse(JSON.stringify(row))] as const)
   })

@@ -3,8 +3,8 @@ import { StandaloneWidget } from '@portal/contract/widget'
 import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keysFrom } from '../src/sessions/session-keys.ts'
-import { frameTickets } from '../src/widget-frame/tickets.ts'
+import { deriveKeys } from '../src/sessions/session-keys.ts'
+import { createFrameTickets } from '../src/widget-frame/tickets.ts'
 import { pageServer } from './page-server.ts'
 import { samples } from './samples.ts'
 import { build } from './small-remote.ts'
@@ -87,10 +87,10 @@ test('advice embed: the calculation service is read by those sites and by frames
 
 test('the ticket of a frame holds for a day at least, is believed by a process with a new secret, and ends', () => {
   let now = new Date('2026-11-21T23:59:00Z')
-  const keys = keysFrom('old')
-  const renewed = keysFrom('new', 'old')
-  const ticket = frameTickets(keys, () => now).issue()
-  const holds = () => [keys, renewed].map((known) => frameTickets(known, () => now).holds(ticket))
+  const keys = deriveKeys('old')
+  const renewed = deriveKeys('new', 'old')
+  const ticket = createFrameTickets(keys, () => now).issue()
+  const holds = () => [keys, renewed].map((known) => createFrameTickets(known, () => now).holds(ticket))
   now = new Date('2026-11-22T23:58:00Z')
   expect(holds()).toEqual([true, true])
   now = new Date('2026-11-23T00:01:00Z')

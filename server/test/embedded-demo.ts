@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { type EmbeddedClient, embeddedOn } from '../src/database/embedded.ts'
+import { createEmbeddedDatabase, type EmbeddedClient } from '../src/database/embedded.ts'
 
 interface Table {
   state: string
@@ -114,7 +114,7 @@ const briefly = { migrate: false, schedule: false, supervise: false, registerIns
 export async function embeddedDemo(): Promise<OpenDatabase> {
   const demo = unused.pop() ?? (await open())
   const { client, giveBack } = borrowed(demo.client)
-  const database = embeddedOn(client)
+  const database = createEmbeddedDatabase(client)
   return {
     ...database,
     queues: { ...database.queues, ...briefly },

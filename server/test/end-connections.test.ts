@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { connections } from '../src/http/connections.ts'
+import { createConnectionOptions } from '../src/http/connection-options.ts'
 import { endConnections } from '../src/start/end-connections.ts'
 
 /** A server with one route, which responds on `answer()`. */
@@ -64,7 +64,7 @@ test('a request that never ends is cut when patience has run out', async () => {
 })
 
 test('a request that comes on an open connection while a server stops is answered, not refused', async () => {
-  const app = Fastify(connections({ keepAliveSeconds: 75 }))
+  const app = Fastify(createConnectionOptions({ keepAliveSeconds: 75 }))
   endConnections(app, 60_000)
   app.get('/quick', async () => 'quick')
   let close = () => {}

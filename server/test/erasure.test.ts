@@ -1,14 +1,14 @@
-import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { addDays } from '@portal/contract/day'
 import {
   getDeskErasures,
   postCustomerBack,
   postCustomerLeft,
   postErasureHold,
   postErasureRelease,
-} from '@portal/contract/desk/erasure'
-import { isOnlyLooking } from '@portal/contract/desk/viewing'
+} from '@portal/contract/desk/desk-erasure'
+import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
 import { requestDossier } from '@portal/contract/dossier'
 import { getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
 import { sendMessage } from '@portal/contract/message'
@@ -16,9 +16,9 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brokenAt } from '../src/audit/chain.ts'
+import { findBrokenPosition } from '../src/audit/chain.ts'
 import { readConfig } from '../src/config.ts'
-import { audit } from '../src/database/tables/audit.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
@@ -26,17 +26,17 @@ import { mails } from '../src/database/tables/mail.ts'
 import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
-import { withinTenant } from '../src/database/tenant-scope.ts'
+import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
-import { eraseCustomer } from '../src/erasure/erase.ts'
-import { openAfterLeaving } from '../src/erasure/leaving.ts'
-import { keepTerms } from '../src/erasure/night.ts'
-import { previewOf } from '../src/erasure/preview.ts'
-import { requestRecordedErasures } from '../src/erasure/record.ts'
-import { rules } from '../src/erasure/rules.ts'
+import { callsAfterLeaving } from '../src/erasure/access-after-leaving.ts'
+import { eraseCustomer } from '../src/erasure/erase-customer.ts'
+import { requestRecordedErasures } from '../src/erasure/erasure-record.ts'
+import { erasureRules } from '../src/erasure/erasure-rules.ts'
+import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
+import { previewNightlyErasure } from '../src/erasure/nightly-erasure-preview.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
-import { hashOf } from '../src/sessions/secret-token.ts'
+import { hashSecret } from '../src/sessions/secret-token.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { canary, putCanary, tablesOfCustomers, tablesWithCanary } from './erasure-canary.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
@@ -108,14 +108,14 @@ async function leaveTraces(id: number, tenantId: number): Promise<void> {
 
 test('every table with something of customers has one rule @ERASE-01', async () => {
   const tables = await tablesOfCustomers(server.database.db)
-  expect(rules.map(({ table }) => table).sort()).toEqual([...tables].sort())
+  expect(erasureRules.map(({ table }) => table).sort()).toEqual([...tables].sort())
 })
 
 test('a closed customer cannot sign in and is invisible to handlers, a held one is not erased, and one without advice is erased at once @ERASE-04 @ERASE-05', async () => {
   const { db, ofTenant } = server.database
   const emma = await customerOf('emma')
   const seen = (id: number) =>
-    withinTenant(
+    runWithinTenant(
       emma.tenantId,
       async () => await ofTenant.select().from(customers).where(eq(customers.id, id)),
     )
@@ -145,7 +145,7 @@ test('a closed customer cannot sign in and is invisible to handlers, a held one 
 const sentMails: string[] = []
 /** Runs the nightly jobs. */
 const night = (mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`)) =>
-  keepTerms({ ...parts(), config: readConfig(testSettings) }, mailer)
+  runNightlyErasure({ ...parts(), config: readConfig(testSettings) }, mailer)
 
 test('a customer asks with the password, once, sees what goes and what must stay, and may take it back @ERASE-06 @ERASE-07', async () => {
   const token = await server.tokenOf('lotte')
@@ -212,12 +212,12 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   expect(await list()).toEqual([])
   await night()
   expect(sentMails).toHaveLength(1)
-  const acts = (await db.select().from(audit).orderBy(audit.place)).filter(
+  const acts = (await db.select().from(auditEntries).orderBy(auditEntries.place)).filter(
     (act) => act.tenantId === maarten.tenantId,
   )
   expect(acts.flatMap((act) => (/hold|release/.test(act.command) ? [act.command] : []))).toContain('hold')
   expect(JSON.stringify(acts)).not.toContain('klacht')
-  expect(brokenAt(acts)).toBeNull()
+  expect(findBrokenPosition(acts)).toBeNull()
 
   const command = async ({ token }: DeskPerson, name: string, given: object = {}) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -251,7 +251,7 @@ test('the nightly run deletes unneeded records with their files, and its dry run
     .update(externalIds)
     .set({ externalId: 'their-own' })
     .where(and(eq(externalIds.kind, 'document'), eq(externalIds.recordId, imported?.id ?? 0)))
-  const preview = () => previewOf(db, hugo.tenantId, server.now())
+  const preview = () => previewNightlyErasure(db, hugo.tenantId, server.now())
   const expected = await preview()
   expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.many).toBe(1)
   expect(held.has(fileKey)).toBe(true)
@@ -271,7 +271,7 @@ const openErasure = async ({ id }: { id: number }) => {
   const [found] = await server.database.db.select().from(erasures).where(own)
   return found
 }
-const daysFrom = (days: number) => addDays(dayAt(server.now()), days)
+const daysFrom = (days: number) => addDays(toTenantDay(server.now()), days)
 
 describe('a customer who left', () => {
   const tenant = { tenant: 'ZUIDER' }
@@ -296,7 +296,7 @@ describe('a customer who left', () => {
     })
 
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
-      if (isOnlyLooking(call) || openAfterLeaving.has(call)) continue
+      if (isReadOnlyCall(call) || callsAfterLeaving.has(call)) continue
       const params = { id: 1, number: 1, code: 'ZUIDER' }
       const answer = await send(server, call, {
         token,
@@ -336,7 +336,7 @@ describe('a customer who left', () => {
     const omar = await customerOf('omar')
     const params = { ...tenant, id: omar.id }
     const token = await server.tokenOf('omar')
-    const due = async () => dayAt((await openErasure(omar))?.dueAt ?? new Date(0))
+    const due = async () => toTenantDay((await openErasure(omar))?.dueAt ?? new Date(0))
     await adviser.ask(postCustomerLeft, { params })
     expect(await due()).toBe(daysFrom(31))
     await server.ask(requestErasure, token, { body })
@@ -372,7 +372,7 @@ describe('a customer who left', () => {
     const key = {
       tenantId: piet.tenantId,
       name: 'crm',
-      hash: hashOf('crm'),
+      hash: hashSecret('crm'),
       scopes: ['read', 'write'] as const,
     }
     await db.insert(tenantKeys).values({ ...key, scopes: [...key.scopes], createdBy: 'test', createdAt: at })
@@ -416,7 +416,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   await insertErasure(anna)
   expect(await erase(anna.id)).toBe('partly')
 
-  const staying = rules.flatMap(({ table, stays }) => (stays ? [table] : []))
+  const staying = erasureRules.flatMap(({ table, stays }) => (stays ? [table] : []))
   expect((await tablesWithCanary(db)).filter((table) => !staying.includes(table))).toEqual([
     'customers',
     'external_ids',

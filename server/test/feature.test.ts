@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { allCalls } from '../src/documentation/calls.ts'
-import { forgetTenants } from '../src/tenants/find.ts'
+import { clearTenantCache } from '../src/tenants/find.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
 import { samples } from './samples.ts'
@@ -57,7 +57,7 @@ const features = Object.keys(callsOf) as Feature[]
 async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
   const { db, ofTenant } = server.database
   await db.update(tenants).set({ profile }).where(eq(tenants.id, id))
-  forgetTenants({ db: ofTenant, everyTenant: db })
+  clearTenantCache({ db: ofTenant, everyTenant: db })
 }
 
 test.each(features)('the calls of %s say so, and no others do', (feature) => {

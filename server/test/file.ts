@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@portal/contract/call'
+import type { ResponseOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
@@ -29,6 +29,6 @@ export async function fileOf(server: Harness, token: string, tenant = 'zuider') 
     (await server.ask(call, token, undefined, tenant)).data,
   ])
   return Object.fromEntries(await Promise.all(answers)) as {
-    [K in keyof typeof reads]: AnswerOf<(typeof reads)[K]>['data']
+    [K in keyof typeof reads]: ResponseOf<(typeof reads)[K]>['data']
   }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import { uploadDocument } from '@portal/contract/document'
 import type { Id } from '@portal/contract/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const ofNobody = [
   // A device's own id of a passkey.
   'addPasskey passkey.id: passkey',
   'signInByPasskey passkey.id: passkey',
-  'sign passkey.id: passkey',
+  'sendSignature passkey.id: passkey',
   // Products of lenders, which are the same for all tenants.
   'getRefinance product_line_id: product_line',
   'saveMortgages mortgages.0.hdn_company_label_id: hdn_company_label',
@@ -102,7 +102,8 @@ async function naming({ name, call, field }: Found, who: Someone, id: Id): Promi
   return changed(given, field.path, id) as Given
 }
 
-const takesFiles = ({ body }: Call) => body !== undefined && 'documents' in (read(body, 'entries') as object)
+const takesFiles = ({ body }: ApiCall) =>
+  body !== undefined && 'documents' in (read(body, 'entries') as object)
 
 /** Response of a call to it, as JSON and, if it takes files, with one. */
 async function answersTo({ call, field }: Found, who: Someone, given: Given): Promise<string[]> {

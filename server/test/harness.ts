@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, InputOf } from '@portal/contract/call'
-import { urlOf } from '@portal/contract/call'
+import type { ApiCall, CallInput, ResponseOf } from '@portal/contract/call'
+import { createCallUrl } from '@portal/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -27,7 +27,12 @@ export interface Harness {
   /** As `signIn`, returning only the access token. */
   tokenOf(username: string, tenant?: string): Promise<string>
   /** Sends a call and returns the parsed response. */
-  ask<C extends Call>(call: C, token: string, input?: InputOf<C>, tenant?: string): Promise<AnswerOf<C>>
+  ask<C extends ApiCall>(
+    call: C,
+    token: string,
+    input?: CallInput<C>,
+    tenant?: string,
+  ): Promise<ResponseOf<C>>
   close(): Promise<void>
 }
 
@@ -77,7 +82,7 @@ export async function harness(
     ask: async (call, token, input, tenant = 'zuider') => {
       const response = await app.inject({
         method: call.method,
-        url: `/api/${tenant}${urlOf(call, input)}`,
+        url: `/api/${tenant}${createCallUrl(call, input)}`,
         headers: { authorization: `Bearer ${token}` },
         ...(input?.body === undefined ? {} : { payload: input.body as object }),
       })

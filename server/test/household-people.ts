@@ -1,12 +1,12 @@
-import type { AnswerOf, BodyOf, Call, InputOf } from '@portal/contract/call'
-import { urlOf } from '@portal/contract/call'
-import { viewedPath } from '@portal/contract/desk/viewing'
+import type { ApiCall, BodyOf, CallInput, ResponseOf } from '@portal/contract/call'
+import { createCallUrl } from '@portal/contract/call'
+import { getViewedPath } from '@portal/contract/desk/staff-viewing'
 import {
-  type Consents,
-  fileCalls,
+  getFileCallBase,
   getHousehold,
   type Household,
   inviteToFile,
+  type PartnerConsents,
 } from '@portal/contract/household'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -17,21 +17,21 @@ import { hashPassword } from '../src/sessions/password-hash.ts'
 import type { Harness } from './harness.ts'
 
 /** Consents of a partner who shares everything, or nothing. */
-export const sharesAll: Consents = { personal: 'change', income: 'change', pension: 'change' }
-export const sharesNothing: Consents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
+export const sharesAll: PartnerConsents = { personal: 'change', income: 'change', pension: 'change' }
+export const sharesNothing: PartnerConsents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
 
 /** Sends a call for another person's file; returns the raw response. */
 export const sendInFile = (
   { app }: Pick<Harness, 'app'>,
   file: number,
   token: string | undefined,
-  call: Call,
+  call: ApiCall,
   input: { params?: object; query?: object; body?: unknown } = {},
 ): Promise<LightMyRequestResponse> => {
-  const path = urlOf({ ...call, path: viewedPath(call) }, input as InputOf<Call>)
+  const path = createCallUrl({ ...call, path: getViewedPath(call) }, input as CallInput<ApiCall>)
   return app.inject({
     method: call.method,
-    url: `/api/zuider${fileCalls(file)}${path}`,
+    url: `/api/zuider${getFileCallBase(file)}${path}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   })
@@ -55,7 +55,7 @@ export async function invite(
   token: string,
   body: Partial<BodyOf<typeof inviteToFile>> & { email: string },
 ): Promise<number> {
-  const invited: AnswerOf<typeof inviteToFile> = await server.ask(inviteToFile, token, {
+  const invited: ResponseOf<typeof inviteToFile> = await server.ask(inviteToFile, token, {
     body: { kind: 'partner', name: 'Iemand Anders', rights: {}, current_password: demoPassword, ...body },
   })
   return Number(invited.data.id)

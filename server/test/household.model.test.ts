@@ -1,22 +1,23 @@
 // @module-tag full
-import { dayAt } from '@portal/contract/clock'
+
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { addDays } from '@portal/contract/day'
 import {
+  type AccessRights,
   acceptGrant,
-  type Consents,
   changeConsents,
   changeGrant,
   endGrant,
   inviteToFile,
-  type Rights,
+  type PartnerConsents,
 } from '@portal/contract/household'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { householdGrants } from '../src/database/tables/household.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { customerCalls } from '../src/household/needs.ts'
+import { customerCalls } from '../src/household/required-access.ts'
 import { type Harness, harness } from './harness.ts'
 import { sendInFile } from './household-people.ts'
 import { send } from './send.ts'
@@ -42,7 +43,7 @@ const parts = Object.keys(marks) as Part[]
 /** Part of the file of each read, listed independently, since the server's table is what is tested. */
 const partOfRead: Readonly<Record<string, Part | 'open' | 'own'>> = {
   getLiving: 'home',
-  getHomePlace: 'home',
+  getHomeCoordinates: 'home',
   getMortgages: 'home',
   getUpcomingEvents: 'home',
   getPolicies: 'insurance',
@@ -87,8 +88,8 @@ interface Grant {
   id: number
   person: Person
   kind: 'partner' | 'delegate'
-  rights: Rights
-  consents: Consents | null
+  rights: AccessRights
+  consents: PartnerConsents | null
   accepted: boolean
   /** End of the grant in milliseconds; null: no end date. */
   endsAt: number | null
@@ -164,11 +165,11 @@ class Model {
 
   may(who: Person | typeof owner, part: Part): boolean {
     const partner = this.partner()
-    const own = part.startsWith('partner_') ? (part.slice('partner_'.length) as keyof Consents) : null
+    const own = part.startsWith('partner_') ? (part.slice('partner_'.length) as keyof PartnerConsents) : null
     if (who === owner) return !own || !partner || partner.consents?.[own] !== 'nothing'
     const grant = this.grants.find((one) => one.person === who && this.isInForce(one))
     if (!grant) return false
-    if (!own) return grant.rights[part as keyof Rights] !== undefined
+    if (!own) return grant.rights[part as keyof AccessRights] !== undefined
     if (grant.kind === 'partner') return true
     return !partner && grant.rights[own] !== undefined
   }
@@ -189,9 +190,13 @@ const subject = fc.constantFrom(
 const rights = fc.dictionary(subject, fc.constantFrom('read', 'change'), {
   minKeys: 1,
   maxKeys: 5,
-}) as fc.Arbitrary<Rights>
+}) as fc.Arbitrary<AccessRights>
 const consent = fc.constantFrom('nothing', 'read', 'change')
-const consents = fc.record({ personal: consent, income: consent, pension: consent }) as fc.Arbitrary<Consents>
+const consents = fc.record({
+  personal: consent,
+  income: consent,
+  pension: consent,
+}) as fc.Arbitrary<PartnerConsents>
 const days = fc.integer({ min: 0, max: 40 })
 const which = fc.nat(5)
 
@@ -216,7 +221,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function take(model: Model, one: Step): Promise<void> {
-  const lastDay = (count: number) => addDays(dayAt(server.now()), count)
+  const lastDay = (count: number) => addDays(toTenantDay(server.now()), count)
   /** Applies an action to the model if the server accepted it. */
   const done = async (as: string, call: Parameters<typeof send>[1], more: object) =>
     await send(server, call, { token: tokenOf(as), ...more })

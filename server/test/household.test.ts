@@ -5,11 +5,11 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
-import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { addDays } from '@portal/contract/day'
 import { getConversation } from '@portal/contract/desk/conversation'
-import { getDeskFile, postGrantEnded } from '@portal/contract/desk/file'
+import { getDeskFile, postGrantEnded } from '@portal/contract/desk/desk-file'
 import { deleteDocument, uploadDocument } from '@portal/contract/document'
 import { getFamily } from '@portal/contract/family'
 import { acceptGrant, changeConsents, changeGrant, endGrant, inviteToFile } from '@portal/contract/household'
@@ -23,7 +23,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { appointments } from '../src/database/tables/appointment.ts'
-import { audit } from '../src/database/tables/audit.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
@@ -31,10 +31,10 @@ import { householdGrants } from '../src/database/tables/household.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { allCalls } from '../src/documentation/calls.ts'
-import { eraseCustomer } from '../src/erasure/erase.ts'
-import { keepTerms } from '../src/erasure/night.ts'
-import { customerCalls, needs, ownCalls } from '../src/household/needs.ts'
-import { filePathOf } from '../src/household/routes.ts'
+import { eraseCustomer } from '../src/erasure/erase-customer.ts'
+import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
+import { customerCalls, ownCalls, requiredAccessByName } from '../src/household/required-access.ts'
+import { toFileRoutePath } from '../src/household/routes.ts'
 import { createLog } from '../src/log.ts'
 import { deskPerson } from './desk-staff.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterEach(() => server.database.db.delete(householdGrants))
 afterAll(() => server.close())
 
-const soon = () => addDays(dayAt(server.now()), 30)
+const soon = () => addDays(toTenantDay(server.now()), 30)
 const statusOf = async (token: string, call: Parameters<typeof sendInFile>[3], input = {}) => {
   const answer = await sendInFile(server, file, token, call, input)
   return `${answer.statusCode} ${answer.statusCode === 200 ? '' : (answer.json().error ?? '')}`.trim()
@@ -108,9 +108,9 @@ test('@DEMO-31 a partner and an accountant are let into a file of the demo, and 
 
 test('@HOUSE-03 every customer call is in the table of required rights once, and has a path for another person’s file', () => {
   const personal = customerCalls.map(([name]) => name)
-  expect([...Object.keys(needs), ...ownCalls].sort()).toEqual([...personal].sort())
+  expect([...Object.keys(requiredAccessByName), ...ownCalls].sort()).toEqual([...personal].sort())
   const missing = customerCalls.filter(
-    ([, call]) => !server.app.hasRoute({ method: call.method, url: filePathOf(call) }),
+    ([, call]) => !server.app.hasRoute({ method: call.method, url: toFileRoutePath(call) }),
   )
   expect(missing.map(([name]) => name)).toEqual([])
 })
@@ -160,7 +160,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 somebody invited sees by whom and to what, a
     .from(tenantInbox)
     .where(eq(tenantInbox.content, body.message))
   expect(sent).toMatchObject({ customerId: file, actedBy: (await grantRow(server, id)).personId })
-  const acts = await server.database.db.select().from(audit).where(eq(audit.role, 'delegate'))
+  const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'delegate'))
   expect(acts.map(({ command }) => command)).toContain('/customer/customer/message')
 })
 
@@ -280,8 +280,8 @@ test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, a
   expect(await lists(anna)).toEqual({ incomes: 0, pensions: 0 })
   const acts = await server.database.db
     .select()
-    .from(audit)
-    .where(and(eq(audit.role, 'partner'), eq(audit.staffName, `customer ${person}`)))
+    .from(auditEntries)
+    .where(and(eq(auditEntries.role, 'partner'), eq(auditEntries.staffName, `customer ${person}`)))
   expect(acts.map(({ command }) => command)).toContain('household-consents')
 })
 
@@ -340,7 +340,7 @@ test('@HOUSE-02 a grant ends by itself with its last day, while a page is open',
     kind: 'delegate',
     email: 'kort@example.nl',
     rights: { home: 'read' },
-    ends_on: dayAt(server.now()),
+    ends_on: toTenantDay(server.now()),
   })
   await activate(server, 'kort@example.nl')
   const token = await server.tokenOf('kort@example.nl')
@@ -389,7 +389,7 @@ test('@HOUSE-08 where the record of an act in the file of another cannot be writ
     Promise.all(
       [tenantInbox, appointments, documents].map((table) => db.$count(table, eq(table.customerId, file))),
     )
-  const records = () => db.$count(audit, eq(audit.role, 'partner'))
+  const records = () => db.$count(auditEntries, eq(auditEntries.role, 'partner'))
   const [before, recorded] = [await stored(), await records()]
   await db.execute(
     sql`create trigger refuse_record before insert on audit for each row when (new.role = 'partner') execute function refuse_change()`,
@@ -412,7 +412,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
   const guestOf = async (email: string) =>
     (await server.database.db.select().from(customers).where(eq(customers.username, email)))[0]
   const night = () =>
-    keepTerms(
+    runNightlyErasure(
       {
         ...{ everyTenant: server.database.db, files: memoryFiles(), clock: server.now },
         ...{ log: createLog({ logLevel: 'silent' }), config: readConfig(testSettings) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DocumentParts, htmlDocument, linkHeader } from '../src/pages/document.ts'
-import { pageTexts } from '../src/pages/page-texts.ts'
+import { createLinkHeader, type DocumentParts, renderHtmlDocument } from '../src/pages/html-document.ts'
+import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` })
 const parts: DocumentParts = {
@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   theme: '',
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
-  words: pageTexts.nl,
+  words: pageTextsByLocale.nl,
   early: null,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],
@@ -31,18 +31,18 @@ const referencedUrls = (html: string) =>
   )
 
 test('the shell’s files are named in the page, the remotes’ code is in a template, pinned and with the nonce', () => {
-  const html = htmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
+  const html = renderHtmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
   expect(referencedUrls(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
     '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha384-/mf-x/remoteEntry.js" nonce="N"></template>',
   )
-  expect(htmlDocument(parts)).not.toContain('<template')
+  expect(renderHtmlDocument(parts)).not.toContain('<template')
 })
 
 test('a server-rendered screen is painted before its code and font are requested', () => {
   const drawn = { key: 'login', html: '<main></main>', styles: [] }
   const fonts = [file('/_shell/font.woff2')]
-  const html = htmlDocument({
+  const html = renderHtmlDocument({
     ...parts,
     fonts,
     renderedScreen: drawn,
@@ -60,7 +60,7 @@ test('a server-rendered screen is painted before its code and font are requested
 
 test('a server-rendered layout uses its fallback font, and the shell is requested before the screen’s code', () => {
   const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ names: 'p a', css: '.p-a{}' }] }
-  const html = htmlDocument({
+  const html = renderHtmlDocument({
     ...parts,
     renderedLayout: frame,
     preloads: [file('/mf-x/view.js')],
@@ -77,17 +77,17 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
 
 test('the scripts of a customer’s page are preloaded by its headers, pinned and with the page’s nonce', () => {
   const frame = { key: 'mf-x.list nl', html: '', styles: [] }
-  expect(linkHeader({ ...parts, renderedLayout: frame })).toEqual({
+  expect(createLinkHeader({ ...parts, renderedLayout: frame })).toEqual({
     link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha384-/_shell/main.js"; nonce="N"',
   })
-  expect(linkHeader(parts)).toEqual({})
+  expect(createLinkHeader(parts)).toEqual({})
 })
 
 test('trust E1: a remote’s screen names cannot close the attribute that contains them', () => {
   const named = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
   for (const html of [
-    htmlDocument({ ...parts, renderedLayout: named }),
-    htmlDocument({ ...parts, renderedScreen: named }),
+    renderHtmlDocument({ ...parts, renderedLayout: named }),
+    renderHtmlDocument({ ...parts, renderedScreen: named }),
   ])
     expect(html).not.toContain('"><script>x')
 })

@@ -6,12 +6,12 @@ import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 import { getAppointments } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'
-import { markSeen } from '@portal/contract/view'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,12 +19,12 @@ import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
-import { openApiPath } from '../src/documentation/open-api.ts'
+import { toOpenApiPath } from '../src/documentation/open-api.ts'
 import { setCookie } from '../src/http/cookies.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import { bucketCookie } from '../src/pages/rollout-bucket.ts'
-import { createAssetServer } from '../src/registry/assets.ts'
+import { createAssetServer } from '../src/registry/asset-server.ts'
 import { StartError } from '../src/start-error.ts'
 import { demoDatabase } from './databases.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
@@ -92,7 +92,7 @@ test('advice 14: each calculation is described with worked examples that hold, a
 }, async () => {
   const { paths } = (await server.app.inject({ url: '/docs/openapi.json' })).json()
   for (const call of [getScenarios, getRefinance, getMaximumMortgage, getSustainability]) {
-    const { requestBody, responses } = paths[openApiPath(call)].post
+    const { requestBody, responses } = paths[toOpenApiPath(call)].post
     for (const code of [...Object.keys(adviceErrors), ...Object.keys(adviceWarnings)])
       expect(responses[200].description).toContain(`\`${code}\``)
     const answers = responses[200].content['application/json'].examples

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import { Id } from '@portal/contract/wire'
 import type * as v from 'valibot'
 import { type Field, read, unwrapped } from './corruption.ts'
@@ -52,7 +52,7 @@ function fieldsIn(schema: Schema, path: Path, beside: Record<string, Schema>): O
 }
 
 /** Finds ids in a call's body and query: fields with the contract's `Id`, or named id, ids or number. */
-export function idFieldsOf({ body, query }: Call): IdField[] {
+export function idFieldsOf({ body, query }: ApiCall): IdField[] {
   const inQuery = Object.entries(query).flatMap(([name, schema]) => fieldsIn(schema, [name], query))
   return [
     ...(body ? fieldsIn(body, [], {}).map((field) => ({ ...field, place: 'body' as const })) : []),

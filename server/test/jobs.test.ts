@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { withinTenant } from '../src/database/tenant-scope.ts'
+import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
@@ -110,7 +110,7 @@ test('work belongs to its transaction, whose tenant sees nothing of the queues',
   await server.app.ready()
   const jobs = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   const add = (fails: boolean) =>
-    withinTenant(tenant?.id ?? 0, () =>
+    runWithinTenant(tenant?.id ?? 0, () =>
       ofTenant.transaction(async (tx) => {
         await jobs.add('dossier', { tenant: 'zuider', id: 0 }, tx)
         const { rows } = (await tx.execute(sql`select current_user as who`)) as unknown as { rows: object[] }
@@ -123,7 +123,7 @@ test('work belongs to its transaction, whose tenant sees nothing of the queues',
   await add(false)
   await settled(server.database.db)
   expect(await execute("select state from jobs.job where name = 'dossier'")).toEqual([{ state: 'completed' }])
-  const peek = withinTenant(tenant?.id ?? 0, () => ofTenant.execute(sql`select 1 from jobs.job`))
+  const peek = runWithinTenant(tenant?.id ?? 0, () => ofTenant.execute(sql`select 1 from jobs.job`))
   await expect(peek).rejects.toThrow()
   await jobs.stop()
 })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { policyNameOf } from '@portal/contract/registry'
+import { getPolicyName } from '@portal/contract/registry'
 import { Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { RegistryState } from '../src/registry/build-selection.ts'
 import type { Build } from '../src/registry/builds.ts'
-import type { RegistryState } from '../src/registry/selection.ts'
-import { registryKey } from '../src/registry/signing.ts'
-import { tenantRegistries } from '../src/registry/tenant-registry.ts'
+import { openRegistryKey } from '../src/registry/registry-key.ts'
+import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
 import { build } from './small-remote.ts'
 
 const origin = 'https://assets.example'
@@ -26,8 +26,8 @@ function stateWith(count: number): RegistryState {
 }
 
 async function registryWith(count: number) {
-  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const registries = tenantRegistries(key, origin)
+  const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const registries = createTenantRegistries(key, origin)
   const registry = registries(stateWith(count), { tenant: 'zuider', bucket: 0 })
   const pageOf = (...names: string[]) => {
     const { text, signature } = registry.snapshotFor(names.map((name) => ({ name })))
@@ -64,7 +64,7 @@ test('trust B3: in a large one a page names the code it begins with, and pins th
 
 test('versions of remotes have short names for their script policies, each its own', () => {
   const names = Array.from({ length: 2000 }, (_, index) =>
-    policyNameOf({ name: `mf-room-${index % 500}`, version: `1.${Math.floor(index / 500)}.0` }),
+    getPolicyName({ name: `mf-room-${index % 500}`, version: `1.${Math.floor(index / 500)}.0` }),
   )
   expect(new Set(names).size).toBe(2000)
   for (const name of names) expect(name).toMatch(/^p-[0-9a-z]{1,7}$/)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getHomePlace, getMapTile } from '@portal/contract/home-map'
+import { getHomeCoordinates, getMapTile } from '@portal/contract/home-map'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawLogo } from '../src/drawing/logo.ts'
 import { type Harness, harness } from './harness.ts'
@@ -35,7 +35,8 @@ beforeEach(() => {
   requestedUrls = []
 })
 
-const placeOf = async (name: string) => send(server, getHomePlace, { token: await server.tokenOf(name) })
+const placeOf = async (name: string) =>
+  send(server, getHomeCoordinates, { token: await server.tokenOf(name) })
 const tileAt = (zoom: string, x = '33637', y = '21769') =>
   send(server, getMapTile, { params: { zoom, x, y } })
 
@@ -87,7 +88,7 @@ test('without a map, and without a known address, nobody is asked', { tags: 'ful
   const without = await harness((config) => ({ ...config, map: null }))
   try {
     const token = await without.tokenOf('anna')
-    expect((await send(without, getHomePlace, { token })).json().data).toBeNull()
+    expect((await send(without, getHomeCoordinates, { token })).json().data).toBeNull()
     expect((await send(without, getMapTile, { params: { zoom: '16', x: '1', y: '1' } })).statusCode).toBe(404)
   } finally {
     await without.close()

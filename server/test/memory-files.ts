@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { FileStore } from '../src/files/store.ts'
+import type { FileStore } from '../src/files/file-store.ts'
 
 /** A file store in a map that the test can inspect. */
 export function memoryFiles(held = new Map<string, Buffer>()): FileStore {

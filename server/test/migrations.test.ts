@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openEmbedded } from '../src/database/embedded.ts'
-import { migrations } from '../src/database/migrations.ts'
+import { migrationSettings } from '../src/database/migrations.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, onServer } from './databases.ts'
@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** The server's migrations with an additional one. */
-async function withNext(statements: string): Promise<typeof migrations> {
+async function withNext(statements: string): Promise<typeof migrationSettings> {
   const migrationsFolder = path.join(folder, 'migrations')
-  await cp(migrations.migrationsFolder, migrationsFolder, { recursive: true })
+  await cp(migrationSettings.migrationsFolder, migrationsFolder, { recursive: true })
   const file = path.join(migrationsFolder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(file, 'utf8'))
   const last = journal.entries.at(-1)

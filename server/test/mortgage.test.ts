@@ -1,12 +1,12 @@
-import { dayAt } from '@portal/contract/clock'
+import { countMonthsBetween } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { monthsBetween } from '@portal/contract/day'
 import { getFamily } from '@portal/contract/family'
 import { getLiving } from '@portal/contract/living'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getMortgages } from '@portal/contract/mortgage'
-import { markSeen } from '@portal/contract/view'
-import { annuityBalance } from '@portal/domain/annuity'
-import { futureParts } from '@portal/domain/current-mortgage'
+import { calculateAnnuityBalance } from '@portal/domain/annuity'
+import { getFutureParts } from '@portal/domain/current-mortgage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 
@@ -24,9 +24,9 @@ const sum = (amounts: (number | null)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
 test('the sums of a running mortgage are those of its parts that have begun @ENTITY-09 @ENTITY-12', async () => {
-  const today = dayAt(new Date())
+  const today = toTenantDay(new Date())
   const mortgages = await mortgagesOf('anna')
-  const toCome = mortgages.flatMap((mortgage) => futureParts(mortgage, today))
+  const toCome = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today))
   expect(toCome.map(({ hoofdsom }) => hoofdsom)).toEqual([45_000])
   for (const mortgage of mortgages) {
     const parts = mortgage.mortgageParts.filter((part) => !toCome.includes(part))
@@ -44,9 +44,12 @@ test('what is left of an annuity is what an annuity leaves @DEMO-07', async () =
   const [main] = await mortgagesOf('anna')
   const part = main?.mortgageParts.find(({ type }) => type === 1)
   if (!part?.begindatum || !part.einddatum) throw new Error('no annuity')
-  const paid = monthsBetween(part.begindatum, dayAt(new Date()))
-  const term = monthsBetween(part.begindatum, part.einddatum)
-  expect(part.remaining_debt).toBeCloseTo(annuityBalance(part.hoofdsom, part.interest ?? 0, term, paid), 2)
+  const paid = countMonthsBetween(part.begindatum, toTenantDay(new Date()))
+  const term = countMonthsBetween(part.begindatum, part.einddatum)
+  expect(part.remaining_debt).toBeCloseTo(
+    calculateAnnuityBalance(part.hoofdsom, part.interest ?? 0, term, paid),
+    2,
+  )
   expect(main?.mortgageParts.map(({ type }) => type)).toEqual([1, 5, 50, 53])
 })
 

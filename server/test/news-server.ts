@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayAt, zone } from '@portal/contract/clock'
-import { addDays } from '@portal/contract/day'
+import { addDays } from '@portal/contract/calendar-day'
+import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { expect } from 'vitest'
@@ -51,8 +51,8 @@ export async function newsServer(change?: (config: Config) => Config): Promise<N
     }
   }
   const moveTo = (time: string) => {
-    const at = (day: string) => DateTime.fromISO(`${day}T${time}`, { zone })
-    const today = dayAt(server.now())
+    const at = (day: string) => DateTime.fromISO(`${day}T${time}`, { zone: tenantTimeZone })
+    const today = toTenantDay(server.now())
     const next = at(today).toMillis() > server.now().getTime() ? at(today) : at(addDays(today, 1))
     server.pass((next.toMillis() - server.now().getTime()) / 1000)
   }

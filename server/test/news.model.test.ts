@@ -1,5 +1,5 @@
 // @module-tag full
-import { markSeen } from '@portal/contract/view'
+import { markSeen } from '@portal/contract/mark-seen'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,13 +1,13 @@
-import { dayAt } from '@portal/contract/clock'
-import { addDays } from '@portal/contract/day'
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
 import { uploadDocument } from '@portal/contract/document'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getNotes } from '@portal/contract/note'
 import {
   getNotificationPreferences,
   type NotificationPreferences,
   saveNotificationPreference,
 } from '@portal/contract/notification'
-import { markSeen } from '@portal/contract/view'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
@@ -40,7 +40,7 @@ const idOf = async (username: string) => {
     .where(eq(customers.username, username))
   return row?.id ?? 0
 }
-const inDays = (days: number) => addDays(dayAt(server.now()), days)
+const inDays = (days: number) => addDays(toTenantDay(server.now()), days)
 
 test('@NOTIFY-01 several things that the tenant did are one mail, which tells how many of what, and nothing of them', {
   tags: 'full',

@@ -1,11 +1,11 @@
-import { ownNorms, readNormFiles } from '@portal/advice/node/norm-files'
-import { normsFrom } from '@portal/advice/norms'
+import { ownNormsFolder, readNormFiles } from '@portal/advice/node/norm-files'
+import { combineNormFiles } from '@portal/advice/norms'
 
 const isTable = (value: unknown): value is number[][] => Array.isArray(value) && Array.isArray(value[0])
 
 /** Norms with an additional edition of the lending norms, whose housing quotas are multiplied by a factor. */
 export function withNextLending(firstDay: string, times: number) {
-  const files = readNormFiles(ownNorms)
+  const files = readNormFiles(ownNormsFolder)
   const newest = files
     .filter(({ kind }) => kind === 'lending')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -22,5 +22,5 @@ export function withNextLending(firstDay: string, times: number) {
       : [key, norm],
   )
   const content = { ...Object.fromEntries(next), valid_from: firstDay, valid_to: '2099-12-31' }
-  return normsFrom([...files, { kind: 'lending', name: 'next', content }])
+  return combineNormFiles([...files, { kind: 'lending', name: 'next', content }])
 }

@@ -3,7 +3,7 @@ import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getSustainability } from '@portal/contract/sustainability'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warnOfNorms } from '../src/advice/norms-watch.ts'
+import { warnOfEndingNorms } from '../src/advice/norms-watch.ts'
 import { readConfig } from '../src/config.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
@@ -67,7 +67,7 @@ test('advice 7: the log warns the operator sixty days ahead which norms end, and
   })
   const tellOn = (day: string) => {
     lines.length = 0
-    warnOfNorms({ log: pino(sink), clock: () => new Date(`${day}T12:00:00Z`), config: readConfig({}) })
+    warnOfEndingNorms({ log: pino(sink), clock: () => new Date(`${day}T12:00:00Z`), config: readConfig({}) })
     return lines.map((line) => JSON.parse(line) as { level: number; norms: string[]; msg: string })
   }
   expect(tellOn('2026-10-31')).toEqual([])

@@ -1,7 +1,7 @@
 import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
-import { withinTenant } from '../src/database/tenant-scope.ts'
+import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { stageFile, sweepOrphanedFiles } from '../src/files/orphaned-files.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -74,7 +74,7 @@ test('the same sent twice is one document and one file', { tags: 'full' }, async
 test('what a process left that ended before it was on record is swept, and not what another is at', async () => {
   const { db, ofTenant } = server.database
   const before = held.size
-  const left = await withinTenant(1, () =>
+  const left = await runWithinTenant(1, () =>
     stageFile({ db: ofTenant, files: store, clock: () => new Date() }, (key, place) =>
       place.put(key, Buffer.from('x'), 'text/plain'),
     ),

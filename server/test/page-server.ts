@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Config } from '../src/config.ts'
-import type { PageServerDependencies } from '../src/pages/dependencies.ts'
-import { pageServerPlugin } from '../src/pages/plugin.ts'
+import type { PageServerDependencies } from '../src/pages/page-server-dependencies.ts'
+import { registerPageServer } from '../src/pages/plugin.ts'
 
-import { folderStore } from '../src/registry/asset-store.ts'
+import { createFolderAssetStore } from '../src/registry/asset-store.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish.ts'
-import { registryReader } from '../src/registry/registry-state.ts'
-import { registryKey } from '../src/registry/signing.ts'
+import { pointChannel } from '../src/registry/publish-build.ts'
+import { openRegistryKey } from '../src/registry/registry-key.ts'
+import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { withSourceMaps } from '../src/registry/source-maps.ts'
-import { tenantRegistries } from '../src/registry/tenant-registry.ts'
-import { releaseRoutes } from '../src/release/routes.ts'
+import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
+import { registerReleaseRoutes } from '../src/release/routes.ts'
 import { harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { newReleaser } from './releaser.ts'
@@ -58,11 +58,11 @@ export async function pageServer({
   const server = await harness(configure)
   const { db } = server.database
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
-  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const files = memoryFiles()
-  const assets = withSourceMaps(folderStore(folder), files)
+  const assets = withSourceMaps(createFolderAssetStore(folder), files)
   const operator = await newReleaser()
-  releaseRoutes(server.app, {
+  registerReleaseRoutes(server.app, {
     db,
     assets,
     files,
@@ -85,12 +85,12 @@ export async function pageServer({
     },
     db,
     key,
-    registry: registryReader(db),
-    registryOf: tenantRegistries(key, assetsOrigin),
+    registry: createRegistryReader(db),
+    registryOf: createTenantRegistries(key, assetsOrigin),
     assetsOrigin,
     assetsFolder: folder,
   }
-  await pageServerPlugin(server.app, parts)
+  await registerPageServer(server.app, parts)
   const { name, version } = remote.descriptor
   await operator.send(server.app, `publish/${name}`, remote)
   await operator.run(server.app, 'place', { remote: name, to: version, force: 'true' })

@@ -1,12 +1,12 @@
-import { Origins } from '@portal/contract/descriptor'
+import { AllowedOrigins } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { workerPolicy } from '../src/bsn-check/routes.ts'
-import { pageHeaders } from '../src/pages/content-policy.ts'
-import { subdomainOf } from '../src/pages/host.ts'
-import { chosenLanguage, wordingOf } from '../src/pages/language.ts'
-import { pageUrlOf } from '../src/pages/page-url.ts'
-import { type ScreenOfPage, screenAt, viewsOf } from '../src/pages/screen.ts'
+import { getWorkerPolicy } from '../src/bsn-check/routes.ts'
+import { createPageHeaders } from '../src/pages/content-policy.ts'
+import { readChosenLanguage, selectLocale } from '../src/pages/language.ts'
+import { findScreen, listViews, type PageScreen } from '../src/pages/page-screen.ts'
+import { parsePageUrl } from '../src/pages/page-url.ts'
+import { parseSubdomain } from '../src/pages/subdomain.ts'
 
 test.each([
   ['zuider.localhost:4000', 'zuider'],
@@ -20,24 +20,24 @@ test.each([
   ['127.0.0.1:4000', null],
   [undefined, null],
 ])('@TENANT-02 @TENANT-03 the tenant of host %s is %s', (host, subdomain) => {
-  expect(subdomainOf(host, 'portaal.example')).toBe(subdomain)
+  expect(parseSubdomain(host, 'portaal.example')).toBe(subdomain)
 })
 
 test('@I18N-01 @I18N-03 a page is Dutch unless chosen, formal unless the pronoun is JE', () => {
-  const tenant = (pronoun: string | null) => ({ pronoun }) as Parameters<typeof wordingOf>[1]
-  expect(wordingOf(null, tenant('JE'))).toBe('nl')
-  expect(wordingOf('de', tenant('U'))).toBe('de_u')
-  expect(wordingOf(null, null)).toBe('nl_u')
-  expect(chosenLanguage('a=b; language=en')).toBe('en')
-  expect(chosenLanguage('language=fr')).toBeNull()
-  expect(chosenLanguage(undefined)).toBeNull()
+  const tenant = (pronoun: string | null) => ({ pronoun }) as Parameters<typeof selectLocale>[1]
+  expect(selectLocale(null, tenant('JE'))).toBe('nl')
+  expect(selectLocale('de', tenant('U'))).toBe('de_u')
+  expect(selectLocale(null, null)).toBe('nl_u')
+  expect(readChosenLanguage('a=b; language=en')).toBe('en')
+  expect(readChosenLanguage('language=fr')).toBeNull()
+  expect(readChosenLanguage(undefined)).toBeNull()
   const linked = (language: string) => new URL(`http://zuider.localhost/password?language=${language}`)
-  expect(chosenLanguage('language=en', linked('de'))).toBe('de')
-  expect(chosenLanguage('language=en', linked('fr'))).toBe('en')
+  expect(readChosenLanguage('language=en', linked('de'))).toBe('de')
+  expect(readChosenLanguage('language=en', linked('fr'))).toBe('en')
 })
 
 test('trust B1: the content policy allows nothing unsafe, and names the script policies of the registry’s remotes', () => {
-  const policy = pageHeaders({
+  const policy = createPageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
     errors: undefined,
@@ -56,7 +56,7 @@ test('trust B1: the content policy allows nothing unsafe, and names the script p
 })
 
 test('@BSN-03 the BSN worker runs only its own scripts, and cannot connect', () => {
-  const policy = workerPolicy('https://zuider.portal.example/bsn-check/')
+  const policy = getWorkerPolicy('https://zuider.portal.example/bsn-check/')
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     "script-src https://zuider.portal.example/bsn-check/ 'wasm-unsafe-eval'",
@@ -66,7 +66,7 @@ test('@BSN-03 the BSN worker runs only its own scripts, and cannot connect', () 
 })
 
 test('trust B7: a script without integrity does not run on any page', () => {
-  const headers = pageHeaders({
+  const headers = createPageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
     errors: undefined,
@@ -82,7 +82,7 @@ test('trust B7: pictures and public services are allowed from the origins that p
     { policy: 'p-y', origins: { img: ['https://tiles.example'] } },
     { policy: 'p-z' },
   ]
-  const policy = pageHeaders({
+  const policy = createPageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
     errors: 'https://key@errors.example/7',
@@ -104,11 +104,11 @@ test.each([
   'https://a.example/x',
   "https://a.example; script-src 'unsafe-inline'",
 ])('trust B7: a remote that declares %j is not published', (origin) => {
-  expect(v.safeParse(Origins, { img: ['https://service.pdok.nl', origin] }).success).toBe(false)
+  expect(v.safeParse(AllowedOrigins, { img: ['https://service.pdok.nl', origin] }).success).toBe(false)
 })
 
 test('trust B7: a remote cannot change any other directive of the policy', () => {
-  expect(v.safeParse(Origins, { script: ['https://a.example'] }).success).toBe(false)
+  expect(v.safeParse(AllowedOrigins, { script: ['https://a.example'] }).success).toBe(false)
 })
 
 test.each([
@@ -142,8 +142,8 @@ test.each([
       ],
       nav: [{ route: 'dashboard', section: 'menu', order: 1 }],
     }
-    const remote = { name: 'mf-x', contributes } as unknown as ScreenOfPage['remote']
-    const { screen, address, isFound } = screenAt(new URL(path, 'http://portal'), signedIn, [remote], null)
+    const remote = { name: 'mf-x', contributes } as unknown as PageScreen['remote']
+    const { screen, address, isFound } = findScreen(new URL(path, 'http://portal'), signedIn, [remote], null)
     expect([screen?.name, address.pathname + address.search, isFound]).toEqual([name, leadsTo, found])
   },
 )
@@ -161,13 +161,13 @@ test('a page names the code of slot components that its screen shows at once, if
   const remote = {
     name: 'mf-x',
     contributes: { routes: [], nav: [], slots },
-  } as unknown as ScreenOfPage['remote']
+  } as unknown as PageScreen['remote']
   const screen = {
     remote,
     route: { view: 'dashboard', shows: ['dashboard.home'] },
-  } as unknown as ScreenOfPage
+  } as unknown as PageScreen
   const views = (tenant: object) =>
-    viewsOf(screen, [remote], tenant as Parameters<typeof viewsOf>[2]).map(({ view }) => view)
+    listViews(screen, [remote], tenant as Parameters<typeof listViews>[2]).map(({ view }) => view)
   expect(views({ show_mortgages: true })).toEqual(['dashboard', 'home'])
   expect(views({ show_mortgages: false })).toEqual(['dashboard'])
 })
@@ -183,5 +183,5 @@ test.each([
   ['documents', null],
   ['*', null],
 ])('the request target %s names the page %s', (target, path) => {
-  expect(pageUrlOf(target)?.pathname ?? null).toBe(path)
+  expect(parsePageUrl(target)?.pathname ?? null).toBe(path)
 })

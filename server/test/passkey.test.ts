@@ -1,14 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Call } from '@portal/contract/call'
-import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/calendar-day'
+import type { ApiCall } from '@portal/contract/call'
+import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { addDays } from '@portal/contract/day'
-import { postKeysReset } from '@portal/contract/desk/file'
-import { getTenantSettings, postProfileUndone, postTenantProfile } from '@portal/contract/desk/settings'
+import { postKeysReset } from '@portal/contract/desk/desk-file'
+import {
+  getTenantSettings,
+  postProfileUndone,
+  postTenantProfile,
+} from '@portal/contract/desk/tenant-settings'
 import {
   addPasskey,
-  askForPasskey,
   beginPasskey,
+  getPasskeyChallenge,
   getPasskeys,
   maxPasskeys,
   removePasskey,
@@ -25,7 +29,7 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { passkeys } from '../src/database/tables/passkey.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
-import { openWithoutKeys } from '../src/passkeys/demand.ts'
+import { callsWithoutSecondFactor } from '../src/passkeys/second-factor-demand.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
@@ -55,7 +59,7 @@ async function add(token: string, device: Device, twist?: Twist, name = 'Telefoo
 }
 /** Challenge request of a browser: response and cookie. */
 async function passkeyChallenge(tenant = 'zuider') {
-  const answer = await send(server, askForPasskey, { tenant, body: {} })
+  const answer = await send(server, getPasskeyChallenge, { tenant, body: {} })
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
   return { challenge: answer.json().data.challenge as string, rpId: answer.json().data.rpId, cookie }
 }
@@ -235,7 +239,7 @@ test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags
 
 describe('@KEYS-10 a tenant that demands keys', () => {
   const params = { tenant: 'ZUIDER' }
-  const inDays = (days: number) => addDays(dayAt(server.now()), days)
+  const inDays = (days: number) => addDays(toTenantDay(server.now()), days)
   let owner: DeskPerson
   const demand = (strong_sign_in_from: string | null) =>
     owner.send(postTenantProfile, { params, body: { strong_sign_in_from } })
@@ -244,7 +248,7 @@ describe('@KEYS-10 a tenant that demands keys', () => {
     return { keys_wanted, keys_wanted_from }
   }
   const nothing = { keys_wanted: false, keys_wanted_from: null }
-  const refusedCode = async (call: Call, token: string, more = {}) =>
+  const refusedCode = async (call: ApiCall, token: string, more = {}) =>
     (await send(server, call, { token, ...more })).json().error
   beforeAll(async () => {
     owner = await deskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
@@ -280,7 +284,7 @@ describe('@KEYS-10 a tenant that demands keys', () => {
     expect(await passkeyDemand(token)).toEqual({ keys_wanted: true, keys_wanted_from: inDays(0) })
     const before = await fingerprint(server.database.db)
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
-      if (openWithoutKeys.has(call)) continue
+      if (callsWithoutSecondFactor.has(call)) continue
       const body = samples[name] && filled(samples[name]?.().body ?? {}, '')
       const more = {
         params: { id: 1, number: 1, code: 'ZUIDER' },

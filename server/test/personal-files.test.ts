@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '../src/config.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { dossiers } from '../src/database/tables/dossier.ts'
-import { openFiles } from '../src/files/open.ts'
-import { openAssets } from '../src/registry/open-assets.ts'
+import { openFileStore } from '../src/files/open-file-store.ts'
+import { openAssetStore } from '../src/registry/open-asset-store.ts'
 import { StartError } from '../src/start-error.ts'
 import { type Desk, dossierDesk } from './dossier-desk.ts'
 import { harness } from './harness.ts'
@@ -94,8 +94,8 @@ describe('trust E5: personal files and public builds', () => {
   /** Opens both stores with some settings, below a test data folder. */
   const open = async (settings: Record<string, string> = {}) => {
     const places = readConfig({ DATA_DIR: folder, ...settings })
-    await openAssets(places)
-    return openFiles(places)
+    await openAssetStore(places)
+    return openFileStore(places)
   }
   const at = (...parts: string[]) => join(folder, ...parts)
 
@@ -116,7 +116,7 @@ describe('trust E5: personal files and public builds', () => {
     ['the data folder within builds', () => ({ DATA_DIR: at('x', 'data'), ASSETS_DIR: at('x') })],
   ])('are refused: %s', async (_, settings) => {
     const places = readConfig({ DATA_DIR: folder, ...settings() })
-    for (const opening of [openAssets, openFiles]) {
+    for (const opening of [openAssetStore, openFileStore]) {
       const refusal = await opening(places).catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(StartError)
       expect(String(refusal)).toMatch(/: set ASSETS_DIR, FILES_DIR and DATA_DIR so that [^.]*\.$/)
@@ -137,6 +137,6 @@ describe('trust E5: personal files and public builds', () => {
     ],
   ])('are refused in one bucket: %j', async (settings, sentence) => {
     await expect(open(settings)).rejects.toThrow(sentence)
-    await expect(openFiles(readConfig(settings))).rejects.toBeInstanceOf(StartError)
+    await expect(openFileStore(readConfig(settings))).rejects.toBeInstanceOf(StartError)
   })
 })

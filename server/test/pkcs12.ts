@@ -9,7 +9,7 @@ import {
   SafeBag,
   SafeContents,
 } from 'pkijs'
-import { certificatesIn, type SealingKey } from '../src/signing/seal/sealing-key.ts'
+import { parseCertificates, type SealingKey } from '../src/signing/seal/sealing-key.ts'
 
 const bags = { key: '1.2.840.113549.1.12.10.1.2', certificate: '1.2.840.113549.1.12.10.1.3' }
 
@@ -24,7 +24,7 @@ export async function pkcs12Of({ key, chain }: SealingKey, typed: string): Promi
     hmacHashAlgorithm: 'SHA-256',
     iterationCount: 2048,
   })
-  const certificates = certificatesIn(chain).map((one) => Certificate.fromBER(new Uint8Array(one.raw)))
+  const certificates = parseCertificates(chain).map((one) => Certificate.fromBER(new Uint8Array(one.raw)))
   const safeBags = [
     new SafeBag({ bagId: bags.key, bagValue: shrouded }),
     ...certificates.map(

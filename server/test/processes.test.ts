@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { cleanUp } from '../src/database/cleanup.ts'
+import { deleteExpiredRecords } from '../src/database/cleanup.ts'
 import { sessions } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
@@ -38,7 +38,7 @@ test('two servers on one database know each other’s sessions, and their ends',
   expect(refreshed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   await one.inject({ method: 'POST', url: '/auth/logout', payload: body })
   expect((await read()).statusCode).toBe(401)
-  await cleanUp({ db: database.db, clock: () => new Date(Date.now() + 2 * 86_400_000) })
+  await deleteExpiredRecords({ db: database.db, clock: () => new Date(Date.now() + 2 * 86_400_000) })
   expect(await database.db.select().from(sessions).where(eq(sessions.customerId, 1))).toEqual([])
   await Promise.all([one.close(), two.close()])
   await database.close()

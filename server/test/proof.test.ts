@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createServer } from '../src/http/server.ts'
-import { firstScript } from '../src/pages/first-script.ts'
-import { pageTexts } from '../src/pages/page-texts.ts'
+import { createFirstScript } from '../src/pages/first-script.ts'
+import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 import { createProofReader } from '../src/sessions/proof/proof.ts'
-import { sessionKeysOf } from '../src/sessions/session-keys.ts'
+import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
 
 const host = 'zuider.localhost'
@@ -39,7 +39,7 @@ function pass(seconds: number) {
 async function sentEarly() {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
-  const script = firstScript('zuider', pageTexts.nl)
+  const script = createFirstScript('zuider', pageTextsByLocale.nl)
   const send = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],
     `${script};return send`,
@@ -216,7 +216,7 @@ test('a proof is held against the address of the portal in the settings, whateve
     demo: false,
     portalUrl: 'https://{tenant}.portaal.example:8443',
   }
-  const sessionKeys = await sessionKeysOf(config)
+  const sessionKeys = await getSessionKeys(config)
   const readProof = createProofReader({ config, clock: () => new Date(now), sessionKeys, log })
   const app = await createServer({ config, log, address: config.portalUrl })
   app.post('/auth/login', (request) => readProof(request))

@@ -1,6 +1,11 @@
-import { type Provenance, provenanceOf, readProvenance, signProvenance } from '@portal/contract/provenance'
-import { makeReleaseKey, readReleaseKey, sha256 } from '@portal/contract/release-key'
-import { readRequest, signRequest } from '@portal/contract/release-request'
+import {
+  createProvenance,
+  type Provenance,
+  readProvenance,
+  signProvenance,
+} from '@portal/contract/provenance'
+import { calculateSha256, createReleaseKey, readReleaseKey } from '@portal/contract/release-key'
+import { signReleaseRequest, verifyReleaseRequest } from '@portal/contract/release-request'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageServer } from './page-server.ts'
@@ -73,10 +78,10 @@ test('a statement of another build, of another key, or none is refused, as is a 
   tags: 'full',
 }, async () => {
   const next = made('mf-insurance', '1.1.0')
-  const statement = provenanceOf({
+  const statement = createProvenance({
     name: 'mf-insurance',
     version: '1.0.0',
-    sum: await sha256('else'),
+    sum: await calculateSha256('else'),
     source: null,
     builder: 'local',
     finishedOn: new Date().toISOString(),
@@ -86,7 +91,7 @@ test('a statement of another build, of another key, or none is refused, as is a 
     const refused = await publish(insurance, next, { provenance })
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['provenance']])
   }
-  const sum = await sha256(JSON.stringify(next.descriptor))
+  const sum = await calculateSha256(JSON.stringify(next.descriptor))
   const right = { ...statement, subject: [{ name: 'mf-insurance@1.1.0', digest: { sha256: sum } }] }
   const byAnother = JSON.stringify(await signProvenance((await newReleaser()).key, right))
   expect((await publish(insurance, next, { provenance: byAnother })).status).toBe(422)
@@ -98,14 +103,14 @@ test('a statement of another build, of another key, or none is refused, as is a 
 test('a request counts once, as it was signed, and for a minute', async () => {
   const { app } = portal.server
   const body = { remote: 'mf-insurance' }
-  const sum = await sha256(JSON.stringify(body))
-  const token = await signRequest(insurance.key, { command: 'status', sum })
+  const sum = await calculateSha256(JSON.stringify(body))
+  const token = await signReleaseRequest(insurance.key, { command: 'status', sum })
   const send = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
   expect((await send('/release/rollback', body)).statusCode, 'signed for another command').toBe(401)
   expect((await send('/release/status', body)).statusCode).toBe(200)
   expect((await send('/release/status', body)).statusCode, 'a second time').toBe(401)
-  const other = await signRequest(insurance.key, { command: 'status', sum })
+  const other = await signReleaseRequest(insurance.key, { command: 'status', sum })
   const headers = { authorization: `Bearer ${other}` }
   const altered = await app.inject({ method: 'POST', url: '/release/status', payload: {}, headers })
   expect(altered.statusCode, 'another body').toBe(401)
@@ -135,14 +140,14 @@ test('what a withdrawn key published can no longer be placed, and it publishes n
 })
 
 test('a statement or request of which anything was altered is not believed', async () => {
-  const key = await readReleaseKey(await makeReleaseKey())
+  const key = await readReleaseKey(await createReleaseKey())
   const facts = { name: 'mf-x', version: '1.0.0', sum: 'aa', source: null, builder: 'local', finishedOn: '' }
-  const bundle = await signProvenance(key, provenanceOf(facts))
+  const bundle = await signProvenance(key, createProvenance(facts))
   expect(await readProvenance(bundle, key.publicKey)).toEqual<Provenance>(
     JSON.parse(atob(bundle.dsseEnvelope.payload)),
   )
-  const token = await signRequest(key, { command: 'promote', sum: 'aa' })
-  expect(await readRequest(token)).toMatchObject({ command: 'promote', publicKey: key.publicKey })
+  const token = await signReleaseRequest(key, { command: 'promote', sum: 'aa' })
+  expect(await verifyReleaseRequest(token)).toMatchObject({ command: 'promote', publicKey: key.publicKey })
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.constantFrom(...'abcXYZ019'), async (at, letter) => {
       const change = (text: string) => {
@@ -156,7 +161,8 @@ test('a statement or request of which anything was altered is not believed', asy
       }
       const signed = token.slice(0, token.lastIndexOf('.'))
       const forged = change(signed)
-      if (forged !== signed) expect(await readRequest(forged + token.slice(signed.length))).toBeNull()
+      if (forged !== signed)
+        expect(await verifyReleaseRequest(forged + token.slice(signed.length))).toBeNull()
     }),
     { numRuns: 50 },
   )

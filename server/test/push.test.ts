@@ -1,19 +1,19 @@
 import { logout } from '@portal/contract/auth'
-import { urlOf } from '@portal/contract/call'
+import { createCallUrl } from '@portal/contract/call'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getNotes } from '@portal/contract/note'
 import { saveNotificationPreference } from '@portal/contract/notification'
 import { addPushDevice, endPushDevice, getPushDevices } from '@portal/contract/push'
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
-import { markSeen } from '@portal/contract/view'
 import { eq, sql } from 'drizzle-orm'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { pushDevices } from '../src/database/tables/push.ts'
-import { withinTenant } from '../src/database/tenant-scope.ts'
+import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
-import { promisePush } from '../src/push/promise-push.ts'
+import { queuePush } from '../src/push/queue-push.ts'
 import { type NewsServer, newsServer } from './news-server.ts'
 import { pushReceiver, type TestDevice } from './push-receiver.ts'
 import { send } from './send.ts'
@@ -101,8 +101,8 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
   const parts = { db: server.database.ofTenant, clock: server.now, jobs }
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'leo'))
   const { id: customerId = 0, tenantId = 0 } = row ?? {}
-  const run = () => promisePush(parts, { tenant: 'zuider', customerId, isDaily: false })
-  await withinTenant(tenantId, () => Promise.all([run(), run(), run()]))
+  const run = () => queuePush(parts, { tenant: 'zuider', customerId, isDaily: false })
+  await runWithinTenant(tenantId, () => Promise.all([run(), run(), run()]))
   expect(promised).toEqual(['push-message'])
   await server.wait(60)
   expect(messagesTo(device)).toEqual([])
@@ -177,7 +177,7 @@ test('@NOTIFY-12 a device is turned off by itself, from another, and with its si
   await server.ask(endOtherSignIns, first.access_token)
   expect(await listed(first.access_token)).toMatchObject([{ current: true }])
   const body = { token: first.refresh_token, tenant: 'zuider' }
-  await server.app.inject({ method: 'POST', url: urlOf(logout), payload: body })
+  await server.app.inject({ method: 'POST', url: createCallUrl(logout), payload: body })
   expect(await listed(await server.tokenOf('dirk'))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { settingFaults, unknownSettings } from '../src/start/server-config.ts'
+import { findSettingFaults, findUnknownSettings } from '../src/start/server-config.ts'
 
 const textOf = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
 
@@ -35,8 +35,8 @@ async function ofCompose() {
 
 test('with the settings of the quick start a server starts, and they are at most twelve', async () => {
   const settings = await written('portal.env')
-  expect(settingFaults(settings)).toEqual([])
-  expect(unknownSettings(settings)).toEqual([])
+  expect(findSettingFaults(settings)).toEqual([])
+  expect(findUnknownSettings(settings)).toEqual([])
   expect(Object.keys(settings).length).toBeLessThanOrEqual(12)
 })
 
@@ -62,6 +62,6 @@ test('with what the compose file passes on a server starts', async () => {
     ]),
   )
   expect(Object.keys(passed)).toContain('STAFF_URL')
-  expect(settingFaults(passed)).toEqual([])
-  expect(unknownSettings(passed)).toEqual([])
+  expect(findSettingFaults(passed)).toEqual([])
+  expect(findUnknownSettings(passed)).toEqual([])
 })

@@ -5,8 +5,8 @@ import { sendMessage } from '@portal/contract/message'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startCluster } from '../bench/crowd/cluster.ts'
-import { postgresProgram } from '../src/backup/postgres-programs.ts'
+import { startPostgresCluster } from '../bench/crowd/cluster.ts'
+import { findPostgresProgram } from '../src/backup/postgres-programs.ts'
 import type { Database } from '../src/database/database.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { customers } from '../src/database/tables/customer.ts'
@@ -106,7 +106,7 @@ const acts = {
   'no customer': (owner: SQL) => sql`delete from customers where id = (select id from (${owner}) c)`,
 } satisfies Record<string, (owner: SQL) => SQL>
 
-const hasPostgres = spawnSync(postgresProgram('initdb'), ['--version']).status === 0
+const hasPostgres = spawnSync(findPostgresProgram('initdb'), ['--version']).status === 0
 
 const maintainedCounts = sql`select tenant_id, kind, period, sum(amount) as amount, sum(bytes) as bytes from quota_counts
   group by 1, 2, 3 having sum(amount) <> 0 or sum(bytes) <> 0`
@@ -162,7 +162,7 @@ test.skipIf(!hasPostgres)(
   'on a Postgres with ten connections, acts of customers at the same time lose no count and do not deadlock',
   { timeout: 300_000 },
   async () => {
-    const cluster = await startCluster()
+    const cluster = await startPostgresCluster()
     onTestFinished(() => cluster.stop())
     const { db, close } = await openPostgres(cluster.url, createLog({ logLevel: 'silent' }))
     onTestFinished(() => close())

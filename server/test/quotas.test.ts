@@ -1,11 +1,11 @@
 import { bookAppointment } from '@portal/contract/appointment'
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import { uploadDocument } from '@portal/contract/document'
 import { requestDossier } from '@portal/contract/dossier'
-import { savePersonalia } from '@portal/contract/edit'
+import { savePersonalia } from '@portal/contract/edit-form'
 import { languages } from '@portal/contract/language'
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
-import { invite } from '@portal/contract/retrieval'
+import { inviteToRetrieval } from '@portal/contract/retrieval'
 import { getScenarios } from '@portal/contract/scenario'
 import { replyToTask } from '@portal/contract/task-reply'
 import { and, eq } from 'drizzle-orm'
@@ -16,8 +16,8 @@ import { documents } from '../src/database/tables/document.ts'
 import { mailsSent } from '../src/database/tables/outbox.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { quotaTexts } from '../src/quotas/quota-texts.ts'
 import type { Quotas } from '../src/quotas/quotas.ts'
-import { quotaTexts } from '../src/quotas/texts.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { samples } from './samples.ts'
@@ -71,7 +71,7 @@ const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 const upload = (name = 'stuk.pdf') => ({ name, content: new File([pdf], name, { type: 'application/pdf' }) })
 
 /** Sends a call for Anna, by default with its sample body. */
-async function ask(call: Call, name: string, body?: object, query: Record<string, string> = {}) {
+async function ask(call: ApiCall, name: string, body?: object, query: Record<string, string> = {}) {
   const token = await server.tokenOf('anna')
   return send(server, call, { token, query, body: body ?? filled(samples[name]?.().body ?? {}, '') })
 }
@@ -132,7 +132,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     ['leaveActivityNote', leaveActivityNote],
     ['replyToTask', replyToTask],
     ['savePersonalia', savePersonalia],
-    ['invite', invite],
+    ['invite', inviteToRetrieval],
     ['getScenarios', getScenarios],
   ] as const)('messages of a day: %s', { tags: 'full' }, async (name, call) => {
     quotas[whose].messages = 0
@@ -161,9 +161,9 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
       expect([name, (await ask(call, name)).json().error]).toEqual([name, 'quota_reached'])
     const before = await counted(mailsSent)
     const body = { send_email: true, type: 'mortgage_pension' }
-    expect((await ask(invite, 'invite', body)).json().error).toBe('quota_reached')
+    expect((await ask(inviteToRetrieval, 'invite', body)).json().error).toBe('quota_reached')
     quotas[whose].mails = 1e9
-    expect((await ask(invite, 'invite', body)).statusCode).toBe(200)
+    expect((await ask(inviteToRetrieval, 'invite', body)).statusCode).toBe(200)
     await settled(server.database.db)
     expect(await counted(mailsSent)).toBe(before + 1)
   })

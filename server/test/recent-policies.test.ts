@@ -1,6 +1,6 @@
-import { policyNameOf } from '@portal/contract/registry'
+import { getPolicyName } from '@portal/contract/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registryReader } from '../src/registry/registry-state.ts'
+import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
 
@@ -24,7 +24,7 @@ async function allowed() {
   const { headers } = await portal.server.app.inject({ url: '/login', headers: { host: 'zuider.localhost' } })
   const policy = String(headers['content-security-policy'])
   const all = ['1.0.0', ...versions, '2.0.0']
-  return all.filter((version) => policy.includes(policyNameOf({ name: 'mf-x', version })))
+  return all.filter((version) => policy.includes(getPolicyName({ name: 'mf-x', version })))
 }
 
 test('a page allows what the last good registry of a device may start: what customers had, and nothing else', async () => {
@@ -42,7 +42,7 @@ test('what pages are numbered by goes on with the hour, so that a restored datab
   const { db } = portal.server.database
   const hour = 3_600_000
   let now = Date.now()
-  const read = registryReader(db, undefined, () => now)
+  const read = createRegistryReader(db, undefined, () => now)
   const { sequence: changed } = await read()
   now = Math.ceil(changed / hour) * hour + hour
   const later = await read()

@@ -1,7 +1,7 @@
 import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
-import { hashOf } from '../src/sessions/secret-token.ts'
+import { hashSecret } from '../src/sessions/secret-token.ts'
 import { type Harness, harness } from './harness.ts'
 
 const host = 'zuider.localhost'
@@ -51,7 +51,7 @@ test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the
   const cookie = signedIn.cookies.find(({ name }) => name.startsWith('portal-session-'))
   expect(cookie).toMatchObject({ path: '/auth', httpOnly: true, sameSite: 'Strict' })
   const secret = String(cookie?.value)
-  expect(signedIn.json()).toMatchObject({ refresh_token: hashOf(secret), in_cookie: true })
+  expect(signedIn.json()).toMatchObject({ refresh_token: hashSecret(secret), in_cookie: true })
   expect(signedIn.body).not.toContain(secret)
 
   const named = signedIn.json().refresh_token

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selectBuild } from '../src/registry/build-selection.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { placeOwn, pointChannel } from '../src/registry/publish.ts'
-import { registryReader } from '../src/registry/registry-state.ts'
-import { select } from '../src/registry/selection.ts'
-import { registryKey } from '../src/registry/signing.ts'
-import { actionsOf } from '../src/release/actions.ts'
-import type { Actions } from '../src/release/commands.ts'
+import { pointChannel, releaseOwnBuild } from '../src/registry/publish-build.ts'
+import { openRegistryKey } from '../src/registry/registry-key.ts'
+import { createRegistryReader } from '../src/registry/registry-state.ts'
+import { createActions } from '../src/release/release-actions.ts'
+import type { CommandActions } from '../src/release/release-commands.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { build } from './small-remote.ts'
@@ -120,11 +120,11 @@ function model() {
 }
 
 let server: Harness
-let actions: Actions
+let actions: CommandActions
 beforeAll(async () => {
   server = await harness()
-  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  actions = actionsOf({ db: server.database.db, key, files: memoryFiles() }, 'operator')
+  const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  actions = createActions({ db: server.database.db, key, files: memoryFiles() }, 'operator')
 })
 afterAll(() => server.close())
 
@@ -132,7 +132,7 @@ const hashOf = (of: string) => build(of).descriptor.hash
 
 async function run(remote: string, one: Step): Promise<boolean> {
   const { db } = server.database
-  if (one.act === 'start') await placeOwn(db, { name: remote, hash: hashOf(one.version) }, one.by)
+  if (one.act === 'start') await releaseOwnBuild(db, { name: remote, hash: hashOf(one.version) }, one.by)
   else if (one.act === 'publish')
     await pointChannel(db, { name: remote, hash: hashOf(one.version), channel: 'next' }, 'publish')
   else {
@@ -160,14 +160,14 @@ test('whatever is released and taken back, in whatever order, every customer get
       const remote = `mf-model-${count++}`
       for (const of of versions) await recordBuild(db, remote, { ...build(of).descriptor, name: remote })
       const expected = model()
-      const read = registryReader(db)
+      const read = createRegistryReader(db)
       for (const one of steps) {
         const did = await run(remote, one)
         expect(did, JSON.stringify(one)).toBe(expected.do(one))
         const state = await read()
         for (const name of tenants)
           for (const bucket of [0, 29, 30, 99]) {
-            const gets = select(state, remote, name === '*' ? null : name, bucket)?.build.version ?? null
+            const gets = selectBuild(state, remote, name === '*' ? null : name, bucket)?.build.version ?? null
             expect(gets, `${name} ${bucket} after ${JSON.stringify(one)}`).toBe(expected.gets(name, bucket))
           }
       }

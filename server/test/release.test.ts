@@ -7,14 +7,14 @@ import { AssetPath } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { folderStore } from '../src/registry/asset-store.ts'
-import { placedRemotes } from '../src/registry/page-remotes.ts'
-import { releaseFirst } from '../src/registry/publish.ts'
-import { registryReader } from '../src/registry/registry-state.ts'
-import { sequenceOf } from '../src/registry/release-history.ts'
-import { registryKey } from '../src/registry/signing.ts'
-import { trialCookie, trialsOf } from '../src/registry/trial-builds.ts'
-import { releaseRoutes } from '../src/release/routes.ts'
+import { createFolderAssetStore } from '../src/registry/asset-store.ts'
+import { selectRemotes } from '../src/registry/page-remotes.ts'
+import { releaseIfFirst } from '../src/registry/publish-build.ts'
+import { openRegistryKey } from '../src/registry/registry-key.ts'
+import { createRegistryReader } from '../src/registry/registry-state.ts'
+import { readSequence } from '../src/registry/release-history.ts'
+import { createTrialCookie, readTrialBuilds } from '../src/registry/trial-builds.ts'
+import { registerReleaseRoutes } from '../src/release/routes.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { smallShell } from './page-server.ts'
@@ -27,9 +27,9 @@ let operator: Releaser
 beforeAll(async () => {
   server = await harness()
   operator = await newReleaser()
-  const assets = folderStore(await mkdtemp(path.join(tmpdir(), 'portal-assets-')))
-  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  releaseRoutes(server.app, {
+  const assets = createFolderAssetStore(await mkdtemp(path.join(tmpdir(), 'portal-assets-')))
+  const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
+  registerReleaseRoutes(server.app, {
     db: server.database.db,
     assets,
     files: memoryFiles(),
@@ -49,9 +49,9 @@ async function run(command: string, body: object, by = operator) {
 }
 
 async function versionFor(tenant: string, bucket = 50) {
-  const state = await registryReader(server.database.db)()
+  const state = await createRegistryReader(server.database.db)()
   const origin = 'https://assets.example'
-  return placedRemotes(state, { tenant, bucket, origin }).find(({ name }) => name === 'mf-x')?.version ?? null
+  return selectRemotes(state, { tenant, bucket, origin }).find(({ name }) => name === 'mf-x')?.version ?? null
 }
 
 test('a version is taken in, promoted, rolled out to a tenant, pinned, switched off, and each step can be undone', async () => {
@@ -118,9 +118,10 @@ test('a first start releases its own builds, and a later start releases nothing'
 }, async () => {
   const fresh = await harness()
   const { db } = fresh.database
-  const live = async () => (await registryReader(db)()).channels.map(({ name, hash }) => `${name} ${hash}`)
-  expect(await releaseFirst(db, [{ name: 'mf-own', hash: 'first' }])).toBe(true)
-  expect(await releaseFirst(db, [{ name: 'mf-own', hash: 'second' }])).toBe(false)
+  const live = async () =>
+    (await createRegistryReader(db)()).channels.map(({ name, hash }) => `${name} ${hash}`)
+  expect(await releaseIfFirst(db, [{ name: 'mf-own', hash: 'first' }])).toBe(true)
+  expect(await releaseIfFirst(db, [{ name: 'mf-own', hash: 'second' }])).toBe(false)
   expect(await live()).toEqual(['mf-own first'])
   await fresh.close()
 })
@@ -378,9 +379,9 @@ test('an unknown tenant, version or command, and a wrong share, are refused with
 })
 
 test('the sequence of the registry grows with each change', async () => {
-  const before = await sequenceOf(server.database.db)
+  const before = await readSequence(server.database.db)
   await run('place', { remote: 'mf-x', to: 'on', tenant: 'zuider' })
-  expect(await sequenceOf(server.database.db)).toBeGreaterThan(before)
+  expect(await readSequence(server.database.db)).toBeGreaterThan(before)
 })
 
 test('those who release get a ticket for one browser; it holds for an hour, and nobody else can make one', async () => {
@@ -389,16 +390,16 @@ test('those who release get a ticket for one browser; it holds for an hour, and 
   expect((await beside('shell')).status).toBe(422)
   expect((await beside('shell=9.9.9')).status).toBe(404)
   const [key, other] = [await keyIn('a'), await keyIn('b')]
-  const cookie = trialCookie(key, { 'mf-x': 'h' }, 0)
+  const cookie = createTrialCookie(key, { 'mf-x': 'h' }, 0)
   expect(data.cookie).toMatch(/^trial=/)
-  expect(trialsOf(key, `a=b; ${cookie}`, 3_599_999)).toEqual({ 'mf-x': 'h' })
-  expect(trialsOf(key, cookie, 3_600_000)).toBeNull()
-  expect(trialsOf(other, cookie, 1)).toBeNull()
-  expect(trialsOf(key, 'trial=e30.AAAA', 1)).toBeNull()
+  expect(readTrialBuilds(key, `a=b; ${cookie}`, 3_599_999)).toEqual({ 'mf-x': 'h' })
+  expect(readTrialBuilds(key, cookie, 3_600_000)).toBeNull()
+  expect(readTrialBuilds(other, cookie, 1)).toBeNull()
+  expect(readTrialBuilds(key, 'trial=e30.AAAA', 1)).toBeNull()
 })
 
 const keyIn = async (name: string) =>
-  registryKey(undefined, await mkdtemp(path.join(tmpdir(), `portal-${name}-`)))
+  openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), `portal-${name}-`)))
 
 /** Makes the shell's build the one that customers get. */
 async function shellGoesLive(version: string, says: object) {

@@ -1,6 +1,11 @@
-import { provenanceOf, signProvenance } from '@portal/contract/provenance'
-import { makeReleaseKey, type ReleaseKey, readReleaseKey, sha256 } from '@portal/contract/release-key'
-import { signRequest } from '@portal/contract/release-request'
+import { createProvenance, signProvenance } from '@portal/contract/provenance'
+import {
+  calculateSha256,
+  createReleaseKey,
+  type ReleaseKey,
+  readReleaseKey,
+} from '@portal/contract/release-key'
+import { signReleaseRequest } from '@portal/contract/release-request'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { SmallBuild } from './small-remote.ts'
 
@@ -20,21 +25,22 @@ export interface Releaser {
 
 /** A new unknown key, with release commands for it. */
 export async function newReleaser(): Promise<Releaser> {
-  const key = await readReleaseKey(await makeReleaseKey())
-  const bearer = async (command: string, sum: string) => `Bearer ${await signRequest(key, { command, sum })}`
+  const key = await readReleaseKey(await createReleaseKey())
+  const bearer = async (command: string, sum: string) =>
+    `Bearer ${await signReleaseRequest(key, { command, sum })}`
   return {
     key,
     run: async (app, command, body = {}) =>
       app.inject({
         method: 'POST',
         url: `/release/${command}`,
-        headers: { authorization: await bearer(command, await sha256(JSON.stringify(body))) },
+        headers: { authorization: await bearer(command, await calculateSha256(JSON.stringify(body))) },
         payload: body,
       }),
     send: async (app, target, { files, descriptor }, differently = {}) => {
       const [command = ''] = target.split('?')
       const text = files['shell.json'] ?? JSON.stringify(descriptor)
-      const sum = await sha256(text)
+      const sum = await calculateSha256(text)
       const name = command.slice(command.indexOf('/') + 1)
       const made = {
         name,
@@ -44,7 +50,7 @@ export async function newReleaser(): Promise<Releaser> {
         builder: 'local',
         finishedOn: new Date().toISOString(),
       }
-      const signed = JSON.stringify(await signProvenance(key, provenanceOf(made)))
+      const signed = JSON.stringify(await signProvenance(key, createProvenance(made)))
       const form = new FormData()
       form.append('provenance', differently.provenance ?? signed)
       const all = { 'descriptor.json': differently.descriptor ?? text, ...files }

@@ -13,7 +13,7 @@ import type {
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BundleFile } from '../src/pages/rendering/bundle.ts'
 import { createRenderCache } from '../src/pages/rendering/render-cache.ts'
-import { sandboxArguments } from '../src/pages/rendering/renderer.ts'
+import { getSandboxArguments } from '../src/pages/rendering/renderer.ts'
 import { createRendererPool } from '../src/pages/rendering/renderer-pool.ts'
 
 const request = {
@@ -103,7 +103,7 @@ test.each(refused)(
       program,
       `try { ${code}; console.log('got it') } catch (error) { console.log(error.code) }`,
     )
-    const { stdout } = await promisify(execFile)(process.execPath, sandboxArguments(program), { env: {} })
+    const { stdout } = await promisify(execFile)(process.execPath, getSandboxArguments(program), { env: {} })
     expect(stdout.trim()).toBe('ERR_ACCESS_DENIED')
   },
 )

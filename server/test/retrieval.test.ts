@@ -1,4 +1,4 @@
-import { beginAssessment, beginPartnerAssessment, getRetrieval } from '@portal/contract/retrieval'
+import { beginPartnerRetrieval, beginRetrieval, getRetrieval } from '@portal/contract/retrieval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const body = { type: 'mortgage_pension' }
-const begin = async (call = beginAssessment) => {
+const begin = async (call = beginRetrieval) => {
   const { data } = await server.ask(call, token, { body })
   return { ...data, attempt: data.attempt ?? '', cancel_url: data.cancel_url ?? '' }
 }
@@ -36,7 +36,7 @@ test('@RETRIEVE-06 a retrieval ends as the page elsewhere says, once, by an addr
 })
 
 test('@RETRIEVE-06 success that is typed by hand is not recorded', async () => {
-  const { attempt, cancel_url } = await begin(beginPartnerAssessment)
+  const { attempt, cancel_url } = await begin(beginPartnerRetrieval)
   const [claimed, unproved] = [new URL(cancel_url), new URL(cancel_url)]
   claimed.searchParams.set('result', 'success')
   unproved.searchParams.delete('proof')

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { restartUnderLoad } from '../drill/rolling.ts'
-import { postgresProgram } from '../src/backup/postgres-programs.ts'
+import { findPostgresProgram } from '../src/backup/postgres-programs.ts'
 
-const hasPostgres = spawnSync(postgresProgram('initdb'), ['--version']).status === 0
+const hasPostgres = spawnSync(findPostgresProgram('initdb'), ['--version']).status === 0
 
 test.skipIf(!hasPostgres)(
   'while each of two processes restarts behind a balancer, every request is answered and every message stored once',

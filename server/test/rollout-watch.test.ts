@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placements, versionRuns, versionVitals } from '../src/database/tables/build.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish.ts'
-import { registryReader } from '../src/registry/registry-state.ts'
-import { change, newestChange, undo } from '../src/registry/release-history.ts'
-import { forgetRuns } from '../src/release/watch/run-counts.ts'
-import { forgetVitals } from '../src/release/watch/vitals.ts'
-import { checkRollouts } from '../src/release/watch/watch-rollouts.ts'
+import { pointChannel } from '../src/registry/publish-build.ts'
+import { createRegistryReader } from '../src/registry/registry-state.ts'
+import { findNewestChange, makeReleaseChange, undoNewestChange } from '../src/registry/release-history.ts'
+import { deleteOldRuns } from '../src/release/watch/run-counts.ts'
+import { deleteOldVitals } from '../src/release/watch/vitals.ts'
+import { stopWorseRollouts } from '../src/release/watch/watch-rollouts.ts'
 import { type Harness, harness } from './harness.ts'
 import { build } from './small-remote.ts'
 
@@ -18,9 +18,9 @@ const place = { tenant }
 let server: Harness
 const db = () => server.database.db
 const look = () =>
-  checkRollouts({
+  stopWorseRollouts({
     db: db(),
-    registry: registryReader(db()),
+    registry: createRegistryReader(db()),
     log: createLog({ logLevel: 'silent' }),
     clock: server.now,
   })
@@ -28,11 +28,14 @@ const placed = async () => (await db().select().from(placements).where(eq(placem
 
 async function rollOut(version: string, percent: number) {
   const set = { rollout: build(version).descriptor.hash, percent }
-  await change(db(), { name, place, action: `roll out ${version} to ${percent}%`, by: 'team' }, (tx) =>
-    tx
-      .insert(placements)
-      .values({ name, tenant, ...set })
-      .onConflictDoUpdate({ target: [placements.name, placements.tenant], set }),
+  await makeReleaseChange(
+    db(),
+    { name, place, action: `roll out ${version} to ${percent}%`, by: 'team' },
+    (tx) =>
+      tx
+        .insert(placements)
+        .values({ name, tenant, ...set })
+        .onConflictDoUpdate({ target: [placements.name, placements.tenant], set }),
   )
   server.pass(120)
 }
@@ -74,7 +77,7 @@ test('a rollout whose pages fail more often than those of the version before is 
   expect(await look()).toEqual(['stop mf-x 2.0.0 for noorder'])
   expect(await placed()).toMatchObject({ rollout: null, percent: 0 })
   expect(await look()).toEqual([])
-  expect(await newestChange(db(), { name, place })).toMatchObject({
+  expect(await findNewestChange(db(), { name, place })).toMatchObject({
     action: 'stop mf-x 2.0.0 for noorder',
     by: 'portal',
     why: 'errors in 4 of 7 pages with 2.0.0, in 1 of 30 pages with 1.0.0',
@@ -82,7 +85,7 @@ test('a rollout whose pages fail more often than those of the version before is 
 })
 
 test('what was stopped is not brought back by undoing; what was done before it still can be', async () => {
-  await change(db(), { name, place, action: 'disable', by: 'team' }, (tx) =>
+  await makeReleaseChange(db(), { name, place, action: 'disable', by: 'team' }, (tx) =>
     tx.insert(placements).values({ name, tenant, off: true }),
   )
   await rollOut('2.0.0', 10)
@@ -90,7 +93,7 @@ test('what was stopped is not brought back by undoing; what was done before it s
   await pages('1.0.0', 5)
   await pages('2.0.0', 5, 4)
   expect(await look()).toHaveLength(1)
-  expect(await undo(db(), name, [place], { by: 'team' })).toBe('disable')
+  expect(await undoNewestChange(db(), name, [place], { by: 'team' })).toBe('disable')
   expect(await placed()).toBeUndefined()
 })
 
@@ -115,7 +118,7 @@ test('a version that is slow to answer where the one before was not is stopped t
     await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
   }
   expect(await look()).toEqual(['stop mf-x 2.0.0 for noorder'])
-  expect(await newestChange(db(), { name, place })).toMatchObject({
+  expect(await findNewestChange(db(), { name, place })).toMatchObject({
     why: 'slow answers in 3 of 5 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
   })
 })
@@ -139,7 +142,7 @@ test('Web Vitals count for the version whose screen it was, once for an address,
     { version: '1.0.0', vital: 'LCP', told: 2, good: 1 },
   ])
   server.pass(8 * 86_400)
-  await forgetVitals(db(), server.now())
+  await deleteOldVitals(db(), server.now())
   expect(await db().select().from(versionVitals)).toEqual([])
 })
 
@@ -193,6 +196,6 @@ test('what is not being rolled out is not counted, and what is old is forgotten'
   server.pass(3600)
   await pages('1.0.0', 2)
   server.pass(86_000)
-  await forgetRuns(db(), server.now())
+  await deleteOldRuns(db(), server.now())
   expect((await db().select().from(versionRuns)).map(({ ran }) => ran)).toEqual([2])
 })

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../src/database/database.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tasks } from '../src/database/tables/task.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { withinTenant } from '../src/database/tenant-scope.ts'
+import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoDatabase } from './databases.ts'
 import { signInAll } from './staff.ts'
 
@@ -186,7 +186,7 @@ test('the handle of handlers sees nothing outside of a tenant, and within one on
   const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? zuider : noorder))
   const seen = await Promise.all(
     turns.map((tenant, turn) =>
-      withinTenant(tenant, async () => {
+      runWithinTenant(tenant, async () => {
         if (turn % 3 === 0)
           return ofTenant.transaction(async (tx) => {
             const rows = await tx.select({ tenant: customers.tenantId }).from(customers)

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createAssetServer } from '../src/registry/assets.ts'
-import { s3AssetStore } from '../src/registry/s3-asset-store.ts'
+import { createAssetServer } from '../src/registry/asset-server.ts'
+import { createS3AssetStore } from '../src/registry/s3-asset-store.ts'
 import { credentials, s3Server } from './s3-server.ts'
 
 let server: Awaited<ReturnType<typeof s3Server>>
@@ -31,7 +31,10 @@ test('a build that one process takes in is served by another, which fetches it w
   tags: 'full',
 }, async () => {
   for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
-  const [one, other] = [s3AssetStore(await folder(), bucket()), s3AssetStore(await folder(), bucket())]
+  const [one, other] = [
+    createS3AssetStore(await folder(), bucket()),
+    createS3AssetStore(await folder(), bucket()),
+  ]
   await one.put({ ...build, from: await dist() })
   expect([...server.held].map(([key, { type }]) => [key, type])).toEqual([
     ['/portal/builds/mf-x/0123456789abcdef/remoteEntry.js', 'text/javascript; charset=utf-8'],
@@ -63,7 +66,7 @@ test('a build that one process takes in is served by another, which fetches it w
 test('a store that refuses is an error, and nothing half stays', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'somebody')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'else')
-  const store = s3AssetStore(await folder(), bucket())
+  const store = createS3AssetStore(await folder(), bucket())
   await expect(store.put({ ...build, from: await dist() })).rejects.toThrow('refused')
   await expect(store.have(build)).rejects.toThrow('refused')
   expect(await readdir(store.folder)).toEqual([])

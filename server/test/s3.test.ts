@@ -4,9 +4,9 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { makePdf } from '../src/demo/files.ts'
-import { newFileKey } from '../src/files/key.ts'
-import { s3Store } from '../src/files/s3.ts'
+import { makePdf } from '../src/demo/demo-files.ts'
+import { createFileKey } from '../src/files/file-key.ts'
+import { createS3FileStore } from '../src/files/s3-file-store.ts'
 import { dossierDesk } from './dossier-desk.ts'
 import { credentials, s3Server } from './s3-server.ts'
 import { send } from './send.ts'
@@ -18,13 +18,13 @@ async function open(mayList: boolean, known: Record<string, string> = credential
   for (const [name, value] of Object.entries(known)) vi.stubEnv(name, value)
   const server = await s3Server(0, mayList)
   onTestFinished(() => void server.close())
-  const store = s3Store({ bucket: 'portal', region: 'eu-central-1', endpoint: server.endpoint })
+  const store = createS3FileStore({ bucket: 'portal', region: 'eu-central-1', endpoint: server.endpoint })
   return { server, store }
 }
 
 test('files go to an S3-compatible store that refuses checksums, and come back', async () => {
   const { server, store } = await open(true)
-  const [key, large] = [newFileKey(), newFileKey()]
+  const [key, large] = [createFileKey(), createFileKey()]
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   await store.put(key, Buffer.from('the content'), 'application/pdf')
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-s3-'))
@@ -41,7 +41,7 @@ test('files go to an S3-compatible store that refuses checksums, and come back',
 
 test('where the key may not list, an object that the store denies counts as gone', async () => {
   const { store } = await open(false)
-  expect([await store.get(newFileKey()), await store.open(newFileKey())]).toEqual([null, null])
+  expect([await store.get(createFileKey()), await store.open(createFileKey())]).toEqual([null, null])
 })
 
 test('where the key may not list, a document whose object is gone is answered 404, and the dossier is made without it', {
@@ -71,6 +71,6 @@ test('where the key may not list, a document whose object is gone is answered 40
 
 test('where the store refuses the key itself, no object counts as gone', async () => {
   const { store } = await open(true, { AWS_ACCESS_KEY_ID: 'somebody', AWS_SECRET_ACCESS_KEY: 'else' })
-  await expect(store.get(newFileKey())).rejects.toThrow('refused')
-  await expect(store.open(newFileKey())).rejects.toMatchObject({ $fault: 'client' })
+  await expect(store.get(createFileKey())).rejects.toThrow('refused')
+  await expect(store.open(createFileKey())).rejects.toMatchObject({ $fault: 'client' })
 })

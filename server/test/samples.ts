@@ -76,9 +76,9 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     username: 'emma',
     body: { username: 'emma', password: 'portaal-demo', tenant: 'zuider', otp: null, scope: 'customer' },
   }),
-  refresh: () => ({ username: 'emma', body: { tenant: 'zuider', token: '{refresh}' } }),
+  refreshTokens: () => ({ username: 'emma', body: { tenant: 'zuider', token: '{refresh}' } }),
   logout: () => ({ username: 'emma', body: { tenant: 'zuider', token: '{refresh}' } }),
-  revoke: () => ({ username: 'emma', body: { tenant: 'zuider', hash: 'x'.repeat(43) } }),
+  revokeSession: () => ({ username: 'emma', body: { tenant: 'zuider', hash: 'x'.repeat(43) } }),
   changePassword: () => ({
     username: 'karin',
     body: {
@@ -94,7 +94,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   }),
   beginAuthenticator: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
   confirmAuthenticator: () => ({ username: 'jan', body: { code: '123456' } }),
-  makeRecoveryCodes: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
+  createRecoveryCodes: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
   removeAuthenticator: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
   requestErasure: () => ({ username: 'uma', body: { current_password: 'portaal-demo' } }),
   beginPasskey: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
@@ -143,7 +143,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   }),
   markSigningRead: () => ({ username: 'uma', body: { hash: '0'.repeat(64), at: 'end' } }),
   beginSigning: () => ({ username: 'uma', body: { hash: '0'.repeat(64), factor: 'mail' } }),
-  sign: () => ({
+  sendSignature: () => ({
     username: 'uma',
     body: { hash: '0'.repeat(64), agreed: true, factor: 'mail', code: '1234567' },
   }),
@@ -250,8 +250,8 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   saveIncomeEntry: () => ({ username: 'anna', body: { gross_annual_income: 45_000.5 } }),
   savePensionEntry: () => ({ username: 'anna', body: { target_pension_amount: 22_000 } }),
   saveAvatar: () => ({ username: 'anna', body: { avatar: '{avatar}' } }),
-  invite: () => ({ username: 'anna', body: { send_email: true, type: 'mortgage_pension' } }),
-  beginAssessment: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
+  inviteToRetrieval: () => ({ username: 'anna', body: { send_email: true, type: 'mortgage_pension' } }),
+  beginRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
   getScenarios: () => ({
     username: 'anna',
     body: { step: 'thanks', ...household, lead: { ...lead, interested_in_scenario: 'death' } },
@@ -295,7 +295,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
       duration_in_months: 240,
     },
   }),
-  beginPartnerAssessment: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
+  beginPartnerRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
 }
 
 /** Sample body of a call; undefined if it has none. */

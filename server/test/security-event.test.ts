@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { changePassword } from '@portal/contract/account'
 import { requestErasure } from '@portal/contract/erasure'
-import { wordings } from '@portal/contract/language'
+import { locales } from '@portal/contract/language'
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { mailText, securityOccasions } from '../src/mail/texts.ts'
+import { createMailText, securityOccasions } from '../src/mail/mail-texts.ts'
 import { type Harness, harness } from './harness.ts'
 import { settled } from './settled.ts'
 
@@ -142,9 +142,9 @@ test('guessing that is stopped is logged, and nothing that is logged names a cus
   expect(lines.join('')).not.toMatch(/emma|karin|leo|femke|nobody|example\.nl|wachtwoord/)
 })
 
-test.each(wordings)('every occasion has its own words in %s, and none that are left open', (wording) => {
+test.each(locales)('every occasion has its own words in %s, and none that are left open', (wording) => {
   const texts = securityOccasions.map((one) =>
-    mailText(wording, one, { tenant: 'Zuider', name: 'Anna', adviser: null }),
+    createMailText(wording, one, { tenant: 'Zuider', name: 'Anna', adviser: null }),
   )
   expect(new Set(texts.map(({ subject }) => subject)).size).toBe(securityOccasions.length)
   expect(JSON.stringify(texts)).not.toMatch(/\{(tenant|name)\}/)

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  findRecentBuild,
+  hasPartialRollout,
+  type RegistryState,
+  selectBuild,
+} from '../src/registry/build-selection.ts'
 import type { Build } from '../src/registry/builds.ts'
-import { isShared, type RegistryState, recentBuild, select } from '../src/registry/selection.ts'
 
 const build = (version: string): Build => ({
   name: 'mf-x',
@@ -36,18 +41,19 @@ const state = (...placements: Placement[]): RegistryState => ({
   had: new Set([one.hash, two.hash, three.hash]),
 })
 const versionFor = (given: RegistryState, tenant: string | null, bucket = 50) =>
-  select(given, 'mf-x', tenant, bucket)?.build.version ?? null
+  selectBuild(given, 'mf-x', tenant, bucket)?.build.version ?? null
 
 test('every tenant gets the current version of the channel live, and can fall back to the previous one', () => {
   expect(versionFor(state(), 'zuider')).toBe('2')
-  expect(select(state(), 'mf-x', 'zuider', 0)?.fallback?.version).toBe('1')
+  expect(selectBuild(state(), 'mf-x', 'zuider', 0)?.fallback?.version).toBe('1')
   expect(versionFor(state(), null)).toBe('2')
 })
 
 test('the recent build is the newest other one that customers had, never one that they did not get', () => {
   const at = (made: Build, day: number) => ({ ...made, publishedAt: new Date(day) })
   const builds = [at(one, 1), at(build('4'), 5), at(three, 3), at(two, 2), { ...at(one, 9), name: 'mf-y' }]
-  const versionBeside = (...chosen: string[]) => recentBuild({ ...state(), builds }, 'mf-x', chosen)?.version
+  const versionBeside = (...chosen: string[]) =>
+    findRecentBuild({ ...state(), builds }, 'mf-x', chosen)?.version
   expect(versionBeside()).toBe('3')
   expect(versionBeside(three.hash)).toBe('2')
   expect(versionBeside(one.hash, two.hash, three.hash)).toBeUndefined()
@@ -65,9 +71,9 @@ test('a rollout is for a share of one tenant, and falls back to what the others 
   expect(versionFor(rolling, 'noorder', 29)).toBe('3')
   expect(versionFor(rolling, 'noorder', 30)).toBe('2')
   expect(versionFor(rolling, 'zuider', 0)).toBe('2')
-  expect(select(rolling, 'mf-x', 'noorder', 0)?.fallback?.version).toBe('2')
-  expect(isShared(rolling, 'noorder')).toBe(true)
-  expect(isShared(rolling, 'zuider')).toBe(false)
+  expect(selectBuild(rolling, 'mf-x', 'noorder', 0)?.fallback?.version).toBe('2')
+  expect(hasPartialRollout(rolling, 'noorder')).toBe(true)
+  expect(hasPartialRollout(rolling, 'zuider')).toBe(false)
 })
 
 test('a growing share keeps the version for every customer who already has it', () => {

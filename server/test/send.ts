@@ -1,7 +1,7 @@
-import { type Call, urlOf } from '@portal/contract/call'
+import { type ApiCall, createCallUrl } from '@portal/contract/call'
 import type { LightMyRequestResponse } from 'fastify'
 import { drawInitials } from '../src/drawing/logo.ts'
-import { pathOf } from '../src/http/routes.ts'
+import { toRoutePath } from '../src/http/call-routes.ts'
 import type { Harness } from './harness.ts'
 
 /** Options of a request besides the call. */
@@ -37,12 +37,16 @@ const isFields = (body: unknown): body is Record<string, unknown> =>
 /** Sends a call with any input, valid or not. */
 export async function send(
   server: Pick<Harness, 'app'>,
-  call: Call,
+  call: ApiCall,
   sending: Sending = {},
 ): Promise<LightMyRequestResponse> {
-  const prefix = pathOf(call).slice(0, pathOf(call).length - pathOf({ ...call, base: 'proxy' }).length)
+  const prefix = toRoutePath(call).slice(
+    0,
+    toRoutePath(call).length - toRoutePath({ ...call, base: 'proxy' }).length,
+  )
   const path = prefix.replace(':subdomain', sending.tenant ?? 'zuider')
-  const url = path + urlOf(call, { params: sending.params ?? {}, query: sending.query ?? {} } as object)
+  const url =
+    path + createCallUrl(call, { params: sending.params ?? {}, query: sending.query ?? {} } as object)
   const hasFile =
     isFields(sending.body) &&
     Object.values(sending.body)

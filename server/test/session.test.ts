@@ -4,7 +4,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTokens } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { keysFrom } from '../src/sessions/session-keys.ts'
+import { deriveKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
 
 let server: Harness
@@ -160,7 +160,7 @@ test('trust A5: after sign-out the tokens are refused', async () => {
 
 test('trust A10: false, expired and foreign access tokens are refused', async () => {
   const { access_token, refresh_token } = await server.signIn('mila')
-  const key = keysFrom(testSettings.SESSION_SECRET).accessTokens.sign
+  const key = deriveKeys(testSettings.SESSION_SECRET).accessTokens.sign
   const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
   const sign = (change: object, typ = 'at+jwt') =>
     new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', typ }).sign(key)

@@ -1,7 +1,7 @@
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
-import { deviceOf } from '../src/sessions/device.ts'
+import { parseDevice } from '../src/sessions/device.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -115,8 +115,8 @@ test('what was not used for as long as a session may idle is not in the list', a
 
 test('nothing of what a browser says of itself is kept but known names', () => {
   for (const agent of [undefined, '', '<script>alert(1)</script>', 'x'.repeat(100_000), 'curl/8.0'])
-    expect(deviceOf(agent)).toEqual({ browser: null, system: null, device: 'computer' })
-  expect(deviceOf('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 Edg/140.0')).toEqual({
+    expect(parseDevice(agent)).toEqual({ browser: null, system: null, device: 'computer' })
+  expect(parseDevice('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 Edg/140.0')).toEqual({
     browser: 'Edge',
     system: 'ChromeOS',
     device: 'computer',

@@ -8,14 +8,14 @@ import { documents } from '../src/database/tables/document.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signings } from '../src/database/tables/signing.ts'
 import { makeCertificates } from '../src/demo/certificates.ts'
-import { sessionKeysOf } from '../src/sessions/session-keys.ts'
+import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, testSettings } from './harness.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
 
 /** Gives the tenants of a test server sealing certificates, as in a demo. */
 export async function giveCertificates({ database, now }: Pick<Harness, 'database' | 'now'>): Promise<void> {
-  const sessionKeys = await sessionKeysOf(readConfig(testSettings))
+  const sessionKeys = await getSessionKeys(readConfig(testSettings))
   await makeCertificates({ everyTenant: database.db, clock: now, sessionKeys })
 }
 
@@ -55,7 +55,7 @@ export async function signatureRequest(server: Harness, username: string, token:
   return {
     markSigningRead: async () => ({ hash, at: 'end' }),
     beginSigning: async () => ({ hash, factor: 'mail' }),
-    sign: async () => {
+    sendSignature: async () => {
       await server.ask(beginSigning, token, { params: { id: 1 }, body: { hash, factor: 'mail' } })
       return { hash, agreed: true, factor: 'mail', code: await mailedCode(server, username) }
     },

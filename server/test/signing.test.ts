@@ -6,7 +6,7 @@ import {
   postSigning,
   postSigningSeen,
   postSigningWithdrawn,
-} from '@portal/contract/desk/signing'
+} from '@portal/contract/desk/desk-signing'
 import { deleteDocument, getDocument, getDocuments } from '@portal/contract/document'
 import { addPasskey, beginPasskey } from '@portal/contract/passkey'
 import {
@@ -15,24 +15,24 @@ import {
   getSigning,
   markSigningRead,
   type Signing,
-  sign,
+  sendSignature,
 } from '@portal/contract/signing'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { makerOf } from '../src/authenticators/code.ts'
-import { audit } from '../src/database/tables/audit.ts'
+import { createTotp } from '../src/authenticators/app-code.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates, signings } from '../src/database/tables/signing.ts'
 import { tenantEvents } from '../src/database/tables/tenant-hooks.ts'
-import { eraseCustomer } from '../src/erasure/erase.ts'
-import { warnOfCertificates } from '../src/signing/certificate-watch.ts'
-import { testCertificate } from '../src/signing/test-certificate.ts'
+import { eraseCustomer } from '../src/erasure/erase-customer.ts'
+import { warnAboutCertificates } from '../src/signing/certificate-watch.ts'
+import { createTestCertificate } from '../src/signing/test-certificate.ts'
 import { checkSeal } from './check-seal.ts'
 import { deskOffice, tenant } from './desk-office.ts'
 import type { Harness } from './harness.ts'
@@ -77,7 +77,7 @@ const codeFor = async (username: string, { token, params, hash }: SignatureReque
   return mailedCode(server, username)
 }
 const signedWith = ({ token, params, hash }: SignatureRequest, proof: object) =>
-  send(server, sign, { token, params, body: { hash, agreed: true, ...proof } })
+  send(server, sendSignature, { token, params, body: { hash, agreed: true, ...proof } })
 const fileOf = async (token: string, id: number) =>
   (await send(server, getDocument, { token, params: { id } })).rawPayload
 
@@ -211,7 +211,7 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   const two = await requestSignature('emma')
   await two.read('end')
   const { secret } = (await server.ask(beginAuthenticator, two.token, { body: {} })).data
-  const code = () => makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
+  const code = () => createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
   const used = code()
   await server.ask(confirmAuthenticator, two.token, { body: { code: used } })
   expect((await signedWith(two, { factor: 'app', code: used })).json().errors).toEqual({ code: 'is wrong' })
@@ -271,7 +271,7 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
   const token = await server.tokenOf('noor')
   for (const [call, body] of [
     [getSigning, undefined],
-    [sign, { hash: one.hash, agreed: true, factor: 'mail', code: '1234567' }],
+    [sendSignature, { hash: one.hash, agreed: true, factor: 'mail', code: '1234567' }],
     [declineSigning, { reason: 'Dit is niet van mij' }],
   ] as const)
     expect((await send(server, call, { token, params: one.params, body })).statusCode).toBe(404)
@@ -318,7 +318,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
     const payload = { tenant: 'zuider', ...given }
     return server.staff.inject({ method: 'POST', url: '/adviser/certificate', headers, payload })
   }
-  const made = await testCertificate('Zuider Advies', server.now())
+  const made = await createTestCertificate('Zuider Advies', server.now())
   const p12 = (await pkcs12Of(made, 'geheim')).toString('base64')
   expect((await command(sanne, { p12, password: 'geheim' })).statusCode).toBe(403)
   expect((await command(ruben, { p12, password: 'fout' })).json().errors).toEqual({
@@ -329,7 +329,10 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
   expect(set.json().data).toMatchObject({ state: 'ready', subject: 'Zuider Advies', is_test: false })
   const [kept] = await server.database.db.select().from(signingCertificates)
   expect(JSON.stringify(kept)).not.toContain('PRIVATE KEY')
-  const acts = await server.database.db.select().from(audit).where(eq(audit.command, 'certificate'))
+  const acts = await server.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.command, 'certificate'))
   expect(JSON.stringify(acts)).not.toContain(p12.slice(0, 40))
 
   const one = await requestSignature('tess')
@@ -342,7 +345,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
   const log = { warn: (what: object) => warned.push(what), error: (what: object) => warned.push(what) }
   const later = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
   for (const days of [0, 330, 400])
-    await warnOfCertificates({ everyTenant: server.database.db, clock: later(days), log: log as never })
+    await warnAboutCertificates({ everyTenant: server.database.db, clock: later(days), log: log as never })
   expect(warned).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])
 })
 

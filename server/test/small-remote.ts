@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Descriptor } from '@portal/contract/descriptor'
-import { languages, wordings } from '@portal/contract/language'
-import { policyNameOf } from '@portal/contract/registry'
+import { languages, locales } from '@portal/contract/language'
+import { getPolicyName } from '@portal/contract/registry'
 
 /** Integrity hash of a file. */
 export const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-const inEveryLocale = <T>(value: T) => Object.fromEntries(wordings.map((wording) => [wording, value]))
+const inEveryLocale = <T>(value: T) => Object.fromEntries(locales.map((wording) => [wording, value]))
 
 /** A build of a small remote: its files and descriptor. */
 export interface SmallBuild {
@@ -39,7 +39,7 @@ export function build(
     languages: [...languages],
     views: { list: ['remote.js', 'view.js'] },
     parts: {},
-    policy: policyNameOf({ name: 'mf-x', version }),
+    policy: getPolicyName({ name: 'mf-x', version }),
     texts: inEveryLocale([]) as Descriptor['texts'],
     labels: inEveryLocale({ title: 'Voorbeeld' }) as Descriptor['labels'],
     contributes: {

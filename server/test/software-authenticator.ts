@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyMade } from '@portal/contract/passkey'
+import type { CreatedPasskey, PasskeyAssertion } from '@portal/contract/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** Incorrect behaviour of a device. */
@@ -61,7 +61,7 @@ export function softwareAuthenticator(rpId: string, origin: string) {
 
   return {
     id: base64(id),
-    make(challenge: string, userHandle: string, twist: Twist = {}): PasskeyMade {
+    make(challenge: string, userHandle: string, twist: Twist = {}): CreatedPasskey {
       handle = userHandle
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey()])
       const authData = new Uint8Array(dataFor(twist, attested))

@@ -6,9 +6,9 @@ import { customers as customerTable } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
-import { staffPages } from '../src/pages/staff-pages.ts'
+import { registerStaffPages } from '../src/pages/staff-pages.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish.ts'
+import { pointChannel } from '../src/registry/publish-build.ts'
 import { testSettings } from './harness.ts'
 import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
@@ -62,7 +62,7 @@ beforeAll(async () => {
     address: '',
   })
   const config = { ...parts.config, telemetryPercent: 100 }
-  await staffPages(staff, { ...parts, config, clock: server.now, operators })
+  await registerStaffPages(staff, { ...parts, config, clock: server.now, operators })
 })
 afterAll(() => Promise.all([staff.close(), customers.server.close()]))
 

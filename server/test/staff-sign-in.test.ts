@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
-import type { Identity } from '../src/staff/identity.ts'
-import { identityProvider } from '../src/staff/identity.ts'
-import { staffSignIn } from '../src/staff/sign-in.ts'
+import type { StaffIdentity } from '../src/staff/identity.ts'
+import { createIdentityProvider } from '../src/staff/identity.ts'
+import { registerStaffSignIn } from '../src/staff/sign-in.ts'
 import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 
@@ -20,13 +20,13 @@ const issuer = 'https://identities.example'
 const sanne = { issuer, subject: 'sanne-1', email: 'sanne@zuideradvies.example', name: 'Sanne' }
 
 /** Signs in with an identity provider that returns these claims. */
-async function signIn(identity: Identity | null) {
+async function signIn(identity: StaffIdentity | null) {
   const app = await createServer({
     config: readConfig(testSettings),
     log: createLog({ logLevel: 'silent' }),
     address: '',
   })
-  staffSignIn(
+  registerStaffSignIn(
     app,
     { db: database.db, clock: () => now, operators },
     {
@@ -62,7 +62,7 @@ test('who operates the portal is named by its settings', async () => {
 
 test('an unreachable identity provider gives a readable message', async () => {
   const staff = { issuer: 'http://localhost:1', clientId: 'portal', clientSecret: undefined, operators }
-  await expect(identityProvider(staff).begin()).rejects.toMatchObject({
+  await expect(createIdentityProvider(staff).begin()).rejects.toMatchObject({
     status: 424,
     body: { error: 'identities_away' },
   })

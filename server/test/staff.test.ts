@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ActingRole, commandRoles } from '../src/adviser/command-roles.ts'
 import { type CommandName, commands } from '../src/adviser/commands.ts'
-import { audit } from '../src/database/tables/audit.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { mortgageProgress, mortgages } from '../src/database/tables/mortgage.ts'
@@ -255,18 +255,18 @@ test('the database prevents accidental changes of the audit, and the hash chain 
   tags: 'full',
 }, async () => {
   const { db } = server.database
-  await expect(db.update(audit).set({ staffName: 'Iemand anders' })).rejects.toThrow()
-  await expect(db.delete(audit)).rejects.toThrow()
+  await expect(db.update(auditEntries).set({ staffName: 'Iemand anders' })).rejects.toThrow()
+  await expect(db.delete(auditEntries)).rejects.toThrow()
   const wholeness = async () => {
     const { broken_at } = (await send(people.owner.token, 'audit', { tenant: 'zuider' })).json().data
     return broken_at
   }
   await db.execute(sql`alter table audit disable trigger audit_only_grows`)
   const third = and(
-    eq(audit.place, 3),
-    eq(audit.tenantId, sql`(select id from tenants where subdomain = 'zuider')`),
+    eq(auditEntries.place, 3),
+    eq(auditEntries.tenantId, sql`(select id from tenants where subdomain = 'zuider')`),
   )
-  const [found] = await db.select().from(audit).where(third)
+  const [found] = await db.select().from(auditEntries).where(third)
   if (!found) throw new Error('there is no third act')
   const { id: _, ...row } = found
   for (const change of [
@@ -276,12 +276,12 @@ test('the database prevents accidental changes of the audit, and the hash chain 
     { at: new Date(row.at.getTime() + 1000) },
     { about: { ...row.about, more: true } },
   ]) {
-    await db.update(audit).set(change).where(third)
+    await db.update(auditEntries).set(change).where(third)
     expect(await wholeness(), JSON.stringify(change)).toBe(3)
-    await db.update(audit).set(row).where(third)
+    await db.update(auditEntries).set(row).where(third)
     expect(await wholeness()).toBeNull()
   }
-  await db.delete(audit).where(third)
+  await db.delete(auditEntries).where(third)
   expect(await wholeness()).toBe(3)
   await db.execute(sql`alter table audit enable trigger audit_only_grows`)
 })

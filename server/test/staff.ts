@@ -1,8 +1,8 @@
 import type { Database } from '../src/database/database.ts'
 import { type StaffRole, staff, staffRoles, staffSessions } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { demoOperator } from '../src/demo-mode.ts'
-import { hashOf } from '../src/sessions/secret-token.ts'
+import { demoOperatorEmail } from '../src/demo-mode.ts'
+import { hashSecret } from '../src/sessions/secret-token.ts'
 
 /** Token of a person with all rights: owner of every tenant, and operator. */
 export const staffToken = 'a-token-of-staff-that-is-long-enough'
@@ -29,7 +29,7 @@ export async function signInStaff(db: Database, { token, email, name, roles }: S
   })
   if (given.length > 0) await db.insert(staffRoles).values(given)
   const expiresAt = new Date('2100-01-01')
-  await db.insert(staffSessions).values({ hash: hashOf(token), staffId: person.id, expiresAt })
+  await db.insert(staffSessions).values({ hash: hashSecret(token), staffId: person.id, expiresAt })
   return person.id
 }
 
@@ -37,5 +37,5 @@ export async function signInStaff(db: Database, { token, email, name, roles }: S
 export async function signInAll(db: Database): Promise<number> {
   const rows = await db.select({ subdomain: tenants.subdomain }).from(tenants)
   const roles = Object.fromEntries(rows.map(({ subdomain }) => [subdomain, 'owner' as const]))
-  return signInStaff(db, { token: staffToken, email: demoOperator, name: 'Olivier Peters', roles })
+  return signInStaff(db, { token: staffToken, email: demoOperatorEmail, name: 'Olivier Peters', roles })
 }

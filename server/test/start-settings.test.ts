@@ -8,7 +8,7 @@ import { readConfig } from '../src/config.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { createLog } from '../src/log.ts'
 import { withDemoOption } from '../src/start/demo-option.ts'
-import { readServerConfig, unknownSettings } from '../src/start/server-config.ts'
+import { findUnknownSettings, readServerConfig } from '../src/start/server-config.ts'
 import { StartError } from '../src/start-error.ts'
 import { harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -173,7 +173,7 @@ test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/
 test('variables that begin as settings do and are none are reported', () => {
   const misspelt = { TRUST_PROXIES: '1', PORTAL_DOMAINS: 'x', SESSION_SECRET_OLD: 'x' }
   const others = { PATH: '/bin', HOME: '/', HOSTNAME: 'x', OTEL_SERVICE_NAME: 'x', REGISTRY_PUBLIC_KEYS: 'x' }
-  expect(unknownSettings({ ...real, ...misspelt, ...others })).toEqual(Object.keys(misspelt))
+  expect(findUnknownSettings({ ...real, ...misspelt, ...others })).toEqual(Object.keys(misspelt))
 })
 
 test('trust E7: npm start asks for a demo, unless anything says that tenants are served', () => {

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { saveLiving } from '@portal/contract/edit'
+import { saveLiving } from '@portal/contract/edit-form'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { livings } from '../src/database/tables/living.ts'
+import { homes } from '../src/database/tables/home.ts'
 import { createLog } from '../src/log.ts'
-import { openStreets } from '../src/streets/lookup.ts'
-import { pdokStreets } from '../src/streets/pdok.ts'
-import { serviceStreets } from '../src/streets/service.ts'
+import { createStreetLookup } from '../src/streets/lookup.ts'
+import { createPdokStreets } from '../src/streets/pdok.ts'
+import { createServiceStreets } from '../src/streets/service.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -62,7 +62,7 @@ test('@EDIT-11 street and place follow postcode and number, and are unknown unti
 test('what the tenant says of a home stays where postcode and number do', { tags: 'full' }, async () => {
   const token = await server.tokenOf('femke')
   const { db } = server.database
-  await db.update(livings).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
+  await db.update(homes).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
   const before = (await server.ask(getLiving, token)).data?.property
   expect(await save(token, before?.postcode ?? '', before?.number ?? '')).toMatchObject({
     street_name: 'Door de firma gezegd',
@@ -84,9 +84,9 @@ test('a street is looked up for who signed in, as it is typed', async () => {
 })
 
 test('the demo knows the street of each of its homes', { tags: 'full' }, async () => {
-  const { demoStreets } = await import('../src/demo/streets.ts')
+  const { findDemoStreet: demoStreets } = await import('../src/demo/demo-streets.ts')
   const fresh = await harness()
-  const storedHomes = await fresh.database.db.select().from(livings)
+  const storedHomes = await fresh.database.db.select().from(homes)
   await fresh.close()
   expect(storedHomes.length).toBeGreaterThan(20)
   for (const { postcode, number, streetName, city } of storedHomes)
@@ -97,7 +97,7 @@ test('the demo knows the street of each of its homes', { tags: 'full' }, async (
 })
 
 test('the national registration is asked for the very address', async () => {
-  const streets = pdokStreets(`${origin}/free`)
+  const streets = createPdokStreets(`${origin}/free`)
   answer = [200, { response: { docs: [{ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }] } }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
   const { searchParams } = new URL(requests.at(-1)?.url ?? '', origin)
@@ -107,7 +107,7 @@ test('the national registration is asked for the very address', async () => {
 })
 
 test('a postcode service is asked with its key; what it does not know is unknown', async () => {
-  const streets = serviceStreets(`${origin}/v1/{postcode}/{number}`, 'secret')
+  const streets = createServiceStreets(`${origin}/v1/{postcode}/{number}`, 'secret')
   answer = [200, { street: 'Dam', city: 'Amsterdam', province: 'Noord-Holland' }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
   expect(requests.at(-1)).toEqual({ url: '/v1/1012JS/1', authorization: 'Bearer secret' })
@@ -121,7 +121,7 @@ test.each([
 ])('a lookup that answers %i %j leaves the street unknown', async (...given) => {
   answer = given
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), addressLookup: `${origin}/{postcode}/{number}` }
-  const find = await openStreets(config, createLog(config))
+  const find = await createStreetLookup(config, createLog(config))
   expect(await find('1012 JS', '1')).toBeNull()
 })
 

@@ -5,12 +5,12 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import { uploadDocument } from '@portal/contract/document'
-import { saveContactDetails } from '@portal/contract/edit'
+import { saveContactDetails } from '@portal/contract/edit-form'
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { replyToTask } from '@portal/contract/task-reply'
-import { makePdf } from '../src/demo/files.ts'
+import { makePdf } from '../src/demo/demo-files.ts'
 import type { Harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -28,7 +28,7 @@ const lead = {
 
 /** Each action of a customer once, as sent by the portal's screens; each returns the status. */
 export function customerActs(server: Harness, token: string, tenant = 'zuider') {
-  const act = async (call: Call, body: object) =>
+  const act = async (call: ApiCall, body: object) =>
     (await send(server, call, { tenant, token, body })).statusCode
   const message = (more: object = {}) =>
     act(sendMessage, { message: 'Wanneer bellen jullie?', screen: 'contact', subject: 'Bellen', ...more })

@@ -1,4 +1,8 @@
-import { type TenantRecordKind, tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import {
+  type TenantRecordKind,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
 import { getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

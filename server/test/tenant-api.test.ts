@@ -3,17 +3,17 @@ import { getFamily } from '@portal/contract/family'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getPolicies } from '@portal/contract/policy'
-import { tenantApiCalls } from '@portal/contract/tenant-api/calls'
-import { tenantRecordKinds } from '@portal/contract/tenant-api/records'
+import { tenantApiCalls } from '@portal/contract/tenant-api/tenant-api-calls'
+import { tenantRecordKinds } from '@portal/contract/tenant-api/tenant-records'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '../src/database/tables/audit.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { damages } from '../src/database/tables/damage.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
 import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
-import { makePdf } from '../src/demo/files.ts'
+import { makePdf } from '../src/demo/demo-files.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
 import { exampleCustomer } from '../src/tenant-api/examples.ts'
@@ -331,13 +331,13 @@ test('no call is answered without a key, and none tells of another tenant @TENAN
 
 test('writes by a key are in the tenant’s audit chain, by customer and without contents @TENANTAPI-08', async () => {
   await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
-  const acts = await server.database.db.select().from(audit).where(eq(audit.role, 'key'))
+  const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'key'))
   const act = acts.find(({ about }) => about.id === 'genoteerd')
   expect(act).toMatchObject({ command: 'tenant-put', staffId: 0, outcome: 'done', about: { kind: 'note' } })
   expect(act?.customerIds).toHaveLength(1)
   expect(JSON.stringify(acts)).not.toContain('Geheim')
   await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
-  expect(await server.database.db.$count(audit, eq(audit.role, 'key'))).toBe(acts.length)
+  expect(await server.database.db.$count(auditEntries, eq(auditEntries.role, 'key'))).toBe(acts.length)
 })
 
 test('lenders and rates of all tenants are changed by a key of the operator alone @TENANTAPI-09', async () => {

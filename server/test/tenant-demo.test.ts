@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Call, urlOf } from '@portal/contract/call'
+import { type ApiCall, createCallUrl } from '@portal/contract/call'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { writeRecords } from '../src/demo/records/write.ts'
+import { writeRecords } from '../src/demo/records/write-records.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { storedKinds } from '../src/tenant-api/stored/kinds.ts'
 import { type Harness, harness } from './harness.ts'
@@ -83,7 +83,7 @@ test.each(compared)(
     for (const name of names) {
       const [mine, theirs] = await Promise.all([server.tokenOf(name, original), server.tokenOf(name, copy)])
       for (const { name: read, call } of reads) {
-        const url = urlOf(call as Call, {})
+        const url = createCallUrl(call as ApiCall, {})
         const [was, is] = [await answerOf(original, mine, url), await answerOf(copy, theirs, url)]
         expect([name, read, is.status, withoutNumbers(is.body)]).toEqual([
           name,

@@ -1,9 +1,9 @@
-import type { TenantApiScope } from '@portal/contract/tenant-api/calls'
+import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
 import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantKeys } from '../src/database/tables/tenant-api.ts'
-import { hashOf } from '../src/sessions/secret-token.ts'
+import { hashSecret } from '../src/sessions/secret-token.ts'
 import type { Harness } from './harness.ts'
 
 type Response = Awaited<ReturnType<Harness['staff']['inject']>>
@@ -19,7 +19,7 @@ export async function keyFor(
   await db.insert(tenantKeys).values({
     tenantId: tenant?.id ?? 0,
     name: key,
-    hash: hashOf(key),
+    hash: hashSecret(key),
     scopes,
     createdBy: 'test',
     createdAt: new Date(),

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tenantApiCalls } from '@portal/contract/tenant-api/calls'
-import { type TenantEventType, tenantEvent, tenantEventNames } from '@portal/contract/tenant-api/events'
+import { tenantApiCalls } from '@portal/contract/tenant-api/tenant-api-calls'
+import {
+  createTenantEventSchema,
+  type TenantEventType,
+  tenantEventNames,
+} from '@portal/contract/tenant-api/tenant-events'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanUp } from '../src/database/cleanup.ts'
+import { deleteExpiredRecords } from '../src/database/cleanup.ts'
 import { appointments } from '../src/database/tables/appointment.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
@@ -13,7 +17,7 @@ import { signings } from '../src/database/tables/signing.ts'
 import { tasks } from '../src/database/tables/task.ts'
 import { tenantEvents } from '../src/database/tables/tenant-hooks.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
-import { withinTenant } from '../src/database/tenant-scope.ts'
+import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { exampleCustomer } from '../src/tenant-api/examples.ts'
 import { type Harness, harness } from './harness.ts'
 import { staffToken } from './staff.ts'
@@ -61,7 +65,7 @@ async function eventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
   await act()
   const { events } = await read(cursor)
   for (const { id: _, ...event } of events)
-    expect(event).toEqual(v.parse(v.strictObject(tenantEvent(event.type).entries), event))
+    expect(event).toEqual(v.parse(v.strictObject(createTenantEventSchema(event.type).entries), event))
   return events
 }
 /** Creates a signing request that the customer decides; the sealed document does not matter here. */
@@ -226,7 +230,7 @@ test('there is no event without its act and no act without its event, however ma
 test('an act that is undone is not told @TENANTAPI-17', async () => {
   const values = { customerId: emma.id, kind: 'message' as const, content: 'Nee', createdAt: new Date() }
   const events = await eventsOf(() =>
-    withinTenant(emma.tenantId, () =>
+    runWithinTenant(emma.tenantId, () =>
       server.database.ofTenant
         .transaction(async (tx) => {
           await tx.insert(tenantInbox).values(values)
@@ -331,7 +335,7 @@ test('nothing of it is another tenant’s, and handlers can neither write events
   expect((await ask('', await keyFor(server.database, 'zuider', ['write']))).statusCode).toBe(403)
   const { ofTenant } = server.database
   const asTenant = (statement: string) =>
-    withinTenant(emma.tenantId, () => ofTenant.execute(sql.raw(statement)))
+    runWithinTenant(emma.tenantId, () => ofTenant.execute(sql.raw(statement)))
   await expect(asTenant(`delete from tenant_events`)).rejects.toThrow()
   await expect(asTenant(`update tenant_events set type = 'lead.created'`)).rejects.toThrow()
   await expect(asTenant(`select secret from tenant_webhooks`)).rejects.toThrow()
@@ -355,13 +359,13 @@ test('events go after thirty days, and with their customer @TENANTAPI-20', async
   await db.execute(
     sql`update tenant_events set at = now() - interval '29 days' where customer_id = ${emma.id}`,
   )
-  await cleanUp({ db, clock: server.now })
+  await deleteExpiredRecords({ db, clock: server.now })
   expect(await db.$count(tenantEvents, own)).toBe(all)
   await db.execute(
     sql`update tenant_events set at = now() - interval '31 days' where customer_id = ${emma.id}`,
   )
   await acts.message()
-  await cleanUp({ db, clock: server.now })
+  await deleteExpiredRecords({ db, clock: server.now })
   expect(await db.$count(tenantEvents, own)).toBe(1)
   await db.delete(customers).where(eq(customers.id, emma.id))
   expect(await db.$count(tenantEvents, eq(tenantEvents.customerId, emma.id))).toBe(0)

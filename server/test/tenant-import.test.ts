@@ -9,17 +9,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { WholeContext } from '../src/context.ts'
-import { audit } from '../src/database/tables/audit.ts'
+import type { AllTenantsContext } from '../src/context.ts'
+import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { externalIds, tenantImports } from '../src/database/tables/tenant-api.ts'
-import { makePdf } from '../src/demo/files.ts'
+import { makePdf } from '../src/demo/demo-files.ts'
 import { exampleCustomer, type FileRecord } from '../src/tenant-api/examples.ts'
 import { processImport } from '../src/tenant-api/imports/process-import.ts'
-import { noteProgress } from '../src/tenant-api/imports/progress.ts'
+import { saveProgress } from '../src/tenant-api/imports/progress.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { keyFor, linesOf, tenantDesk } from './tenant-desk.ts'
@@ -66,7 +66,7 @@ test('an import of lines is stored and reported by customer, and a second one ch
   const again = await desk.import(linesOf(records))
   expect(again.counts).toEqual({ ...none, unchanged: records.length })
   expect(await revisions()).toEqual(before)
-  const acts = await db.select().from(audit).where(eq(audit.command, 'tenant-import'))
+  const acts = await db.select().from(auditEntries).where(eq(auditEntries.command, 'tenant-import'))
   const act = acts.find(({ about }) => about.import === first.id)
   expect(act).toMatchObject({
     role: 'key',
@@ -354,7 +354,7 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
     clock: server.now,
     log: pino({ level: 'silent' }),
     config: { tenantApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } },
-  } as unknown as WholeContext
+  } as unknown as AllTenantsContext
   await expect(processImport(context, done.id, abort.signal)).rejects.toThrow()
   await processImport(context, done.id, new AbortController().signal)
   const [row] = await db.select().from(tenantImports).where(still)
@@ -539,13 +539,13 @@ test('an import that has written in twenty thousand files notes its progress wit
       ).rows[0]?.at
     const before = Number(await place())
     const customerIds = Array.from({ length: 25 }, (_, index) => from + index)
-    await db.transaction((tx) => noteProgress(tx, row, { counts: none, faults: [], customerIds }))
+    await db.transaction((tx) => saveProgress(tx, row, { counts: none, faults: [], customerIds }))
     return Number(await place()) - before
   }
   await written(1_000_000)
   const first = await written(1_000_100)
   await db.transaction((tx) =>
-    noteProgress(tx, row, {
+    saveProgress(tx, row, {
       counts: none,
       faults: [],
       customerIds: Array.from({ length: 20_000 }, (_, index) => 2_000_000 + index),

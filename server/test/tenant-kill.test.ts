@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { ImportAnswer } from '@portal/contract/tenant-api/calls'
+import type { ImportStatus } from '@portal/contract/tenant-api/tenant-api-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleCustomer } from '../src/tenant-api/examples.ts'
 import { linesOf } from './tenant-desk.ts'
@@ -48,10 +48,10 @@ async function start(): Promise<string> {
   throw new Error('the server ended before it listened')
 }
 
-const tell = async (address: string, id: number): Promise<ImportAnswer> =>
-  (await (await fetch(`${address}/tenant/v1/imports/${id}`, { headers })).json()) as ImportAnswer
+const tell = async (address: string, id: number): Promise<ImportStatus> =>
+  (await (await fetch(`${address}/tenant/v1/imports/${id}`, { headers })).json()) as ImportStatus
 
-async function until(address: string, id: number, enough: (progress: ImportAnswer) => boolean) {
+async function until(address: string, id: number, enough: (progress: ImportStatus) => boolean) {
   for (;;) {
     const progress = await tell(address, id)
     if (enough(progress)) return progress

@@ -6,14 +6,14 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantKeys } from '../src/database/tables/tenant-api.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { hashOf } from '../src/sessions/secret-token.ts'
+import { hashSecret } from '../src/sessions/secret-token.ts'
 
 const config = readConfig(process.env)
 const log = createLog(config)
 const database = await openDatabase(config, log)
 await seedDemo(database)
 const [tenant] = await database.db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-const hash = hashOf(process.env.TENANT_KEY ?? '')
+const hash = hashSecret(process.env.TENANT_KEY ?? '')
 await database.db
   .insert(tenantKeys)
   .values({

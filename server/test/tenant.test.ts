@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { channels } from '../src/database/tables/build.ts'
-import { adviceKey, adviceKeyNames, tenants } from '../src/database/tables/tenant.ts'
+import { adviceKeyNames, getAdviceKey, tenants } from '../src/database/tables/tenant.ts'
 import { findTenant } from '../src/tenants/find.ts'
 import { type Harness, harness } from './harness.ts'
 
@@ -89,7 +89,7 @@ test('a tenant is found by any of its keys without going through all tenants', a
       const query = transaction
         .select()
         .from(tenants)
-        .where(eq(adviceKey(tenants.profile, name), 'zuider'))
+        .where(eq(getAdviceKey(tenants.profile, name), 'zuider'))
       return transaction.execute(sql`explain ${query}`)
     })) as { rows: unknown }
     expect(JSON.stringify(plan.rows)).toContain(`tenants_${name}_index`)

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { saveMortgages } from '@portal/contract/edit'
+import { saveMortgages } from '@portal/contract/edit-form'
 import { getRefinance } from '@portal/contract/refinance'
 import { eq } from 'drizzle-orm'
 import { Piscina } from 'piscina'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { interestList } from '../src/advice/interest-list.ts'
+import { readInterestList } from '../src/advice/interest-list.ts'
 import { lenderLabels } from '../src/database/tables/lender.ts'
 import { allCalls } from '../src/documentation/calls.ts'
-import { checkedBody, refinance } from '../src/threads/program.ts'
+import { calculateRefinanceJson, validateBody } from '../src/threads/program.ts'
 import { createThreads, type Threads } from '../src/threads/threads.ts'
 import { type Harness, harness } from './harness.ts'
 import { samples } from './samples.ts'
@@ -79,11 +79,11 @@ test('trust E9: the longest calculation does not hold the thread that answers', 
     expect(answer.json().data.result.refinance_proposals.length).toBeGreaterThan(200)
   }
   const input = v.parse(getRefinance.body, body)
-  const products = await interestList(server.database.db)
+  const products = await readInterestList(server.database.db)
   const times = { calculated: [] as number[], answered: [] as number[] }
   for (let round = 0; round < 3; round++) {
     const before = taken()
-    refinance({ input, products, today: '2026-11-21' })
+    calculateRefinanceJson({ input, products, today: '2026-11-21' })
     times.calculated.push(taken() - before)
     times.answered.push(await longestTurn(ask()))
   }
@@ -122,10 +122,10 @@ describe('a large body is checked as a small one is', () => {
   test.each(taking)('$name', { tags: 'full' }, async ({ name }) => {
     const body = { ...filled(samples[name]?.().body ?? {}, 'a-token'), unknown: 'x'.repeat(17_000) }
     const [aside, wrong] = await Promise.all([
-      threads.run('checkedBody', { call: name, body }),
-      threads.run('checkedBody', { call: name, body: [body] }),
+      threads.run('validateBody', { call: name, body }),
+      threads.run('validateBody', { call: name, body: [body] }),
     ])
-    expect(aside).toEqual(checkedBody({ call: name, body }))
+    expect(aside).toEqual(validateBody({ call: name, body }))
     expect(wrong).toMatchObject({ refused: { status: 422 } })
   })
 })
@@ -139,15 +139,16 @@ describe('what threads take', () => {
   }
   /** Blocks a thread until the gate is opened. */
   const hold = (threads: Threads, gate: Int32Array) =>
-    threads.run('maximum', { input: gate as never, today: '2026-11-21' })
-  const quick = (threads: Threads) => threads.run('scenarios', { input: {} as never, today: '2026-11-21' })
+    threads.run('calculateMaximumJson', { input: gate as never, today: '2026-11-21' })
+  const quick = (threads: Threads) =>
+    threads.run('calculateScenariosJson', { input: {} as never, today: '2026-11-21' })
   const busy = { status: 429, body: { error: 'busy' } }
 
   test('no more waits than may, and what waits is done when its turn comes', { tags: 'full' }, async () => {
     const threads = createThreads({ filename, threads: 1, waiting: 2 })
     const gate = blocking()
     const held = hold(threads, gate)
-    await expect.poll(() => Atomics.load(gate, 0)).toBe(1)
+    await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
     const waiting = [quick(threads), quick(threads)]
     await expect(quick(threads)).rejects.toMatchObject(busy)
     letGo(gate)
@@ -168,7 +169,7 @@ describe('what threads take', () => {
     const threads = createThreads({ filename, threads: 1 })
     const gate = blocking()
     const held = expect(hold(threads, gate)).rejects.toThrow()
-    await expect.poll(() => Atomics.load(gate, 0)).toBe(1)
+    await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
     await threads.end()
     await held
   })

@@ -1,4 +1,4 @@
-import { beginTwoStepChange, changeTwoStep, getTwoStep } from '@portal/contract/two-step'
+import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
@@ -35,7 +35,7 @@ test('trust A7: a customer switches two steps on and off with password and a mai
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('emma')
-  expect((await server.ask(getTwoStep, token)).data).toEqual({
+  expect((await server.ask(getTwoStepSetting, token)).data).toEqual({
     enabled: false,
     can_change: true,
     email: 'e…@example.nl',
@@ -43,7 +43,7 @@ test('trust A7: a customer switches two steps on and off with password and a mai
   await server.ask(beginTwoStepChange, token, { body: password })
   const otp = await mailedCode('emma@example.nl')
   await server.ask(changeTwoStep, token, { body: { enabled: true, otp, ...password } })
-  expect((await server.ask(getTwoStep, token)).data.enabled).toBe(true)
+  expect((await server.ask(getTwoStepSetting, token)).data.enabled).toBe(true)
   expect((await login('emma')).json().error).toBe('two_factor_required')
 
   const again = await send(server, changeTwoStep, { token, body: { enabled: false, otp, ...password } })
@@ -66,12 +66,12 @@ test('trust A7: without the password no code is mailed, and a code alone changes
   const otp = await mailedCode('karin@example.nl')
   const change = await send(server, changeTwoStep, { token, body: { enabled: true, otp, ...body } })
   expect(change.statusCode).toBe(422)
-  expect((await server.ask(getTwoStep, token)).data.enabled).toBe(false)
+  expect((await server.ask(getTwoStepSetting, token)).data.enabled).toBe(false)
 })
 
 test('where the tenant has set it, customers see it and cannot change it', async () => {
   const token = await server.tokenOf('hilde', 'noorder')
-  const { data } = await server.ask(getTwoStep, token, undefined, 'noorder')
+  const { data } = await server.ask(getTwoStepSetting, token, undefined, 'noorder')
   expect(data).toMatchObject({ enabled: false, can_change: false })
   for (const [call, body] of [
     [beginTwoStepChange, password],

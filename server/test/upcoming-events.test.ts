@@ -7,7 +7,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import { upcomingEvents } from '../src/database/tables/upcoming-events.ts'
 import { createLog } from '../src/log.ts'
 import { createThreads } from '../src/threads/threads.ts'
-import { aheadOf } from '../src/upcoming-events/ahead.ts'
+import { findEventsAhead } from '../src/upcoming-events/ahead.ts'
 import { sweepUpcomingEvents } from '../src/upcoming-events/calculate-events.ts'
 import { readEventsFile } from '../src/upcoming-events/file.ts'
 import { type Harness, harness } from './harness.ts'
@@ -59,7 +59,7 @@ test('advice radar: an edition of norms turns answers from its first day on, in 
   const file = await readEventsFile({ db: server.database.db, clock }, anna)
   const today = '2026-11-21'
   const turnsBy = (times: number) =>
-    aheadOf(file, { today, editions: ['2027-01-01'], normsOn: withNextLending('2027-01-01', times) })
+    findEventsAhead(file, { today, editions: ['2027-01-01'], normsOn: withNextLending('2027-01-01', times) })
       .filter(({ kind }) => kind.startsWith('norms'))
       .map(({ kind, date }) => [kind, date])
   expect(turnsBy(1)).toEqual([])

@@ -1,24 +1,24 @@
 import { beginAuthenticator } from '@portal/contract/authenticator'
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import { isOnlyLooking } from '@portal/contract/desk/viewing'
+import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
 import { getDocuments } from '@portal/contract/document'
 import { getFileViews } from '@portal/contract/file-view'
-import { askForPasskey, beginPasskey } from '@portal/contract/passkey'
+import { beginPasskey, getPasskeyChallenge } from '@portal/contract/passkey'
 import { getPolicies } from '@portal/contract/policy'
 import { beginTwoStepChange } from '@portal/contract/two-step'
 import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makerOf } from '../src/authenticators/code.ts'
+import { createTotp } from '../src/authenticators/app-code.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staff, staffRoles } from '../src/database/tables/staff.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
-import { pathOf } from '../src/http/routes.ts'
-import { viewingPathOf } from '../src/viewing/routes.ts'
+import { toRoutePath } from '../src/http/call-routes.ts'
+import { getViewingPath } from '../src/viewing/routes.ts'
 import { changed, corruptionOf, fieldsOf } from './corruption.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -56,7 +56,9 @@ const sampleOf = (name: string) => {
 test('every call of the contract has a route', () => {
   const missing = allCalls.filter(
     ({ call }) =>
-      ![server.app, server.staff].some((one) => one.hasRoute({ method: call.method, url: pathOf(call) })),
+      ![server.app, server.staff].some((one) =>
+        one.hasRoute({ method: call.method, url: toRoutePath(call) }),
+      ),
   )
   expect(missing.map(({ name }) => name)).toEqual([])
   expect(allCalls.length).toBeGreaterThan(55)
@@ -161,12 +163,12 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
 
   test('every call of a customer has a route for who looks; nothing around signing in has one', () => {
     const missing = personal.filter(
-      ({ call }) => !server.staff.hasRoute({ method: call.method, url: viewingPathOf(call) }),
+      ({ call }) => !server.staff.hasRoute({ method: call.method, url: getViewingPath(call) }),
     )
     expect(missing.map(({ name }) => name)).toEqual([])
     const auth = allCalls.filter(({ call }) => call.access === 'public' && call.base === 'proxy')
     for (const { call } of auth)
-      expect(server.staff.hasRoute({ method: call.method, url: viewingPathOf(call) })).toBe(false)
+      expect(server.staff.hasRoute({ method: call.method, url: getViewingPath(call) })).toBe(false)
   })
 
   test('every read returns the customer’s response, and all of them count as one view shown to the customer', {
@@ -231,7 +233,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       const ask = (more: object) =>
         sendAsViewer(ruben as DeskPerson, { viewed }, call, { params, ...queryOf(name), ...more })
       refused(await ask(sent), name)
-      if (!isOnlyLooking(call)) continue
+      if (!isReadOnlyCall(call)) continue
       const { lead: _, ...calculation } = body ?? {}
       expect(
         `${name} ${(await ask({ body: { ...calculation, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
@@ -260,7 +262,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       ]
       expect(`${name} ${of}`).toBe(`${name} ${[403, 404, 403, 403]}`)
     }
-    const url = viewingPathOf(getCustomer).replace(':tenant', 'ZUIDER').replace(':viewed', String(viewed))
+    const url = getViewingPath(getCustomer).replace(':tenant', 'ZUIDER').replace(':viewed', String(viewed))
     const customer = await server.staff.inject({ url, headers: { authorization: `Bearer ${token}` } })
     expect(customer.statusCode).toBe(401)
   })
@@ -285,7 +287,7 @@ describe('a bad body', () => {
       if (!tokens) throw new Error(`${username} is not signed in`)
       const good = filled(body, tokens.refresh_token)
       const refused = async (bad: unknown, field: string) => {
-        const answer = await send(server, call as Call, {
+        const answer = await send(server, call as ApiCall, {
           params,
           token: tokens.access_token,
           body: bad,
@@ -338,7 +340,7 @@ async function passkeyOf(name: string, token: string) {
     const { challenge, user } = (await server.ask(beginPasskey, token, { body: {} })).data
     return device.make(challenge, user.id)
   }
-  const challengeResponse = await send(server, askForPasskey, {})
+  const challengeResponse = await send(server, getPasskeyChallenge, {})
   cookie = String(challengeResponse.headers['set-cookie']).split(';')[0] ?? ''
   return device.sign(challengeResponse.json().data.challenge)
 }
@@ -348,9 +350,9 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
   const body = filled(sampleOf(name).body, tokens.refresh_token)
   if (name === 'confirmAuthenticator') {
     const { secret } = (await server.ask(beginAuthenticator, tokens.access_token, { body: {} })).data
-    return { code: makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
+    return { code: createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
   }
-  if (/Sign(ing|ingRead)?$|^sign$/.test(name)) {
+  if (/Sign(ing|ingRead)?$|^sendSignature$/.test(name)) {
     const bodies = await signatureRequest(server, sampleOf(name).username, tokens.access_token)
     return bodies[name as keyof typeof bodies]()
   }

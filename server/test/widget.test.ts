@@ -4,7 +4,7 @@ import { getSustainability } from '@portal/contract/sustainability'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { widgetFrame } from '../src/widget-frame/document.ts'
+import { createWidgetFrame } from '../src/widget-frame/document.ts'
 import { type Harness, harness } from './harness.ts'
 import { samples } from './samples.ts'
 import { send } from './send.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const base = 'https://assets.example/mf-x/0123456789abcdef/'
 const script = { url: `${base}widget.x.js`, integrity: 'sha384-abc' }
 const frame = (adviceUrl: string) => {
-  const { headers, html } = widgetFrame({ script, base, adviceUrl, ancestors: [], standalone: null })
+  const { headers, html } = createWidgetFrame({ script, base, adviceUrl, ancestors: [], standalone: null })
   const policy = headers['content-security-policy']
   return { html, rules: Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/))) }
 }

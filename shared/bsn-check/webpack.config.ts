@@ -1,18 +1,18 @@
 import path from 'node:path'
-import { bsnCheckPolicy, bsnCheckWorkerName } from '@portal/domain/bsn/check-message'
-import { type WebpackConfig, workerPreset } from '@portal/remote-kit-build/webpack'
+import { bsnCheckPolicyName, bsnCheckWorkerName } from '@portal/domain/bsn/bsn-check-messages'
+import { createWorkerPreset, type WebpackConfig } from '@portal/remote-kit-build/webpack'
 
-const preset = workerPreset(import.meta.dirname, {
+const workerBundlePreset = createWorkerPreset(import.meta.dirname, {
   entry: { [bsnCheckWorkerName]: './src/worker.ts' },
-  policyName: bsnCheckPolicy,
+  policyName: bsnCheckPolicyName,
 })
 
 const config: WebpackConfig = {
-  ...preset,
+  ...workerBundlePreset,
   module: {
-    ...preset.module,
+    ...workerBundlePreset.module,
     rules: [
-      ...(preset.module?.rules ?? []),
+      ...(workerBundlePreset.module?.rules ?? []),
       {
         test: /\.traineddata\.gz$/,
         loader: path.join(import.meta.dirname, 'digits-alone-loader.cjs'),

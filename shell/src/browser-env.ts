@@ -1,30 +1,31 @@
-import type { UsableRegistry } from './registry/accept.ts'
-import { createCodeFinder } from './registry/code-finder.ts'
-import { createVersionLoader } from './registry/federation.ts'
-import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
-import type { Report } from './report/report.ts'
-import type { BrowserSession } from './session/browser.ts'
-import type { SessionParts } from './session/parts.ts'
+import type { UsableRegistry } from './registry/accept-snapshot.ts'
+import { createRemoteCodeLocator } from './registry/remote-code-locator.ts'
+import { createRemoteLoader, type RemoteLoader } from './registry/remote-loader.ts'
+import { createVersionLoader } from './registry/version-loader.ts'
+import type { ReportError } from './report/error-report.ts'
+import type { BrowserSession } from './session/browser-session.ts'
 import type { SealedStore } from './session/sealed-store.ts'
+import type { SessionDependencies } from './session/session-dependencies.ts'
 
 /** The shell's access to the browser; tests replace it. */
-export interface BrowserEnv extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'dpopSigner'> {
-  /** Store for drafts, encrypted like the sessions. */
+export interface BrowserEnv
+  extends Pick<SessionDependencies, 'vault' | 'exclusive' | 'channel' | 'dpopSigner'> {
+  /** Encrypted store for drafts. */
   sealed: SealedStore
-  loaderOf(registry: UsableRegistry, report: Report): RemoteLoader
-  /** Whether a remote may take its portal at this moment. */
+  loaderOf(registry: UsableRegistry, report: ReportError): RemoteLoader
+  /** Whether a remote may take its portal now. */
   enter(remote: string): boolean
-  /** Reloads the page, or loads another. */
+  /** Reloads the page, or loads another path. */
   load(path?: string): void
 }
 
-/** The real browser, with its session store. */
-export function realBrowserEnv(session: BrowserSession): BrowserEnv {
+/** Creates the access to the real browser, with its session store. */
+export function createBrowserEnv(session: BrowserSession): BrowserEnv {
   const versions = createVersionLoader()
   return {
     ...session,
     loaderOf: ({ remotes, ...registry }, report) =>
-      createRemoteLoader({ report, remotes, versions, findCode: createCodeFinder(registry) }),
+      createRemoteLoader({ report, remotes, versions, findCode: createRemoteCodeLocator(registry) }),
     enter: versions.enter,
     load: (path) => (path === undefined ? location.reload() : location.assign(path)),
   }

@@ -4,8 +4,8 @@ import { createStore, type WritableStore } from '@portal/remote-kit/store'
 /** Errors of the whole portal, each with its own full screen (SHELL-03 … SHELL-08). */
 export type GlobalError = 'server-error' | 'maintenance' | 'no-access' | 'generic' | 'unknown-office'
 
-/** Precedence (SHELL-01); the three variants of the server-error screen are equal. */
-const rank: Record<GlobalError, number> = {
+/** Precedence of errors (SHELL-01); the three variants of the server-error screen are equal. */
+const precedenceByError: Record<GlobalError, number> = {
   'server-error': 0,
   maintenance: 0,
   'no-access': 0,
@@ -15,45 +15,50 @@ const rank: Record<GlobalError, number> = {
 
 const globalErrorStore: WritableStore<GlobalError | null> = createStore<GlobalError | null>(null)
 
-/** The error now shown; null while there is none. One of lower precedence never replaces another. */
+/** The error shown now; null while there is none. An error of lower precedence never replaces another. */
 export const globalError: WritableStore<GlobalError | null> = {
   ...globalErrorStore,
   set: (next) => {
     const now = globalErrorStore.get()
-    if (next === null || now === null || rank[next] <= rank[now]) globalErrorStore.set(next)
+    if (next === null || now === null || precedenceByError[next] <= precedenceByError[now])
+      globalErrorStore.set(next)
   },
 }
 
-const byStatus: Record<number, GlobalError> = { 403: 'no-access', 500: 'server-error', 503: 'maintenance' }
+const errorByStatus: Record<number, GlobalError> = {
+  403: 'no-access',
+  500: 'server-error',
+  503: 'maintenance',
+}
 
 /**
  * Reports a failed call that the whole portal needs, such as the customer's (ERROR-03, ERROR-04). A missing network is
- * not a portal error (ERROR-05), and 400 and 401 end the session elsewhere. A call that only one screen needs is
- * reported by that screen.
+ * not a portal error (ERROR-05), and 400 and 401 end the session elsewhere. A screen reports calls that only that
+ * screen needs.
  */
 export function reportPortalError(error: unknown): void {
   const known = error instanceof ApiError ? error : null
   if (known?.failure === 'unreachable' || known?.status === 400 || known?.status === 401) return
-  globalError.set(byStatus[known?.status ?? 0] ?? 'generic')
+  globalError.set(errorByStatus[known?.status ?? 0] ?? 'generic')
 }
 
 /**
- * Whether a 403 concerns the account itself. One with another reason concerns the request, such as a document that can
- * no longer be removed.
+ * Whether a 403 concerns the account itself. A 403 with another reason concerns the request, such as a document that
+ * can no longer be removed.
  */
-const isOfAccount = ({ status, body }: ApiError): boolean =>
+const isAccountError = ({ status, body }: ApiError): boolean =>
   status === 403 && (body.error === undefined || body.error === 'no_access')
 
 /**
- * Reports what any customer call's error says about the whole portal: maintenance or no access (SHELL-04, SHELL-05).
+ * Reports an error of any customer call that concerns the whole portal: maintenance or no access (SHELL-04, SHELL-05).
  */
 export function reportGlobalError(error: ApiError): void {
-  if (error.status === 503 || isOfAccount(error)) reportPortalError(error)
+  if (error.status === 503 || isAccountError(error)) reportPortalError(error)
 }
 
 /**
- * Reports that a tenant's information failed to load (TENANT-06, TENANT-07): the portal works without it during tenant
- * maintenance or without a network; a 500 is a server error; anything else means an unknown tenant.
+ * Reports that a tenant's information failed to load (TENANT-06, TENANT-07). The portal works without this information
+ * during tenant maintenance or without a network; a 500 is a server error; any other error means an unknown tenant.
  */
 export function reportTenantError(error: unknown): void {
   const known = error instanceof ApiError ? error : null

@@ -1,16 +1,16 @@
 // @module-tag full
-import { keyOf } from '@portal/contract/call'
-import type { Nav } from '@portal/contract/registry'
+import { toQueryKey } from '@portal/contract/call'
+import type { NavEntry } from '@portal/contract/registry'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { idleLimits } from './session/idle.ts'
+import { defaultIdleLimits } from './session/idle-watch.ts'
 import { loginVersion } from './session/stored-session.ts'
 import { clearDevice } from './states/clear-device.ts'
-import { browserEnv, sessionOf } from './test/browser-env.ts'
+import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
 import { hidePage } from './test/hide-page.ts'
-import { entry, openShell, remotes, route } from './test/open-shell.tsx'
-import { remoteWith } from './test-remote.ts'
+import { createNavEntry, createRemotes, createRoute, openShell } from './test/open-shell.tsx'
+import { createTestRemote } from './test-remote.ts'
 import nl from './texts/nl.json'
 
 afterEach(() => {
@@ -19,164 +19,168 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const wishes = { key: 'WISH', url: '/customer/wish' }
-const path = `/api/zuider${wishes.url}`
-const count: Partial<Nav> = { count: { reads: [wishes] } }
-const withWishes = remotes(
-  remoteWith('mf-wishes', { routes: [route('wensen')], nav: [entry('wensen', 20, count)] }),
+const wishesRead = { key: 'WISH', url: '/customer/wish' }
+const wishesPath = `/api/zuider${wishesRead.url}`
+const wishesCount: Partial<NavEntry> = { count: { reads: [wishesRead] } }
+const remotesWithWishes = createRemotes(
+  createTestRemote('mf-wishes', {
+    routes: [createRoute('wensen')],
+    nav: [createNavEntry('wensen', 20, wishesCount)],
+  }),
 )
-type Browser = ReturnType<typeof browserEnv>
-type Given = Parameters<typeof openShell>[0]
-const signedIn = () => {
-  const [anna, bram] = [sessionOf('anna'), sessionOf('bram')]
-  return browserEnv({ sessions: [anna, bram], activeId: anna.accountId })
+type TestBrowser = ReturnType<typeof createTestBrowserEnv>
+type ShellOptions = Parameters<typeof openShell>[0]
+const createSignedInBrowser = () => {
+  const [anna, bram] = [createStoredSession('anna'), createStoredSession('bram')]
+  return createTestBrowserEnv({ sessions: [anna, bram], activeId: anna.accountId })
 }
-const open = (browser: Browser, more: Given = {}) =>
+const openWishesShell = (browser: TestBrowser, more: ShellOptions = {}) =>
   openShell({
-    remotes: withWishes,
+    remotes: remotesWithWishes,
     browser,
     ...more,
-    server: { [path]: { data: ['tuin'] }, ...more?.server },
+    server: { [wishesPath]: { data: ['tuin'] }, ...more?.server },
   })
-const storedNames = async ({ parts }: Browser) =>
+const listStoredNames = async ({ parts }: TestBrowser) =>
   (await parts.sealed.names()).filter((name) => name.startsWith('last-seen'))
 
-/** A device on which anna has viewed her wishes and closed the page. */
-async function deviceOfAnna() {
-  const browser = signedIn()
-  const opened = await open(browser)
-  await vi.waitFor(() => expect(opened.shell.queries.getQueryData(keyOf(wishes))).toBeDefined())
+/** Creates a device on which anna has viewed her wishes and closed the page. */
+async function createAnnaDevice() {
+  const browser = createSignedInBrowser()
+  const opened = await openWishesShell(browser)
+  await vi.waitFor(() => expect(opened.shell.queries.getQueryData(toQueryKey(wishesRead))).toBeDefined())
   await act(hidePage)
-  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual(['last-seen zuider:anna']))
+  await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual(['last-seen zuider:anna']))
   return { ...opened, browser }
 }
-const unreachableServer = { [path]: undefined }
-const seenBy = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.core.lastSeen.of(wishes)?.answer
+const unreachableServer = { [wishesPath]: undefined }
+const getSeenResponse = ({ shell }: Awaited<ReturnType<typeof openWishesShell>>) =>
+  shell.core.lastSeen.of(wishesRead)?.answer
 
 test('after a reload, earlier responses show until new ones arrive', async () => {
-  const { browser } = await deviceOfAnna()
-  const again = await open(browser, { server: unreachableServer })
-  await vi.waitFor(() => expect(seenBy(again)).toEqual({ data: ['tuin'] }))
-  expect(again.shell.queries.getQueryData(keyOf(wishes))).toBeUndefined()
-  again.server.given[path] = { data: ['zolder'] }
+  const { browser } = await createAnnaDevice()
+  const again = await openWishesShell(browser, { server: unreachableServer })
+  await vi.waitFor(() => expect(getSeenResponse(again)).toEqual({ data: ['tuin'] }))
+  expect(again.shell.queries.getQueryData(toQueryKey(wishesRead))).toBeUndefined()
+  again.server.given[wishesPath] = { data: ['zolder'] }
   await act(() => again.shell.queries.refetchQueries())
-  expect(again.shell.queries.getQueryData(keyOf(wishes))).toEqual({ data: ['zolder'] })
-  expect(seenBy(again)).toEqual({ data: ['zolder'] })
+  expect(again.shell.queries.getQueryData(toQueryKey(wishesRead))).toEqual({ data: ['zolder'] })
+  expect(getSeenResponse(again)).toEqual({ data: ['zolder'] })
 })
 
 test('@SESSION-06 trust A5: signing out removes the stored responses', async () => {
-  const { browser, shell } = await deviceOfAnna()
+  const { browser, shell } = await createAnnaDevice()
   await act(() => shell.session.leave())
-  expect(await storedNames(browser)).toEqual([])
+  expect(await listStoredNames(browser)).toEqual([])
   await act(hidePage)
-  expect(await storedNames(browser)).toEqual([])
+  expect(await listStoredNames(browser)).toEqual([])
 })
 
 test('trust A5: a session that the server ends removes its stored responses', async () => {
-  const { browser } = await deviceOfAnna()
+  const { browser } = await createAnnaDevice()
   const refused = { status: 401, body: { error: 'unauthorized' } }
-  const ended = await open(browser, {
+  const ended = await openWishesShell(browser, {
     server: { '/api/zuider/customer/customer': refused, '/auth/refresh': refused },
   })
   await vi.waitFor(() => expect(ended.browser.load).toHaveBeenCalled())
-  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
+  await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
 })
 
 test('trust A5: an idle session removes its stored responses, also when no page is open', async () => {
-  const { browser } = await deviceOfAnna()
-  localStorage.setItem('last-sign', String(Date.now() - idleLimits.end))
-  const later = await open(browser)
+  const { browser } = await createAnnaDevice()
+  localStorage.setItem('last-sign', String(Date.now() - defaultIdleLimits.end))
+  const later = await openWishesShell(browser)
   expect(later.shell.session.account.get()).toBeNull()
-  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
+  await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
 })
 
 test('stored responses of a session that ended without an open page are removed at the next start', async () => {
-  const { browser } = await deviceOfAnna()
+  const { browser } = await createAnnaDevice()
   await browser.parts.vault.write({ sessions: [], activeId: null })
-  await open(browser)
-  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
+  await openWishesShell(browser)
+  await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
 })
 
 test('another account does not see stored responses, and the first account finds them again', async () => {
-  const { browser, shell } = await deviceOfAnna()
-  const seen = () => shell.core.lastSeen.of(wishes)
+  const { browser, shell } = await createAnnaDevice()
+  const getSeenWishes = () => shell.core.lastSeen.of(wishesRead)
   shell.queries.cancelQueries()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   void shell.session.switchTo('zuider:bram')
   await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
   await act(async () => {})
-  expect(seen()).toBeNull()
-  expect(await storedNames(browser)).toEqual(['last-seen zuider:anna'])
+  expect(getSeenWishes()).toBeNull()
+  expect(await listStoredNames(browser)).toEqual(['last-seen zuider:anna'])
   void shell.session.switchTo('zuider:anna')
-  await vi.waitFor(() => expect(seen()?.answer).toEqual({ data: ['tuin'] }))
+  await vi.waitFor(() => expect(getSeenWishes()?.answer).toEqual({ data: ['tuin'] }))
   await act(async () => {})
 })
 
 test('removing an account from the device removes its stored responses', async () => {
-  const { browser, shell } = await deviceOfAnna()
+  const { browser, shell } = await createAnnaDevice()
   void shell.session.switchTo('zuider:bram')
   await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
   await act(() => shell.session.forget('zuider:anna'))
-  expect((await storedNames(browser)).filter((name) => name.endsWith('anna'))).toEqual([])
+  expect((await listStoredNames(browser)).filter((name) => name.endsWith('anna'))).toEqual([])
 })
 
 test('@SHELL-07 clearing the device removes stored responses', async () => {
-  const { browser, shell } = await deviceOfAnna()
+  const { browser, shell } = await createAnnaDevice()
   vi.stubGlobal('indexedDB', {})
   await act(() => clearDevice(shell.session))
-  expect(await storedNames(browser)).toEqual([])
+  expect(await listStoredNames(browser)).toEqual([])
 })
 
 test('when the tenant switches them off, responses are not stored and earlier ones are removed', async () => {
-  const { browser } = await deviceOfAnna()
-  const barred = await open(browser, { tenant: { last_seen_enabled: false } })
-  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
-  expect(seenBy(barred)).toBeUndefined()
+  const { browser } = await createAnnaDevice()
+  const barred = await openWishesShell(browser, { tenant: { last_seen_enabled: false } })
+  await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
+  expect(getSeenResponse(barred)).toBeUndefined()
   await act(hidePage)
-  expect(await storedNames(browser)).toEqual([])
+  expect(await listStoredNames(browser)).toEqual([])
 })
 
 test('sessions of another version and their stored responses are removed', async () => {
-  const { browser } = await deviceOfAnna()
-  const old = { ...sessionOf('anna'), version: loginVersion - 1 }
+  const { browser } = await createAnnaDevice()
+  const old = { ...createStoredSession('anna'), version: loginVersion - 1 }
   await browser.parts.vault.write({ sessions: [old], activeId: old.accountId })
-  await open(browser)
-  await vi.waitFor(async () => expect(await storedNames(browser)).toEqual([]))
+  await openWishesShell(browser)
+  await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
 })
 
-/** A page of anna that shows stored responses while new ones do not arrive. */
-async function waitingPage(server: Record<string, unknown>) {
-  const { browser } = await deviceOfAnna()
-  const page = await open(browser, { server })
-  await vi.waitFor(() => expect(seenBy(page)).toBeDefined())
-  await act(async () => void page.shell.core.lastSeen.show(wishes))
+/** Opens a page of anna that shows stored responses while new responses do not arrive. */
+async function openWaitingPage(server: Record<string, unknown>) {
+  const { browser } = await createAnnaDevice()
+  const page = await openWishesShell(browser, { server })
+  await vi.waitFor(() => expect(getSeenResponse(page)).toBeDefined())
+  await act(async () => void page.shell.core.lastSeen.show(wishesRead))
   return page
 }
-const shownLine = () =>
+const getStatusText = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join('')
 
 test('when refreshing fails, a line shows the age of the data and a retry button, which keeps the focus', async () => {
-  const page = await waitingPage({ [path]: { status: 500, body: {} } })
+  const page = await openWaitingPage({ [wishesPath]: { status: 500, body: {} } })
   await vi.waitFor(() =>
-    expect(shownLine()).toMatch(/^Gegevens van vandaag \d\d\.\d\d uur; vernieuwen lukt nu niet\./),
+    expect(getStatusText()).toMatch(/^Gegevens van vandaag \d\d\.\d\d uur; vernieuwen lukt nu niet\./),
   )
-  page.server.given[path] = { data: ['zolder'] }
+  page.server.given[wishesPath] = { data: ['zolder'] }
   await userEvent.click(screen.getByRole('button', { name: nl.try_again }))
-  await vi.waitFor(() => expect(shownLine()).toBe(''))
+  await vi.waitFor(() => expect(getStatusText()).toBe(''))
   expect(document.activeElement?.id).toBe('content')
 })
 
 test('when refreshing takes more than a second, a line says so', async () => {
-  const page = await waitingPage({ [path]: { data: ['zolder'] } })
-  let answer = (_: Response) => {}
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  await act(async () => void page.shell.queries.resetQueries({ queryKey: keyOf(wishes) }))
-  expect(shownLine()).toBe('')
-  await vi.waitFor(() => expect(shownLine()).toMatch(/we halen de nieuwste op\.$/), 3000)
+  const page = await openWaitingPage({ [wishesPath]: { data: ['zolder'] } })
+  let resolveFetch = (_: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (resolveFetch = resolve)))
+  await act(async () => void page.shell.queries.resetQueries({ queryKey: toQueryKey(wishesRead) }))
+  expect(getStatusText()).toBe('')
+  await vi.waitFor(() => expect(getStatusText()).toMatch(/we halen de nieuwste op\.$/), 3000)
   expect(screen.queryByRole('button', { name: nl.try_again })).toBeNull()
-  answer(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }))
-  await vi.waitFor(() => expect(shownLine()).toBe(''))
+  resolveFetch(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }))
+  await vi.waitFor(() => expect(getStatusText()).toBe(''))
 })

@@ -1,3 +1,2 @@
-/** Nonce of the page for scripts and styles. */
-export const nonceOfPage = (): string =>
+export const getPageNonce = (): string =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

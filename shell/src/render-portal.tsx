@@ -2,45 +2,45 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { followUiTexts } from './language/follow-ui-texts.ts'
 import { recordInitialDestination } from './layout/destination.ts'
-import { fitToWindow, hasServerLayout, rootElement } from './layout/root-element.ts'
-import { setSignedInCode, signedInCode } from './layout/signed-in-code.ts'
+import { fitLayoutToWindow, getRootElement, hasServerLayout } from './layout/root-element.ts'
+import { loadSignedInCode, setSignedInCode } from './layout/signed-in-code.ts'
 import { hasServerScreen, outlet } from './mount/outlet.ts'
-import { whenIdle } from './portal/prefetch.ts'
+import { runWhenIdle } from './portal/prefetch.ts'
 import type { Shell } from './shell.ts'
-import { shellTexts } from './texts.ts'
+import { createShellTexts } from './texts.ts'
 
 /**
- * Renders everything around the screen after `ready`. With a server-rendered layout, the screen comes first and this
+ * Renders everything around the screen after `ready`. With a server-rendered layout, the screen mounts first and this
  * code loads after it.
  */
 export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promise.resolve()): Promise<Root> {
   ready.catch(() => {})
   if (hasServerLayout(shell)) await ready
-  const texts = shellTexts(shell.language)
+  const texts = createShellTexts(shell.language)
   const [App] = await Promise.all([loadApp(shell), texts.ready(), followUiTexts(shell.language), ready])
   const isServerRendered = hasServerLayout(shell)
   if (isServerRendered) recordInitialDestination(shell)
-  whenIdle(() => void signedInCode())
+  runWhenIdle(() => void loadSignedInCode())
   const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
   return isServerRendered ? hydrateLayout(app, shell) : rerenderOnChange(app, shell)
 }
 
-/** Loads the shell's components; for guests without those of the signed-in layout, which load during sign-in. */
+/** Loads the shell's components. For guests it omits the signed-in layout, which loads during sign-in. */
 async function loadApp(shell: Shell) {
-  if (startsAsGuest(shell)) return (await import(/* webpackChunkName: "guest" */ './layout/App.tsx')).App
-  const [{ App }, { SignedIn }] = await Promise.all([
+  if (isGuestStart(shell)) return (await import(/* webpackChunkName: "guest" */ './layout/App.tsx')).App
+  const [{ App }, { SignedInLayout: SignedIn }] = await Promise.all([
     import(/* webpackChunkName: "frame" */ './layout/App.tsx'),
-    import(/* webpackChunkName: "frame" */ './layout/SignedIn.tsx'),
+    import(/* webpackChunkName: "frame" */ './layout/SignedInLayout.tsx'),
   ])
   setSignedInCode(SignedIn)
   return App
 }
 
 /**
- * Whether the page starts with a guest screen, by the same rule as on the page server. A customer's address does not
- * count, although it leads to sign-in while the stored session is unread.
+ * Whether the page starts with a guest screen, by the same rule as on the page server. The URL of a customer's screen
+ * does not count, although it leads to sign-in until the stored session is read.
  */
-function startsAsGuest({ page, routing }: Shell): boolean {
+function isGuestStart({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false
   if (hasServerScreen() || page.state || destination.kind === 'not-found') return true
@@ -49,15 +49,15 @@ function startsAsGuest({ page, routing }: Shell): boolean {
 
 function rerenderOnChange(app: ReactNode, { session }: Shell): Root {
   if (session.account.get()) outlet.remove()
-  const root = createRoot(rootElement())
+  const root = createRoot(getRootElement())
   startTransition(() => root.render(app))
   return root
 }
 
 /** Hydrates the server-rendered layout in a transition, so that slow devices stay responsive. */
 function hydrateLayout(app: ReactNode, { report }: Shell): Root {
-  const frame = rootElement()
-  fitToWindow(frame)
+  const frame = getRootElement()
+  fitLayoutToWindow(frame)
   let root!: Root
   startTransition(() => {
     root = hydrateRoot(frame, app, { onRecoverableError: (error) => report(error, 'shell') })

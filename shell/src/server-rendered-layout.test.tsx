@@ -1,4 +1,4 @@
-import { renderedLayoutKey } from '@portal/contract/server-rendering'
+import { createLayoutKey } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,39 +7,43 @@ import { outlet, outletHtml } from './mount/outlet.ts'
 import { renderPortal } from './render-portal.tsx'
 import { render } from './server-rendering/render.tsx'
 import { createShell } from './shell.ts'
-import { browserEnv, sessionOf } from './test/browser-env.ts'
-import { answers } from './test/mock-responses.ts'
-import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
+import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
+import { createMockResponses } from './test/mock-responses.ts'
+import { createCustomerResponse, createPage, createRemotes } from './test/open-shell.tsx'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const screen = { remote: 'mf-overview', route: 'dashboard' }
+const testScreen = { remote: 'mf-overview', route: 'dashboard' }
 
-/** Inserts the server-rendered layout of the overview into the page. */
-async function insertServerLayout(key = renderedLayoutKey({ screen, wording: 'nl' })) {
-  const { tenant } = pageOf()
+async function insertServerLayout(key = createLayoutKey({ screen: testScreen, wording: 'nl' })) {
+  const { tenant } = createPage()
   outletHtml.__html = '<div id="outlet" data-waiting="">…</div>'
-  const request = { screen, tenant: tenant?.info as Tenant, wording: 'nl' as const, version: '1.2.3' }
-  const { html } = await render({ ...request, remotes: remotes() })
+  const request = {
+    screen: testScreen,
+    tenant: tenant?.info as Tenant,
+    wording: 'nl' as const,
+    version: '1.2.3',
+  }
+  const { html } = await render({ ...request, remotes: createRemotes() })
   outletHtml.__html = ''
   document.body.innerHTML = `<div id="portal" data-layout="${key}">${html}</div>`
   outlet.dataset.waiting = ''
   document.getElementById('outlet')?.replaceWith(outlet)
-  const of = (selector: string) => document.querySelector<HTMLElement>(`#portal ${selector}`)
-  return { html, menu: of('nav'), profile: of('header button:not([aria-label])') }
+  const findInPortal = (selector: string) => document.querySelector<HTMLElement>(`#portal ${selector}`)
+  return { html, menu: findInPortal('nav'), profile: findInPortal('header button:not([aria-label])') }
 }
 
-async function start() {
+async function startTestPortal() {
   history.replaceState(null, '', '/dashboard')
-  answers({ '/api/zuider/customer/customer': customerAnswer() })
+  createMockResponses({ '/api/zuider/customer/customer': createCustomerResponse() })
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const session = sessionOf('anna')
-  const { parts } = browserEnv({ sessions: [session], activeId: session.accountId })
-  const shell = createShell(pageOf(), { remotes: remotes(), rest: null, origins: [] }, parts)
+  const session = createStoredSession('anna')
+  const { parts } = createTestBrowserEnv({ sessions: [session], activeId: session.accountId })
+  const shell = createShell(createPage(), { remotes: createRemotes(), rest: null, origins: [] }, parts)
   const root = await renderPortal(shell, shell.open())
-  const text = () => document.getElementById('portal')?.textContent
-  await vi.waitFor(() => expect(text()).toContain('anna de Wit'), 15_000)
+  const getPortalText = () => document.getElementById('portal')?.textContent
+  await vi.waitFor(() => expect(getPortalText()).toContain('anna de Wit'), 15_000)
   const messages = complaints.mock.calls.map(([first]) => String(first))
   return { end: () => act(() => root.unmount()), messages }
 }
@@ -56,7 +60,7 @@ test('the server renders menu and heading in the tenant’s wording, and nothing
 
 test('@SHELL-02 the shell hydrates the layout, then fills in the customer', async () => {
   const { menu } = await insertServerLayout()
-  const { end, messages } = await start()
+  const { end, messages } = await startTestPortal()
   expect(menu?.isConnected).toBe(true)
   expect(outlet.isConnected).toBe(true)
   expect(messages.filter((text) => /hydrat/i.test(text))).toEqual([])
@@ -65,7 +69,7 @@ test('@SHELL-02 the shell hydrates the layout, then fills in the customer', asyn
 
 test('a layout of another screen is replaced by the shell’s own', { tags: 'full' }, async () => {
   const { menu } = await insertServerLayout('mf-more.contact nl')
-  const { end } = await start()
+  const { end } = await startTestPortal()
   expect(menu?.isConnected).toBe(false)
   expect(outlet.isConnected).toBe(true)
   end()
@@ -77,7 +81,7 @@ test('a button that is clicked before hydration is clicked afterwards', {
   const { profile } = await insertServerLayout()
   recordClicks()
   profile?.click()
-  const { end } = await start()
+  const { end } = await startTestPortal()
   await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
   expect(profile?.isConnected).toBe(true)
   end()

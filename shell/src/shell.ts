@@ -1,57 +1,59 @@
-import { keyOf, readOf } from '@portal/contract/call'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { Page } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page'
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { allFirstReads } from '@portal/domain/first-reads'
-import { isAllowed } from '@portal/domain/gate'
+import { listAllFirstReads } from '@portal/domain/first-reads'
+import { isGateOpen } from '@portal/domain/gate'
 import type { RoutingContext } from '@portal/domain/routing'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createRouter } from '@portal/remote-kit/portal-router'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { createQueryClient } from '@portal/remote-kit/query-client'
-import { createStore, derived, type WritableStore } from '@portal/remote-kit/store'
+import { createStore, deriveStore, type WritableStore } from '@portal/remote-kit/store'
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
 import type { BrowserEnv } from './browser-env.ts'
-import { takeEarlyReads } from './early/early-reads.ts'
+import { createTakeEarlyResponse } from './early/early-reads.ts'
 import { globalError, reportGlobalError } from './global-error.ts'
 import { createLanguage } from './language/language.ts'
 import { reloadTranslatedPage } from './language/reload-translated-page.ts'
-import { nonceOfPage } from './nonce.ts'
-import { shareStaleness } from './portal/across-tabs.ts'
-import { apiForRemotes, lastSeenForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
-import { type LastSeenAnswers, lastSeenAnswers } from './portal/last-seen.ts'
+import { getPageNonce } from './nonce.ts'
+import {
+  createApiForRemotes,
+  createLastSeenForRemotes,
+  createSessionForRemotes,
+} from './portal/for-remotes.ts'
+import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen.ts'
 import { createPortals, type PortalCore } from './portal/portals.ts'
-import { whenPageArrived } from './portal/prefetch.ts'
-import type { UsableRegistry } from './registry/accept.ts'
-import type { RemoteLoader } from './registry/versions.ts'
-import { createReport, type Report } from './report/report.ts'
-import { navigate, nextPath } from './routing/history.ts'
-import { createRouting, type Routing } from './routing/routing.ts'
-import { followAccount } from './session/account-change.ts'
-import { browserMessages } from './session/browser.ts'
-import type { CleaningSession } from './session/drafts.ts'
+import { createPageArrival } from './portal/prefetch.ts'
+import { shareStaleness } from './portal/share-staleness.ts'
+import type { UsableRegistry } from './registry/accept-snapshot.ts'
+import type { RemoteLoader } from './registry/remote-loader.ts'
+import { createErrorReport, type ReportError } from './report/error-report.ts'
+import { getNextPath, navigate } from './routing/history.ts'
+import { createRouting, type ShellRouting } from './routing/routing.ts'
+import { followAccountChanges } from './session/account-change.ts'
+import { createTabMessages } from './session/browser-session.ts'
+import type { SessionWithCleanup } from './session/drafts.ts'
 import { createPageSession } from './session/page-session.ts'
-import { sessionEnded } from './session/session-ended.ts'
+import { sessionEndRecord } from './session/session-ended.ts'
 import { type ColorScheme, createColorScheme } from './theme/color-scheme.ts'
 
-/** Everything of the shell that outlives a screen. */
 export interface Shell {
-  readonly page: Page
+  readonly page: PageData
   readonly remotes: readonly PublishedRemote[]
   readonly core: PortalCore
   readonly language: LanguageApi
-  readonly session: CleaningSession
+  readonly session: SessionWithCleanup
   readonly queries: QueryClient
-  readonly lastSeen: LastSeenAnswers
+  readonly lastSeen: LastSeenResponses
   readonly loader: RemoteLoader
   readonly look: ColorScheme
-  readonly routing: Routing
+  readonly routing: ShellRouting
   readonly portalFor: ReturnType<typeof createPortals>
-  readonly report: Report
-  /** Reloads the page, or loads another. */
+  readonly report: ReportError
+  /** Reloads the page, or loads another path. */
   readonly load: BrowserEnv['load']
-  /** Whether the stored session has been read. */
   readonly opened: Store<boolean>
   /** Whether the customer belongs to a partner insurer; null while unknown (TENANT-20). */
   readonly partnerInsurer: WritableStore<boolean | null>
@@ -59,17 +61,16 @@ export interface Shell {
   readonly mfaRequired: WritableStore<boolean>
   /** Open gates of another person's file; null for the customer's own (HOUSE-05). */
   readonly granted: WritableStore<ReadonlySet<string> | null>
-  /** Reads the stored session. */
   open(): Promise<void>
 }
 
 /**
- * Builds the shell for one page in one browser, each part from the previous ones: page data, session, API client,
- * permissions, remotes, routing, portals. Renders and sends nothing yet.
- * @param sessionOf makes the session; by default that of customers
+ * Creates the shell for one page in one browser: page data, session, API client, permissions, remotes, routing,
+ * portals. Renders and sends nothing yet.
+ * @param sessionOf creates the session; by default the session of customers
  */
 export function createShell(
-  page: Page,
+  page: PageData,
   registry: UsableRegistry,
   browserEnv: BrowserEnv,
   sessionOf: typeof createPageSession = createPageSession,
@@ -96,43 +97,43 @@ export function createShell(
   account.subscribe(() => mfaRequired.set(false))
 
   const queries = createQueryClient()
-  /** Refetches what was rejected once a key is set up. */
+  /** Refetches reads that the server rejected while keys were required. */
   mfaRequired.subscribe(() => {
     if (!mfaRequired.get())
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
-  /** Keys became required while the page was open: redirects and announces it again. */
-  const demandKeys = () => {
+  /** Handles that keys became required while the page was open: redirects and announces the requirement again. */
+  const requireKeys = () => {
     if (mfaRequired.get()) return
     mfaRequired.set(true)
-    void queries.invalidateQueries({ queryKey: keyOf(readOf(getCustomer)) })
+    void queries.invalidateQueries({ queryKey: toQueryKey(createPageRead(getCustomer)) })
   }
-  shareStaleness({ queries, channel: browserMessages('portal-queries'), account: () => account.get()?.id })
+  shareStaleness({ queries, channel: createTabMessages('portal-queries'), account: () => account.get()?.id })
   const plainApi = createApi({
     session,
     tenantBase: pageSession.tenantBase,
     recordNonce: pageSession.recordNonce,
-    early: takeEarlyReads(
+    early: createTakeEarlyResponse(
       () => session.active()?.accountId,
       () => performance.now(),
     ),
     onSessionRefused: () => {
-      if (session.active()) sessionEnded.tell('refused')
+      if (session.active()) sessionEndRecord.tell('refused')
       void session.signOut().finally(() => load())
     },
     onRefused: (error) => {
       if (pageSession.refused?.(error)) return
-      if (error.body.error === 'keys_required') demandKeys()
+      if (error.body.error === 'keys_required') requireKeys()
       else reportGlobalError(error)
     },
   })
   const api = pageSession.api?.(plainApi) ?? plainApi
-  followAccount({ session, queries, api, language })
-  const lastSeen = lastSeenAnswers({
+  followAccountChanges({ session, queries, api, language })
+  const lastSeen = createLastSeenResponses({
     queries,
     account,
-    isOn: derived([tenant], () => tenant.get() && tenant.get()?.last_seen_enabled !== false),
-    reads: allFirstReads(remotes),
+    isOn: deriveStore([tenant], () => tenant.get() && tenant.get()?.last_seen_enabled !== false),
+    reads: listAllFirstReads(remotes),
     kept: answers,
   })
 
@@ -140,35 +141,35 @@ export function createShell(
   const known = [account, tenant, partnerInsurer, granted]
   const core: PortalCore = {
     tenant,
-    session: sessionForRemotes(session),
-    api: apiForRemotes(api, lastSeen),
+    session: createSessionForRemotes(session),
+    api: createApiForRemotes(api, lastSeen),
     queries,
-    lastSeen: lastSeenForRemotes(lastSeen),
+    lastSeen: createLastSeenForRemotes(lastSeen),
     language,
-    styles: createStyleCache(nonceOfPage()),
+    styles: createStyleCache(getPageNonce()),
     router: createRouter(navigate, basename),
-    permissions: derived(known, () => ({})),
+    permissions: deriveStore(known, () => ({})),
     isAllowed: (gate) =>
-      isAllowed(gate, {
+      isGateOpen(gate, {
         tenant: tenant.get(),
         partnerInsurer: partnerInsurer.get(),
         granted: granted.get(),
       }),
   }
 
-  const report = createReport(page, remotes, pageSession.tenantNow)
+  const report = createErrorReport(page, remotes, pageSession.tenantNow)
   const look = createColorScheme(tenant)
   const loader = loaderOf(registry, report)
 
-  const routingContext = (): RoutingContext => ({
+  const getRoutingContext = (): RoutingContext => ({
     remotes,
     signedIn: account.get() !== null,
-    next: nextPath(),
-    ended: sessionEnded.read(),
+    next: getNextPath(),
+    ended: sessionEndRecord.read(),
     mfaRequired: mfaRequired.get(),
     isAllowed: core.isAllowed,
   })
-  const routing = createRouting(core.router, [...known, mfaRequired, opened], routingContext, opened)
+  const routing = createRouting(core.router, [...known, mfaRequired, opened], getRoutingContext, opened)
 
   const portalFor = createPortals({
     core,
@@ -177,9 +178,9 @@ export function createShell(
     report,
     navigate: (path, options) => navigate(core.router.basename + path, options),
     draftsOf: (remote) => drafts.draftsOf(account, remote),
-    whenSlotMayLoad: slotGate(routing, whenPageArrived(queries)),
+    whenSlotMayLoad: createSlotGate(routing, createPageArrival(queries)),
   })
-  const open = async () => {
+  const openSession = async () => {
     await pageSession.open()
     opened.set(true)
   }
@@ -201,15 +202,15 @@ export function createShell(
     granted,
     report,
     load,
-    open,
+    open: openSession,
   }
 }
 
 /**
- * Resolves when a slot's components may load: at once if the route shows the slot, otherwise after the page has
- * arrived.
+ * Creates a function that resolves when a slot's components may load: at once if the route shows the slot, otherwise
+ * after the page has its first responses.
  */
-const slotGate = (routing: Routing, arrival: () => Promise<void>) => async (slot: string) => {
+const createSlotGate = (routing: ShellRouting, arrival: () => Promise<void>) => async (slot: string) => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()
 }

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
 import { startPortal } from './start.ts'
-import { browserEnv, sessionOf } from './test/browser-env.ts'
-import { answers } from './test/mock-responses.ts'
-import { customerAnswer, pageOf } from './test/open-shell.tsx'
+import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
+import { createMockResponses } from './test/mock-responses.ts'
+import { createCustomerResponse, createPage } from './test/open-shell.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,22 +13,22 @@ test('@SESSION-02 while the portal is open its customer’s tokens are renewed t
   document.body.innerHTML = '<div id="portal"></div>'
   history.replaceState(null, '', '/dashboard')
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
-  const { requested } = answers({
-    '/api/zuider/customer/customer': customerAnswer(),
+  const { requested } = createMockResponses({
+    '/api/zuider/customer/customer': createCustomerResponse(),
     '/auth/refresh': { access_token: 'new', refresh_token: 'newer', expires_in: 3600, token_type: 'Bearer' },
   })
-  const session = sessionOf('anna')
-  const { parts, kept } = browserEnv({ sessions: [session], activeId: session.accountId })
-  const shell = createShell(pageOf(), { remotes: [], rest: null, origins: [] }, parts)
+  const session = createStoredSession('anna')
+  const { parts, kept } = createTestBrowserEnv({ sessions: [session], activeId: session.accountId })
+  const shell = createShell(createPage(), { remotes: [], rest: null, origins: [] }, parts)
   const root = await startPortal(shell)
-  const renewals = () => requested.filter((path) => path === '/auth/refresh').length
+  const countRenewals = () => requested.filter((path) => path === '/auth/refresh').length
   const begun = session.expiresAt - 3_600_000
   const end = session.expiresAt - 2 * 60_000
 
   await vi.advanceTimersByTimeAsync(end - Date.now() - 1)
-  expect(renewals()).toBe(0)
+  expect(countRenewals()).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(renewals()).toBe(1)
+  expect(countRenewals()).toBe(1)
   expect(Date.now() - begun).toBe(58 * 60_000)
   expect(kept().sessions).toMatchObject([{ access_token: 'new', refresh_token: 'newer' }])
   act(() => root.unmount())

@@ -3,9 +3,9 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
 import { startPortal } from './start.ts'
-import { browserEnv, sessionOf } from './test/browser-env.ts'
-import { answers } from './test/mock-responses.ts'
-import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
+import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
+import { createMockResponses } from './test/mock-responses.ts'
+import { createCustomerResponse, createPage, createRemotes } from './test/open-shell.tsx'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,12 +13,12 @@ afterEach(() => vi.unstubAllGlobals())
 test('@SHELL-02 while the session is read or a font loads, the server-rendered page shows', async () => {
   document.body.innerHTML = '<div id="portal"><p>skeleton</p></div>'
   history.replaceState(null, '', '/dashboard')
-  answers({ '/api/zuider/customer/customer': customerAnswer() })
+  createMockResponses({ '/api/zuider/customer/customer': createCustomerResponse() })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const session = sessionOf('anna')
-  const { parts } = browserEnv()
+  const session = createStoredSession('anna')
+  const { parts } = createTestBrowserEnv()
   const waiting: { session?: () => void; fonts?: () => void } = {}
-  const read = () =>
+  const readWhenReleased = () =>
     new Promise<Awaited<ReturnType<typeof parts.vault.read>>>((resolve) => {
       waiting.session = () => resolve({ sessions: [session], activeId: session.accountId })
     })
@@ -26,24 +26,24 @@ test('@SHELL-02 while the session is read or a font loads, the server-rendered p
     waiting.fonts = resolve
   })
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } })
-  const shown = () => document.getElementById('portal')?.textContent
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+  const getPortalText = () => document.getElementById('portal')?.textContent
+  const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 100))
 
   const started = startPortal(
     createShell(
-      pageOf(),
-      { remotes: remotes(), rest: null, origins: [] },
-      { ...parts, vault: { ...parts.vault, read } },
+      createPage(),
+      { remotes: createRemotes(), rest: null, origins: [] },
+      { ...parts, vault: { ...parts.vault, read: readWhenReleased } },
     ),
   )
-  await pause()
-  expect(shown()).toBe('skeleton')
+  await waitBriefly()
+  expect(getPortalText()).toBe('skeleton')
   waiting.session?.()
-  await pause()
-  expect(shown()).toBe('skeleton')
+  await waitBriefly()
+  expect(getPortalText()).toBe('skeleton')
   waiting.fonts?.()
   const root = await started
-  await vi.waitFor(() => expect(shown()).toContain(nl.skip_to_content), 15_000)
-  expect(shown()).not.toContain('skeleton')
+  await vi.waitFor(() => expect(getPortalText()).toContain(nl.skip_to_content), 15_000)
+  expect(getPortalText()).not.toContain('skeleton')
   act(() => root.unmount())
 })

@@ -1,8 +1,8 @@
 import type { Contributions } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 
-/** A remote as in the registry, for tests. */
-export const remoteWith = (name: string, contributes: Partial<Contributions>): PublishedRemote => ({
+/** Creates a remote for tests, as in the registry. */
+export const createTestRemote = (name: string, contributes: Partial<Contributions>): PublishedRemote => ({
   name,
   version: '1.0.0',
   hash: '0123456789abcdef',

@@ -1,10 +1,14 @@
 import type { LanguageApi } from '@portal/remote-kit/portal'
-import { type Catalogs, followLanguage, type Texts, textsOf } from '@portal/remote-kit/texts'
+import {
+  type CatalogLoader,
+  createTextHooks,
+  followLanguage,
+  type RemoteTexts,
+} from '@portal/remote-kit/texts'
 import type nl from './texts/nl.json'
 
-export const { useText } = textsOf<typeof nl>()
+export const { useText } = createTextHooks<typeof nl>()
 
-const catalogs: Catalogs = (wording) => import(`./texts/${wording}.json`)
+const loadCatalog: CatalogLoader = (wording) => import(`./texts/${wording}.json`)
 
-/** The shell's catalogs, following the current language. */
-export const shellTexts = (language: LanguageApi): Texts => followLanguage(catalogs, language)
+export const createShellTexts = (language: LanguageApi): RemoteTexts => followLanguage(loadCatalog, language)

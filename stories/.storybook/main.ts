@@ -1,13 +1,16 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { compiledTexts } from '../../shared/remote-kit-build/emulator/compiled-texts.ts'
-import { answeringWorker, contractModules } from '../../shared/remote-kit-build/emulator/contract-modules.ts'
-import { fileAsText } from '../../shared/remote-kit-build/emulator/file-as-text.ts'
+import { createCompiledTextsPlugin } from '../../shared/remote-kit-build/emulator/compiled-texts.ts'
+import {
+  createContractModulesPlugin,
+  mockServiceWorkerFile,
+} from '../../shared/remote-kit-build/emulator/contract-modules.ts'
+import { createFileAsTextPlugin } from '../../shared/remote-kit-build/emulator/file-as-text.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../../shared/ui/src/stories/*.stories.tsx', '../../mf-*/src/test/*.stories.tsx'],
   staticDirs: [
-    { from: answeringWorker, to: 'mockServiceWorker.js' },
+    { from: mockServiceWorkerFile, to: 'mockServiceWorker.js' },
     { from: './widget.html', to: '_widget/maximum-mortgage.html' },
     { from: './widget.html', to: '_widget/sustainability.html' },
   ],
@@ -16,8 +19,13 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), contractModules(), compiledTexts(), fileAsText()],
-    // Stories lie outside of this package: with what they show they find another copy of what Storybook draws with.
+    plugins: [
+      ...(vite.plugins ?? []),
+      createContractModulesPlugin(),
+      createCompiledTextsPlugin(),
+      createFileAsTextPlugin(),
+    ],
+    // Stories are outside this package, so their components would resolve another copy of React.
     resolve: { ...vite.resolve, dedupe: ['react', 'react-dom'] },
     server: { ...vite.server, fs: { strict: false } },
     logLevel: 'error',

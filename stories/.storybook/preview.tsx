@@ -1,20 +1,20 @@
 import type { Preview } from '@storybook/react-vite'
 import { applyChoices } from '../../shared/remote-kit-build/emulator/page/apply-choices.ts'
-import { choices } from '../../shared/remote-kit-build/emulator/page/choices.ts'
+import { emulatorChoices } from '../../shared/remote-kit-build/emulator/page/emulator-choices.ts'
 import { portal } from '../../shared/remote-kit-build/emulator/page/portal.ts'
-import { answerCalls } from '../../shared/remote-kit-build/emulator/page/start-mock-worker.ts'
+import { startMockWorker } from '../../shared/remote-kit-build/emulator/page/start-mock-worker.ts'
 import { UiProvider } from '../../shared/ui/src/index.ts'
-import { choicesOf, toolbar } from './toolbar.ts'
+import { toEmulatorChoices, toolbar } from './toolbar.ts'
 
 const preview: Preview = {
   ...toolbar,
   beforeEach: async ({ parameters }) => {
     portal.queries.clear()
-    await answerCalls(parameters.answers ?? [])
+    await startMockWorker(parameters.answers ?? [])
   },
   loaders: [
     ({ globals }) => {
-      choices.set(choicesOf(globals))
+      emulatorChoices.set(toEmulatorChoices(globals))
       applyChoices()
       return {}
     },

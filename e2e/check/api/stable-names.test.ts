@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withStableNames } from './stable-names.ts'
+import { stabilizeTypeNames } from './stable-names.ts'
 
-const of = (...components: string[]) =>
+const createReport = (...components: string[]) =>
   components
     .map((name, index) => {
       const props = index === 0 ? 'Props' : `Props_${index + 1}`
@@ -10,9 +10,9 @@ const of = (...components: string[]) =>
     .join('\n\n')
 
 test('one component more renames the props of no other', () => {
-  const before = withStableNames(of('Card', 'Row'))
+  const before = stabilizeTypeNames(createReport('Card', 'Row'))
   expect(before).toContain('interface Row_Props {')
-  expect(withStableNames(of('Badge', 'Card', 'Row'))).toContain(
+  expect(stabilizeTypeNames(createReport('Badge', 'Card', 'Row'))).toContain(
     'export function Row(input: Row_Props): JSX.Element;',
   )
 })

@@ -1,56 +1,56 @@
 import type { Account } from '@portal/remote-kit/portal'
-import { createStore, fakePortal } from '@portal/remote-kit/test'
+import { createFakePortal, createStore } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { show } from '../test/show-view.tsx'
+import { renderAuthView } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import AccountSwitcher from './AccountSwitcher.tsx'
 
 const anna = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
 const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
 
-async function open(switched = true, other: Account = jeroen) {
-  const fake = fakePortal()
+async function renderAccountSwitcher(switched = true, other: Account = jeroen) {
+  const fake = createFakePortal()
   const session = {
     ...fake.session,
     accounts: createStore<readonly Account[]>([anna, other]),
     switchTo: vi.fn(async () => switched),
     forget: vi.fn(async () => {}),
   }
-  const portal = fakePortal({ session })
-  await show(AccountSwitcher, portal, '/')
-  const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
-  return { session, portal, row }
+  const portal = createFakePortal({ session })
+  await renderAuthView(AccountSwitcher, portal, '/')
+  const withinAccountRow = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
+  return { session, portal, row: withinAccountRow }
 }
 
 test('@ACCOUNTS-05 one account is active, the other can be switched to', async () => {
-  const { session, row } = await open()
+  const { session, row } = await renderAccountSwitcher()
   expect(row('Anna de Wit').getByText(nl.accounts_active)).toBeTruthy()
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))
   expect(session.switchTo).toHaveBeenCalledExactlyOnceWith('zuider:2')
 })
 
 test('its headings have their level in the outline of the page', async () => {
-  await open()
+  await renderAccountSwitcher()
   expect(screen.getByRole('heading', { level: 3, name: nl.accounts_switch })).toBeTruthy()
 })
 
 test('@ACCOUNTS-04 an account whose session ended leads to sign-in', async () => {
-  const { portal, row } = await open(false)
+  const { portal, row } = await renderAccountSwitcher(false)
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))
   expect(portal.visited).toEqual(['/accounts?account=zuider%3A2'])
 })
 
 test('@ACCOUNTS-04 an account that is signed out leads to sign-in and leaves the active one as it is', async () => {
-  const { session, portal, row } = await open(true, { ...jeroen, signedOut: true })
+  const { session, portal, row } = await renderAccountSwitcher(true, { ...jeroen, signedOut: true })
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Inloggen als Jeroen/ }))
   expect(portal.visited).toEqual(['/accounts?account=zuider%3A2'])
   expect(session.switchTo).not.toHaveBeenCalled()
 })
 
 test('@ACCOUNTS-06 any account but the active one can be removed from the device', async () => {
-  const { session, row } = await open()
+  const { session, row } = await renderAccountSwitcher()
   expect(row('Anna de Wit').queryByRole('button', { name: /van dit apparaat/ })).toBeNull()
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /van dit apparaat/ }))
   expect(session.forget).toHaveBeenCalledExactlyOnceWith('zuider:2')

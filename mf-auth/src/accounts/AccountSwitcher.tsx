@@ -1,12 +1,12 @@
-import type { PropsOfSlot } from '@portal/contract/extension-points'
+import type { SlotComponentProps } from '@portal/contract/extension-points'
 import { usePortal, useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, ButtonLink, Heading } from '@portal/ui'
 import { AccountList } from '../shared/AccountList.tsx'
 import { useText } from '../texts.ts'
 
-/** The accounts of this device when signed in, with a link to add one (ACCOUNTS-05). */
-export default function AccountSwitcher({ level = 3 }: Partial<PropsOfSlot<'account.accounts'>>) {
+/** Accounts that are signed in on this device, with a link to add one (ACCOUNTS-05). */
+export default function AccountSwitcher({ level = 3 }: Partial<SlotComponentProps<'account.accounts'>>) {
   const text = useText()
   const { session, navigate } = usePortal()
   const accounts = useStore(session.accounts)

@@ -1,14 +1,14 @@
 import { Notice, Skeleton, Text } from '@portal/ui'
-import { FormHead } from '../shared/frame/FormHead.tsx'
+import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { useText } from '../texts.ts'
-import type { Hint } from './activate.ts'
+import type { ActivationHint } from './retry-activation.ts'
 
-/** Shown while the account is created; with hints if it takes long. */
-export function ActivationBusy({ hint }: { hint: Hint | undefined }) {
+/** Progress while the account is created; shows hints if it takes long. */
+export function ActivationBusy({ hint }: { hint: ActivationHint | undefined }) {
   const text = useText()
   return (
     <>
-      <FormHead title={text('activation_title')} intro={text('activation_busy')} />
+      <FormHeader title={text('activation_title')} intro={text('activation_busy')} />
       <Skeleton h="12px" rounded="6px" />
       <Text as="div" role="status">
         {hint && <Notice>{text(hint)}</Notice>}

@@ -2,31 +2,31 @@ import { activateAccount } from '@portal/contract/account'
 import { ApiError } from '@portal/contract/error'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { guestPortal, show } from '../test/show-view.tsx'
+import { createGuestPortal, renderAuthView } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import ActivationScreen from './ActivationScreen.tsx'
 
-const path = '/AccountActiveren?code=OK4'
-const answers = { yes: { data: { success: true } }, notYet: { data: { success: false } } }
+const activationPath = '/AccountActiveren?code=OK4'
+const activationResponses = { yes: { data: { success: true } }, notYet: { data: { success: false } } }
 
-async function open(at: number, otherwise = answers.notYet) {
-  const { portal } = guestPortal()
+async function renderActivationScreen(at: number, otherwise = activationResponses.notYet) {
+  const { portal } = createGuestPortal()
   let attempts = 0
-  portal.answer(activateAccount, () => (attempts++ === at ? answers.yes : otherwise))
+  portal.answer(activateAccount, () => (attempts++ === at ? activationResponses.yes : otherwise))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await show(ActivationScreen, portal, path)
-  const seconds = async (n: number) => {
+  await renderAuthView(ActivationScreen, portal, activationPath)
+  const advanceSeconds = async (n: number) => {
     for (let second = 0; second < n; second++) {
-      await act(() => settled(portal))
+      await act(() => waitForRequests(portal))
       await act(() => vi.advanceTimersByTimeAsync(1000))
     }
-    await act(() => settled(portal))
+    await act(() => waitForRequests(portal))
   }
-  return { portal, seconds }
+  return { portal, seconds: advanceSeconds }
 }
 
 /** Waits for real responses, while delays between attempts are mocked. */
-async function settled({ sent }: { sent: readonly unknown[] }) {
+async function waitForRequests({ sent }: { sent: readonly unknown[] }) {
   for (let quiet = 0, before = -1; quiet < 20; quiet = sent.length === before ? quiet + 1 : 0) {
     before = sent.length
     await new Promise((resolve) => setImmediate(resolve))
@@ -36,8 +36,8 @@ async function settled({ sent }: { sent: readonly unknown[] }) {
 beforeEach(() => localStorage.clear())
 
 test('@ACTIVATE-01 without a code it says so and suggests a new password', async () => {
-  const { portal } = guestPortal()
-  await show(ActivationScreen, portal, '/AccountActiveren')
+  const { portal } = createGuestPortal()
+  await renderAuthView(ActivationScreen, portal, '/AccountActiveren')
   expect(screen.getByText(nl.no_code_received)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.login_forgot }).getAttribute('href')).toBe(
     '/login?mode=recovery',
@@ -46,7 +46,7 @@ test('@ACTIVATE-01 without a code it says so and suggests a new password', async
 })
 
 test('@ROUTE-06 @ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes after 4 attempts is ready after 10 seconds', async () => {
-  const { portal, seconds } = await open(4)
+  const { portal, seconds } = await renderActivationScreen(4)
   await seconds(9)
   expect(screen.queryByText(nl.email_received)).toBeNull()
   expect(localStorage.getItem('account-activated')).toBeNull()
@@ -57,7 +57,7 @@ test('@ROUTE-06 @ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes aft
 })
 
 test('@ACTIVATE-04 hints follow each other while it takes long', { tags: 'full' }, async () => {
-  const { seconds } = await open(11)
+  const { seconds } = await renderActivationScreen(11)
   await seconds(5)
   expect(screen.queryByText(nl.timeout_1)).toBeNull()
   await seconds(1)
@@ -73,21 +73,21 @@ test.each([
   ['@ACTIVATE-08 a server that is down', 503, false],
   ['@ACTIVATE-08 too many requests', 429, false],
 ])('%s (%d) is final: %s', async (_, status, final) => {
-  const { portal } = guestPortal()
+  const { portal } = createGuestPortal()
   portal.answer(activateAccount, () => {
     throw new ApiError('refused', { status, message: 'refused' })
   })
   vi.useFakeTimers()
-  await show(ActivationScreen, portal, path)
+  await renderAuthView(ActivationScreen, portal, activationPath)
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(screen.queryByText(nl.account_activation_error) !== null).toBe(final)
 })
 
 test('leaving stops the attempts', async () => {
-  const { portal } = guestPortal()
-  portal.answer(activateAccount, answers.notYet)
+  const { portal } = createGuestPortal()
+  portal.answer(activateAccount, activationResponses.notYet)
   vi.useFakeTimers()
-  const { unmount } = await show(ActivationScreen, portal, path)
+  const { unmount } = await renderAuthView(ActivationScreen, portal, activationPath)
   await act(() => vi.advanceTimersByTimeAsync(1500))
   unmount()
   const sent = portal.sent.length

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ButtonLink, Notice } from '@portal/ui'
-import { FormHead } from '../shared/frame/FormHead.tsx'
-import { GuestPage } from '../shared/frame/GuestPage.tsx'
+import { FormHeader } from '../shared/layout/FormHeader.tsx'
+import { GuestPage } from '../shared/layout/GuestPage.tsx'
 import { useText } from '../texts.ts'
 import { ActivationBusy } from './ActivationBusy.tsx'
 import { useActivation } from './use-activation.ts'
@@ -25,7 +25,7 @@ export default function ActivationScreen() {
   } as const
   return (
     <GuestPage>
-      <FormHead title={text(done ? 'activation_done' : 'activation_title')} />
+      <FormHeader title={text(done ? 'activation_done' : 'activation_title')} />
       <Notice status={done ? 'good' : 'bad'} role={done ? 'status' : 'alert'}>
         {text(message[activation.state])}
       </Notice>

@@ -1,40 +1,45 @@
 import { activateAccount } from '@portal/contract/account'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { rejectionStatus } from '../shared/refusal.ts'
-import { type Attempt, activate, type Hint } from './activate.ts'
-import { rememberActivation } from './flag.ts'
-import { wait } from './wait.ts'
+import { getRejectionStatus } from '../shared/rejection-status.ts'
+import { rememberActivation } from './remember-activation.ts'
+import { type ActivationHint, type AttemptResult, retryActivation } from './retry-activation.ts'
+import { waitUnlessAborted } from './wait-unless-aborted.ts'
 
-export type Activation = { state: 'no-code' } | { state: 'busy'; hint?: Hint } | { state: 'done' | 'failed' }
+export type ActivationState =
+  | { state: 'no-code' }
+  | { state: 'busy'; hint?: ActivationHint }
+  | { state: 'done' | 'failed' }
 
-/** Whether no account belongs to the code. After too many requests or a server error, another attempt makes sense. */
-function isFinal(error: unknown): boolean {
-  const status = rejectionStatus(error)
+/** Whether no account exists for the code. Too many requests and server errors are worth another attempt. */
+function isUnknownCode(error: unknown): boolean {
+  const status = getRejectionStatus(error)
   return status !== null && status < 500 && status !== 429
 }
 
 /** Activates the account of a code and reports progress. Stops when the customer leaves the page. */
-export function useActivation(code: string | null): Activation {
+export function useActivation(code: string | null): ActivationState {
   const { api } = usePortal()
-  const [activation, setActivation] = useState<Activation>(code ? { state: 'busy' } : { state: 'no-code' })
+  const [activation, setActivation] = useState<ActivationState>(
+    code ? { state: 'busy' } : { state: 'no-code' },
+  )
 
   useEffect(() => {
     if (!code) return
     const leave = new AbortController()
     const { signal } = leave
-    const attempt = async (): Promise<Attempt> => {
+    const requestActivation = async (): Promise<AttemptResult> => {
       try {
         const { data } = await api.send(activateAccount, { body: { number: code } }, { signal })
         return data.success ? 'done' : 'not-yet'
       } catch (error) {
         signal.throwIfAborted()
-        return isFinal(error) ? 'no-account' : 'not-yet'
+        return isUnknownCode(error) ? 'no-account' : 'not-yet'
       }
     }
-    activate({
-      attempt,
-      wait: (milliseconds) => wait(milliseconds, signal),
+    retryActivation({
+      attempt: requestActivation,
+      wait: (milliseconds) => waitUnlessAborted(milliseconds, signal),
       onHint: (hint) => setActivation({ state: 'busy', hint }),
     }).then(
       (state) => {

@@ -3,17 +3,17 @@ import type { SignInResult } from '@portal/remote-kit/portal'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { guestPortal, show } from '../test/show-view.tsx'
+import { createGuestPortal, renderAuthView } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 
-const done = { data: { success: true } }
+const successResponse = { data: { success: true } }
 afterEach(() => sessionStorage.clear())
 
 async function openCodeStep(...later: SignInResult[]) {
-  const { portal, signIn } = guestPortal({ outcome: 'code-wanted' }, ...later)
-  portal.answer(mailTwoFactorCode, done)
-  const { unmount } = await show(LoginScreen, portal)
+  const { portal, signIn } = createGuestPortal({ outcome: 'code-wanted' }, ...later)
+  portal.answer(mailTwoFactorCode, successResponse)
+  const { unmount } = await renderAuthView(LoginScreen, portal)
   await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
   await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem')
   await userEvent.click(screen.getByRole('button', { name: nl.login_submit }))
@@ -26,12 +26,12 @@ async function openCodeStep(...later: SignInResult[]) {
     go: () => userEvent.click(screen.getByRole('button', { name: nl.otp_submit })),
   }
 }
-const mailed = (sent: readonly { path: string }[]) =>
+const findMailCodeRequests = (sent: readonly { path: string }[]) =>
   sent.filter(({ path }) => path.includes('two_factor_code'))
 
 test('@OTP-02 a wanted code is mailed once, and the form asks for it', async () => {
   const { portal, field } = await openCodeStep()
-  expect(mailed(portal.sent)).toEqual([
+  expect(findMailCodeRequests(portal.sent)).toEqual([
     { path: '/customer/auth/two_factor_code/email', input: { body: { username: 'bram' } } },
   ])
   expect(field).toHaveProperty('autocomplete', 'one-time-code')
@@ -108,7 +108,7 @@ test('@OTP-05 another code can be asked for', async () => {
   const { portal } = await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_resend }))
   expect(await screen.findByText(nl.otp_resent)).toBeTruthy()
-  expect(mailed(portal.sent)).toHaveLength(2)
+  expect(findMailCodeRequests(portal.sent)).toHaveLength(2)
 })
 
 test('the way back keeps what was typed', { tags: 'full' }, async () => {
@@ -121,13 +121,13 @@ test('@OTP-02 after a reload the code step is still there: it mails no other cod
   const { unmount } = await openCodeStep()
   unmount()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('zonnebloem')
-  const { portal, signIn } = guestPortal()
-  await show(LoginScreen, portal)
+  const { portal, signIn } = createGuestPortal()
+  await renderAuthView(LoginScreen, portal)
   await userEvent.type(await screen.findByLabelText(nl.otp_code), '1234567')
   await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem')
   await userEvent.click(screen.getByRole('button', { name: nl.otp_submit }))
   expect(signIn.mock.calls).toEqual([[{ username: 'bram', password: 'zonnebloem', otp: '1234567' }]])
-  expect(mailed(portal.sent)).toEqual([])
+  expect(findMailCodeRequests(portal.sent)).toEqual([])
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -135,7 +135,7 @@ test('after the way back, or ten minutes, a reload shows the sign-in form', { ta
   const { unmount } = await openCodeStep()
   unmount()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60 * 1000)
-  const late = await show(LoginScreen, guestPortal().portal)
+  const late = await renderAuthView(LoginScreen, createGuestPortal().portal)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByLabelText(nl.otp_code)).toBeNull()
   late.unmount()

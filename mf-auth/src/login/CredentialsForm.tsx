@@ -1,21 +1,21 @@
 import { minPasswordLength } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
 import { useTenant } from '@portal/remote-kit'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
-import { FormHead } from '../shared/frame/FormHead.tsx'
-import { loadSecondStep } from '../shared/second-step.ts'
+import { FormHeader } from '../shared/layout/FormHeader.tsx'
+import { loadSecondSignInStep } from '../shared/load-second-sign-in-step.ts'
 import { useSignIn } from '../shared/use-sign-in.ts'
 import { useText } from '../texts.ts'
-import type { LoginNotice } from './notice.ts'
-import { OfficeField } from './OfficeField.tsx'
-import { usePasskey } from './passkey/use-passkey.ts'
-import { rememberedOffice, rememberOffice } from './remembered-office.ts'
+import type { LoginNotice } from './login-notice.ts'
+import { usePasskeySignIn } from './passkey/use-passkey-sign-in.ts'
+import { readRememberedTenantCode, rememberTenantCode } from './remembered-tenant-code.ts'
+import { TenantCodeField } from './TenantCodeField.tsx'
 
 interface Props {
-  /** Values typed before, when the customer returns from another step. */
+  /** Values that the customer typed before opening another step. */
   typed: Credentials
   takesFocus: boolean
   notice: LoginNotice | undefined
@@ -26,42 +26,43 @@ interface Props {
   onForgotten: (typed: Credentials) => void
 }
 
-/** User name and password, and the tenant's code if the address does not contain the tenant. */
+/** Form for user name and password, and for the tenant code if the URL does not identify the tenant. */
 export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
   const text = useText()
   const tenantKnown = useTenant() !== null
   const form = useForm<Credentials>({
     schema: v.object({
-      ...(!tenantKnown && { tenant: required(text('login_error_tenant')) }),
-      username: required(text('login_error_username')),
+      ...(!tenantKnown && { tenant: requiredValue(text('login_error_tenant')) }),
+      username: requiredValue(text('login_error_username')),
       password: v.pipe(
-        required(text('login_error_password')),
+        requiredValue(text('login_error_password')),
         v.minLength(minPasswordLength, text('password_min_length')),
       ),
     }),
-    defaultValues: { tenant: rememberedOffice(), ...typed },
+    defaultValues: { tenant: readRememberedTenantCode(), ...typed },
   })
   const { signIn, problem, failed } = useSignIn()
-  const passkeys = usePasskey(async (passkey) => {
+  const passkeys = usePasskeySignIn(async (passkey) => {
     const result = await signIn({ username: '', password: '', passkey })
     if (result.outcome === 'signed-in') onSignedIn?.()
     return result
   })
 
   const submit = async ({ tenant, username, password }: Credentials) => {
-    loadSecondStep().catch(() => {})
+    loadSecondSignInStep().catch(() => {})
     const given: { tenant?: string } = tenantKnown ? {} : { tenant: tenant?.trim() ?? '' }
     const credentials = { username: username.trim(), password, ...given }
     const wanted = await signIn(credentials)
     const { outcome } = wanted
-    if (given.tenant && (outcome === 'signed-in' || outcome === 'code-wanted')) rememberOffice(given.tenant)
+    if (given.tenant && (outcome === 'signed-in' || outcome === 'code-wanted'))
+      rememberTenantCode(given.tenant)
     if (outcome === 'code-wanted') await onCodeWanted(credentials, wanted).catch(failed)
     if (outcome === 'signed-in') onSignedIn?.()
   }
 
   return (
     <>
-      <FormHead title={text('login_title')} intro={text('login_intro')} takesFocus={takesFocus} />
+      <FormHeader title={text('login_title')} intro={text('login_intro')} takesFocus={takesFocus} />
       {notice && (
         <Notice status={notice.id.startsWith('login_ended') ? 'info' : 'good'} role="status">
           {notice.id === 'login_again' ? text('login_again', { name: notice.name }) : text(notice.id)}
@@ -72,7 +73,7 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
         onSubmit={submit}
         problem={problem ?? (passkeys.state === 'failed' ? text('login_passkey_failed') : null)}
       >
-        {!tenantKnown && <OfficeField />}
+        {!tenantKnown && <TenantCodeField />}
         <TextField
           name="username"
           label={text('login_username')}

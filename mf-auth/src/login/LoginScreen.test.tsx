@@ -1,94 +1,94 @@
 import type { Account } from '@portal/remote-kit/portal'
-import { createStore, fakePortal } from '@portal/remote-kit/test'
+import { createFakePortal, createStore } from '@portal/remote-kit/test'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { guestPortal, show } from '../test/show-view.tsx'
+import { createGuestPortal, renderAuthView } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: nl.login_submit }))
-const username = () => screen.getByLabelText(nl.login_username)
-const password = () => screen.getByLabelText(nl.login_password)
+const clickSubmit = () => userEvent.click(screen.getByRole('button', { name: nl.login_submit }))
+const getUsernameField = () => screen.getByLabelText(nl.login_username)
+const getPasswordField = () => screen.getByLabelText(nl.login_password)
 
-async function signIn() {
-  await userEvent.type(username(), 'anna')
-  await userEvent.type(password(), 'zonnebloem')
-  await submit()
+async function fillInAndSubmit() {
+  await userEvent.type(getUsernameField(), 'anna')
+  await userEvent.type(getPasswordField(), 'zonnebloem')
+  await clickSubmit()
 }
 
 test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a tenant that the address tells', {
   tags: 'full',
 }, async () => {
-  const { portal, signIn: send } = guestPortal()
-  await show(LoginScreen, portal)
+  const { portal, signIn: send } = createGuestPortal()
+  await renderAuthView(LoginScreen, portal)
   expect(screen.queryByLabelText(nl.login_tenant)).toBeNull()
-  expect(username()).toHaveProperty('autocomplete', 'username webauthn')
-  expect(password()).toHaveProperty('autocomplete', 'current-password')
-  await signIn()
+  expect(getUsernameField()).toHaveProperty('autocomplete', 'username webauthn')
+  expect(getPasswordField()).toHaveProperty('autocomplete', 'current-password')
+  await fillInAndSubmit()
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
 test('@LOGIN-02 @LOGIN-03 without a tenant the office code is wanted, and is upper-cased', {
   tags: 'full',
 }, async () => {
-  const { portal, signIn: send } = guestPortal()
-  await show(LoginScreen, { ...portal, tenant: createStore(null) })
+  const { portal, signIn: send } = createGuestPortal()
+  await renderAuthView(LoginScreen, { ...portal, tenant: createStore(null) })
   expect(screen.getByText(/^Deze code .*Kwijt\? Vraag hem aan je adviseur/)).toBeTruthy()
-  await submit()
+  await clickSubmit()
   expect(screen.getAllByText(nl.login_error_tenant)).not.toHaveLength(0)
   await userEvent.type(screen.getByLabelText(nl.login_tenant), 'zuider')
-  await signIn()
+  await fillInAndSubmit()
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem', tenant: 'ZUIDER' })
 })
 
 test('@LOGIN-02 the office code that was right is there the next time, one that was wrong is not', {
   tags: 'full',
 }, async () => {
-  const office = () => screen.getByLabelText(nl.login_tenant)
-  const visit = async (outcome: 'signed-in' | 'unknown-office') => {
-    const { portal } = guestPortal({ outcome })
-    await show(LoginScreen, { ...portal, tenant: createStore(null) })
+  const getTenantField = () => screen.getByLabelText(nl.login_tenant)
+  const renderWithOutcome = async (outcome: 'signed-in' | 'unknown-office') => {
+    const { portal } = createGuestPortal({ outcome })
+    await renderAuthView(LoginScreen, { ...portal, tenant: createStore(null) })
   }
   localStorage.clear()
-  await visit('unknown-office')
-  await userEvent.type(office(), 'zuidr')
-  await signIn()
+  await renderWithOutcome('unknown-office')
+  await userEvent.type(getTenantField(), 'zuidr')
+  await fillInAndSubmit()
   cleanup()
-  await visit('signed-in')
-  expect(office()).toHaveProperty('value', '')
-  await userEvent.type(office(), 'zuider')
-  await signIn()
+  await renderWithOutcome('signed-in')
+  expect(getTenantField()).toHaveProperty('value', '')
+  await userEvent.type(getTenantField(), 'zuider')
+  await fillInAndSubmit()
   cleanup()
-  await visit('signed-in')
-  expect(office()).toHaveProperty('value', 'ZUIDER')
+  await renderWithOutcome('signed-in')
+  expect(getTenantField()).toHaveProperty('value', 'ZUIDER')
 })
 
 test('@LOGIN-04 @LOGIN-05 @LOGIN-06 each missing field has its text, together in a summary that takes focus', async () => {
-  const { portal, signIn: send } = guestPortal()
-  await show(LoginScreen, portal)
-  await submit()
+  const { portal, signIn: send } = createGuestPortal()
+  await renderAuthView(LoginScreen, portal)
+  await clickSubmit()
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
   expect(summary.textContent).toContain(nl.login_error_username)
   expect(summary.textContent).toContain(nl.login_error_password)
-  expect(username().getAttribute('aria-invalid')).toBe('true')
+  expect(getUsernameField().getAttribute('aria-invalid')).toBe('true')
   expect(send).not.toHaveBeenCalled()
 })
 
 test('the summary leads to the field', { tags: 'full' }, async () => {
-  await show(LoginScreen, guestPortal().portal)
-  await submit()
+  await renderAuthView(LoginScreen, createGuestPortal().portal)
+  await clickSubmit()
   await userEvent.click(screen.getByRole('link', { name: nl.login_error_password }))
-  expect(document.activeElement).toBe(password())
+  expect(document.activeElement).toBe(getPasswordField())
 })
 
 test('@LOGIN-05 a password under 8 characters is not sent', { tags: 'full' }, async () => {
-  const { portal, signIn: send } = guestPortal()
-  await show(LoginScreen, portal)
-  await userEvent.type(username(), 'anna')
-  await userEvent.type(password(), '1234567')
-  await submit()
+  const { portal, signIn: send } = createGuestPortal()
+  await renderAuthView(LoginScreen, portal)
+  await userEvent.type(getUsernameField(), 'anna')
+  await userEvent.type(getPasswordField(), '1234567')
+  await clickSubmit()
   expect(screen.getAllByText(nl.password_min_length)).not.toHaveLength(0)
   expect(send).not.toHaveBeenCalled()
 })
@@ -102,48 +102,48 @@ test.each([
   ['unknown office', { outcome: 'unknown-office' }, nl.login_error_office],
   ['offline', { outcome: 'offline' }, nl.login_error_offline],
 ] as const)('%s a refused sign-in says why and keeps what was typed', async (_, result, message) => {
-  await show(LoginScreen, guestPortal(result).portal)
-  await signIn()
+  await renderAuthView(LoginScreen, createGuestPortal(result).portal)
+  await fillInAndSubmit()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(message)
   expect(document.activeElement).toBe(alert)
-  expect(username()).toHaveProperty('value', 'anna')
-  expect(password()).toHaveProperty('value', 'zonnebloem')
+  expect(getUsernameField()).toHaveProperty('value', 'anna')
+  expect(getPasswordField()).toHaveProperty('value', 'zonnebloem')
 })
 
 test('the password can be looked at', { tags: 'full' }, async () => {
-  await show(LoginScreen, guestPortal().portal)
-  expect(password()).toHaveProperty('type', 'password')
+  await renderAuthView(LoginScreen, createGuestPortal().portal)
+  expect(getPasswordField()).toHaveProperty('type', 'password')
   await userEvent.click(screen.getByRole('button', { name: 'Toon wachtwoord' }))
-  expect(password()).toHaveProperty('type', 'text')
+  expect(getPasswordField()).toHaveProperty('type', 'text')
 })
 
 test('@ACCOUNTS-04 an address that names an account opens sign-in with its name filled in', async () => {
-  const { portal } = guestPortal()
+  const { portal } = createGuestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen', signedOut: true } as const
   const session = { ...portal.session, accounts: createStore<readonly Account[]>([jeroen]) }
-  await show(LoginScreen, { ...portal, session }, '/login?account=zuider%3A2')
+  await renderAuthView(LoginScreen, { ...portal, session }, '/login?account=zuider%3A2')
   expect(await screen.findByDisplayValue('jeroen')).toBeTruthy()
   expect(screen.getByText(nl.login_again.replace('{name}', 'Jeroen de Wit'))).toBeTruthy()
 })
 
 test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks to sign in again as it', async () => {
-  const { portal } = guestPortal()
+  const { portal } = createGuestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
   const switchTo = async () => false
   const session = { ...portal.session, accounts: createStore<readonly Account[]>([jeroen]), switchTo }
-  await show(LoginScreen, { ...portal, session })
+  await renderAuthView(LoginScreen, { ...portal, session })
   await userEvent.click(screen.getByRole('button', { name: /Verder als Jeroen/ }))
   expect(await screen.findByText('Log opnieuw in om verder te gaan als Jeroen de Wit.')).toBeTruthy()
-  expect(username()).toHaveProperty('value', 'jeroen')
+  expect(getUsernameField()).toHaveProperty('value', 'jeroen')
 })
 
 test('the tenant is named and can be called', async () => {
-  const { portal } = guestPortal()
-  const info = fakePortal().tenant.get()
+  const { portal } = createGuestPortal()
+  const info = createFakePortal().tenant.get()
   const office = { ...info?.offices?.[0], id: 1, name: 'Utrecht', phone: '030 - 234 56 00' }
   const tenant = createStore(info && ({ ...info, offices: [office] } as typeof info))
-  await show(LoginScreen, { ...portal, tenant })
+  await renderAuthView(LoginScreen, { ...portal, tenant })
   expect(screen.getByText('Zuider')).toBeTruthy()
   expect(screen.getByRole('link', { name: '030 - 234 56 00' }).getAttribute('href')).toBe('tel:0302345600')
 })
@@ -154,23 +154,23 @@ test.each([
 ])(
   'who cannot sign in can mail the tenant, where it wants that (%s)',
   async (words, phone, use_support_email) => {
-    const { portal } = guestPortal()
-    const info = fakePortal().tenant.get()
+    const { portal } = createGuestPortal()
+    const info = createFakePortal().tenant.get()
     const office = { ...info?.offices?.[0], id: 1, name: 'Utrecht', phone }
     const given = { ...info, offices: [office], support_email: 'hulp@zuider.example' }
-    await show(LoginScreen, {
+    await renderAuthView(LoginScreen, {
       ...portal,
       tenant: createStore({ ...given, use_support_email } as typeof info),
     })
     expect(document.body.textContent).toContain(words)
-    const mail = () => screen.queryByRole('link', { name: 'hulp@zuider.example' })
-    expect(mail()?.getAttribute('href')).toBe('mailto:hulp@zuider.example')
+    const queryHelpMailLink = () => screen.queryByRole('link', { name: 'hulp@zuider.example' })
+    expect(queryHelpMailLink()?.getAttribute('href')).toBe('mailto:hulp@zuider.example')
     cleanup()
-    await show(LoginScreen, {
+    await renderAuthView(LoginScreen, {
       ...portal,
       tenant: createStore({ ...given, use_support_email: false } as typeof info),
     })
-    expect(mail()).toBeNull()
+    expect(queryHelpMailLink()).toBeNull()
   },
 )
 
@@ -179,22 +179,22 @@ test.each([
   ['refused', nl.login_ended_refused],
   ['left', nl.login_ended_left],
 ])('@ROUTE-02 after a session that was cut off (%s) the page says why', async (why, words) => {
-  const { portal } = guestPortal()
-  await show(LoginScreen, portal, `/login?next=%2Fberichten&ended=${why}`)
+  const { portal } = createGuestPortal()
+  await renderAuthView(LoginScreen, portal, `/login?next=%2Fberichten&ended=${why}`)
   expect((await screen.findByRole('status')).textContent).toContain(words)
 })
 
 test('what else an address says of an ended session is not shown', { tags: 'full' }, async () => {
-  const { portal } = guestPortal()
-  await show(LoginScreen, portal, '/login?ended=gehackt')
+  const { portal } = createGuestPortal()
+  await renderAuthView(LoginScreen, portal, '/login?ended=gehackt')
   expect(await screen.findByLabelText(nl.login_username)).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('@I18N-01 a language can be chosen before signing in', { tags: 'full' }, async () => {
   const change = vi.fn()
-  const { portal } = guestPortal()
-  await show(LoginScreen, { ...portal, language: { ...portal.language, change } })
+  const { portal } = createGuestPortal()
+  await renderAuthView(LoginScreen, { ...portal, language: { ...portal.language, change } })
   const choice = within(screen.getByRole('group', { name: nl.languages }))
   expect(choice.getByRole('button', { name: 'Nederlands' }).getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(choice.getByRole('button', { name: 'Deutsch' }))

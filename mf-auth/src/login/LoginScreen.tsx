@@ -1,15 +1,15 @@
 import type { Account, Credentials } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
-import { GuestPage } from '../shared/frame/GuestPage.tsx'
-import type { SecondStep } from '../shared/SecondStep.tsx'
-import { loadSecondStep, needsAppCode } from '../shared/second-step.ts'
+import { GuestPage } from '../shared/layout/GuestPage.tsx'
+import { loadSecondSignInStep, needsAppCode } from '../shared/load-second-sign-in-step.ts'
+import type { SecondSignInStep } from '../shared/SecondSignInStep.tsx'
 import { readSecondStep } from '../shared/stored-second-step.ts'
 import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
-import { type LoginNotice, noticeOf } from './notice.ts'
+import { findSessionEndNotice, type LoginNotice } from './login-notice.ts'
 import { RecoveryForm } from './RecoveryForm.tsx'
-import { useAccounts } from './use-accounts.ts'
+import { useDeviceAccounts } from './use-device-accounts.ts'
 
 interface Props {
   /** Called after sign-in, if the shell does not navigate itself. */
@@ -20,14 +20,14 @@ interface Props {
 export default function LoginScreen({ onEntered }: Props) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
-  const [second, setSecond] = useState<{ Step: typeof SecondStep; byApp: boolean } | null>(null)
+  const [second, setSecond] = useState<{ Step: typeof SecondSignInStep; byApp: boolean } | null>(null)
   const [notice, setNotice] = useState<LoginNotice>()
   const arrived = useRef(false)
   useEffect(() => {
     arrived.current = true
     const storedStep = readSecondStep()
     if (!storedStep) return
-    loadSecondStep().then(
+    loadSecondSignInStep().then(
       (Step) => {
         setTyped({ ...storedStep.credentials, password: '' })
         setSecond({ Step, byApp: storedStep.byApp })
@@ -36,13 +36,13 @@ export default function LoginScreen({ onEntered }: Props) {
     )
   }, [])
 
-  const again = ({ id, name, username }: Account) => {
+  const askToSignInAgain = ({ id, name, username }: Account) => {
     setTyped({ username, password: '', tenant: id.split(':')[0] ?? '' })
     setNotice({ id: 'login_again', name })
   }
-  const accounts = useAccounts()
+  const accounts = useDeviceAccounts()
   const named = accounts.find(({ id }) => id === search.get('account'))
-  const signInAgain = useRef(again)
+  const signInAgain = useRef(askToSignInAgain)
   useEffect(() => {
     if (named) signInAgain.current(named)
   }, [named])
@@ -78,16 +78,16 @@ export default function LoginScreen({ onEntered }: Props) {
         key={typed.username}
         typed={typed}
         takesFocus={arrived.current}
-        notice={notice ?? noticeOf(search.get('ended'))}
+        notice={notice ?? findSessionEndNotice(search.get('ended'))}
         onSignedIn={onEntered}
         onForgotten={setTyped}
         onCodeWanted={async (credentials, wanted) => {
-          const Step = await loadSecondStep()
+          const Step = await loadSecondSignInStep()
           setTyped(credentials)
           setSecond({ Step, byApp: needsAppCode(wanted) })
         }}
       />
-      <AccountChooser accounts={accounts} onSignInAgain={again} onEntered={onEntered} />
+      <AccountChooser accounts={accounts} onSignInAgain={askToSignInAgain} onEntered={onEntered} />
     </GuestPage>
   )
 }

@@ -1,32 +1,32 @@
 import { recoverPassword } from '@portal/contract/account'
 import { ApiError } from '@portal/contract/error'
-import { getSubdomainOfCode } from '@portal/contract/tenant'
+import { getSubdomainByCode } from '@portal/contract/tenant'
 import { createStore } from '@portal/remote-kit/test'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { guestPortal, show } from '../test/show-view.tsx'
+import { createGuestPortal, renderAuthView } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 
-async function recovery(answer?: { data: { success: boolean } } | false) {
-  const { portal } = guestPortal()
+async function renderRecoveryForm(answer?: { data: { success: boolean } } | false) {
+  const { portal } = createGuestPortal()
   if (answer !== undefined) portal.answer(recoverPassword, answer)
-  await show(LoginScreen, portal, '/login?mode=recovery')
+  await renderAuthView(LoginScreen, portal, '/login?mode=recovery')
   return { portal, ask: () => userEvent.click(screen.getByRole('button', { name: nl.recovery_submit })) }
 }
-const type = () => userEvent.type(screen.getByLabelText(nl.login_username), 'anna')
+const typeUsername = () => userEvent.type(screen.getByLabelText(nl.login_username), 'anna')
 
 test('@RECOVER-01 a user name is required', async () => {
-  const { portal, ask } = await recovery()
+  const { portal, ask } = await renderRecoveryForm()
   await ask()
   expect(screen.getAllByText(nl.login_error_username)).not.toHaveLength(0)
   expect(portal.sent).toEqual([])
 })
 
 test('@ROUTE-02 @RECOVER-02 a recovery that was sent leads back to sign-in, which says so', async () => {
-  const { portal, ask } = await recovery({ data: { success: true } })
-  await type()
+  const { portal, ask } = await renderRecoveryForm({ data: { success: true } })
+  await typeUsername()
   await ask()
   expect(await screen.findByText(nl.recovery_sent)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(nl.login_title)
@@ -42,8 +42,8 @@ test('@ROUTE-02 @RECOVER-02 a recovery that was sent leads back to sign-in, whic
 test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes back', {
   tags: 'full',
 }, async () => {
-  await show(LoginScreen, guestPortal().portal)
-  await type()
+  await renderAuthView(LoginScreen, createGuestPortal().portal)
+  await typeUsername()
   await userEvent.click(screen.getByRole('link', { name: nl.login_forgot }))
   act(() => {
     history.pushState(null, '', '/login?mode=recovery')
@@ -61,21 +61,21 @@ test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes 
 test('the title of the form that takes the place of another has the focus; the user name of a recovery is there', {
   tags: 'full',
 }, async () => {
-  const { portal } = guestPortal()
+  const { portal } = createGuestPortal()
   portal.answer(recoverPassword, { data: { success: true } })
-  await show(LoginScreen, portal)
-  const title = () => screen.getByRole('heading', { level: 1 })
+  await renderAuthView(LoginScreen, portal)
+  const getTitle = () => screen.getByRole('heading', { level: 1 })
   expect(document.activeElement).toBe(document.body)
   await userEvent.type(screen.getByLabelText(nl.login_password), 'vergeten')
   act(() => {
     history.pushState(null, '', '/login?mode=recovery')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  expect(document.activeElement).toBe(title())
-  await type()
+  expect(document.activeElement).toBe(getTitle())
+  await typeUsername()
   await userEvent.click(screen.getByRole('button', { name: nl.recovery_submit }))
   expect(await screen.findByText(nl.recovery_sent)).toBeTruthy()
-  expect(document.activeElement).toBe(title())
+  expect(document.activeElement).toBe(getTitle())
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
   expect(screen.getByLabelText(nl.login_password)).toHaveProperty('value', '')
 })
@@ -83,8 +83,8 @@ test('the title of the form that takes the place of another has the focus; the u
 test.each([['a bare false', false] as const, ['no answer', undefined] as const])(
   '@RECOVER-03 %s asks to try again and keeps the user name',
   async (_, answer) => {
-    const { ask } = await recovery(answer)
-    await type()
+    const { ask } = await renderRecoveryForm(answer)
+    await typeUsername()
     await ask()
     expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_retry)
     expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
@@ -94,13 +94,13 @@ test.each([['a bare false', false] as const, ['no answer', undefined] as const])
 test('where the address tells no tenant, the office code is wanted and leads to that tenant', {
   tags: 'full',
 }, async () => {
-  const { portal } = guestPortal()
+  const { portal } = createGuestPortal()
   const tenants: (string | undefined)[] = []
   const send: typeof portal.api.send = (call, input, options) => {
     tenants.push(options?.tenant)
     return portal.api.send(call, input, options)
   }
-  portal.answer(getSubdomainOfCode, ({ params }) => {
+  portal.answer(getSubdomainByCode, ({ params }) => {
     if (params.code !== 'ZUIDER')
       throw new ApiError('refused', {
         status: 404,
@@ -111,19 +111,19 @@ test('where the address tells no tenant, the office code is wanted and leads to 
   })
   portal.answer(recoverPassword, { data: { success: true } })
   const api = { ...portal.api, send }
-  await show(LoginScreen, { ...portal, api, tenant: createStore(null) }, '/login?mode=recovery')
-  const ask = () => userEvent.click(screen.getByRole('button', { name: nl.recovery_submit }))
-  const office = () => screen.getByLabelText(nl.login_tenant)
-  await type()
-  await ask()
+  await renderAuthView(LoginScreen, { ...portal, api, tenant: createStore(null) }, '/login?mode=recovery')
+  const clickSubmit = () => userEvent.click(screen.getByRole('button', { name: nl.recovery_submit }))
+  const getTenantField = () => screen.getByLabelText(nl.login_tenant)
+  await typeUsername()
+  await clickSubmit()
   expect(screen.getAllByText(nl.login_error_tenant)).not.toHaveLength(0)
-  await userEvent.type(office(), 'niets')
-  await ask()
+  await userEvent.type(getTenantField(), 'niets')
+  await clickSubmit()
   expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_office)
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
-  await userEvent.clear(office())
-  await userEvent.type(office(), 'zuider')
-  await ask()
+  await userEvent.clear(getTenantField())
+  await userEvent.type(getTenantField(), 'zuider')
+  await clickSubmit()
   expect(await screen.findByText(nl.recovery_sent)).toBeTruthy()
   expect(tenants).toEqual([undefined, undefined, 'zuider'])
   expect(portal.sent.map(({ path }) => path)).toEqual([

@@ -1,14 +1,14 @@
 import * as v from '@portal/contract/schema'
 import { useTenant } from '@portal/remote-kit'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { useLocation } from '@portal/remote-kit/router'
 import { Button, Icon, Link } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { FormHead } from '../shared/frame/FormHead.tsx'
+import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { useText } from '../texts.ts'
-import { OfficeField } from './OfficeField.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { TenantCodeField } from './TenantCodeField.tsx'
+import { usePasswordRecovery } from './use-password-recovery.ts'
 
 interface Props {
   /** Values typed at sign-in, if any. */
@@ -25,12 +25,12 @@ export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
   const tenantKnown = useTenant() !== null
   const form = useForm({
     schema: v.object({
-      ...(!tenantKnown && { tenant: required(text('login_error_tenant')) }),
-      username: required(text('login_error_username')),
+      ...(!tenantKnown && { tenant: requiredValue(text('login_error_tenant')) }),
+      username: requiredValue(text('login_error_username')),
     }),
     defaultValues: { tenant: typed.tenant ?? '', username: typed.username },
   })
-  const { recover, problem } = useRecovery()
+  const { recover, problem } = usePasswordRecovery()
 
   const submit = async (credentials: { tenant: string; username: string }) => {
     const { tenant, username } = credentials
@@ -50,9 +50,9 @@ export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
         <Icon name="chevron-left" size={20} />
         {text('otp_back')}
       </Link>
-      <FormHead title={text('recovery_title')} intro={text('recovery_intro')} takesFocus={takesFocus} />
+      <FormHeader title={text('recovery_title')} intro={text('recovery_intro')} takesFocus={takesFocus} />
       <Form form={form} onSubmit={submit} problem={problem && text(problem)}>
-        {!tenantKnown && <OfficeField />}
+        {!tenantKnown && <TenantCodeField />}
         <TextField
           name="username"
           label={text('login_username')}

@@ -2,14 +2,14 @@ import { resetPassword } from '@portal/contract/account'
 import { isLongEnough } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
-import { FormHead } from '../shared/frame/FormHead.tsx'
+import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { useText } from '../texts.ts'
-import { newPasswordErrorOf } from './new-password-error.ts'
-import { forgetToken } from './stored-token.ts'
-import type { TokenLink } from './token.ts'
+import { getNewPasswordErrorId } from './new-password-error.ts'
+import { deleteStoredToken } from './stored-token.ts'
+import type { TokenLink } from './token-link.ts'
 
 interface Props {
   kind: TokenLink['kind']
@@ -18,15 +18,15 @@ interface Props {
   onSet: (password: string) => Promise<void>
 }
 
-/** New password, typed twice, for the user name that the token belongs to. */
+/** Form for a new password, typed twice, of the user that the token belongs to. */
 export function NewPasswordForm({ kind, token, username, onSet }: Props) {
   const text = useText()
   const long = v.check(isLongEnough, text('password_min_length'))
   const form = useForm({
     schema: v.pipe(
       v.object({
-        password: v.pipe(required(text('login_error_password')), long),
-        confirmation: v.pipe(required(text('password_confirmation_error')), long),
+        password: v.pipe(requiredValue(text('login_error_password')), long),
+        confirmation: v.pipe(requiredValue(text('password_confirmation_error')), long),
       }),
       v.forward(
         v.partialCheck(
@@ -43,13 +43,13 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
 
   const submit = async ({ password }: { password: string }) => {
     if (!(await reset.mutateAsync({ body: { token, password } }).catch(() => null))) return
-    forgetToken(kind)
+    deleteStoredToken(kind)
     await onSet(password)
   }
-  const problem = reset.error && newPasswordErrorOf(reset.error)
+  const problem = reset.error && getNewPasswordErrorId(reset.error)
   return (
     <>
-      <FormHead
+      <FormHeader
         title={text(kind === 'register' ? 'password_title_register' : 'password_title')}
         intro={text('password_intro')}
       />

@@ -1,32 +1,32 @@
 import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
-import { passwordRefusals } from '@portal/contract/auth'
+import { passwordErrorTexts } from '@portal/contract/auth'
 import { ApiError, type ErrorBody } from '@portal/contract/error'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { guestPortal, show } from '../test/show-view.tsx'
+import { createGuestPortal, renderAuthView } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import PasswordScreen from './PasswordScreen.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-const refusal =
+const rejectWith =
   (status: number, body: ErrorBody = {}) =>
   () => {
     throw new ApiError('refused', { status, message: 'refused', body })
   }
 
-async function open(path = '/password?reset_password=1&token=T', ...results: SignInResult[]) {
-  const { portal, signIn } = guestPortal(...results)
+async function renderPasswordScreen(path = '/password?reset_password=1&token=T', ...results: SignInResult[]) {
+  const { portal, signIn } = createGuestPortal(...results)
   portal.answer(validateToken, { data: { username: 'anna' } })
   portal.answer(resetPassword, { data: { success: true } })
   portal.answer(mailTwoFactorCode, { data: { success: true } })
-  await show(PasswordScreen, portal, path)
+  await renderAuthView(PasswordScreen, portal, path)
   return { portal, signIn }
 }
 
-async function choose(password: string, confirmation = password) {
+async function submitNewPassword(password: string, confirmation = password) {
   if (password) await userEvent.type(await screen.findByLabelText(nl.password_new), password)
   if (confirmation) await userEvent.type(screen.getByLabelText(nl.password_confirmation), confirmation)
   await userEvent.click(screen.getByRole('button', { name: nl.password_submit }))
@@ -35,14 +35,14 @@ async function choose(password: string, confirmation = password) {
 test('@ROUTE-04 trust A8: the token leaves the address before anything is asked of the server', {
   tags: 'full',
 }, async () => {
-  const { portal, signIn } = guestPortal()
+  const { portal, signIn } = createGuestPortal()
   const order: string[] = []
   portal.answer(validateToken, () => {
     order.push('validate')
     return { data: { username: 'anna' } }
   })
   const navigate = (path: string) => void order.push(path)
-  await show(PasswordScreen, { ...portal, navigate }, '/password?reset_password=1&token=T')
+  await renderAuthView(PasswordScreen, { ...portal, navigate }, '/password?reset_password=1&token=T')
   await screen.findByLabelText(nl.password_new)
   expect(order).toEqual(['/password?reset_password=1', 'validate'])
   expect(signIn).not.toHaveBeenCalled()
@@ -52,50 +52,50 @@ test('a page behind a mail goes on in the language of the mail, where that is on
   tags: 'full',
 }, async () => {
   const change = vi.fn()
-  const visit = async (language: string) => {
-    const { portal } = guestPortal()
+  const openMailedLink = async (language: string) => {
+    const { portal } = createGuestPortal()
     portal.answer(validateToken, { data: { username: 'anna' } })
     const path = `/password?reset_password=1&token=T&language=${language}`
-    await show(PasswordScreen, { ...portal, language: { ...portal.language, change } }, path)
+    await renderAuthView(PasswordScreen, { ...portal, language: { ...portal.language, change } }, path)
     await screen.findByLabelText(nl.password_new)
     cleanup()
   }
-  await visit('fr')
+  await openMailedLink('fr')
   expect(change).not.toHaveBeenCalled()
-  await visit('de')
+  await openMailedLink('de')
   expect(change).toHaveBeenCalledExactlyOnceWith('de')
 })
 
 test('@ROUTE-04 @RESET-01 whose token it is shows, and password managers get to know', async () => {
-  await open('/password?reset_password=T')
+  await renderPasswordScreen('/password?reset_password=T')
   const field = await screen.findByLabelText(nl.login_username)
   expect(field).toHaveProperty('value', 'anna')
   expect(field).toHaveProperty('readOnly', true)
 })
 
 test('@RESET-02 both passwords are required and have at least 8 characters', { tags: 'full' }, async () => {
-  const { portal } = await open()
+  const { portal } = await renderPasswordScreen()
   await screen.findByLabelText(nl.password_new)
-  await choose('', '')
+  await submitNewPassword('', '')
   expect(screen.getAllByText(nl.login_error_password)).not.toHaveLength(0)
   expect(screen.getAllByText(nl.password_confirmation_error)).not.toHaveLength(0)
-  await choose('1234567')
+  await submitNewPassword('1234567')
   expect(screen.getAllByText(nl.password_min_length)).not.toHaveLength(0)
   expect(portal.sent.filter(({ path }) => path.includes('reset'))).toEqual([])
 })
 
 test('@RESET-03 the confirmation must be equal', async () => {
-  const { portal } = await open()
+  const { portal } = await renderPasswordScreen()
   await screen.findByLabelText(nl.password_new)
-  await choose('zonnebloem', 'zonnebloemen')
+  await submitNewPassword('zonnebloem', 'zonnebloemen')
   expect(screen.getAllByText(nl.new_password_equal)).not.toHaveLength(0)
   expect(portal.sent.filter(({ path }) => path.includes('reset'))).toEqual([])
 })
 
 test('@RESET-04 once the password is set, sign-in follows', async () => {
-  const { portal, signIn } = await open('/password?register=1&token=T')
+  const { portal, signIn } = await renderPasswordScreen('/password?register=1&token=T')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(nl.password_title_register)
-  await choose('zonnebloem')
+  await submitNewPassword('zonnebloem')
   expect(portal.sent.at(-1)).toEqual({
     path: '/customer/auth/reset/password',
     input: { body: { token: 'T', password: 'zonnebloem' } },
@@ -105,9 +105,9 @@ test('@RESET-04 once the password is set, sign-in follows', async () => {
 })
 
 test('trust A8: sign-in after a reset does not skip the one-time code', { tags: 'full' }, async () => {
-  const { portal, signIn } = await open(undefined, { outcome: 'code-wanted' })
+  const { portal, signIn } = await renderPasswordScreen(undefined, { outcome: 'code-wanted' })
   await screen.findByLabelText(nl.password_new)
-  await choose('zonnebloem')
+  await submitNewPassword('zonnebloem')
   await userEvent.type(await screen.findByLabelText(nl.otp_code), '1234567')
   await userEvent.click(screen.getByRole('button', { name: nl.otp_submit }))
   expect(signIn).toHaveBeenLastCalledWith({ username: 'anna', password: 'zonnebloem', otp: '1234567' })
@@ -116,68 +116,68 @@ test('trust A8: sign-in after a reset does not skip the one-time code', { tags: 
 
 test.each([
   ['@RESET-05', 500, {}, nl.password_error],
-  ['too common', 422, { errors: { password: passwordRefusals.common } }, nl.password_too_common],
-  ['the same', 422, { errors: { password: passwordRefusals.same } }, nl.password_same],
+  ['too common', 422, { errors: { password: passwordErrorTexts.common } }, nl.password_too_common],
+  ['the same', 422, { errors: { password: passwordErrorTexts.same } }, nl.password_same],
   ['@RESET-06', 422, { error: 'token' }, nl.login_error_token],
 ])('%s a refusal says why and keeps what was typed', async (_, status, body, message) => {
-  const { portal, signIn } = await open()
-  portal.answer(resetPassword, refusal(status, body))
+  const { portal, signIn } = await renderPasswordScreen()
+  portal.answer(resetPassword, rejectWith(status, body))
   await screen.findByLabelText(nl.password_new)
-  await choose('zonnebloem')
+  await submitNewPassword('zonnebloem')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(screen.getByLabelText(nl.password_new)).toHaveProperty('value', 'zonnebloem')
   expect(signIn).not.toHaveBeenCalled()
 })
 
 test('@RESET-06 a bad token is said to be bad, with the way to a new one', async () => {
-  const { portal } = guestPortal()
-  portal.answer(validateToken, refusal(422, { error: 'token' }))
-  await show(PasswordScreen, portal, '/password?register=1&token=old')
+  const { portal } = createGuestPortal()
+  portal.answer(validateToken, rejectWith(422, { error: 'token' }))
+  await renderAuthView(PasswordScreen, portal, '/password?register=1&token=old')
   expect(await screen.findByText(nl.login_error_token)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.password_new_link }).getAttribute('href')).toBe(
     '/login?mode=recovery',
   )
 })
 
-const validated = ({ sent }: { sent: readonly { path: string; input?: unknown }[] }) =>
+const getValidationInputs = ({ sent }: { sent: readonly { path: string; input?: unknown }[] }) =>
   sent.filter(({ path }) => path.includes('validate')).map(({ input }) => input)
 
 test('after a reload, whose address has no token any more, the password can still be set; once set, no more', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderPasswordScreen()
   await screen.findByLabelText(nl.password_new)
   cleanup()
-  const { portal } = await open('/password?reset_password=1')
-  await choose('zonnebloem')
-  expect(validated(portal)).toEqual([{ body: { token: 'T' } }])
+  const { portal } = await renderPasswordScreen('/password?reset_password=1')
+  await submitNewPassword('zonnebloem')
+  expect(getValidationInputs(portal)).toEqual([{ body: { token: 'T' } }])
   expect(portal.visited.at(-1)).toBe('/')
   cleanup()
-  await open('/password?reset_password=1')
+  await renderPasswordScreen('/password?reset_password=1')
   expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
 })
 
 test('a token that was refused is not kept, and one kind of link does not serve the other', {
   tags: 'full',
 }, async () => {
-  const { portal } = guestPortal()
-  portal.answer(validateToken, refusal(422, { error: 'token' }))
-  await show(PasswordScreen, portal, '/password?register=1&token=old')
+  const { portal } = createGuestPortal()
+  portal.answer(validateToken, rejectWith(422, { error: 'token' }))
+  await renderAuthView(PasswordScreen, portal, '/password?register=1&token=old')
   await screen.findByText(nl.login_error_token)
   cleanup()
-  await open('/password?register=1')
+  await renderPasswordScreen('/password?register=1')
   await screen.findByText(nl.password_link_missing)
   cleanup()
-  await open('/password?register=1&token=T')
+  await renderPasswordScreen('/password?register=1&token=T')
   await screen.findByLabelText(nl.password_new)
   cleanup()
-  await open('/password?reset_password=1')
+  await renderPasswordScreen('/password?reset_password=1')
   expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
 })
 
 test('a server that is away can be asked again', { tags: 'full' }, async () => {
-  const { portal } = guestPortal()
-  await show(PasswordScreen, portal, '/password?register=1&token=T')
+  const { portal } = createGuestPortal()
+  await renderAuthView(PasswordScreen, portal, '/password?register=1&token=T')
   const again = await screen.findByRole('button', { name: nl.password_retry })
   portal.answer(validateToken, { data: { username: 'anna' } })
   await userEvent.click(again)

@@ -1,21 +1,21 @@
-import { GuestPage } from '../shared/frame/GuestPage.tsx'
-import { NewPassword } from './NewPassword.tsx'
-import { TokenChecking } from './TokenChecking.tsx'
-import { TokenProblem } from './TokenProblem.tsx'
-import { useTokenLink } from './use-token-link.ts'
+import { GuestPage } from '../shared/layout/GuestPage.tsx'
+import { NewPasswordSteps } from './NewPasswordSteps.tsx'
+import { TokenCheckSkeleton } from './TokenCheckSkeleton.tsx'
+import { TokenProblemNotice } from './TokenProblemNotice.tsx'
+import { useTokenCheck } from './use-token-check.ts'
 
 /** Sets a first password or chooses a new one, with the token from a mail (RESET). */
 export default function PasswordScreen() {
-  const { link, check, retry } = useTokenLink()
+  const { link, check, retry } = useTokenCheck()
   return (
     <GuestPage>
-      {check.state === 'checking' && <TokenChecking />}
+      {check.state === 'checking' && <TokenCheckSkeleton />}
       {check.state === 'valid' && (
-        <NewPassword kind={link.kind} token={check.token} username={check.username} />
+        <NewPasswordSteps kind={link.kind} token={check.token} username={check.username} />
       )}
-      {check.state === 'invalid' && <TokenProblem problem="login_error_token" />}
-      {check.state === 'missing' && <TokenProblem problem="password_link_missing" />}
-      {check.state === 'unreachable' && <TokenProblem problem="login_error_offline" onRetry={retry} />}
+      {check.state === 'invalid' && <TokenProblemNotice problem="login_error_token" />}
+      {check.state === 'missing' && <TokenProblemNotice problem="password_link_missing" />}
+      {check.state === 'unreachable' && <TokenProblemNotice problem="login_error_offline" onRetry={retry} />}
     </GuestPage>
   )
 }

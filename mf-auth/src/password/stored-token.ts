@@ -1,19 +1,18 @@
 import { withTabStorage } from '../shared/tab-storage.ts'
-import type { TokenLink } from './token.ts'
+import type { TokenLink } from './token-link.ts'
 
 /**
- * The token of a mailed link, removed from the address (trust A8): stored for this tab only, so that the link still
- * works after a reload or going back. Deleted once it is used or rejected.
+ * Session-storage key of a mailed token. The token is removed from the URL (trust A8) and stored in this tab, so that
+ * the link works after a reload or going back. The stored token is deleted once it is used or rejected.
  */
-const keyOf = (kind: TokenLink['kind']) => `password-link:${kind}`
+const getTokenStorageKey = (kind: TokenLink['kind']) => `password-link:${kind}`
 
-/** The link with its token: from the address, which is then stored, or from storage. */
-export function withStoredToken({ kind, token }: TokenLink): TokenLink {
-  if (token) withTabStorage((storage) => storage.setItem(keyOf(kind), token))
-  return { kind, token: token ?? withTabStorage((storage) => storage.getItem(keyOf(kind))) }
+/** Stores a token from the URL; otherwise adds the stored token to the link. */
+export function storeOrRestoreToken({ kind, token }: TokenLink): TokenLink {
+  if (token) withTabStorage((storage) => storage.setItem(getTokenStorageKey(kind), token))
+  return { kind, token: token ?? withTabStorage((storage) => storage.getItem(getTokenStorageKey(kind))) }
 }
 
-/** Deletes the stored token of a kind of link. */
-export const forgetToken = (kind: TokenLink['kind']): void => {
-  withTabStorage((storage) => storage.removeItem(keyOf(kind)))
+export const deleteStoredToken = (kind: TokenLink['kind']): void => {
+  withTabStorage((storage) => storage.removeItem(getTokenStorageKey(kind)))
 }

@@ -6,19 +6,21 @@ import { AccountRow } from './AccountRow.tsx'
 
 interface Props {
   accounts: readonly Account[]
-  /** Called when the chosen account has to sign in again. */
+  /** Called if the session of the chosen account has ended. */
   onEnded: (account: Account) => void
   /** Called when the portal continues as the chosen account. */
   onEntered?: (() => void) | undefined
 }
 
-/** Accounts of this device: each can be switched to or removed. The active one is only shown (ACCOUNTS-06). */
+/**
+ * Accounts on this device that the customer can switch to or remove. The active account has no actions (ACCOUNTS-06).
+ */
 export function AccountList({ accounts, onEnded, onEntered }: Props) {
   const { session } = usePortal()
   const active = useStore(session.account)
   const [busy, setBusy] = useState<string>()
 
-  const choose = async (account: Account) => {
+  const chooseAccount = async (account: Account) => {
     if (account.signedOut) return onEnded(account)
     setBusy(account.id)
     const on = await session.switchTo(account.id).catch(() => false)
@@ -34,7 +36,7 @@ export function AccountList({ accounts, onEnded, onEntered }: Props) {
           account={account}
           active={account.id === active?.id}
           busy={busy === account.id}
-          onChoose={() => void choose(account)}
+          onChoose={() => void chooseAccount(account)}
           onForget={() => void session.forget(account.id)}
         />
       ))}

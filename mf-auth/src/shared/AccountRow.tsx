@@ -10,7 +10,7 @@ interface Props {
   onForget: () => void
 }
 
-const row = {
+const rowCss = {
   display: 'flex',
   alignItems: 'center',
   minH: '72px',
@@ -19,7 +19,7 @@ const row = {
   rounded: 'card',
   bg: 'card',
 }
-const choice = {
+const chooseButtonCss = {
   flex: 1,
   minW: 0,
   minH: '69px',
@@ -32,16 +32,15 @@ const choice = {
   '&:not(:disabled):hover': { bg: 'tint1' },
 }
 
-/** One account of this device. */
 export function AccountRow({ account, active, busy, onChoose, onForget }: Props) {
   const text = useText()
   const way = account.signedOut ? 'accounts_sign_in' : 'accounts_continue'
   const first = account.name.split(' ')[0] ?? account.name
   return (
-    <chakra.li css={row}>
+    <chakra.li css={rowCss}>
       <chakra.button
         type="button"
-        css={choice}
+        css={chooseButtonCss}
         disabled={active}
         aria-busy={busy || undefined}
         onClick={onChoose}

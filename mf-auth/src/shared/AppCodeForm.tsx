@@ -1,17 +1,17 @@
-import { appCodeDigits, clockOff } from '@portal/contract/authenticator'
+import { appCodeDigits, parseClockDifference } from '@portal/contract/authenticator'
 import * as v from '@portal/contract/schema'
-import { oneTimeCode, required } from '@portal/remote-kit/form-schema'
+import { oneTimeCode, requiredValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button } from '@portal/ui'
 import { CodeField, Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { FormHead } from './frame/FormHead.tsx'
-import { PasswordAgain } from './PasswordAgain.tsx'
+import { FormHeader } from './layout/FormHeader.tsx'
+import { PasswordAgainField } from './PasswordAgainField.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** Values typed in the first step, sent again with the code. Without a password, the form asks for it. */
+  /** Values typed in the first step, sent again with the code. If the password is empty, the form asks for it. */
   credentials: Credentials
   onSignedIn?: (() => void) | undefined
   onBack?: () => void
@@ -24,10 +24,10 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const [hasApp, setHasApp] = useState(true)
   const form = useForm({
     schema: v.object({
-      password: required(text('login_error_password')),
+      password: requiredValue(text('login_error_password')),
       otp: hasApp
         ? oneTimeCode(appCodeDigits, { required: text('app_code_required'), length: text('otp_length') })
-        : required(text('app_recovery_required')),
+        : requiredValue(text('app_recovery_required')),
     }),
     defaultValues: { password: credentials.password, otp: '' },
   })
@@ -36,9 +36,9 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const submit = async ({ password, otp }: { password: string; otp: string }) => {
     const result = await signIn({ ...credentials, password, otp: otp.trim() })
     if (result.outcome === 'signed-in') onSignedIn?.()
-    else setOff(clockOff(result.refusal?.errors?.otp))
+    else setOff(parseClockDifference(result.refusal?.errors?.otp))
   }
-  const turn = () => {
+  const toggleRecoveryCode = () => {
     forgetProblem()
     setOff(null)
     form.resetField('otp')
@@ -49,9 +49,9 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   })
   return (
     <>
-      <FormHead title={text('otp_title')} intro={text(hasApp ? 'app_code_intro' : 'app_recovery_intro')} />
+      <FormHeader title={text('otp_title')} intro={text(hasApp ? 'app_code_intro' : 'app_recovery_intro')} />
       <Form form={form} onSubmit={submit} problem={problem && off !== null ? clock : problem}>
-        {credentials.password === '' && <PasswordAgain />}
+        {credentials.password === '' && <PasswordAgainField />}
         {hasApp ? (
           <CodeField
             key="app"
@@ -80,7 +80,7 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
         </Button>
       </Form>
       <div>
-        <Button kind="quiet" small ml="-3" onClick={turn}>
+        <Button kind="quiet" small ml="-3" onClick={toggleRecoveryCode}>
           {text(hasApp ? 'app_lost' : 'app_found')}
         </Button>
         {onBack && (

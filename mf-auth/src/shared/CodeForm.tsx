@@ -1,17 +1,19 @@
-import { codeDigits } from '@portal/contract/auth'
+import { mailedCodeDigits } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
-import { oneTimeCode, required } from '@portal/remote-kit/form-schema'
+import { oneTimeCode, requiredValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Notice } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../texts.ts'
-import { FormHead } from './frame/FormHead.tsx'
-import { PasswordAgain } from './PasswordAgain.tsx'
+import { FormHeader } from './layout/FormHeader.tsx'
+import { PasswordAgainField } from './PasswordAgainField.tsx'
 import { useMailedCode } from './use-mailed-code.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** Values typed in the first step, sent again with the code (OTP-04). Without a password, the form asks for it. */
+  /**
+   * Values typed in the first step, sent again with the code (OTP-04). If the password is empty, the form asks for it.
+   */
   credentials: Credentials
   onSignedIn?: (() => void) | undefined
   onBack?: () => void
@@ -22,8 +24,8 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
   const form = useForm({
     schema: v.object({
-      password: required(text('login_error_password')),
-      otp: oneTimeCode(codeDigits, { required: text('login_error_otp'), length: text('otp_length') }),
+      password: requiredValue(text('login_error_password')),
+      otp: oneTimeCode(mailedCodeDigits, { required: text('login_error_otp'), length: text('otp_length') }),
     }),
     defaultValues: { password: credentials.password, otp: '' },
   })
@@ -35,14 +37,14 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
     const { outcome } = await signIn({ ...credentials, ...typed })
     if (outcome === 'signed-in') onSignedIn?.()
   }
-  const resend = () => {
+  const resendCode = () => {
     forgetProblem()
     form.resetField('otp')
     mail.resend()
   }
   return (
     <>
-      <FormHead title={text('otp_title')} intro={text('otp_intro')} />
+      <FormHeader title={text('otp_title')} intro={text('otp_intro')} />
       {mail.state === 'failed' && (
         <Notice status="bad" role="alert">
           {text('otp_mail_failed')}
@@ -54,11 +56,11 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
         </Notice>
       )}
       <Form form={form} onSubmit={submit} problem={problem}>
-        {isResumed && <PasswordAgain />}
+        {isResumed && <PasswordAgainField />}
         <CodeField
           name="otp"
           label={text('otp_code')}
-          hint={text('otp_hint', { digits: codeDigits })}
+          hint={text('otp_hint', { digits: mailedCodeDigits })}
           input={{ autoFocus: true }}
         />
         <Button type="submit" busy={form.formState.isSubmitting}>
@@ -66,7 +68,7 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
         </Button>
       </Form>
       <div>
-        <Button kind="quiet" small ml="-3" busy={mail.state === 'sending'} onClick={resend}>
+        <Button kind="quiet" small ml="-3" busy={mail.state === 'sending'} onClick={resendCode}>
           {text('otp_resend')}
         </Button>
         {onBack && (

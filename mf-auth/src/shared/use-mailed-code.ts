@@ -16,13 +16,13 @@ export function useMailedCode(username: string, { isMailed }: { isMailed: boolea
     isRequested.current = true
     send()
   }, [])
-  const resend = () => {
+  const resendCode = () => {
     setIsAgain(true)
     mutate({ body: { username }, signal })
   }
   const sent = isAgain ? 'resent' : 'sent'
   return {
     state: isError ? 'failed' : isSuccess ? sent : isMailed && !isAgain ? 'sent' : 'sending',
-    resend,
+    resend: resendCode,
   } as const
 }

@@ -3,7 +3,7 @@ import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 
-const problems = {
+const textIdByOutcome = {
   'not-found': 'login_error_notfound',
   'not-authorized': 'login_error_noauth',
   'no-access': 'login_error_noaccess',
@@ -12,8 +12,8 @@ const problems = {
   failed: 'login_error',
 } as const
 
-/** Error codes of the server with a more specific message than the status has. */
-const refused: Record<
+/** Text ids for error codes of the server that are more specific than the sign-in outcome. */
+const textIdByErrorCode: Record<
   string,
   'otp_over' | 'login_error_too_many' | 'login_passkey_unknown' | 'login_passkey_failed'
 > = {
@@ -24,13 +24,13 @@ const refused: Record<
   too_many_requests: 'login_error_too_many',
 }
 
-interface Options {
-  /** Message if a code is required although one was given. */
+interface SignInOptions {
+  /** Error message if the server requires a code although the customer entered one. */
   codeWanted?: 'login_error_noauth'
 }
 
 /** Signs in, and keeps the error message until the next attempt (LOGIN-08 … LOGIN-12). */
-export function useSignIn({ codeWanted }: Options = {}) {
+export function useSignIn({ codeWanted }: SignInOptions = {}) {
   const { session } = usePortal()
   const text = useText()
   const [result, setResult] = useState<SignInResult>()
@@ -41,18 +41,18 @@ export function useSignIn({ codeWanted }: Options = {}) {
     setResult(next)
     return next
   }
-  const problem = (): string | null => {
+  const getErrorText = (): string | null => {
     if (!result || result.outcome === 'signed-in') return null
-    const specificText = refused[String(result.refusal?.error)]
+    const specificText = textIdByErrorCode[String(result.refusal?.error)]
     if (specificText) return text(specificText)
     if (result.outcome === 'code-wanted') return codeWanted ? text(codeWanted) : null
-    return result.outcome === 'message' ? result.message : text(problems[result.outcome])
+    return result.outcome === 'message' ? result.message : text(textIdByOutcome[result.outcome])
   }
   return {
     signIn,
-    problem: problem(),
+    problem: getErrorText(),
     forgetProblem: () => setResult(undefined),
-    /** Reports that the portal itself failed. */
+    /** Shows the general error message. */
     failed: () => setResult({ outcome: 'failed' }),
   }
 }

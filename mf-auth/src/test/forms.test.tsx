@@ -1,30 +1,30 @@
 // @module-tag full
 import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
 import type { SignInResult } from '@portal/remote-kit/portal'
-import { type FormCase, sendWithMistake } from '@portal/remote-kit/test'
+import { type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import LoginScreen from '../login/LoginScreen.tsx'
 import PasswordScreen from '../password/PasswordScreen.tsx'
 import nl from '../texts/nl.json'
-import { guestPortal, show } from './show-view.tsx'
+import { createGuestPortal, renderAuthView } from './render-auth-view.tsx'
 
 afterEach(() => sessionStorage.clear())
 
-/** Opens sign-in at an address; returns the sent requests, including sign-ins. */
-async function login(path: string, ...results: SignInResult[]) {
-  const { portal, signIn } = guestPortal(...results)
+/** Renders the sign-in screen at a path; returns a function that lists the sent requests, including sign-ins. */
+async function renderLogin(path: string, ...results: SignInResult[]) {
+  const { portal, signIn } = createGuestPortal(...results)
   portal.answer(mailTwoFactorCode, { data: { success: true } })
-  await show(LoginScreen, portal, path)
+  await renderAuthView(LoginScreen, portal, path)
   return () => [...portal.sent.filter(({ input }) => input), ...signIn.mock.calls]
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const forms: FormCase[] = [
+const formCases: InvalidFormCase[] = [
   {
     file: 'login/CredentialsForm.tsx',
-    open: () => login('/login'),
+    open: () => renderLogin('/login'),
     typed: [
       [nl.login_username, 'anna'],
       [nl.login_password, 'kort'],
@@ -34,7 +34,7 @@ const forms: FormCase[] = [
   },
   {
     file: 'login/RecoveryForm.tsx',
-    open: () => login('/login?mode=recovery'),
+    open: () => renderLogin('/login?mode=recovery'),
     typed: [[nl.login_username, '']],
     wrong: nl.login_username,
     press: nl.recovery_submit,
@@ -43,7 +43,7 @@ const forms: FormCase[] = [
     file: 'shared/AppCodeForm.tsx',
     open: async () => {
       const refusal = { tenant: 'zuider', errors: { otp: 'app' } }
-      const sent = await login('/login', { outcome: 'code-wanted', refusal })
+      const sent = await renderLogin('/login', { outcome: 'code-wanted', refusal })
       await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
       await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
       await screen.findByLabelText(nl.app_code)
@@ -56,7 +56,7 @@ const forms: FormCase[] = [
   {
     file: 'shared/CodeForm.tsx',
     open: async () => {
-      const sent = await login('/login', { outcome: 'code-wanted' })
+      const sent = await renderLogin('/login', { outcome: 'code-wanted' })
       await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
       await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
       await screen.findByLabelText(nl.otp_code)
@@ -69,10 +69,10 @@ const forms: FormCase[] = [
   {
     file: 'password/NewPasswordForm.tsx',
     open: async () => {
-      const { portal, signIn } = guestPortal()
+      const { portal, signIn } = createGuestPortal()
       portal.answer(validateToken, { data: { username: 'anna' } })
       portal.answer(resetPassword, { data: { success: true } })
-      await show(PasswordScreen, portal, '/password?reset_password=1&token=T')
+      await renderAuthView(PasswordScreen, portal, '/password?reset_password=1&token=T')
       await screen.findByLabelText(nl.password_new)
       return () => [...portal.sent.filter(({ input }) => input), ...signIn.mock.calls]
     },
@@ -85,9 +85,9 @@ const forms: FormCase[] = [
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

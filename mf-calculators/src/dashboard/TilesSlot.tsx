@@ -1,21 +1,21 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useCurrent, useOpenedQuery, usePermissions } from '@portal/remote-kit'
+import { useCurrentData, useOpenedItemInQuery, usePermissions } from '@portal/remote-kit'
 import { Button, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { Tile } from './Tile.tsx'
-import { ToolLayer } from './ToolLayer.tsx'
-import { openedBy, slotOf, tools } from './tools.ts'
-import { useWorks } from './use-works.ts'
+import { CalculatorOverlay } from './CalculatorOverlay.tsx'
+import { CalculatorTile } from './CalculatorTile.tsx'
+import { calculators, getSlotName, openCalculatorParameter } from './calculator-list.ts'
+import { useCanCalculate } from './use-can-calculate.ts'
 
-/** Shows two tiles initially, three from 1200 pixels (DASH-13). */
-const folded = {
+/** Shows two tiles initially, and three from a width of 1200 pixels (DASH-13). */
+const collapsedTilesCss = {
   '& > :nth-of-type(3)': { display: { base: 'none', xl: 'grid' } },
   '& > :nth-of-type(n+4)': { display: 'none' },
 }
 
-/** Side by side if their text fits. */
-const tiles = {
+/** Tiles side by side if their text fits. */
+const tileGridCss = {
   display: 'grid',
   gap: { base: '2', md: '3' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
@@ -25,11 +25,11 @@ const tiles = {
 export default function TilesSlot() {
   const text = useText()
   const { slot } = usePermissions()
-  useCurrent(getCustomer)
-  const { id, close } = useOpenedQuery(openedBy)
+  useCurrentData(getCustomer)
+  const { id, close } = useOpenedItemInQuery(openCalculatorParameter)
   const [all, setAll] = useState(false)
-  const works = useWorks()
-  const shownTools = tools.filter((tool) => slot(slotOf(tool)).length > 0)
+  const works = useCanCalculate()
+  const shownTools = calculators.filter((tool) => slot(getSlotName(tool)).length > 0)
   const shown = shownTools.filter(works)
   if (shownTools.length === 0) return null
   return (
@@ -52,14 +52,14 @@ export default function TilesSlot() {
             )
           }
         >
-          <chakra.div css={[tiles, all ? {} : folded]}>
+          <chakra.div css={[tileGridCss, all ? {} : collapsedTilesCss]}>
             {shown.map((tool) => (
-              <Tile key={tool} tool={tool} />
+              <CalculatorTile key={tool} tool={tool} />
             ))}
           </chakra.div>
         </Section>
       )}
-      <ToolLayer tool={shownTools.find((tool) => tool === id) ?? null} onClose={close} />
+      <CalculatorOverlay tool={shownTools.find((tool) => tool === id) ?? null} onClose={close} />
     </>
   )
 }

@@ -4,17 +4,17 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
-import { mortgagesElsewhere, mortgagesOnHome } from '@portal/domain/matched-mortgage'
-import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
+import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/matched-mortgage'
+import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useMemo } from 'react'
-import { FilePartial } from '../shared/frame/FilePartial.tsx'
-import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
-import { useFile } from '../shared/use-file.ts'
+import { PartialFileNotice } from '../shared/frame/PartialFileNotice.tsx'
+import { WidgetWithAdvice } from '../shared/frame/WidgetWithAdvice.tsx'
+import { useCustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
-import { MaximumCounted } from './MaximumCounted.tsx'
-import { maximumNote } from './note.ts'
-import { maximumPrefill } from './prefill.ts'
+import { MaximumMortgageInputs } from './MaximumMortgageInputs.tsx'
+import { formatMaximumMortgageNote } from './maximum-mortgage-note.ts'
+import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
 
 /** "How much can I borrow?": the widget, prefilled from the file (MAXMORT). */
 export default function MaximumMortgageSlot() {
@@ -22,18 +22,18 @@ export default function MaximumMortgageSlot() {
   const key = useTenant()?.maximum_mortgage_key ?? ''
   const withObligations = useIsAllowed(featureGates.obligations)
   const withMortgages = useIsAllowed(featureGates.mortgages)
-  const customer = useCurrent(getCustomer)
-  const family = useCurrent(getFamily)
-  const obligations = useCurrent(getObligations)
-  const living = useCurrent(getLiving)
-  const mortgages = useCurrent(getMortgages)
+  const customer = useCurrentData(getCustomer)
+  const family = useCurrentData(getFamily)
+  const obligations = useCurrentData(getObligations)
+  const living = useCurrentData(getLiving)
+  const mortgages = useCurrentData(getMortgages)
   const reads = [
     customer,
     family,
     ...(withObligations ? [obligations] : []),
     ...(withMortgages ? [living, mortgages] : []),
   ]
-  const file = useFile()
+  const file = useCustomerFile()
   const pending = reads.some(({ isPending }) => isPending)
   const all = mortgages.data?.data
   const home = living.data?.data?.property ?? null
@@ -41,29 +41,29 @@ export default function MaximumMortgageSlot() {
     () =>
       pending
         ? null
-        : maximumPrefill({
+        : createMaximumMortgagePrefill({
             customer: customer.data?.data,
             family: family.data?.data,
             obligations: obligations.data?.data,
-            otherMortgages: mortgagesElsewhere(all ?? [], home),
-            homeMortgages: mortgagesOnHome(all ?? [], home),
+            otherMortgages: listMortgagesElsewhere(all ?? [], home),
+            homeMortgages: listMortgagesOnHome(all ?? [], home),
           }),
     [pending, customer.data, family.data, obligations.data, all, home],
   )
   return (
     <>
-      <FilePartial reads={reads} />
-      <WidgetAdvice
+      <PartialFileNotice reads={reads} />
+      <WidgetWithAdvice
         name="maximum-mortgage"
         topic="maximum_mortgage"
         title={text('tool_maximum_mortgage')}
         serviceKey={key}
         prefill={prefill}
-        noteOf={maximumNote}
+        noteOf={formatMaximumMortgageNote}
       />
       {file.data && (
         <Box mt="6">
-          <MaximumCounted file={file.data} />
+          <MaximumMortgageInputs file={file.data} />
         </Box>
       )}
     </>

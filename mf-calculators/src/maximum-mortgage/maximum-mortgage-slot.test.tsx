@@ -4,21 +4,21 @@ import { getFamily } from '@portal/contract/family'
 import { leaveActivityNote } from '@portal/contract/message'
 import { getObligations } from '@portal/contract/obligation'
 import type { HostMessage } from '@portal/contract/widget'
-import { createStore, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, createStore, findOverlay, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerFile, exampleSet } from '../test/example.ts'
+import { answerFile, createScenarioSet } from '../test/calculator-examples.ts'
 import nl from '../texts/nl.json'
 import nl_u from '../texts/widget/nl_u.json'
 import { texts } from '../texts.ts'
-import '../shared/advice/RequestAdvice.tsx'
+import '../shared/advice/RequestAdviceDialog.tsx'
 import '../shared/trace/TraceDrawer.tsx'
 import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-async function open(portal = fakePortal()) {
+async function renderMaximumMortgageSlot(portal = createFakePortal()) {
   answerFile(portal)
   const tenant = portal.tenant.get()
   const ours = {
@@ -37,15 +37,15 @@ function dispatchMessage(data: unknown, from: { source: Window | null; origin?: 
   act(() => void window.dispatchEvent(event))
 }
 
-/** Starts the widget of an iframe; returns what the page then sends it. */
-async function begin(frame: HTMLIFrameElement) {
+/** Starts the widget of an iframe. Returns the messages that the page sends to the widget. */
+async function startWidgetInFrame(frame: HTMLIFrameElement) {
   const messages: HostMessage[] = []
   const port = { postMessage: (message: HostMessage) => void messages.push(message) }
   dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port })
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ kind: 'configure' }))
   return messages
 }
-const thanks = {
+const thanksMessage = {
   kind: 'userEvent',
   step: 1,
   name: 'thanks',
@@ -56,10 +56,10 @@ const thanks = {
 test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and what is known of the customer', {
   tags: 'full',
 }, async () => {
-  const { frame } = await open()
+  const { frame } = await renderMaximumMortgageSlot()
   expect(frame.getAttribute('src')).toBe('/_widget/maximum-mortgage')
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
-  const [configured] = await begin(frame)
+  const [configured] = await startWidgetInFrame(frame)
   expect(configured).toMatchObject({
     key: 'zuider-maximaal',
     language: 'nl',
@@ -76,21 +76,23 @@ test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and wh
 
 test('another wording reaches the widget while it is open', { tags: 'full' }, async () => {
   const current = createStore<{ language: 'nl' | 'de'; formal: boolean }>({ language: 'nl', formal: false })
-  const { frame } = await open(fakePortal({ language: { current, change: () => {} } }))
-  const messages = await begin(frame)
+  const { frame } = await renderMaximumMortgageSlot(
+    createFakePortal({ language: { current, change: () => {} } }),
+  )
+  const messages = await startWidgetInFrame(frame)
   act(() => current.set({ language: 'nl', formal: true }))
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ texts: { stale: nl_u.stale_u } }))
 })
 
 test('rubbish, another window and another origin are dropped', { tags: 'full' }, async () => {
-  const { frame } = await open()
-  await begin(frame)
+  const { frame } = await renderMaximumMortgageSlot()
+  await startWidgetInFrame(frame)
   const own = frame.contentWindow
-  const height = (value: unknown) => ({ kind: 'height', height: value })
-  dispatchMessage(height(1234), { source: window })
-  dispatchMessage(height(1234), { source: null })
-  dispatchMessage(height(1234), { source: own, origin: location.origin })
-  dispatchMessage(height(1234), { source: own, origin: 'https://elders.example' })
+  const createHeightMessage = (value: unknown) => ({ kind: 'height', height: value })
+  dispatchMessage(createHeightMessage(1234), { source: window })
+  dispatchMessage(createHeightMessage(1234), { source: null })
+  dispatchMessage(createHeightMessage(1234), { source: own, origin: location.origin })
+  dispatchMessage(createHeightMessage(1234), { source: own, origin: 'https://elders.example' })
   for (const rubbish of [
     null,
     'height',
@@ -98,23 +100,23 @@ test('rubbish, another window and another origin are dropped', { tags: 'full' },
     [],
     {},
     { kind: 'x' },
-    height('1234'),
-    height(-1),
-    height(1e9),
-    height(Number.NaN),
+    createHeightMessage('1234'),
+    createHeightMessage(-1),
+    createHeightMessage(1e9),
+    createHeightMessage(Number.NaN),
   ])
     dispatchMessage(rubbish, { source: own })
-  dispatchMessage({ ...thanks, step: 'een' }, { source: own })
-  dispatchMessage({ ...thanks, figures: { total_sum: 'veel' } }, { source: own })
+  dispatchMessage({ ...thanksMessage, step: 'een' }, { source: own })
+  dispatchMessage({ ...thanksMessage, figures: { total_sum: 'veel' } }, { source: own })
   expect(frame.getAttribute('height')).toBe('900')
-  dispatchMessage(height(1234), { source: own })
+  dispatchMessage(createHeightMessage(1234), { source: own })
   expect(frame.getAttribute('height')).toBe('1234')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('@SHELL-11 a calculation of the widget fails, the page reports it', async () => {
-  const { portal, frame } = await open()
-  await begin(frame)
+  const { portal, frame } = await renderMaximumMortgageSlot()
+  await startWidgetInFrame(frame)
   dispatchMessage({ kind: 'failed', problem: 'vreemd', status: 500 }, { source: frame.contentWindow })
   expect(portal.reported).toEqual([])
   dispatchMessage({ kind: 'failed', problem: 'failing', status: 500 }, { source: frame.contentWindow })
@@ -124,12 +126,12 @@ test('@SHELL-11 a calculation of the widget fails, the page reports it', async (
 test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const ticks = vi.spyOn(globalThis, 'setInterval')
-  const { frame } = await open()
+  const { frame } = await renderMaximumMortgageSlot()
   const postMessage = vi.fn()
   dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port: { postMessage } })
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
   expect(ticks).toHaveBeenCalledWith(expect.any(Function), 100)
-  dispatchMessage(thanks, { source: frame.contentWindow })
+  dispatchMessage(thanksMessage, { source: frame.contentWindow })
   expect(screen.queryByText(nl.request_permission)).toBeNull()
   act(() => void vi.advanceTimersByTime(100))
   vi.useRealTimers()
@@ -139,20 +141,20 @@ test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async ()
 test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step 1 leaves a note in Dutch with a lead, once the customer says so', {
   tags: 'full',
 }, async () => {
-  const { portal, frame } = await open()
-  const messages = await begin(frame)
+  const { portal, frame } = await renderMaximumMortgageSlot()
+  const messages = await startWidgetInFrame(frame)
   portal.answer(leaveActivityNote, { data: { success: true } })
-  dispatchMessage({ ...thanks, step: 0 }, { source: frame.contentWindow })
-  dispatchMessage({ ...thanks, name: 'calculation' }, { source: frame.contentWindow })
-  dispatchMessage(thanks, { source: frame.contentWindow })
-  const dialog = within(await findLayer(nl.request_advice))
-  const sent = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
+  dispatchMessage({ ...thanksMessage, step: 0 }, { source: frame.contentWindow })
+  dispatchMessage({ ...thanksMessage, name: 'calculation' }, { source: frame.contentWindow })
+  dispatchMessage(thanksMessage, { source: frame.contentWindow })
+  const dialog = within(await findOverlay(nl.request_advice))
+  const getSentNotes = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
   expect(dialog.getByDisplayValue('0612345678')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(getSentNotes()).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
-  expect(sent()).toHaveLength(1)
-  expect(sent()[0]?.input).toMatchObject({
+  expect(getSentNotes()).toHaveLength(1)
+  expect(getSentNotes()[0]?.input).toMatchObject({
     body: {
       topic: 'maximum_mortgage',
       text: expect.stringMatching(
@@ -169,15 +171,15 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
 test('@LEAD-04 a request that is refused says why that may be, and can be sent again', {
   tags: 'full',
 }, async () => {
-  const { portal, frame } = await open()
-  const messages = await begin(frame)
+  const { portal, frame } = await renderMaximumMortgageSlot()
+  const messages = await startWidgetInFrame(frame)
   let tries = 0
   portal.answer(leaveActivityNote, () => {
     if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
     return { data: { success: true } }
   })
-  dispatchMessage(thanks, { source: frame.contentWindow })
-  const dialog = within(await findLayer())
+  dispatchMessage(thanksMessage, { source: frame.contentWindow })
+  const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await dialog.findByText(nl.request_failed)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
@@ -191,24 +193,24 @@ test('@LEAD-04 a request that is refused says why that may be, and can be sent a
 })
 
 test('a figure of the widget is explained by the page, in its own words', { tags: 'full' }, async () => {
-  const { frame } = await open()
-  await begin(frame)
-  const { trace } = exampleSet()
+  const { frame } = await renderMaximumMortgageSlot()
+  await startWidgetInFrame(frame)
+  const { trace } = createScenarioSet()
   dispatchMessage(
     { kind: 'explain', step: 1, trace: { ...trace, sources: 'geen' } },
     { source: frame.contentWindow },
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   dispatchMessage({ kind: 'explain', step: 1, trace }, { source: frame.contentWindow })
-  const drawer = within(await findLayer(nl.trace))
+  const drawer = within(await findOverlay(nl.trace))
   expect(await drawer.findByRole('heading', { name: 'Maximale hypotheek' })).toBeTruthy()
 })
 
 test('leaving the dialog sends nothing', { tags: 'full' }, async () => {
-  const { portal, frame } = await open()
-  const messages = await begin(frame)
-  dispatchMessage(thanks, { source: frame.contentWindow })
-  const dialog = within(await findLayer())
+  const { portal, frame } = await renderMaximumMortgageSlot()
+  const messages = await startWidgetInFrame(frame)
+  dispatchMessage(thanksMessage, { source: frame.contentWindow })
+  const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
   expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })
   expect(portal.sent.some(({ path }) => path === leaveActivityNote.path)).toBe(false)
@@ -218,27 +220,27 @@ test('a widget that does not begin is said to have failed, and can be tried agai
   tags: 'full',
 }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const { frame } = await open()
+  const { frame } = await renderMaximumMortgageSlot()
   act(() => void vi.advanceTimersByTime(15_000))
   expect(screen.getByText(nl.widget_error)).toBeTruthy()
   vi.useRealTimers()
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   const next = await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage)
   expect(next).not.toBe(frame)
-  await begin(next)
+  await startWidgetInFrame(next)
 })
 
 test('what of the file cannot be read is left for the customer to fill in', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   answerFile(portal)
-  const refuse = () => {
+  const rejectNote = () => {
     throw new ApiError('refused', { status: 500, message: 'away' })
   }
-  portal.answer(getObligations, refuse)
-  portal.answer(getFamily, refuse)
-  portal.answer(getCustomer, refuse)
+  portal.answer(getObligations, rejectNote)
+  portal.answer(getFamily, rejectNote)
+  portal.answer(getCustomer, rejectNote)
   await renderView(MaximumMortgageSlot, { portal, texts })
   expect(await screen.findByText(nl.widget_partial)).toBeTruthy()
-  const [configured] = await begin(screen.getByTitle(nl.tool_maximum_mortgage))
+  const [configured] = await startWidgetInFrame(screen.getByTitle(nl.tool_maximum_mortgage))
   expect(configured).toMatchObject({ prefill: {} })
 })

@@ -3,16 +3,16 @@ import { useRoutePath } from '@portal/remote-kit'
 import { Button, Card, Flex, Heading, House, Link, Text } from '@portal/ui'
 import { Form, MoneyField, useForm } from '@portal/ui/form'
 import { useText } from '../texts.ts'
-import { homeValue } from './home-value.ts'
+import { createHomeValueSchema } from './home-value-schema.ts'
 
 /**
- * Shown without a market value, which a comparison requires (REFI-03): a link to enter it, or a field for a temporary
- * value.
+ * Shown without a market value, which a comparison requires (REFI-03): a link to enter it in the file, or a field for a
+ * temporary value.
  */
 export function HomeValueForm({ onValue }: { onValue: (value: number) => void }) {
   const text = useText()
   const form = useForm<{ value: number | null }>({
-    schema: v.object({ value: homeValue(text('value_needed')) }),
+    schema: v.object({ value: createHomeValueSchema(text('value_needed')) }),
     defaultValues: { value: null },
   })
   const edit = useRoutePath('editInfo')

@@ -2,33 +2,36 @@ import { ApiError } from '@portal/contract/error'
 import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import { getRefinance } from '@portal/contract/refinance'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { findLayer, quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import { findOverlay, quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerFile, exampleMortgage } from '../test/example.ts'
-import { open, plain } from '../test/open.ts'
-import { exampleComparison, exampleProposal } from '../test/refinance.ts'
+import { answerFile, exampleMortgage } from '../test/calculator-examples.ts'
+import { createComparison, createProposal } from '../test/refinance-examples.ts'
+import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
 import './detail/ProposalDrawer.tsx'
-import '../shared/advice/RequestAdvice.tsx'
+import '../shared/advice/RequestAdviceDialog.tsx'
 import '../shared/trace/TraceDrawer.tsx'
 import RefinanceSlot from './RefinanceSlot.tsx'
 
-const three = exampleComparison([
-  exampleProposal(),
-  exampleProposal({
+const threeProposals = createComparison([
+  createProposal(),
+  createProposal({
     lender_id: 'BK',
     product_line_id: 'bk-basis',
     product_line_name: 'Basis',
     gross_total_refinance_difference: 900,
   }),
-  exampleProposal({ product_line_id: 'dm-max', product_line_name: 'Dommel Max', fits_on_income: false }),
+  createProposal({ product_line_id: 'dm-max', product_line_name: 'Dommel Max', fits_on_income: false }),
 ])
-const answer = (portal: FakePortal, result = three) =>
+const answerComparison = (portal: FakePortal, result = threeProposals) =>
   portal.answer(getRefinance, { data: { result }, meta: {} })
-const show = (answers: (portal: FakePortal) => void = answer, file?: Parameters<typeof answerFile>[1]) =>
-  open(RefinanceSlot, (portal) => {
+const renderRefinanceSlot = (
+  answers: (portal: FakePortal) => void = answerComparison,
+  file?: Parameters<typeof answerFile>[1],
+) =>
+  renderCalculator(RefinanceSlot, (portal) => {
     const labelled = { ...exampleMortgage, company_label_description: 'Basis' }
     answerFile(portal, { mortgages: [labelled], ...file })
     const lenders = [
@@ -40,26 +43,26 @@ const show = (answers: (portal: FakePortal) => void = answer, file?: Parameters<
     portal.answer(getLenderLabels, { data: labels })
     answers(portal)
   })
-type Body = { step: string; lead?: object; [field: string]: unknown }
-const bodies = (portal: FakePortal) =>
+type RefinanceRequestBody = { step: string; lead?: object; [field: string]: unknown }
+const getRequestBodies = (portal: FakePortal) =>
   portal.sent.flatMap(({ path, input }) =>
-    path.startsWith('/refinance') ? [(input as { body: Body }).body] : [],
+    path.startsWith('/refinance') ? [(input as { body: RefinanceRequestBody }).body] : [],
   )
-const group = async (title: string) =>
+const findProposalGroup = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement)
 
 test('@REFI-12 @REFI-13 @REFI-14 proposals are in three groups, after the answer', {
   tags: 'full',
 }, async () => {
-  await show()
-  const matching = await group(nl.refinance_group_matching)
+  await renderRefinanceSlot()
+  const matching = await findProposalGroup(nl.refinance_group_matching)
   expect(matching.getAllByRole('article')).toHaveLength(1)
   expect(matching.getByRole('heading', { name: 'Voorbeeldbank' })).toBeTruthy()
-  const fitting = (await group(nl.refinance_group_fitting)).getAllByRole('article')
-  expect(fitting.map(plain)).toHaveLength(1)
-  expect(plain(fitting[0])).toContain('Levert op€ 6.500')
-  expect((await group(nl.refinance_group_not_fitting)).getByText('Dommel Max')).toBeTruthy()
-  expect(plain((await screen.findByText(nl.refinance_yes)).closest('p'))).toBe(
+  const fitting = (await findProposalGroup(nl.refinance_group_fitting)).getAllByRole('article')
+  expect(fitting.map(getPlainText)).toHaveLength(1)
+  expect(getPlainText(fitting[0])).toContain('Levert op€ 6.500')
+  expect((await findProposalGroup(nl.refinance_group_not_fitting)).getByText('Dommel Max')).toBeTruthy()
+  expect(getPlainText((await screen.findByText(nl.refinance_yes)).closest('p'))).toBe(
     'Ja, dat kan. Bij Dommel Hypotheken houd je over 10 jaar bruto € 6.500 over, boete en kosten eraf. ' +
       'Na belasting is dat € 5.200. ' +
       'De boete en kosten zijn na 41 maanden terugverdiend.',
@@ -67,10 +70,10 @@ test('@REFI-12 @REFI-13 @REFI-14 proposals are in three groups, after the answer
 })
 
 test('@REFI-02 @API-66 the comparison is of the mortgage on the home, with its value and product', async () => {
-  const { portal } = await show()
+  const { portal } = await renderRefinanceSlot()
   await screen.findByText(nl.refinance_yes)
-  expect(bodies(portal)).toHaveLength(1)
-  expect(bodies(portal)[0]).toMatchObject({
+  expect(getRequestBodies(portal)).toHaveLength(1)
+  expect(getRequestBodies(portal)[0]).toMatchObject({
     step: 'refinance',
     market_value: 450_000,
     new_interest_period_in_months: 120,
@@ -90,16 +93,19 @@ test('what switching costs at once is the sum of its rows, with the fee for the 
     appraisal_costs: 750,
     guarantee_fee: 1_161.82,
   }
-  await show((portal) =>
-    answer(portal, exampleComparison(undefined, { repayment_penalty: 7_458.24, refinance_costs: costs })),
+  await renderRefinanceSlot((portal) =>
+    answerComparison(
+      portal,
+      createComparison(undefined, { repayment_penalty: 7_458.24, refinance_costs: costs }),
+    ),
   )
   const card = (await screen.findByRole('heading', { name: nl.refinance_once })).parentElement
-  expect(plain(card)).toContain(`${nl.refinance_guarantee_fee}€ 1.161,82`)
-  expect(plain(card)).toContain(`${nl.refinance_together}€ 12.820,06`)
+  expect(getPlainText(card)).toContain(`${nl.refinance_guarantee_fee}€ 1.161,82`)
+  expect(getPlainText(card)).toContain(`${nl.refinance_together}€ 12.820,06`)
 })
 
 test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compares again', async () => {
-  const { portal } = await show()
+  const { portal } = await renderRefinanceSlot()
   await screen.findByText(nl.refinance_yes)
   const periods = within(screen.getByRole('group', { name: nl.refinance_period })).getAllByRole('radio')
   expect(periods.map((radio) => (radio as HTMLInputElement).value)).toEqual([
@@ -115,13 +121,17 @@ test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compare
   )
   expect((periods[2] as HTMLInputElement).checked).toBe(true)
   await userEvent.click(periods[5] as HTMLElement)
-  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ new_interest_period_in_months: 360 }))
+  await waitFor(() =>
+    expect(getRequestBodies(portal).at(-1)).toMatchObject({ new_interest_period_in_months: 360 }),
+  )
   await userEvent.click(screen.getByRole('radio', { name: nl.refinance_penalty_financed }))
-  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ finance_repayment_penalty: true }))
+  await waitFor(() =>
+    expect(getRequestBodies(portal).at(-1)).toMatchObject({ finance_repayment_penalty: true }),
+  )
   const value = screen.getByLabelText(nl.refinance_value)
   await userEvent.clear(value)
   await userEvent.type(value, '500.000,00')
-  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ market_value: 500_000 }))
+  await waitFor(() => expect(getRequestBodies(portal).at(-1)).toMatchObject({ market_value: 500_000 }))
   await userEvent.clear(value)
   expect(await screen.findByText(nl.value_needed)).toBeTruthy()
   expect(await screen.findByText(nl.refinance_stale)).toBeTruthy()
@@ -133,37 +143,39 @@ test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compare
 test('what is said of a period is what the answer is about, and an opened proposal follows the answer', {
   tags: 'full',
 }, async () => {
-  const { portal } = await show()
+  const { portal } = await renderRefinanceSlot()
   const best = await screen.findByText(nl.refinance_yes)
   await userEvent.click(screen.getByRole('radio', { name: /^30 jaar/ }))
-  await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ new_interest_period_in_months: 360 }))
-  expect(plain(best.closest('p'))).toContain('over 10 jaar')
+  await waitFor(() =>
+    expect(getRequestBodies(portal).at(-1)).toMatchObject({ new_interest_period_in_months: 360 }),
+  )
+  expect(getPlainText(best.closest('p'))).toContain('over 10 jaar')
 
-  const longer = exampleProposal({ new_interest_period_in_months: 360 })
-  answer(portal, exampleComparison([longer]))
+  const longer = createProposal({ new_interest_period_in_months: 360 })
+  answerComparison(portal, createComparison([longer]))
   await userEvent.click(screen.getByRole('radio', { name: /^20 jaar/ }))
-  await waitFor(() => expect(plain(best.closest('p'))).toContain('over 30 jaar'))
+  await waitFor(() => expect(getPlainText(best.closest('p'))).toContain('over 30 jaar'))
   await userEvent.click(screen.getByRole('button', { name: /^Bekijk: / }))
   expect(await screen.findByRole('heading', { name: /30 jaar$/ })).toBeTruthy()
 })
 
 test('@REFI-11 rates of a period are percentages with two decimals', async () => {
-  await show()
+  await renderRefinanceSlot()
   await screen.findByText(nl.refinance_yes)
   const ten = screen.getByRole('radio', { name: /^10 jaar/ }).parentElement
-  expect(plain(ten)).toBe('10 jaarvanaf 3,29%')
+  expect(getPlainText(ten)).toBe('10 jaarvanaf 3,29%')
 })
 
 test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain was worked out, and what switching costs', {
   tags: 'full',
 }, async () => {
-  await show()
+  await renderRefinanceSlot()
   await userEvent.click(
     await screen.findByRole('button', { name: `${nl.refinance_open}: Dommel Hypotheken, Dommel Plus` }),
   )
-  const drawer = await findLayer('Dommel Hypotheken')
+  const drawer = await findOverlay('Dommel Hypotheken')
   expect(within(drawer).getByText(nl.fits_income)).toBeTruthy()
-  expect([...drawer.querySelectorAll('dl > div')].map(plain)).toEqual([
+  expect([...drawer.querySelectorAll('dl > div')].map(getPlainText)).toEqual([
     `${nl.refinance_brings_all}€ 6.500`,
     `${nl.refinance_brings_net}€ 5.200`,
     'Terugverdiend na41 maanden',
@@ -180,13 +192,13 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
   await userEvent.click(within(drawer).getByRole('button', { name: /6\.500/ }))
   expect(await screen.findByText(/^Het verschil in betalingen en in restschuld/)).toBeTruthy()
   const once = (await screen.findByText(nl.refinance_once)).closest('section')
-  expect(plain(once)).toContain('Samen€ 5.500')
+  expect(getPlainText(once)).toContain('Samen€ 5.500')
 })
 
 test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below nothing', {
   tags: 'full',
 }, async () => {
-  const dear = exampleProposal({
+  const dear = createProposal({
     gross_difference_per_month: -12.5,
     net_difference_per_month: -10,
     gross_total_difference_during_interest_period: -1_500,
@@ -194,11 +206,11 @@ test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below n
     gross_total_refinance_difference: -38_761,
     payback_time_in_months: null,
   })
-  await show((portal) => answer(portal, exampleComparison([dear])))
+  await renderRefinanceSlot((portal) => answerComparison(portal, createComparison([dear])))
   await userEvent.click(await screen.findByRole('button', { name: /^Bekijk: / }))
-  const drawer = await findLayer('Dommel Hypotheken')
+  const drawer = await findOverlay('Dommel Hypotheken')
   expect(within(drawer).getByRole('heading', { name: 'Wat het kost in 10 jaar' })).toBeTruthy()
-  const rows = [...drawer.querySelectorAll('dl > div')].map(plain)
+  const rows = [...drawer.querySelectorAll('dl > div')].map(getPlainText)
   expect(rows).toContain(`${nl.refinance_costs_all}€ 38.761`)
   expect(rows).toContain(`${nl.refinance_period_gross_more}€ 1.500,00`)
   expect(rows).toContain(`${nl.refinance_net_more}€ 10,00`)
@@ -206,45 +218,45 @@ test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below n
 })
 
 test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead with its lender', async () => {
-  const { portal } = await show()
+  const { portal } = await renderRefinanceSlot()
   await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
-  const drawer = within(await findLayer('Dommel Hypotheken'))
+  const drawer = within(await findOverlay('Dommel Hypotheken'))
   await userEvent.click(drawer.getByRole('button', { name: nl.request_advice }))
-  const dialog = within(await findLayer(nl.request_advice))
+  const dialog = within(await findOverlay(nl.request_advice))
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
-  const sent = bodies(portal).filter(({ step }) => step === 'thanks')
+  const sent = getRequestBodies(portal).filter(({ step }) => step === 'thanks')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.lead).toMatchObject({ proposal_lender_hdn_code: 'DM', phone_number: '0612345678' })
   expect(sent[0]?.lead).not.toHaveProperty('interested_in_scenario')
 })
 
 test('a request too many is refused in the server’s own words', { tags: 'full' }, async () => {
-  const { portal } = await show()
+  const { portal } = await renderRefinanceSlot()
   await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
-  const drawer = within(await findLayer('Dommel Hypotheken'))
+  const drawer = within(await findOverlay('Dommel Hypotheken'))
   await userEvent.click(drawer.getByRole('button', { name: nl.request_advice }))
-  portal.answer(getRefinance, quotaReached)
-  const dialog = within(await findLayer(nl.request_advice))
+  portal.answer(getRefinance, throwQuotaReached)
+  const dialog = within(await findOverlay(nl.request_advice))
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
-  expect(await dialog.findByText(quotaSentence)).toBeTruthy()
+  expect(await dialog.findByText(quotaText)).toBeTruthy()
 })
 
 test('where nothing pays that is the answer, and a gain below zero is said as a cost', {
   tags: 'full',
 }, async () => {
-  await show((portal) =>
-    answer(
+  await renderRefinanceSlot((portal) =>
+    answerComparison(
       portal,
-      exampleComparison([
-        exampleProposal({ gross_total_refinance_difference: -1_200, gross_difference_per_month: -40 }),
+      createComparison([
+        createProposal({ gross_total_refinance_difference: -1_200, gross_difference_per_month: -40 }),
       ]),
     ),
   )
   expect(await screen.findByText(nl.refinance_no)).toBeTruthy()
   const [article] = screen.getAllByRole('article')
-  expect(plain(article)).toContain('Kost meer€ 1.200')
-  expect(plain(article)).toContain('Meer per maand€ 40,00')
+  expect(getPlainText(article)).toContain('Kost meer€ 1.200')
+  expect(getPlainText(article)).toContain('Meer per maand€ 40,00')
 })
 
 test.each([
@@ -255,14 +267,16 @@ test.each([
     nl.no_marktwaarde_mortgage_error,
   ],
 ])('%s it says what is missing @REFI-06', async (_, file, words) => {
-  await show(answer, file)
+  await renderRefinanceSlot(answerComparison, file)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText(nl.edit_info_and_retry)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.edit_data })).toBeTruthy()
 })
 
 test('@REFI-03 @REFI-06 without a market value it asks for one, and compares with what is typed', async () => {
-  const { portal } = await show(answer, { property: { postcode: '3541AB', number: '14' } })
+  const { portal } = await renderRefinanceSlot(answerComparison, {
+    property: { postcode: '3541AB', number: '14' },
+  })
   expect(await screen.findByText(nl.no_marktwaarde_error)).toBeTruthy()
   expect(screen.getByText(nl.edit_info_and_retry)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.refinance_value_use }))
@@ -270,13 +284,15 @@ test('@REFI-03 @REFI-06 without a market value it asks for one, and compares wit
   await userEvent.type(screen.getByLabelText(nl.refinance_value), '385,000.00')
   await userEvent.click(screen.getByRole('button', { name: nl.refinance_value_use }))
   await screen.findByText(nl.refinance_yes)
-  expect(bodies(portal)[0]).toMatchObject({ market_value: 385_000 })
+  expect(getRequestBodies(portal)[0]).toMatchObject({ market_value: 385_000 })
 })
 
 test('@REFI-07 a mortgage without loan parts cannot be compared', async () => {
-  const { portal } = await show(answer, { mortgages: [{ ...exampleMortgage, mortgageParts: [] }] })
+  const { portal } = await renderRefinanceSlot(answerComparison, {
+    mortgages: [{ ...exampleMortgage, mortgageParts: [] }],
+  })
   expect(await screen.findByText(nl.refinance_no_parts)).toBeTruthy()
-  expect(bodies(portal)).toEqual([])
+  expect(getRequestBodies(portal)).toEqual([])
 })
 
 test.each([
@@ -287,26 +303,28 @@ test.each([
   ['other_mortgages.0.loan_parts.0.current_amount', /^Een bedrag, rente of looptijd van een hypotheek/],
   ['step', nl.check_data],
 ])('advice 13: what is refused for %s is said in a sentence', { tags: 'full' }, async (path, sentence) => {
-  await show((one) =>
+  await renderRefinanceSlot((one) =>
     one.answer(getRefinance, () => {
       const body = { errors: { [path]: 'is wrong' } }
       throw new ApiError('refused', { status: 422, body, message: 'refused' })
     }),
   )
   const message =
-    typeof sentence === 'string' ? (_: string, node: Element | null) => plain(node) === sentence : sentence
+    typeof sentence === 'string'
+      ? (_: string, node: Element | null) => getPlainText(node) === sentence
+      : sentence
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
 })
 
 test('a comparison that fails keeps the choices and can be asked for again', { tags: 'full' }, async () => {
-  const { portal } = await show((one) =>
+  const { portal } = await renderRefinanceSlot((one) =>
     one.answer(getRefinance, () => {
       throw new ApiError('refused', { status: 500, message: 'broken' })
     }),
   )
   expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
   expect(screen.getByRole('group', { name: nl.refinance_period })).toBeTruthy()
-  answer(portal)
+  answerComparison(portal)
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText(nl.refinance_yes)).toBeTruthy()
 })
@@ -314,8 +332,8 @@ test('a comparison that fails keeps the choices and can be asked for again', { t
 test('advice, duty of care: the proposals say that they are an indication and no advice, and with whom to decide', {
   tags: 'full',
 }, async () => {
-  await show()
-  const disclaimer = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
+  await renderRefinanceSlot()
+  const disclaimer = getPlainText((await screen.findByText(/indicatie, geen advies/)).closest('p'))
   expect(disclaimer).toBe(nl.indication.replace('{name}', nl.your_adviser))
 })
 
@@ -323,7 +341,7 @@ test('with a starter loan, no gain of refinancing is promised, and the simplific
   tags: 'full',
 }, async () => {
   const part = { ...exampleMortgage.mortgageParts[0], type: 52 }
-  await show(answer, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  await renderRefinanceSlot(answerComparison, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
   expect(await screen.findByText(nl.refinance_unsure)).toBeTruthy()
   expect(screen.queryByText(nl.refinance_yes)).toBeNull()
   expect(screen.getByText(nl.starter_loan)).toBeTruthy()
@@ -334,7 +352,7 @@ test.each([
   ['investments', 10, nl.refinance_investments],
 ])('of a loan with %s, a proposal says what happens to them', { tags: 'full' }, async (_, type, words) => {
   const part = { ...exampleMortgage.mortgageParts[0], type, deposits: 12_000 }
-  await show(answer, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  await renderRefinanceSlot(answerComparison, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
   const [first] = await screen.findAllByRole('button', { name: /^Bekijk: / })
   await userEvent.click(first as HTMLElement)
   expect(await screen.findByText(words)).toBeTruthy()

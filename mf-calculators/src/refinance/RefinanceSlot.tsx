@@ -1,24 +1,24 @@
-import { refinanceBodyOf } from '@portal/domain/advice-input'
+import { createRefinanceRequestBody } from '@portal/domain/advice-input'
 import { QueryView } from '@portal/remote-kit'
 import { useState } from 'react'
-import { Incomplete } from '../shared/Incomplete.tsx'
-import { useFile } from '../shared/use-file.ts'
-import { WithoutObligations } from '../shared/WithoutObligations.tsx'
+import { IncompleteDataNotice } from '../shared/IncompleteDataNotice.tsx'
+import { useCustomerFile } from '../shared/use-customer-file.ts'
+import { WithoutObligationsNotice } from '../shared/WithoutObligationsNotice.tsx'
 import { useText } from '../texts.ts'
-import { Comparison } from './Comparison.tsx'
-import { usualChoice } from './choice.ts'
 import { HomeValueForm } from './HomeValueForm.tsx'
-import { RefinanceLoading } from './RefinanceLoading.tsx'
+import { RefinanceComparison } from './RefinanceComparison.tsx'
+import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
+import { defaultRefinanceOptions } from './refinance-options.ts'
 
 /** "Could I pay less?": compares the mortgage on the home with current offers of lenders (REFI). */
 export default function RefinanceSlot() {
   const text = useText()
-  const read = useFile()
+  const read = useCustomerFile()
   const [typed, setTyped] = useState<number | null>(null)
   return (
     <QueryView
       read={read}
-      waiting={<RefinanceLoading />}
+      waiting={<RefinanceSkeleton />}
       error={[text('file_error'), text('file_error_hint')]}
     >
       {(file) => {
@@ -32,22 +32,30 @@ export default function RefinanceSlot() {
         const marketValue = typed ?? (living.property?.market_value || mortgage?.marktwaarde || null)
         if (!mortgage)
           return (
-            <Incomplete title={text(marketValue ? 'no_mortgage_error' : 'no_marktwaarde_mortgage_error')}>
+            <IncompleteDataNotice
+              title={text(marketValue ? 'no_mortgage_error' : 'no_marktwaarde_mortgage_error')}
+            >
               {text('edit_info_and_retry')}
-            </Incomplete>
+            </IncompleteDataNotice>
           )
         if (!marketValue) return <HomeValueForm onValue={setTyped} />
         const filled = { ...file, mortgage, living }
-        const body = refinanceBodyOf(filled, { ...usualChoice, marketValue, productLineId: null })
-        if (!body) return <Incomplete>{text('no_date_of_birth')}</Incomplete>
+        const body = createRefinanceRequestBody(filled, {
+          ...defaultRefinanceOptions,
+          marketValue,
+          productLineId: null,
+        })
+        if (!body) return <IncompleteDataNotice>{text('no_date_of_birth')}</IncompleteDataNotice>
         if (body.loan_parts.length === 0)
           return (
-            <Incomplete title={text('error_retreiving_results')}>{text('refinance_no_parts')}</Incomplete>
+            <IncompleteDataNotice title={text('error_retreiving_results')}>
+              {text('refinance_no_parts')}
+            </IncompleteDataNotice>
           )
         return (
           <>
-            <WithoutObligations file={file} />
-            <Comparison file={filled} marketValue={marketValue} />
+            <WithoutObligationsNotice file={file} />
+            <RefinanceComparison file={filled} marketValue={marketValue} />
           </>
         )
       }}

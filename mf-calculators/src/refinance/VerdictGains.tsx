@@ -1,11 +1,11 @@
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
-import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { Amount } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
-import { rangeOf } from './groups.ts'
+import { getGainRange } from './proposal-groups.ts'
 
-interface Props {
+interface VerdictGainsProps {
   proposal: RefinanceProposal
   result: RefinanceResult
   lender: string
@@ -14,23 +14,23 @@ interface Props {
 }
 
 /** An absolute amount in euro. */
-export function Euros({ of }: { of: number }) {
+export function EuroAmount({ of }: { of: number }) {
   const { language } = useLanguage()
   return <Amount fontWeight={600}>{formatWholeEuro(Math.abs(of), language)}</Amount>
 }
 
-/** Gain of switching with both rate assumptions: range after tax, and payback time. */
-export function Gains({ proposal, result, lender, years }: Props) {
+/** Gain of switching under both rate assumptions: range after tax, and payback time. */
+export function VerdictGains({ proposal, result, lender, years }: VerdictGainsProps) {
   const { language } = useLanguage()
   const text = useText()
   const { net_total_refinance_difference: net, payback_time_in_months: payback } = proposal
   const after = result.rate_after_fixed_period
-  const [lowest, highest] = rangeOf(proposal)
+  const [lowest, highest] = getGainRange(proposal)
   const values = {
     lender,
     years,
-    lowest: <Euros of={lowest} />,
-    amount: <Euros of={highest} />,
+    lowest: <EuroAmount of={lowest} />,
+    amount: <EuroAmount of={highest} />,
   }
   const isRange = after !== null && lowest < highest
   return (
@@ -41,7 +41,7 @@ export function Gains({ proposal, result, lender, years }: Props) {
           id={isRange ? 'refinance_net_range' : 'refinance_net_why'}
           values={{
             rate: after ? formatPercent(after.rate * 100, language) : '',
-            amount: <Euros of={net} />,
+            amount: <EuroAmount of={net} />,
           }}
         />
       )}{' '}
@@ -50,8 +50,8 @@ export function Gains({ proposal, result, lender, years }: Props) {
   )
 }
 
-/** Gain and cost of switching if they depend on the rate after the fixed period. */
-export function Depends({ proposal, result, lender, years }: Props) {
+/** Gain and cost of switching when the sign depends on the rate after the fixed period. */
+export function VerdictGainRange({ proposal, result, lender, years }: VerdictGainsProps) {
   const { language } = useLanguage()
   const text = useText()
   const {
@@ -64,11 +64,11 @@ export function Depends({ proposal, result, lender, years }: Props) {
     <>
       <Message
         id={stated > 0 ? 'refinance_then_gain' : 'refinance_then_loss'}
-        values={{ rate, years, lender, amount: <Euros of={stated} /> }}
+        values={{ rate, years, lender, amount: <EuroAmount of={stated} /> }}
       />{' '}
       <Message
         id={(kept ?? 0) > 0 ? 'refinance_kept_gain' : 'refinance_kept_loss'}
-        values={{ amount: <Euros of={kept ?? 0} /> }}
+        values={{ amount: <EuroAmount of={kept ?? 0} /> }}
       />{' '}
       {payback !== null &&
         text('refinance_then_payback', { rate, time: text('count_months', { count: payback }) })}

@@ -1,40 +1,46 @@
 import { Box, Card, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { Cell, type VerdictProps } from './Cell.tsx'
-import { Kinds } from './Kinds.tsx'
-import { ShareSlider } from './ShareSlider.tsx'
-import { columns } from './scenario-columns.ts'
-import { type AffectedPerson, type Case, ofHousehold, type Scenario, verdictOf } from './scenarios.ts'
-import { useBalanceWords } from './use-balance-words.ts'
-import { useKindWords } from './use-kind-words.ts'
+import { IncapacityShareSlider } from './IncapacityShareSlider.tsx'
+import {
+  type AffectedPerson,
+  getVerdict,
+  householdScenarios,
+  type Scenario,
+  type ScenarioCase,
+} from './list-scenarios.ts'
+import { ScenarioVerdict, type VerdictProps } from './ScenarioVerdict.tsx'
+import { getColumnsCss } from './scenario-columns.ts'
+import { useFormatBalance } from './use-format-balance.ts'
+import { useFormatVariant } from './use-format-variant.ts'
+import { VariantSwitch } from './VariantSwitch.tsx'
 
-interface Props {
+interface ScenarioCardProps {
   scenario: Scenario
   names: Record<AffectedPerson, string>
-  /** Whether there is a partner, and so a column for each person. */
+  /** Whether there is a partner. Each person then has a column. */
   together: boolean
   drawn: VerdictProps
-  onOpen: (one: Case) => void
+  onOpen: (one: ScenarioCase) => void
   /** Index of the card, from 0. */
   appear: number
 }
 
-/** A scenario: the event, and the verdict for each affected person. */
-export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear }: Props) {
+/** A scenario: its event, and the verdict for each affected person. */
+export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear }: ScenarioCardProps) {
   const text = useText()
-  const kindWords = useKindWords()
-  const balanceWords = useBalanceWords()
+  const kindWords = useFormatVariant()
+  const balanceWords = useFormatBalance()
   const { key, outcomes, shares } = scenario
   const [chosen, setChosen] = useState(outcomes[0]?.sub ?? null)
   const outcome = (shares ?? outcomes).find(({ sub }) => sub === chosen) ?? outcomes[0]
   if (!outcome) return null
-  const isSingle = ofHousehold.includes(key) || !together
+  const isSingle = householdScenarios.includes(key) || !together
   const people: readonly AffectedPerson[] = isSingle ? ['applicant'] : ['applicant', 'partner']
   const outcomeTexts = people.flatMap((who) => {
     const result = outcome[who]
     if (!result) return []
-    const words = `${text(`verdict_${verdictOf(result)}`)}. ${balanceWords(result)}`
+    const words = `${text(`verdict_${getVerdict(result)}`)}. ${balanceWords(result)}`
     return isSingle ? words : `${names[who]}: ${words}`
   })
   return (
@@ -43,7 +49,7 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
       appear={appear}
       id={`scenario-${key}`}
       tabIndex={-1}
-      css={columns(together ? 2 : 1)}
+      css={getColumnsCss(together ? 2 : 1)}
       scrollMarginTop="5"
     >
       <div>
@@ -52,20 +58,20 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
           {text(`scenario_${key}_hint`)}
         </Text>
         {chosen && shares && (
-          <ShareSlider
+          <IncapacityShareSlider
             shares={shares}
             chosen={chosen}
             outcome={outcomeTexts.join(' ')}
             onChoose={setChosen}
           />
         )}
-        {chosen && !shares && <Kinds scenario={scenario} chosen={chosen} onChoose={setChosen} />}
+        {chosen && !shares && <VariantSwitch scenario={scenario} chosen={chosen} onChoose={setChosen} />}
       </div>
       {people.map((who) => {
         const result = outcome[who]
         const whom = isSingle ? null : text('scenario_happens_to', { name: names[who] })
         return result ? (
-          <Cell
+          <ScenarioVerdict
             key={who}
             scenario={key}
             result={result}

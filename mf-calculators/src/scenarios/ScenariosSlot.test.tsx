@@ -1,46 +1,54 @@
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getScenarios } from '@portal/contract/scenario'
-import { type FakePortal, fakePortal } from '@portal/remote-kit/test'
+import { createFakePortal, type FakePortal } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerFile, exampleMortgage, exampleResult, exampleSet } from '../test/example.ts'
-import { open, plain } from '../test/open.ts'
+import {
+  answerFile,
+  createScenarioResult,
+  createScenarioSet,
+  exampleMortgage,
+} from '../test/calculator-examples.ts'
+import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
 import ScenariosSlot from './ScenariosSlot.tsx'
 
-const answer = (portal: FakePortal, result = exampleSet()) =>
+const answerScenarios = (portal: FakePortal, result = createScenarioSet()) =>
   portal.answer(getScenarios, { data: { result }, meta: {} })
-const failing = (portal: FakePortal, error: ApiError) =>
+const failScenarios = (portal: FakePortal, error: ApiError) =>
   portal.answer(getScenarios, () => {
     throw error
   })
-const show = (answers: (portal: FakePortal) => void, file?: Parameters<typeof answerFile>[1]) =>
-  open(ScenariosSlot, (portal) => {
+const renderScenariosSlot = (
+  answers: (portal: FakePortal) => void,
+  file?: Parameters<typeof answerFile>[1],
+) =>
+  renderCalculator(ScenariosSlot, (portal) => {
     answerFile(portal, file)
     answers(portal)
   })
-const card = async (title: string) =>
+const findScenarioCard = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
 
 test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario stands with a verdict for each person', {
   tags: 'full',
 }, async () => {
-  await show(answer)
+  await renderScenariosSlot(answerScenarios)
   for (const title of [
     nl.scenario_retirement,
     nl.scenario_death,
     nl.scenario_unemployment,
     nl.scenario_break_up,
   ])
-    expect(within(await card(title)).getAllByText(nl.verdict_yes)).toHaveLength(2)
+    expect(within(await findScenarioCard(title)).getAllByText(nl.verdict_yes)).toHaveLength(2)
 })
 
 test('@SCEN-08 @SCEN-09 @SCEN-12 the end of an interest-only part and moving happen to the household', async () => {
-  await show(answer)
+  await renderScenariosSlot(answerScenarios)
   for (const title of [nl.scenario_new_interest_only, nl.scenario_move])
-    expect(within(await card(title)).getAllByText(nl.verdict_yes)).toHaveLength(1)
+    expect(within(await findScenarioCard(title)).getAllByText(nl.verdict_yes)).toHaveLength(1)
 })
 
 test.each([
@@ -48,21 +56,25 @@ test.each([
   ['maybe', nl.verdict_maybe],
   [false, nl.verdict_no],
 ] as const)('@SCEN-14 @SCEN-15 livable %s is said as "%s"', async (livable, words) => {
-  const result = exampleResult(livable)
-  await show((portal) => answer(portal, exampleSet({ death: { applicant: result, partner: null } })))
-  const death = within(await card(nl.scenario_death))
+  const result = createScenarioResult(livable)
+  await renderScenariosSlot((portal) =>
+    answerScenarios(portal, createScenarioSet({ death: { applicant: result, partner: null } })),
+  )
+  const death = within(await findScenarioCard(nl.scenario_death))
   expect(death.getByText(words)).toBeTruthy()
   expect(death.getByText(nl.scenario_death_not)).toBeTruthy()
 })
 
 test('the answer comes first: what goes well, and what to look at', { tags: 'full' }, async () => {
-  const no = exampleResult(false, { needed: 1073, possible: 865 })
-  await show((portal) => answer(portal, exampleSet({ break_up: { applicant: no, partner: no } })))
-  const words = plain((await screen.findByText(nl.whole_mostly)).closest('p'))
+  const no = createScenarioResult(false, { needed: 1073, possible: 865 })
+  await renderScenariosSlot((portal) =>
+    answerScenarios(portal, createScenarioSet({ break_up: { applicant: no, partner: no } })),
+  )
+  const words = getPlainText((await screen.findByText(nl.whole_mostly)).closest('p'))
   expect(words).toContain(`Kijk vooral naar ${nl.scenario_break_up_in}.`)
   expect(words).toContain('pensioen, overlijden')
-  const cell = within(await card(nl.scenario_break_up))
-  expect(plain(cell.getAllByText(/te weinig/)[0])).toBe('€ 208 per maand te weinig.')
+  const cell = within(await findScenarioCard(nl.scenario_break_up))
+  expect(getPlainText(cell.getAllByText(/te weinig/)[0])).toBe('€ 208 per maand te weinig.')
   await userEvent.click(screen.getByRole('link', { name: nl.scenario_break_up_in }))
   expect(document.activeElement?.id).toBe('scenario-break_up')
 })
@@ -70,11 +82,11 @@ test('the answer comes first: what goes well, and what to look at', { tags: 'ful
 test('@TENANT-13 at a tenant that has obligations off it is worked out without them, and says so', {
   tags: 'full',
 }, async () => {
-  const { portal } = await open(
+  const { portal } = await renderCalculator(
     ScenariosSlot,
     (fake) => {
       answerFile(fake)
-      answer(fake)
+      answerScenarios(fake)
     },
     {
       overrides: {
@@ -82,14 +94,14 @@ test('@TENANT-13 at a tenant that has obligations off it is worked out without t
       },
     },
   )
-  await card(nl.scenario_death)
+  await findScenarioCard(nl.scenario_death)
   expect(screen.getByText(nl.without_obligations)).toBeTruthy()
   expect(portal.sent.map(({ path }) => path).filter((path) => path.includes('obligation'))).toEqual([])
 })
 
 test('@SCEN-16 the calculation follows from the file', { tags: 'full' }, async () => {
-  const { portal } = await show(answer)
-  await card(nl.scenario_death)
+  const { portal } = await renderScenariosSlot(answerScenarios)
+  await findScenarioCard(nl.scenario_death)
   const sent = portal.sent.find(({ path }) => path.startsWith('/scenarios'))
   expect(sent?.input).toMatchObject({
     body: {
@@ -103,30 +115,30 @@ test('@SCEN-16 the calculation follows from the file', { tags: 'full' }, async (
 })
 
 test('@SCEN-01 a skeleton is shown during the calculation', async () => {
-  await show((portal) => portal.answer(getScenarios, () => new Promise(() => {}) as never))
+  await renderScenariosSlot((portal) => portal.answer(getScenarios, () => new Promise(() => {}) as never))
   expect(await screen.findByText('Bezig met laden')).toBeTruthy()
 })
 
 test('@SCEN-18 a calculation that fails says so, and works out when asked again', async () => {
-  const { portal } = await show((one) =>
-    failing(one, new ApiError('refused', { status: 500, message: 'broken' })),
+  const { portal } = await renderScenariosSlot((one) =>
+    failScenarios(one, new ApiError('refused', { status: 500, message: 'broken' })),
   )
   expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
   expect(screen.getByText(nl.check_data)).toBeTruthy()
-  answer(portal)
+  answerScenarios(portal)
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
-  expect(await card(nl.scenario_death)).toBeTruthy()
+  expect(await findScenarioCard(nl.scenario_death)).toBeTruthy()
 })
 
 test.each(['unreachable', 'unexpected'] as const)(
   'a service whose answer is %s is not the customer’s fault',
   async (failure) => {
-    const { api } = fakePortal()
+    const { api } = createFakePortal()
     const send: typeof api.send = (call, ...rest) =>
       call.path === '/scenarios'
         ? Promise.reject(new ApiError(failure, { message: 'nonsense' }))
         : api.send(call, ...rest)
-    await open(ScenariosSlot, answerFile, { overrides: { api: { ...api, send } } })
+    await renderCalculator(ScenariosSlot, answerFile, { overrides: { api: { ...api, send } } })
     expect(await screen.findByText(nl.calculation_unreachable)).toBeTruthy()
   },
 )
@@ -135,7 +147,9 @@ test.each([
   ['loan_parts', nl.no_loan_parts],
   ['income', nl.no_income],
 ])('@SCEN-19 an answer without %s says what to add', async (missing, words) => {
-  await show((portal) => portal.answer(getScenarios, { data: { result: null }, meta: { errors: [missing] } }))
+  await renderScenariosSlot((portal) =>
+    portal.answer(getScenarios, { data: { result: null }, meta: { errors: [missing] } }),
+  )
   expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.edit_data })).toBeTruthy()
@@ -145,32 +159,32 @@ test.each([
   ['mortgage', { mortgages: [] }],
   ['living', { property: null }],
 ])('@SCEN-20 without a %s it says what is missing', async (_, file) => {
-  await show(answer, file)
+  await renderScenariosSlot(answerScenarios, file)
   expect(await screen.findByText(nl.incomplete_data)).toBeTruthy()
 })
 
 test('without a date of birth nothing is worked out, and that is said', { tags: 'full' }, async () => {
-  await show(answer, { customer: { date_of_birth: null } })
+  await renderScenariosSlot(answerScenarios, { customer: { date_of_birth: null } })
   expect(await screen.findByText(nl.no_date_of_birth)).toBeTruthy()
 })
 
 test('a file that does not come can be asked for again', { tags: 'full' }, async () => {
-  const { portal } = await show((one) =>
+  const { portal } = await renderScenariosSlot((one) =>
     one.answer(getMortgages, () => {
       throw new ApiError('refused', { status: 500, message: 'broken' })
     }),
   )
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  answer(portal)
+  answerScenarios(portal)
   portal.answer(getMortgages, { data: [exampleMortgage] })
   await userEvent.click(retry)
-  expect(await card(nl.scenario_death)).toBeTruthy()
+  expect(await findScenarioCard(nl.scenario_death)).toBeTruthy()
 })
 
 test('advice, duty of care: the list says that it is an indication and no advice, and with whom to decide', {
   tags: 'full',
 }, async () => {
-  await show(answer)
-  const disclaimer = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
+  await renderScenariosSlot(answerScenarios)
+  const disclaimer = getPlainText((await screen.findByText(/indicatie, geen advies/)).closest('p'))
   expect(disclaimer).toBe(nl.indication.replace('{name}', nl.your_adviser))
 })

@@ -1,29 +1,29 @@
 import { QueryView } from '@portal/remote-kit'
-import { Incomplete } from '../shared/Incomplete.tsx'
-import { useFile } from '../shared/use-file.ts'
-import { WithoutObligations } from '../shared/WithoutObligations.tsx'
+import { IncompleteDataNotice } from '../shared/IncompleteDataNotice.tsx'
+import { useCustomerFile } from '../shared/use-customer-file.ts'
+import { WithoutObligationsNotice } from '../shared/WithoutObligationsNotice.tsx'
 import { useText } from '../texts.ts'
-import { OfFile } from './OfFile.tsx'
-import { ScenariosLoading } from './ScenariosLoading.tsx'
+import { FileScenarios } from './FileScenarios.tsx'
+import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
 
 /** "Can I stay living here?", calculated from the customer's file (SCEN). */
 export default function ScenariosSlot() {
   const text = useText()
-  const read = useFile()
+  const read = useCustomerFile()
   return (
     <QueryView
       read={read}
-      waiting={<ScenariosLoading />}
+      waiting={<ScenariosSkeleton />}
       error={[text('file_error'), text('file_error_hint')]}
     >
       {(file) =>
         file.mortgage && file.living?.property ? (
           <>
-            <WithoutObligations file={file} />
-            <OfFile file={file} />
+            <WithoutObligationsNotice file={file} />
+            <FileScenarios file={file} />
           </>
         ) : (
-          <Incomplete>{text('incomplete_data')}</Incomplete>
+          <IncompleteDataNotice>{text('incomplete_data')}</IncompleteDataNotice>
         )
       }
     </QueryView>

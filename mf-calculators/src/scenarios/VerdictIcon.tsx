@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
-import type { Verdict } from './scenarios.ts'
+import type { LivabilityVerdict } from './list-scenarios.ts'
 
-const shapes = {
+const shapeByVerdict = {
   yes: { color: 'good', ground: 'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22Z', sign: 'M7 12.5l3.4 3.4L17 9' },
   maybe: { color: 'warn', ground: 'M12 2 23.5 22H.5L12 2Z', sign: 'M12 9.5v6M12 18.6v.1' },
   no: {
@@ -11,9 +11,9 @@ const shapes = {
   },
 } as const
 
-/** Shape of a verdict: a round tick, a triangle, or a square with a cross. The word is beside it. */
-export function VerdictIcon({ verdict, size = 28 }: { verdict: Verdict; size?: number }) {
-  const { color, ground, sign } = shapes[verdict]
+/** Icon of a verdict: a round tick, a triangle, or a square with a cross. The verdict in words is beside the icon. */
+export function VerdictIcon({ verdict, size = 28 }: { verdict: LivabilityVerdict; size?: number }) {
+  const { color, ground, sign } = shapeByVerdict[verdict]
   return (
     <chakra.svg viewBox="0 0 24 24" flex="none" color={color} boxSize={`${size}px`} aria-hidden="true">
       <path d={ground} fill="currentColor" />

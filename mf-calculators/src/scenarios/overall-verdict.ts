@@ -1,29 +1,36 @@
-import { resultsOf, type Scenario, type ScenarioKey, type Verdict, worstVerdict } from './scenarios.ts'
+import {
+  findWorstVerdict,
+  type LivabilityVerdict,
+  listResults,
+  type Scenario,
+  type ScenarioKey,
+} from './list-scenarios.ts'
 
 /** The answer to "can I stay living here?" over all scenarios. */
 export interface OverallVerdict {
   answer: 'always' | 'mostly' | 'sometimes' | 'hardly'
-  /** Scenarios that go well. */
+  /** Scenarios in which the customer can stay. */
   good: readonly ScenarioKey[]
-  /** Scenarios to look at, worst first. */
+  /** Scenarios that need attention, worst first. */
   care: readonly ScenarioKey[]
 }
 
 /**
- * Overall verdict: `hardly` if no scenario goes well, `mostly` if at least half do. Moving does not count, since it is
- * not staying. Null without results.
+ * Calculates the overall verdict: `hardly` if no scenario goes well, `mostly` if at least half do. Moving is left out,
+ * since it means not staying. Null without results.
  */
-export function overallVerdictOf(scenarios: readonly Scenario[]): OverallVerdict | null {
+export function calculateOverallVerdict(scenarios: readonly Scenario[]): OverallVerdict | null {
   const judged = scenarios
     .filter(({ key }) => key !== 'move')
     .flatMap((scenario) => {
-      const worst = worstVerdict(resultsOf(scenario))
+      const worst = findWorstVerdict(listResults(scenario))
       return worst ? [{ key: scenario.key, worst }] : []
     })
   if (judged.length === 0) return null
-  const that = (verdict: Verdict) => judged.filter(({ worst }) => worst === verdict).map(({ key }) => key)
-  const good = that('yes')
-  const care = [...that('no'), ...that('maybe')]
+  const findScenariosWith = (verdict: LivabilityVerdict) =>
+    judged.filter(({ worst }) => worst === verdict).map(({ key }) => key)
+  const good = findScenariosWith('yes')
+  const care = [...findScenariosWith('no'), ...findScenariosWith('maybe')]
   const answer =
     care.length === 0
       ? 'always'

@@ -1,5 +1,5 @@
 /** A column for the event, then one for each person; stacked on narrow screens. */
-export const columns = (people: number) => ({
+export const getColumnsCss = (people: number) => ({
   display: 'grid',
   gap: { base: '20px', md: '20px 32px' },
   gridTemplateColumns: {

@@ -1,49 +1,53 @@
 import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { useCurrent, useIsAllowed, useTenant } from '@portal/remote-kit'
+import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useMemo } from 'react'
-import { FilePartial } from '../shared/frame/FilePartial.tsx'
-import { WidgetAdvice } from '../shared/frame/WidgetAdvice.tsx'
-import { useFile } from '../shared/use-file.ts'
+import { PartialFileNotice } from '../shared/frame/PartialFileNotice.tsx'
+import { WidgetWithAdvice } from '../shared/frame/WidgetWithAdvice.tsx'
+import { useCustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
-import { sustainabilityNote } from './note.ts'
-import { sustainabilityPrefill } from './prefill.ts'
-import { SustainabilityCounted } from './SustainabilityCounted.tsx'
-import { useProducts } from './use-products.ts'
+import { SustainabilityInputs } from './SustainabilityInputs.tsx'
+import { formatSustainabilityNote } from './sustainability-note.ts'
+import { createSustainabilityPrefill } from './sustainability-prefill.ts'
+import { useInterestProducts } from './use-interest-products.ts'
 
 /** "What does a greener home bring?": the widget, prefilled from the file (SUST). */
 export default function SustainabilitySlot() {
   const text = useText()
   const tenant = useTenant()
-  const living = useCurrent(getLiving)
-  const mortgages = useCurrent(getMortgages)
+  const living = useCurrentData(getLiving)
+  const mortgages = useCurrentData(getMortgages)
   const withMortgages = useIsAllowed(featureGates.mortgages)
-  const products = useProducts(tenant?.interest_list_key ?? '')
-  const file = useFile()
+  const products = useInterestProducts(tenant?.interest_list_key ?? '')
+  const file = useCustomerFile()
   const pending = living.isPending || (withMortgages && mortgages.isPending) || products === null
   const prefill = useMemo(
     () =>
       pending
         ? null
-        : sustainabilityPrefill({ living: living.data?.data, mortgages: mortgages.data?.data, products }),
+        : createSustainabilityPrefill({
+            living: living.data?.data,
+            mortgages: mortgages.data?.data,
+            products,
+          }),
     [pending, living.data, mortgages.data, products],
   )
   return (
     <>
-      <FilePartial reads={[living, mortgages]} />
-      <WidgetAdvice
+      <PartialFileNotice reads={[living, mortgages]} />
+      <WidgetWithAdvice
         name="sustainability"
         topic="sustainability"
         title={text('tool_sustainability')}
         serviceKey={tenant?.sustainability_key ?? ''}
         prefill={prefill}
-        noteOf={sustainabilityNote}
+        noteOf={formatSustainabilityNote}
       />
       {file.data && (
         <Box mt="6">
-          <SustainabilityCounted file={file.data} />
+          <SustainabilityInputs file={file.data} />
         </Box>
       )}
     </>

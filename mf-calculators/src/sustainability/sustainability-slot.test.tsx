@@ -1,17 +1,17 @@
 import { getInterestList, ListedProduct } from '@portal/contract/interest-list'
 import * as v from '@portal/contract/schema'
 import type { HostMessage } from '@portal/contract/widget'
-import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, createStore, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerFile } from '../test/example.ts'
+import { answerFile } from '../test/calculator-examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { sustainabilityNote } from './note.ts'
-import { middleRate, sustainabilityPrefill } from './prefill.ts'
 import SustainabilitySlot from './SustainabilitySlot.tsx'
+import { formatSustainabilityNote } from './sustainability-note.ts'
+import { createSustainabilityPrefill, findMedianRate } from './sustainability-prefill.ts'
 
-const product = (rate: number) =>
+const createProduct = (rate: number) =>
   v.parse(ListedProduct, {
     lender_id: 'DM',
     lender_name: 'Dommel',
@@ -21,13 +21,18 @@ const product = (rate: number) =>
   })
 
 test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the home, and today’s rate', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   answerFile(portal, {
     property: { postcode: '3541AB', number: '14', energy_label: 'C', woz_value_home: 412_000 },
   })
   portal.answer(getInterestList, ({ query }) => {
     expect(query).toEqual({ key: 'rente' })
-    return { data: { date: '2026-11-21', products: [product(0.039), product(0.041), product(0.045)] } }
+    return {
+      data: {
+        date: '2026-11-21',
+        products: [createProduct(0.039), createProduct(0.041), createProduct(0.045)],
+      },
+    }
   })
   const tenant = portal.tenant.get()
   const keys = { sustainability_key: 'duurzaam', interest_list_key: 'rente' }
@@ -56,8 +61,8 @@ test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the ho
 })
 
 test('what is not known is left for the customer to fill in', () => {
-  expect(sustainabilityPrefill({})).toEqual({})
-  expect(middleRate([])).toBeNull()
+  expect(createSustainabilityPrefill({})).toEqual({})
+  expect(findMedianRate([])).toBeNull()
 })
 
 test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () => {
@@ -67,7 +72,7 @@ test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () 
     saving_per_month: 62.5,
     monthly_payments: 70.27,
   }
-  expect(sustainabilityNote('Anna', figures).replace(/\s/g, ' ')).toBe(
+  expect(formatSustainabilityNote('Anna', figures).replace(/\s/g, ' ')).toBe(
     'Anna heeft uitgerekend wat verduurzamen oplevert en vraagt advies. Uitkomst: kosten € 9.500, mee te financieren € 9.500, besparing € 62,50 per maand, lening € 70,27 per maand.',
   )
 })

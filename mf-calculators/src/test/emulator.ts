@@ -1,10 +1,10 @@
 import { getMortgages } from '@portal/contract/mortgage'
 import { getScenarios } from '@portal/contract/scenario'
-import { answer } from '@portal/remote-kit/emulator'
-import { exampleMortgage, exampleSet } from './example.ts'
+import { emulateResponse } from '@portal/remote-kit/emulator'
+import { createScenarioSet, exampleMortgage } from './calculator-examples.ts'
 
 /** A running mortgage, and scenarios that all go well, for the emulator. */
 export default [
-  answer(getMortgages, { data: [exampleMortgage] }),
-  answer(getScenarios, { data: { result: exampleSet() }, meta: { errors: [] } }),
+  emulateResponse(getMortgages, { data: [exampleMortgage] }),
+  emulateResponse(getScenarios, { data: { result: createScenarioSet() }, meta: { errors: [] } }),
 ]

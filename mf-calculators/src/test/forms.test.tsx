@@ -3,11 +3,11 @@ import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import {
+  createFakePortal,
   type FakePortal,
-  type FormCase,
-  fakePortal,
-  findLayer,
-  sendWithMistake,
+  findOverlay,
+  type InvalidFormCase,
+  submitInvalidForm,
 } from '@portal/remote-kit/test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,44 +17,44 @@ import RefinanceSlot from '../refinance/RefinanceSlot.tsx'
 import ScenariosSlot from '../scenarios/ScenariosSlot.tsx'
 import nl from '../texts/nl.json'
 import widget from '../texts/widget/nl.json'
-import { MaximumMortgage } from '../widget/maximum-mortgage/MaximumMortgage.tsx'
-import { Sustainability } from '../widget/sustainability/Sustainability.tsx'
-import { drawWidget } from '../widget/test/draw-widget.tsx'
-import { answerFile, exampleResult, exampleSet } from './example.ts'
-import { open } from './open.ts'
-import '../scenarios/adjust/AdjustDrawer.tsx'
-import '../scenarios/saved/SaveDialog.tsx'
-import '../scenarios/saved/SendDialog.tsx'
-import '../shared/advice/RequestAdvice.tsx'
+import { MaximumMortgageWidget } from '../widget/maximum-mortgage/MaximumMortgageWidget.tsx'
+import { SustainabilityWidget } from '../widget/sustainability/SustainabilityWidget.tsx'
+import { renderWidget } from '../widget/test/render-widget.tsx'
+import { answerFile, createScenarioResult, createScenarioSet } from './calculator-examples.ts'
+import { renderCalculator } from './render-calculator.ts'
+import '../scenarios/adjust/AdjustFiguresDrawer.tsx'
+import '../scenarios/saved/SaveCalculationDialog.tsx'
+import '../scenarios/saved/SendSavedDialog.tsx'
+import '../shared/advice/RequestAdviceDialog.tsx'
 
-const press = async (name: string) =>
+const clickButton = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
-const writes = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const listWrites = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 
-/** Opens the scenarios, and then the overlay of a button. */
-async function scenarios(button: string, title: string) {
-  const { portal } = await open(ScenariosSlot, (fake) => {
+/** Opens the scenarios, and then the overlay of the given button. */
+async function openScenariosOverlay(button: string, title: string) {
+  const { portal } = await renderCalculator(ScenariosSlot, (fake) => {
     answerFile(fake)
-    const result = exampleSet({ death: { applicant: exampleResult(true), partner: null } })
+    const result = createScenarioSet({ death: { applicant: createScenarioResult(true), partner: null } })
     fake.answer(getScenarios, { data: { result }, meta: {} })
   })
   await screen.findAllByText(nl.whole_always)
-  await press(button)
-  await findLayer(title)
-  return writes(portal)
+  await clickButton(button)
+  await findOverlay(title)
+  return listWrites(portal)
 }
-const frame = (View: ComponentType, label: string) => async () => {
-  const portal = fakePortal()
-  drawWidget(View)
+const createWidgetRenderer = (View: ComponentType, label: string) => async () => {
+  const portal = createFakePortal()
+  renderWidget(View)
   await screen.findByLabelText(label)
-  return writes(portal)
+  return listWrites(portal)
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const forms: FormCase[] = [
+const formCases: InvalidFormCase[] = [
   {
-    file: 'scenarios/adjust/AdjustDrawer.tsx',
-    open: () => scenarios(nl.adjust, nl.adjust),
+    file: 'scenarios/adjust/AdjustFiguresDrawer.tsx',
+    open: () => openScenariosOverlay(nl.adjust, nl.adjust),
     typed: [
       [/^Inkomen van Anna/, '2500'],
       [new RegExp(`^${nl.adjust_rate}`), '99'],
@@ -63,20 +63,20 @@ const forms: FormCase[] = [
     press: nl.adjust_apply,
   },
   {
-    file: 'scenarios/saved/SaveDialog.tsx',
-    open: () => scenarios(nl.save, nl.save),
+    file: 'scenarios/saved/SaveCalculationDialog.tsx',
+    open: () => openScenariosOverlay(nl.save, nl.save),
     typed: [[nl.save_name, ' ']],
     wrong: nl.save_name,
     press: nl.save_do,
   },
   {
-    file: 'scenarios/saved/SendDialog.tsx',
+    file: 'scenarios/saved/SendSavedDialog.tsx',
     open: async () => {
-      const sent = await scenarios(nl.save, nl.save)
-      await press(nl.save_do)
+      const sent = await openScenariosOverlay(nl.save, nl.save)
+      await clickButton(nl.save_do)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await press(nl.saved_send)
-      await findLayer(nl.send_title)
+      await clickButton(nl.saved_send)
+      await findOverlay(nl.send_title)
       await screen.findByLabelText(nl.send_question)
       return sent
     },
@@ -85,8 +85,8 @@ const forms: FormCase[] = [
     press: nl.send_do,
   },
   {
-    file: 'shared/advice/RequestAdvice.tsx',
-    open: () => scenarios(nl.discuss, nl.request_advice),
+    file: 'shared/advice/RequestAdviceDialog.tsx',
+    open: () => openScenariosOverlay(nl.discuss, nl.request_advice),
     typed: [
       [nl.request_phone, '0612345678'],
       [nl.request_email, 'anna'],
@@ -97,7 +97,7 @@ const forms: FormCase[] = [
   {
     file: 'refinance/HomeValueForm.tsx',
     open: async () => {
-      const { portal } = await open(RefinanceSlot, (fake) => {
+      const { portal } = await renderCalculator(RefinanceSlot, (fake) => {
         answerFile(fake, { property: { postcode: '3541AB', number: '14' } })
         fake.answer(getLenders, { data: [] })
         fake.answer(getLenderLabels, { data: [] })
@@ -106,15 +106,15 @@ const forms: FormCase[] = [
         })
       })
       await screen.findByText(nl.no_marktwaarde_error)
-      return writes(portal)
+      return listWrites(portal)
     },
     typed: [[nl.refinance_value, '0']],
     wrong: nl.refinance_value,
     press: nl.refinance_value_use,
   },
   {
-    file: 'widget/form/Form.tsx',
-    open: frame(MaximumMortgage, widget.birth),
+    file: 'widget/form/WidgetForm.tsx',
+    open: createWidgetRenderer(MaximumMortgageWidget, widget.birth),
     typed: [
       [widget.birth, '31-12-2030'],
       [widget.salary, '4500'],
@@ -123,8 +123,8 @@ const forms: FormCase[] = [
     press: /^Bereken/,
   },
   {
-    file: 'widget/form/Form.tsx',
-    open: frame(Sustainability, widget.home_value),
+    file: 'widget/form/WidgetForm.tsx',
+    open: createWidgetRenderer(SustainabilityWidget, widget.home_value),
     typed: [
       [widget.home_value, '0'],
       [widget.loan_rate, '4'],
@@ -134,9 +134,9 @@ const forms: FormCase[] = [
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -7,27 +7,29 @@ import notice from './look/notice.css?source'
 import outcome from './look/outcome.css?source'
 import page from './look/page.css?source'
 
-const family = 'Alan Sans'
+const fontFamily = 'Alan Sans'
 
-/** In cascade order. */
-const styleSheet = [page, layout, field, button, notice, outcome].join('')
+/** Styles in cascade order. */
+const widgetCssText = [page, layout, field, button, notice, outcome].join('')
 
-/** Applies the widget's style sheet. Constructed in script, since the iframe's policy allows no style elements. */
-export function applyStyles(): void {
+/**
+ * Applies the widget's style sheet. It is constructed in script, since the iframe's policy allows no style elements.
+ */
+export function applyWidgetStyles(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(fallbackFontFaces + styleSheet)
+  sheet.replaceSync(fallbackFontFaces + widgetCssText)
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Loads the text font; until then, a font with the same metrics is used. */
-export function loadFont(): void {
-  const face = new FontFace(family, `url(${font})`, { weight: '300 900', display: 'swap' })
+/** Loads the text font. Until then, a font with the same metrics is used. */
+export function loadWidgetFont(): void {
+  const face = new FontFace(fontFamily, `url(${font})`, { weight: '300 900', display: 'swap' })
   document.fonts.add(face)
   face.load().catch(() => {})
 }
 
-/** Applies a tenant's colours. */
-export function applyTheme(colours: Readonly<Record<string, string>>): void {
+/** Applies the tenant's colours to the widget. */
+export function applyWidgetTheme(colours: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(colours))
     document.documentElement.style.setProperty(`--${name}`, value)
 }

@@ -1,8 +1,8 @@
 import type { StandaloneWidget } from '@portal/contract/widget'
 import { afterEach, expect, test, vi } from 'vitest'
-import { standaloneConfigIn, standaloneHost } from './standalone-host.ts'
+import { createStandaloneHost, readStandaloneConfig } from './standalone-host.ts'
 
-const given: StandaloneWidget = {
+const exampleWidget: StandaloneWidget = {
   host: 'https://www.zuideradvies.example',
   key: 'zuider-maximaal',
   language: 'nl',
@@ -13,7 +13,7 @@ const given: StandaloneWidget = {
   email: null,
 }
 
-const files = { nl: '/nl', nl_u: '/nl_u', en: '/en', en_u: '/en_u', de: '/de', de_u: '/de_u' }
+const exampleTextFiles = { nl: '/nl', nl_u: '/nl_u', en: '/en', en_u: '/en_u', de: '/de', de_u: '/de_u' }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,10 +24,12 @@ test('a standalone widget fetches its texts, formal ones over the others, and re
   }
   vi.stubGlobal('fetch', async (file: string) => Response.json(catalogs[file]))
   const heard = await new Promise((resolve) =>
-    standaloneHost({ ...given, language: 'de', wording: 'de_u' }, files).subscribe(resolve),
+    createStandaloneHost({ ...exampleWidget, language: 'de', wording: 'de_u' }, exampleTextFiles).subscribe(
+      resolve,
+    ),
   )
   const texts = { ask: 'Sie', title: 'Wie viel?' }
-  const { key, colours } = given
+  const { key, colours } = exampleWidget
   expect(heard).toEqual({
     kind: 'configure',
     key,
@@ -41,22 +43,22 @@ test('a standalone widget fetches its texts, formal ones over the others, and re
 
 test('advice embed: a site receives the height of the iframe, at its own origin only, and no results', () => {
   const post = vi.spyOn(parent, 'postMessage').mockImplementation(() => {})
-  const { tell } = standaloneHost(given, files)
+  const { tell } = createStandaloneHost(exampleWidget, exampleTextFiles)
   tell({ kind: 'height', height: 900 })
   tell({ kind: 'show', top: 40 })
   tell({ kind: 'ready' })
   tell({ kind: 'escape' })
   tell({ kind: 'userEvent', step: 1, name: 'thanks', figures: { total_sum: 1 } })
   expect(post.mock.calls).toEqual([
-    [{ kind: 'height', height: 900 }, given.host],
-    [{ kind: 'show', top: 40 }, given.host],
+    [{ kind: 'height', height: 900 }, exampleWidget.host],
+    [{ kind: 'show', top: 40 }, exampleWidget.host],
   ])
   post.mockRestore()
 })
 
 test('the configuration of a standalone widget is read from its document', () => {
   const root = document.createElement('html')
-  expect(standaloneConfigIn(root)).toBeNull()
-  root.dataset.alone = JSON.stringify(given)
-  expect(standaloneConfigIn(root)).toEqual(given)
+  expect(readStandaloneConfig(root)).toBeNull()
+  root.dataset.alone = JSON.stringify(exampleWidget)
+  expect(readStandaloneConfig(root)).toEqual(exampleWidget)
 })

@@ -1,4 +1,4 @@
-import type { Wording } from '@portal/contract/language'
+import type { Locale } from '@portal/contract/language'
 import de from '../texts/widget/de.json?file'
 import deFormal from '../texts/widget/de_u.json?file'
 import en from '../texts/widget/en.json?file'
@@ -6,8 +6,8 @@ import enFormal from '../texts/widget/en_u.json?file'
 import nl from '../texts/widget/nl.json?file'
 import nlFormal from '../texts/widget/nl_u.json?file'
 
-/** URLs of the widgets' texts, for a widget without a page that passes them. */
-export type TextFiles = Readonly<Record<Wording, string>>
+/** URLs of the widget's texts by locale, for a widget outside the portal. */
+export type WidgetTextFiles = Readonly<Record<Locale, string>>
 
-/** Text files of this build. */
-export const textFiles: TextFiles = { nl, nl_u: nlFormal, en, en_u: enFormal, de, de_u: deFormal }
+/** URLs of this build's text files. */
+export const widgetTextFiles: WidgetTextFiles = { nl, nl_u: nlFormal, en, en_u: enFormal, de, de_u: deFormal }

@@ -1,9 +1,9 @@
-import type { Placement, ReleaseAct } from '@portal/contract/release'
+import type { Placement, ReleaseAction } from '@portal/contract/release'
 import { Button, Flex } from '@portal/ui'
 import { PlacementBadge } from '../shared/PlacementBadge.tsx'
-import { useWhere } from '../shared/use-where.ts'
+import { usePlacementLabel } from '../shared/use-placement-label.ts'
 import { useText } from '../texts.ts'
-import { nameOfAct, type RequestedAction } from './act/requested-action.ts'
+import { getActionTextId, type RequestedAction } from './action/requested-action.ts'
 
 interface Props {
   placement: Placement
@@ -11,14 +11,14 @@ interface Props {
   onAsk: (action: RequestedAction) => void
 }
 
-/** A tenant's version if it differs from the live one, with actions. */
+/** A tenant whose version differs from the live one, with buttons for actions. */
 export function PlacementRow({ placement, tenants, onAsk }: Props) {
   const text = useText()
-  const where = useWhere(tenants)
+  const where = usePlacementLabel(tenants)
   const { tenant, shows } = placement
-  const place = (to: string): ReleaseAct => ({ act: 'place', to, tenant })
+  const createPlaceAction = (to: string): ReleaseAction => ({ act: 'place', to, tenant })
   const others = shows === 'off' ? ['on'] : ['off', 'live']
-  const acts: ReleaseAct[] = [{ act: 'rollback', tenant }, ...others.map(place)]
+  const acts: ReleaseAction[] = [{ act: 'rollback', tenant }, ...others.map(createPlaceAction)]
   return (
     <tr>
       <th scope="row">{where(tenant)}</th>
@@ -31,8 +31,8 @@ export function PlacementRow({ placement, tenants, onAsk }: Props) {
       <td>
         <Flex gap="1" wrap="wrap">
           {acts.map((act) => (
-            <Button key={nameOfAct(act)} kind="quiet" small onClick={() => onAsk(act)}>
-              {text(`act_${nameOfAct(act)}`)}
+            <Button key={getActionTextId(act)} kind="quiet" small onClick={() => onAsk(act)}>
+              {text(`act_${getActionTextId(act)}`)}
             </Button>
           ))}
         </Flex>

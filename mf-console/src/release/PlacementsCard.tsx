@@ -1,8 +1,8 @@
 import type { ReleasedRemote } from '@portal/contract/release'
-import { scrolls, table } from '@portal/remote-kit/staff'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { Box, Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import type { RequestedAction } from './act/requested-action.ts'
+import type { RequestedAction } from './action/requested-action.ts'
 import { PlacementRow } from './PlacementRow.tsx'
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
   onAsk: (action: RequestedAction) => void
 }
 
-/** Which tenants get which version, with actions to roll back or switch off. */
+/** The version that each tenant gets, with buttons to roll back or switch off. */
 export function PlacementsCard({ remote: { channels, placements }, tenants, onAsk }: Props) {
   const text = useText()
   return (
     <Section title={text('who_gets_what')}>
       <Card>
-        <Box css={scrolls}>
-          <chakra.table css={table}>
+        <Box css={staffTableScrollCss}>
+          <chakra.table css={staffTableCss}>
             <thead>
               <tr>
                 <th scope="col">{text('where')}</th>

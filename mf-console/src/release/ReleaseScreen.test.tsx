@@ -1,47 +1,47 @@
 // @module-tag full
 import { ApiError } from '@portal/contract/error'
-import { postReleaseAct } from '@portal/contract/release'
-import { findLayer } from '@portal/remote-kit/test'
+import { postReleaseAction } from '@portal/contract/release'
+import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openRelease } from '../test/open-release.tsx'
+import { renderRemoteDetails } from '../test/render-remote-details.tsx'
 import nl from '../texts/nl.json'
 
-const row = (name: string | RegExp) => within(screen.getByRole('row', { name }))
-const press = (name: string, within_ = within(document.body)) =>
+const getTableRow = (name: string | RegExp) => within(screen.getByRole('row', { name }))
+const clickButton = (name: string, within_ = within(document.body)) =>
   userEvent.click(within_.getByRole('button', { name }))
 
 test('versions per tenant, the health of each version and recent actions are shown', async () => {
-  await openRelease()
-  expect(row(/^Noorder Hypotheken/).getByText('Vast op 0.9.0')).toBeTruthy()
-  expect(row(/^Zuider Advies/).getByText('2.0.0 voor 10%')).toBeTruthy()
-  const bad = row(/^2\.0\.0/)
+  await renderRemoteDetails()
+  expect(getTableRow(/^Noorder Hypotheken/).getByText('Vast op 0.9.0')).toBeTruthy()
+  expect(getTableRow(/^Zuider Advies/).getByText('2.0.0 voor 10%')).toBeTruthy()
+  const bad = getTableRow(/^2\.0\.0/)
   expect(bad.getByText(nl.gate_waits)).toBeTruthy()
   expect(bad.getByText('Fouten in 4 van 10 pagina’s')).toBeTruthy()
   expect(bad.getByText('75% van 8')).toBeTruthy()
-  expect(row(/^1\.0\.0/).getByText(nl.live)).toBeTruthy()
-  expect(row(/^0\.9\.0/).queryByRole('button')).toBeNull()
+  expect(getTableRow(/^1\.0\.0/).getByText(nl.live)).toBeTruthy()
+  expect(getTableRow(/^0\.9\.0/).queryByRole('button')).toBeNull()
   const [first] = within(screen.getByRole('region', { name: nl.history })).getAllByRole('listitem')
   expect(first?.textContent).toContain(nl.by_portal)
   expect(first?.textContent).toContain('errors in 4 of 10 pages')
 })
 
 test('a version that was not tried is rolled out only on purpose, with a reason', async () => {
-  const { acts } = await openRelease()
-  await press(nl.release_this, row(/^2\.0\.0/))
-  const dialog = within(await findLayer(nl.release_version))
+  const { acts } = await renderRemoteDetails()
+  await clickButton(nl.release_this, getTableRow(/^2\.0\.0/))
+  const dialog = within(await findOverlay(nl.release_version))
   expect(await dialog.findByText('route /polissen/nieuw')).toBeTruthy()
   await userEvent.type(dialog.getByRole('combobox', { name: nl.tenant }), 'Zuider')
   await userEvent.click(await screen.findByRole('option', { name: 'Zuider Advies' }))
   await userEvent.clear(dialog.getByLabelText(nl.share))
   await userEvent.type(dialog.getByLabelText(nl.share), '25')
-  await press(nl.release_do, dialog)
+  await clickButton(nl.release_do, dialog)
   expect((await dialog.findByRole('alert')).textContent).toContain(nl.why_required)
   expect(acts()).toEqual([])
   await userEvent.type(dialog.getByRole('textbox', { name: nl.why }), ' spoed ')
   await userEvent.click(dialog.getByLabelText(nl.force))
-  await press(nl.release_do, dialog)
+  await clickButton(nl.release_do, dialog)
   await waitFor(() =>
     expect(acts()).toMatchObject([
       {
@@ -61,31 +61,31 @@ test('a version that was not tried is rolled out only on purpose, with a reason'
 })
 
 test('who switches a part off says why', async () => {
-  const { acts } = await openRelease()
-  await press(nl.act_disable, row(/^Zuider/))
-  const dialog = within(await findLayer(nl.act_disable))
-  await press(nl.act_disable, dialog)
+  const { acts } = await renderRemoteDetails()
+  await clickButton(nl.act_disable, getTableRow(/^Zuider/))
+  const dialog = within(await findOverlay(nl.act_disable))
+  await clickButton(nl.act_disable, dialog)
   expect((await dialog.findByRole('alert')).textContent).toContain(nl.why_required)
   expect(acts()).toEqual([])
   await userEvent.type(dialog.getByRole('textbox', { name: nl.why }), 'storing')
-  await press(nl.act_disable, dialog)
+  await clickButton(nl.act_disable, dialog)
   const body = { act: 'place', to: 'off', tenant: 'zuider', why: 'storing' }
   await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
 })
 
 test('an error of the server is shown in its own words, and the typed text stays', async () => {
-  const { portal } = await openRelease()
-  portal.answer(postReleaseAct, () => {
+  const { portal } = await renderRemoteDetails()
+  portal.answer(postReleaseAction, () => {
     throw new ApiError('refused', {
       status: 409,
       body: { error: 'nothing', message: 'Nothing of mf-insurance is left to undo.' },
       message: 'refused',
     })
   })
-  await press(nl.act_rollback, row(/^Zuider Advies/))
-  const dialog = within(await findLayer(nl.act_rollback))
+  await clickButton(nl.act_rollback, getTableRow(/^Zuider Advies/))
+  const dialog = within(await findOverlay(nl.act_rollback))
   await userEvent.type(dialog.getByRole('textbox'), 'te traag')
-  await press(nl.act_rollback, dialog)
+  await clickButton(nl.act_rollback, dialog)
   expect((await dialog.findByRole('alert')).textContent).toContain('is left to undo')
   expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('te traag')
 })
@@ -94,10 +94,10 @@ test.each([
   [nl.act_follow, /^Noorder/, { act: 'place', to: 'live', tenant: 'noorder' }],
   [nl.act_rollback, /^Kanaal live/, { act: 'rollback', channel: 'live' }],
 ])('%s is asked first, and sent as meant', async (button, place, body) => {
-  const { acts } = await openRelease()
-  await press(button, row(place))
-  const dialog = within(await findLayer(button))
+  const { acts } = await renderRemoteDetails()
+  await clickButton(button, getTableRow(place))
+  const dialog = within(await findOverlay(button))
   expect(acts()).toEqual([])
-  await press(button, dialog)
+  await clickButton(button, dialog)
   await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
 })

@@ -1,17 +1,17 @@
 import { Route, Routes, useParams } from '@portal/remote-kit/router'
-import { releasesPath } from '../shared/paths.ts'
-import { Release } from './Release.tsx'
+import { releasesPath } from '../shared/console-paths.ts'
+import { RemoteDetails } from './RemoteDetails.tsx'
 
-/** A remote: its versions by tenant, their health, and the history. */
+/** Screen of one remote: its versions by tenant, their health, and the history. */
 export default function ReleaseScreen() {
   return (
     <Routes>
-      <Route path={`${releasesPath}/:remote`} element={<OfAddress />} />
+      <Route path={`${releasesPath}/:remote`} element={<RemoteFromUrl />} />
     </Routes>
   )
 }
 
-function OfAddress() {
+function RemoteFromUrl() {
   const { remote = '' } = useParams()
-  return <Release key={remote} name={remote} />
+  return <RemoteDetails key={remote} name={remote} />
 }

@@ -1,11 +1,11 @@
 import type { PublishedVersion } from '@portal/contract/release'
 import { Badge, Button, Text } from '@portal/ui'
+import { FormattedTime } from '../shared/FormattedTime.tsx'
 import { GateBadge } from '../shared/GateBadge.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import { useText } from '../texts.ts'
-import type { RequestedAction } from './act/requested-action.ts'
-import { Health } from './Health.tsx'
-import { Vitals } from './Vitals.tsx'
+import type { RequestedAction } from './action/requested-action.ts'
+import { HealthPercentages } from './HealthPercentages.tsx'
+import { WebVitalsPercentages } from './WebVitalsPercentages.tsx'
 
 interface Props {
   version: PublishedVersion
@@ -16,7 +16,7 @@ interface Props {
 /** Number of characters of a short commit hash. */
 const shortHashLength = 8
 
-/** A version with a button to release it. */
+/** Row of a version: source, health, and a button to release it. */
 export function VersionRow({ version: one, isLive, onAsk }: Props) {
   const text = useText()
   const { version, published_at, published_by, commit, passed_at, withdrawn, health } = one
@@ -26,7 +26,7 @@ export function VersionRow({ version: one, isLive, onAsk }: Props) {
         {version} {isLive && <Badge status="good">{text('live')}</Badge>}
       </th>
       <td>
-        <Moment at={published_at} />
+        <FormattedTime at={published_at} />
         <Text textStyle="meta" color="ink2">
           {[published_by ?? text('by_server'), commit?.slice(0, shortHashLength)].filter(Boolean).join(' · ')}
         </Text>
@@ -35,10 +35,10 @@ export function VersionRow({ version: one, isLive, onAsk }: Props) {
         <GateBadge passed={passed_at !== null} />
       </td>
       <td>
-        <Health health={health} />
+        <HealthPercentages health={health} />
       </td>
       <td>
-        <Vitals vitals={health.vitals} />
+        <WebVitalsPercentages vitals={health.vitals} />
       </td>
       <td>
         {withdrawn ? (

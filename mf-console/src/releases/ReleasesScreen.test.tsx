@@ -1,23 +1,23 @@
 import { getReleases } from '@portal/contract/release'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { remote, tenants } from '../test/example.ts'
+import { exampleRemote, exampleTenants } from '../test/example-releases.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import ReleasesScreen from './ReleasesScreen.tsx'
 
-async function open(remotes = [remote]) {
-  const portal = fakePortal()
-  portal.answer(getReleases, { data: { tenants, remotes } })
+async function renderReleasesScreen(remotes = [exampleRemote]) {
+  const portal = createFakePortal()
+  portal.answer(getReleases, { data: { tenants: exampleTenants, remotes } })
   await renderView(ReleasesScreen, { portal, texts, path: '/releases' })
 }
 
 test('what is on its way stands first; a row tells what is live and which tenants get something else', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderReleasesScreen()
   const under = within(await screen.findByRole('region', { name: nl.rollouts }))
   expect(under.getByText('Zuider Advies, in plaats van 1.0.0')).toBeTruthy()
   const row = within(screen.getByRole('row', { name: /^mf-insurance/ }))
@@ -27,7 +27,7 @@ test('what is on its way stands first; a row tells what is live and which tenant
 })
 
 test('one tenant can be looked at', { tags: 'full' }, async () => {
-  await open()
+  await renderReleasesScreen()
   await userEvent.selectOptions(await screen.findByLabelText(nl.look_at), 'noorder')
   const row = within(screen.getByRole('row', { name: /^mf-insurance/ }))
   expect(row.getByText('Vast op 0.9.0')).toBeTruthy()
@@ -35,6 +35,6 @@ test('one tenant can be looked at', { tags: 'full' }, async () => {
 })
 
 test('where nothing was published it says so', async () => {
-  await open([])
+  await renderReleasesScreen([])
   expect(await screen.findByText(nl.releases_empty)).toBeTruthy()
 })

@@ -1,19 +1,19 @@
 import { getReleases } from '@portal/contract/release'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page } from '@portal/ui'
-import { listSkeleton } from '../shared/skeleton.ts'
+import { listSkeleton } from '../shared/list-skeleton.ts'
 import { useText } from '../texts.ts'
 import { RemotesTable } from './RemotesTable.tsx'
-import { Rollouts } from './Rollouts.tsx'
+import { RolloutsCard } from './RolloutsCard.tsx'
 
-/** Polling interval for changes by others, in milliseconds. */
-const pollingMs = 10_000
+/** Polling interval in milliseconds, to show changes by other operators. */
+const pollingIntervalMs = 10_000
 
-/** All remotes: live versions, rollouts, and tenants with another version. */
+/** Screen with all remotes: live versions, rollouts, and tenants with another version. */
 export default function ReleasesScreen() {
   const text = useText()
-  const releases = useCurrent(getReleases, {}, { every: pollingMs })
+  const releases = useCurrentData(getReleases, {}, { every: pollingIntervalMs })
   return (
     <QueryView
       read={releases}
@@ -24,7 +24,7 @@ export default function ReleasesScreen() {
       {({ data: { tenants, remotes } }) =>
         remotes.length > 0 && (
           <Page>
-            <Rollouts remotes={remotes} tenants={tenants} />
+            <RolloutsCard remotes={remotes} tenants={tenants} />
             <RemotesTable remotes={remotes} tenants={tenants} />
           </Page>
         )

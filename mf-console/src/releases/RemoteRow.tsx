@@ -1,24 +1,24 @@
 import type { ReleasedRemote } from '@portal/contract/release'
-import { itemPath } from '@portal/remote-kit'
+import { getListItemPath } from '@portal/remote-kit'
 import { Badge, Flex, Link, Text } from '@portal/ui'
+import { releasesPath } from '../shared/console-paths.ts'
+import { FormattedTime } from '../shared/FormattedTime.tsx'
 import { GateBadge } from '../shared/GateBadge.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import { PlacementBadge } from '../shared/PlacementBadge.tsx'
-import { releasesPath } from '../shared/paths.ts'
-import { useWhere } from '../shared/use-where.ts'
+import { usePlacementLabel } from '../shared/use-placement-label.ts'
 import { useText } from '../texts.ts'
 
 interface Props {
   remote: ReleasedRemote
   tenants: readonly { subdomain: string; name: string }[]
-  /** Subdomain of the selected tenant; empty for none. */
+  /** Subdomain of the selected tenant; an empty string if none is selected. */
   tenant: string
 }
 
-/** A remote's versions by tenant. */
+/** Row of a remote with its live version and its versions by tenant. */
 export function RemoteRow({ remote, tenants, tenant }: Props) {
   const text = useText()
-  const where = useWhere(tenants)
+  const where = usePlacementLabel(tenants)
   const { name, staff, channels, placements, newest } = remote
   const live = channels.find(({ channel }) => channel === 'live')?.version
   const others = channels.filter(({ channel }) => channel !== 'live')
@@ -26,7 +26,7 @@ export function RemoteRow({ remote, tenants, tenant }: Props) {
   return (
     <tr>
       <th scope="row">
-        <Link href={itemPath(releasesPath, name)}>{name}</Link>
+        <Link href={getListItemPath(releasesPath, name)}>{name}</Link>
         {staff && (
           <Text textStyle="meta" color="ink2" fontWeight={400}>
             {text('for_staff')}
@@ -58,7 +58,7 @@ export function RemoteRow({ remote, tenants, tenant }: Props) {
           {newest.version !== live && <GateBadge passed={newest.passed} />}
         </Flex>
         <Text textStyle="meta" color="ink2">
-          <Moment at={newest.published_at} />
+          <FormattedTime at={newest.published_at} />
         </Text>
       </td>
     </tr>

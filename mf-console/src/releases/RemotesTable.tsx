@@ -1,28 +1,28 @@
 import type { ReleasedRemote } from '@portal/contract/release'
-import { scrolls, table } from '@portal/remote-kit/staff'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { RemoteRow } from './RemoteRow.tsx'
-import { TenantChoice } from './TenantChoice.tsx'
+import { TenantSelect } from './TenantSelect.tsx'
 
 interface Props {
   remotes: readonly ReleasedRemote[]
   tenants: readonly { subdomain: string; name: string }[]
 }
 
-/** Table of remotes: the live version, and the selected tenant's, or all that differ. */
+/** Table of remotes with the live version, and the version of the selected tenant or of all tenants that differ. */
 export function RemotesTable({ remotes, tenants }: Props) {
   const text = useText()
   const [tenant, setTenant] = useState('')
   return (
     <Section
       title={text('remotes')}
-      aside={<TenantChoice tenants={tenants} chosen={tenant} onChange={setTenant} />}
+      aside={<TenantSelect tenants={tenants} chosen={tenant} onChange={setTenant} />}
     >
       <Card>
-        <Box css={scrolls}>
-          <chakra.table css={table}>
+        <Box css={staffTableScrollCss}>
+          <chakra.table css={staffTableCss}>
             <thead>
               <tr>
                 <th scope="col">{text('remote')}</th>

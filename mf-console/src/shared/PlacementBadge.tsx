@@ -2,7 +2,7 @@ import type { Placement } from '@portal/contract/release'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** A tenant's placement that differs from the live version. */
+/** Badge that names how a tenant's version differs from the live one. */
 export function PlacementBadge({ placement }: { placement: Placement }) {
   const { shows, channel, version, rollout } = placement
   const text = useText()

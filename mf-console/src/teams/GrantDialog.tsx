@@ -2,45 +2,51 @@ import { postReleaseGrant } from '@portal/contract/release-team'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { textThat } from '@portal/remote-kit/form-schema'
+import { textMatching } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../shared/use-problem.ts'
+import { useErrorText } from '../shared/use-error-text.ts'
 import { useText } from '../texts.ts'
-import { type Granted, grantOf, isKey, isTeam, namesIn } from './granted.ts'
+import {
+  type GrantFormValues,
+  isValidPublicKey,
+  isValidTeamName,
+  parseRemoteNames,
+  toGrantRequest,
+} from './grant-form-values.ts'
 
 export interface Props {
   open: boolean
   onClose: () => void
 }
 
-const empty: Granted = { key: '', team: '', remotes: '' }
+const emptyGrant: GrantFormValues = { key: '', team: '', remotes: '' }
 
-/** Allows a team's key to publish and place remotes. */
+/** Dialog to grant a team's public key permission to publish and release remotes. */
 export default function GrantDialog({ open, onClose }: Props) {
   const text = useText()
-  const form = useForm<Granted>({
+  const form = useForm<GrantFormValues>({
     schema: v.object({
-      team: textThat(isTeam, text('team_required')),
-      key: textThat(isKey, text('key_required')),
-      remotes: textThat((typed) => namesIn(typed) !== null, text('remotes_required')),
+      team: textMatching(isValidTeamName, text('team_required')),
+      key: textMatching(isValidPublicKey, text('key_required')),
+      remotes: textMatching((typed) => parseRemoteNames(typed) !== null, text('remotes_required')),
     }),
-    defaultValues: empty,
+    defaultValues: emptyGrant,
   })
   const write = useWrite(postReleaseGrant, {
     refreshes: ['RELEASE_TEAM'],
     onDone: () => {
-      form.reset(empty)
+      form.reset(emptyGrant)
       onClose()
     },
   })
-  const problem = useProblem()(write.error)
-  const send = async (typed: Granted) => {
-    await write.mutateAsync({ body: grantOf(typed) }).catch(() => {})
+  const problem = useErrorText()(write.error)
+  const submitGrant = async (typed: GrantFormValues) => {
+    await write.mutateAsync({ body: toGrantRequest(typed) }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('grant')}>
-      <Form form={form} onSubmit={send} problem={problem}>
+      <Form form={form} onSubmit={submitGrant} problem={problem}>
         <TextField
           name="team"
           label={text('team')}

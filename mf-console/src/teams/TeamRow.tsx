@@ -1,14 +1,14 @@
 import { postReleaseRevoke, type ReleaseTeam } from '@portal/contract/release-team'
 import { useWrite } from '@portal/remote-kit'
-import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { actingRow } from '@portal/remote-kit/staff'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
-import { Moment } from '../shared/Moment.tsx'
-import { useProblem } from '../shared/use-problem.ts'
+import { FormattedTime } from '../shared/FormattedTime.tsx'
+import { useErrorText } from '../shared/use-error-text.ts'
 import { useText } from '../texts.ts'
 
-/** A key with its permissions and a button to revoke it. */
+/** Row of a team's key: its permissions and a button to revoke it. */
 export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: Props) {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
@@ -16,9 +16,9 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
     refreshes: ['RELEASE_TEAM'],
     onDone: () => setConfirming(false),
   })
-  const problem = useProblem()(write.error)
+  const problem = useErrorText()(write.error)
   return (
-    <chakra.li css={actingRow}>
+    <chakra.li css={staffActionRowCss}>
       <chakra.div minW="0" flex="1 1 320px">
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight={600}>{team}</Text>
@@ -29,7 +29,7 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
           <code>{key}</code>
         </Text>
         <Text textStyle="meta" color="ink2">
-          {granted_by}, <Moment at={granted_at} />
+          {granted_by}, <FormattedTime at={granted_at} />
         </Text>
         {problem && (
           <Text role="alert" color="bad">
@@ -42,7 +42,7 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
           {text('revoke')}
         </Button>
       )}
-      <LazyConfirm
+      <LazyConfirmDialog
         open={isConfirming}
         title={text('revoke_title', { team })}
         confirm={text('revoke')}
@@ -52,7 +52,7 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
         onCancel={() => setConfirming(false)}
       >
         {text('revoke_hint')}
-      </LazyConfirm>
+      </LazyConfirmDialog>
     </chakra.li>
   )
 }

@@ -6,7 +6,7 @@ import {
   postReleaseRevoke,
   type ReleaseTeam,
 } from '@portal/contract/release-team'
-import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -15,9 +15,9 @@ import { texts } from '../texts.ts'
 import './GrantDialog.tsx'
 import TeamsScreen from './TeamsScreen.tsx'
 
-const key = 'k'.repeat(43)
-const team: ReleaseTeam = {
-  key,
+const exampleKey = 'k'.repeat(43)
+const exampleTeam: ReleaseTeam = {
+  key: exampleKey,
   team: 'sparen',
   remotes: ['mf-sparen'],
   granted_by: 'Olivier Peters',
@@ -25,8 +25,8 @@ const team: ReleaseTeam = {
   revoked_at: null,
 }
 
-async function open(teams: ReleaseTeam[]) {
-  const portal = fakePortal()
+async function renderTeamsScreen(teams: ReleaseTeam[]) {
+  const portal = createFakePortal()
   portal.answer(getReleaseTeams, { data: teams })
   portal.answer(postReleaseGrant, { data: { success: true } })
   portal.answer(postReleaseRevoke, { data: { success: true } })
@@ -35,21 +35,24 @@ async function open(teams: ReleaseTeam[]) {
 }
 
 test('a team tells what it may; withdrawing its key is asked first', async () => {
-  const portal = await open([team, { ...team, key: 'w'.repeat(43), revoked_at: '2026-11-26T10:00:00Z' }])
+  const portal = await renderTeamsScreen([
+    exampleTeam,
+    { ...exampleTeam, key: 'w'.repeat(43), revoked_at: '2026-11-26T10:00:00Z' },
+  ])
   const [first, withdrawn] = (await screen.findAllByRole('listitem')).map((row) => within(row))
   expect(first?.getByText('mf-sparen')).toBeTruthy()
   expect(withdrawn?.getByText(nl.withdrawn)).toBeTruthy()
   expect(withdrawn?.queryByRole('button')).toBeNull()
   await userEvent.click(first?.getByRole('button', { name: nl.revoke }) as HTMLElement)
   const question = await screen.findByRole('alertdialog')
-  const requests = () => portal.sent.filter(({ path }) => path === `/teams/${key}/revoke`)
-  expect(requests()).toEqual([])
+  const getRevokeRequests = () => portal.sent.filter(({ path }) => path === `/teams/${exampleKey}/revoke`)
+  expect(getRevokeRequests()).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: nl.revoke }))
-  await waitFor(() => expect(requests()).toHaveLength(1))
+  await waitFor(() => expect(getRevokeRequests()).toHaveLength(1))
 })
 
 test('a key is granted the remotes that are named; a refused grant keeps what was typed', async () => {
-  const portal = await open([])
+  const portal = await renderTeamsScreen([])
   portal.answer(postReleaseGrant, () => {
     throw new ApiError('refused', {
       status: 422,
@@ -58,14 +61,14 @@ test('a key is granted the remotes that are named; a refused grant keeps what wa
     })
   })
   await userEvent.click(await screen.findByRole('button', { name: nl.grant }))
-  const dialog = within(await findLayer(nl.grant))
+  const dialog = within(await findOverlay(nl.grant))
   await userEvent.type(dialog.getByLabelText(nl.team), 'sparen')
-  await userEvent.type(dialog.getByLabelText(nl.key), key)
+  await userEvent.type(dialog.getByLabelText(nl.key), exampleKey)
   await userEvent.type(dialog.getByLabelText(nl.remotes), 'mf-sparen, mf-lenen mf-sparen')
   await userEvent.click(dialog.getByRole('button', { name: nl.grant }))
   expect((await dialog.findByRole('alert')).textContent).toContain('must be named one by one')
-  expect((dialog.getByLabelText(nl.key) as HTMLInputElement).value).toBe(key)
-  const body = { key, team: 'sparen', remotes: ['mf-sparen', 'mf-lenen'] }
+  expect((dialog.getByLabelText(nl.key) as HTMLInputElement).value).toBe(exampleKey)
+  const body = { key: exampleKey, team: 'sparen', remotes: ['mf-sparen', 'mf-lenen'] }
   expect(portal.sent.filter(({ input }) => (input as { body?: unknown })?.body)).toMatchObject([
     { input: { body } },
   ])

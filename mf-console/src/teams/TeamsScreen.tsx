@@ -1,22 +1,22 @@
 import { getReleaseTeams } from '@portal/contract/release-team'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Key, Page } from '@portal/ui'
 import { useState } from 'react'
-import { listSkeleton } from '../shared/skeleton.ts'
+import { listSkeleton } from '../shared/list-skeleton.ts'
 import { useText } from '../texts.ts'
-import { GrantLayer } from './GrantLayer.tsx'
+import { GrantOverlay } from './GrantOverlay.tsx'
 import { TeamRow } from './TeamRow.tsx'
 
 /** Publishing teams with their keys and permissions. */
 export default function TeamsScreen() {
   const text = useText()
-  const teams = useCurrent(getReleaseTeams)
+  const teams = useCurrentData(getReleaseTeams)
   const [granting, setGranting] = useState(false)
   const grant = <Button onClick={() => setGranting(true)}>{text('grant')}</Button>
   return (
     <>
-      <GrantLayer open={granting} onClose={() => setGranting(false)} />
+      <GrantOverlay open={granting} onClose={() => setGranting(false)} />
       <QueryView
         read={teams}
         waiting={<ScreenSkeleton of={listSkeleton} />}

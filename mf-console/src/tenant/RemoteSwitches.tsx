@@ -1,7 +1,7 @@
-import { postReleaseAct } from '@portal/contract/release'
+import { postReleaseAction } from '@portal/contract/release'
 import { useWrite } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
-import { Switches } from './Switches.tsx'
+import { SwitchGroup } from './SwitchGroup.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 
 interface Props {
@@ -9,12 +9,12 @@ interface Props {
   remotes: readonly { name: string; on: boolean; version: string | null }[]
 }
 
-/** Remotes that are on or off for a tenant. */
+/** Switches for the remotes of a tenant: on or off. */
 export function RemoteSwitches({ subdomain, remotes }: Props) {
   const text = useText()
-  const write = useWrite(postReleaseAct, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
+  const write = useWrite(postReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
   return (
-    <Switches title={text('remotes')} error={write.error}>
+    <SwitchGroup title={text('remotes')} error={write.error}>
       {remotes.map(({ name, on, version }) => (
         <SwitchRow
           key={name}
@@ -31,6 +31,6 @@ export function RemoteSwitches({ subdomain, remotes }: Props) {
           }
         />
       ))}
-    </Switches>
+    </SwitchGroup>
   )
 }

@@ -1,21 +1,21 @@
-import { actingRow } from '@portal/remote-kit/staff'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { chakra, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** State of a switch; `unset` uses the portal's default. */
-export type Choice = 'on' | 'off' | 'unset'
+export type SwitchState = 'on' | 'off' | 'unset'
 
 interface Props {
   label: string
   about: string
-  chosen: Choice
-  choices: readonly Choice[]
+  chosen: SwitchState
+  choices: readonly SwitchState[]
   busy: boolean
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: SwitchState) => void
 }
 
-const group = { bg: 'tint2', rounded: 'field', p: '1', flex: 'none' }
-const option = {
+const optionGroupCss = { bg: 'tint2', rounded: 'field', p: '1', flex: 'none' }
+const optionCss = {
   minH: '44px',
   minW: '64px',
   px: '3',
@@ -30,23 +30,23 @@ const option = {
   },
 }
 
-/** A switch with several states; choosing one applies it at once. */
+/** Row with a switch of several states; choosing a state applies it at once. */
 export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: Props) {
   const text = useText()
   return (
-    <chakra.li css={actingRow}>
+    <chakra.li css={staffActionRowCss}>
       <div>
         <Text fontWeight={600}>{label}</Text>
         <Text textStyle="meta" color="ink2">
           {about}
         </Text>
       </div>
-      <Flex css={group} role="group" aria-label={label}>
+      <Flex css={optionGroupCss} role="group" aria-label={label}>
         {choices.map((choice) => (
           <chakra.button
             key={choice}
             type="button"
-            css={option}
+            css={optionCss}
             aria-pressed={choice === chosen}
             aria-disabled={busy || undefined}
             onClick={() => !busy && choice !== chosen && onChoose(choice)}

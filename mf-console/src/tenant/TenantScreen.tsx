@@ -1,17 +1,17 @@
 import { Route, Routes, useParams } from '@portal/remote-kit/router'
-import { tenantsPath } from '../shared/paths.ts'
-import { Tenant } from './Tenant.tsx'
+import { tenantsPath } from '../shared/console-paths.ts'
+import { TenantDetails } from './TenantDetails.tsx'
 
-/** A tenant: its switches, and their history. */
+/** Screen of one tenant: its switches and their history. */
 export default function TenantScreen() {
   return (
     <Routes>
-      <Route path={`${tenantsPath}/:subdomain`} element={<OfAddress />} />
+      <Route path={`${tenantsPath}/:subdomain`} element={<TenantFromUrl />} />
     </Routes>
   )
 }
 
-function OfAddress() {
+function TenantFromUrl() {
   const { subdomain = '' } = useParams()
-  return <Tenant key={subdomain} subdomain={subdomain} />
+  return <TenantDetails key={subdomain} subdomain={subdomain} />
 }

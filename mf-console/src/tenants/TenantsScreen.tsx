@@ -1,15 +1,15 @@
 import { getConsoleTenants } from '@portal/contract/console-tenants'
-import { itemPath, QueryView, useCurrent } from '@portal/remote-kit'
+import { getListItemPath, QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Badge, Card, Flex, Link, Page, SearchList, Text } from '@portal/ui'
-import { tenantsPath } from '../shared/paths.ts'
-import { listSkeleton } from '../shared/skeleton.ts'
+import { tenantsPath } from '../shared/console-paths.ts'
+import { listSkeleton } from '../shared/list-skeleton.ts'
 import { useText } from '../texts.ts'
 
-/** All tenants, with what they have switched off. */
+/** Screen with all tenants and the features and remotes that they have switched off. */
 export default function TenantsScreen() {
   const text = useText()
-  const tenants = useCurrent(getConsoleTenants)
+  const tenants = useCurrentData(getConsoleTenants)
   return (
     <QueryView read={tenants} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('tenants_error')]}>
       {({ data }) => (
@@ -25,7 +25,7 @@ export default function TenantsScreen() {
               {({ subdomain, name, off }) => (
                 <Flex gap="3" wrap="wrap" align="center" justify="space-between" py="3">
                   <div>
-                    <Link href={itemPath(tenantsPath, subdomain)} fontWeight={600}>
+                    <Link href={getListItemPath(tenantsPath, subdomain)} fontWeight={600}>
                       {name}
                     </Link>
                     <Text textStyle="meta" color="ink2">

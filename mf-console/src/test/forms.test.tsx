@@ -1,6 +1,12 @@
 // @module-tag full
 import { getReleaseTeams } from '@portal/contract/release-team'
-import { type FormCase, fakePortal, findLayer, renderView, sendWithMistake } from '@portal/remote-kit/test'
+import {
+  createFakePortal,
+  findOverlay,
+  type InvalidFormCase,
+  renderView,
+  submitInvalidForm,
+} from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -8,28 +14,28 @@ import TeamsScreen from '../teams/TeamsScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import '../teams/GrantDialog.tsx'
-import { openRelease } from './open-release.tsx'
+import { renderRemoteDetails } from './render-remote-details.tsx'
 
-const opened = (button: string) => async () => {
-  const { acts } = await openRelease()
+const createFormOpener = (button: string) => async () => {
+  const { acts } = await renderRemoteDetails()
   await userEvent.click(screen.getAllByRole('button', { name: button })[0] as HTMLElement)
-  await findLayer()
+  await findOverlay()
   return acts
 }
 
-async function openGrant() {
-  const portal = fakePortal()
+async function openGrantForm() {
+  const portal = createFakePortal()
   portal.answer(getReleaseTeams, { data: [] })
   await renderView(TeamsScreen, { portal, texts, path: '/teams' })
   await userEvent.click(await screen.findByRole('button', { name: nl.grant }))
-  await findLayer(nl.grant)
+  await findOverlay(nl.grant)
   return () => portal.sent.filter(({ input }) => (input as { body?: unknown })?.body)
 }
 
-const forms: readonly FormCase[] = [
+const formCases: readonly InvalidFormCase[] = [
   {
     file: 'teams/GrantDialog.tsx',
-    open: openGrant,
+    open: openGrantForm,
     typed: [
       [nl.team, 'sparen'],
       [nl.key, 'te kort'],
@@ -39,24 +45,24 @@ const forms: readonly FormCase[] = [
     press: nl.grant,
   },
   {
-    file: 'release/act/ReleaseDialog.tsx',
-    open: opened(nl.release_version),
+    file: 'release/action/ReleaseDialog.tsx',
+    open: createFormOpener(nl.release_version),
     typed: [[nl.share, '0']],
     wrong: nl.share,
     press: nl.release_do,
   },
   {
-    file: 'release/act/ReasonDialog.tsx',
-    open: opened(nl.act_disable),
+    file: 'release/action/ReasonDialog.tsx',
+    open: createFormOpener(nl.act_disable),
     typed: [[nl.why, ' ']],
     wrong: nl.why,
     press: nl.act_disable,
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: a mistake is told at its field, and nothing is sent or lost',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -1,55 +1,55 @@
-import { getDeskAppointments, postBlockedDays } from '@portal/contract/desk/appointment'
-import { findLayer } from '@portal/remote-kit/test'
+import { getDeskAppointments, postBlockedDays } from '@portal/contract/desk/desk-appointment'
+import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acts, refusing, roleIsKnown } from '../test/desk.ts'
-import { exampleAppointment, openAgenda } from '../test/open-agenda.tsx'
+import { createRejectingResponse, getSentWrites, waitForRole } from '../test/desk-portal.ts'
+import { exampleAppointment, renderAgenda } from '../test/render-agenda.tsx'
 import nl from '../texts/nl.json'
 
-const day = (name: RegExp) => screen.findByRole('region', { name })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const findDayRegion = (name: RegExp) => screen.findByRole('region', { name })
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('@DESK-09 an appointment is on its day, with time, customer and subject; an absence is on each of its days', {
   tags: 'full',
 }, async () => {
-  await openAgenda()
-  const friday = within(await day(/vrijdag 27 november/))
+  await renderAgenda()
+  const friday = within(await findDayRegion(/vrijdag 27 november/))
   expect(friday.getByText('10.00 – 11.00')).toBeTruthy()
   expect(friday.getByRole('link', { name: 'Anna de Wit' }).getAttribute('href')).toBe('/desk/customers/1')
   expect(friday.getByText('Adviesgesprek, Sanne Vermeulen')).toBeTruthy()
   expect(friday.getByText('Over de verbouwing. Zolder')).toBeTruthy()
   for (const name of [/dinsdag 24/, /woensdag 25/])
-    expect(within(await day(name)).getByText('Ruben Aalders is er niet')).toBeTruthy()
-  expect(within(await day(/maandag 23/)).getByText(nl.agenda_free)).toBeTruthy()
+    expect(within(await findDayRegion(name)).getByText('Ruben Aalders is er niet')).toBeTruthy()
+  expect(within(await findDayRegion(/maandag 23/)).getByText(nl.agenda_free)).toBeTruthy()
 })
 
 test('other weeks have a link, and the week in the address is requested', { tags: 'full' }, async () => {
-  const portal = await openAgenda({ path: '/desk/appointments?week=2026-12-01' })
+  const portal = await renderAgenda({ path: '/desk/appointments?week=2026-12-01' })
   await screen.findByRole('heading', { name: /tot en met/ })
   expect(portal.sent.some(({ path }) => path === '/desk/ZUIDER/appointments?week=2026-12-01')).toBe(true)
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf(nl.agenda_before)).toBe('/desk/appointments?week=2026-11-16')
-  expect(hrefOf(nl.agenda_after)).toBe('/desk/appointments?week=2026-11-30')
-  expect(hrefOf(nl.agenda_now)).toBe('/desk/appointments')
+  const getLinkUrl = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(getLinkUrl(nl.agenda_before)).toBe('/desk/appointments?week=2026-11-16')
+  expect(getLinkUrl(nl.agenda_after)).toBe('/desk/appointments?week=2026-11-30')
+  expect(getLinkUrl(nl.agenda_now)).toBe('/desk/appointments')
 })
 
 test('days are blocked for somebody, with a reason; what was refused keeps what was typed', {
   tags: 'full',
 }, async () => {
-  const portal = await openAgenda()
-  await roleIsKnown(portal)
-  await press(nl.block)
-  const dialog = within(await findLayer(nl.block))
+  const portal = await renderAgenda()
+  await waitForRole(portal)
+  await clickButton(nl.block)
+  const dialog = within(await findOverlay(nl.block))
   await userEvent.type(dialog.getByLabelText(nl.block_reason), 'Cursus')
-  portal.answer(postBlockedDays, refusing(422))
+  portal.answer(postBlockedDays, createRejectingResponse(422))
   await userEvent.click(dialog.getByRole('button', { name: nl.block }))
   expect(await dialog.findByText(nl.act_failed)).toBeTruthy()
   expect(dialog.getByDisplayValue('Cursus')).toBeTruthy()
   portal.answer(postBlockedDays, { data: { success: true } })
   await userEvent.click(dialog.getByRole('button', { name: nl.block }))
   await waitFor(() =>
-    expect(acts(portal).at(-1)).toMatchObject({
+    expect(getSentWrites(portal).at(-1)).toMatchObject({
       path: '/desk/ZUIDER/appointments/blocked',
       body: { resource: '1', reason: 'Cursus' },
     }),
@@ -57,31 +57,33 @@ test('days are blocked for somebody, with a reason; what was refused keeps what 
 })
 
 test('a last day before the first gives a field error, and nothing is sent', { tags: 'full' }, async () => {
-  const portal = await openAgenda()
-  await roleIsKnown(portal)
-  await press(nl.block)
-  const dialog = within(await findLayer(nl.block))
+  const portal = await renderAgenda()
+  await waitForRole(portal)
+  await clickButton(nl.block)
+  const dialog = within(await findOverlay(nl.block))
   await userEvent.clear(dialog.getByLabelText(nl.block_to))
   await userEvent.type(dialog.getByLabelText(nl.block_to), '1-1-2026')
   await userEvent.type(dialog.getByLabelText(nl.block_reason), 'Cursus')
   await userEvent.click(dialog.getByRole('button', { name: nl.block }))
   expect((await dialog.findAllByText(nl.block_backwards)).length).toBeGreaterThan(0)
-  expect(acts(portal)).toEqual([])
+  expect(getSentWrites(portal)).toEqual([])
 })
 
 test('blocked days are freed, and an appointment is cancelled with a reason that the customer reads', {
   tags: 'full',
 }, async () => {
-  const portal = await openAgenda()
-  await roleIsKnown(portal)
+  const portal = await renderAgenda()
+  await waitForRole(portal)
   await userEvent.click(screen.getAllByRole('button', { name: nl.unblock })[0] as HTMLElement)
-  await waitFor(() => expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/appointments/blocked/3/removed'))
-  await press(nl.appointment_cancel)
-  const dialog = within(await findLayer(nl.appointment_cancel))
+  await waitFor(() =>
+    expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/appointments/blocked/3/removed'),
+  )
+  await clickButton(nl.appointment_cancel)
+  const dialog = within(await findOverlay(nl.appointment_cancel))
   await userEvent.type(dialog.getByLabelText(nl.reason), 'Sanne is ziek.')
   await userEvent.click(dialog.getByRole('button', { name: nl.appointment_cancel }))
   await waitFor(() =>
-    expect(acts(portal).at(-1)).toEqual({
+    expect(getSentWrites(portal).at(-1)).toEqual({
       path: '/desk/ZUIDER/appointments/7/cancelled',
       body: { reason: 'Sanne is ziek.' },
     }),
@@ -92,7 +94,7 @@ test('what has been cannot be cancelled, and a reader blocks, frees and cancels 
   tags: 'full',
 }, async () => {
   const over = { ...exampleAppointment, start: '2026-11-23T09:00:00Z', end: '2026-11-23T10:00:00Z' }
-  await roleIsKnown(await openAgenda({ shown: { appointments: [over] } }))
+  await waitForRole(await renderAgenda({ shown: { appointments: [over] } }))
   expect(await screen.findByRole('button', { name: nl.block })).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.appointment_cancel })).toBeNull()
 })
@@ -100,15 +102,15 @@ test('what has been cannot be cancelled, and a reader blocks, frees and cancels 
 test('a reader sees the agenda and the address for a calendar program, and has nothing to press', {
   tags: 'full',
 }, async () => {
-  const portal = await openAgenda({ role: 'reader' })
-  await roleIsKnown(portal)
+  const portal = await renderAgenda({ role: 'reader' })
+  await waitForRole(portal)
   expect(await screen.findByText(/abc\.ics$/)).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 test('where the agenda could not be read it says so', async () => {
-  const portal = await openAgenda()
-  portal.answer(getDeskAppointments, refusing(500))
+  const portal = await renderAgenda()
+  portal.answer(getDeskAppointments, createRejectingResponse(500))
   await portal.queries.resetQueries({ queryKey: ['DESK_APPOINTMENTS'] })
   expect(await screen.findByText(nl.agenda_error)).toBeTruthy()
 })

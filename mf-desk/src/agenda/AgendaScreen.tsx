@@ -1,55 +1,55 @@
-import { getDeskAppointments } from '@portal/contract/desk/appointment'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { getDeskAppointments } from '@portal/contract/desk/desk-appointment'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Grid, Page } from '@portal/ui'
-import { agendaPath } from '../shared/paths.ts'
-import { refreshIntervalMs } from '../shared/refresh.ts'
-import { listSkeleton } from '../shared/skeleton.ts'
-import { useLive } from '../shared/use-live.ts'
+import { agendaPath } from '../shared/desk-paths.ts'
+import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { AgendaFeed } from './AgendaFeed.tsx'
+import { AgendaFeedUrl } from './AgendaFeedUrl.tsx'
+import { groupByDay, parseWeek } from './agenda-days.ts'
 import { DayColumn } from './DayColumn.tsx'
-import { daysOf, weekIn } from './days.ts'
-import { WeekHead } from './WeekHead.tsx'
+import { WeekHeader } from './WeekHeader.tsx'
 
-/** Appointments of the week in the address. */
+/** Screen with the appointments of one week; the URL names the week. */
 export default function AgendaScreen() {
   return (
     <Routes>
-      <Route path={agendaPath} element={<Agenda />} />
+      <Route path={agendaPath} element={<AgendaWeek />} />
     </Routes>
   )
 }
 
-/** Days stacked, or side by side if five fit. */
-const columns = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' }
+/** Days are stacked, or side by side if five fit. */
+const dayColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' }
 
-function Agenda() {
+function AgendaWeek() {
   const text = useText()
   const tenant = useTenantCode()
-  useLive()
+  useLiveUpdates()
   const [search] = useSearchParams()
-  const week = weekIn(search.get('week'))
-  const agenda = useCurrent(
+  const week = parseWeek(search.get('week'))
+  const agenda = useCurrentData(
     getDeskAppointments,
     { params: { tenant }, query: week ? { week } : {} },
-    { every: refreshIntervalMs },
+    { every: listPollingIntervalMs },
   )
   return (
     <QueryView read={agenda} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('agenda_error')]}>
       {({ data }) => (
         <Page>
-          <WeekHead week={data.week} resources={data.resources} />
+          <WeekHeader week={data.week} resources={data.resources} />
           <Card>
-            <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
-              {daysOf(data).map((day) => (
+            <Grid gridTemplateColumns={dayColumnsCss} gap="5" alignItems="start">
+              {groupByDay(data).map((day) => (
                 <DayColumn key={day.date} day={day} />
               ))}
             </Grid>
           </Card>
-          <AgendaFeed address={data.feed} />
+          <AgendaFeedUrl address={data.feed} />
         </Page>
       )}
     </QueryView>

@@ -1,15 +1,15 @@
-import type { DeskAppointment } from '@portal/contract/desk/appointment'
-import { formatTime } from '@portal/domain/format/moment'
+import type { DeskAppointment } from '@portal/contract/desk/desk-appointment'
+import { formatTime } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { Button, chakra, Link, Text } from '@portal/ui'
 import { useState } from 'react'
-import { customerPath } from '../shared/paths.ts'
+import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useText } from '../texts.ts'
-import { CancelLayer } from './CancelLayer.tsx'
+import { CancelAppointmentOverlay } from './CancelAppointmentOverlay.tsx'
 
-const css = {
+const appointmentCss = {
   borderWidth: '1px',
   borderColor: 'line',
   borderInlineStartWidth: '4px',
@@ -30,17 +30,17 @@ export function AppointmentItem({ appointment }: { appointment: DeskAppointment 
   const times = [start, end].map((moment) => formatTime(moment, language)).join(' – ')
   const about = [description, ...Object.values(answers)].filter(Boolean)
   return (
-    <chakra.li css={css}>
+    <chakra.li css={appointmentCss}>
       <Text fontWeight={600} fontVariantNumeric="tabular-nums">
         {times}
       </Text>
-      <Link href={customerPath(customer.id)}>{customer.name}</Link>
+      <Link href={getCustomerPath(customer.id)}>{customer.name}</Link>
       <Text textStyle="meta">
-        <Dutch>{`${type}, ${resource.name}`}</Dutch>
+        <DutchText>{`${type}, ${resource.name}`}</DutchText>
       </Text>
       {about.length > 0 && (
         <Text textStyle="meta" color="ink2">
-          <Dutch>{about.join('. ')}</Dutch>
+          <DutchText>{about.join('. ')}</DutchText>
         </Text>
       )}
       {may && Date.parse(start) > Date.now() && (
@@ -48,7 +48,11 @@ export function AppointmentItem({ appointment }: { appointment: DeskAppointment 
           {text('appointment_cancel')}
         </Button>
       )}
-      <CancelLayer open={cancelling} appointment={appointment} onClose={() => setCancelling(false)} />
+      <CancelAppointmentOverlay
+        open={cancelling}
+        appointment={appointment}
+        onClose={() => setCancelling(false)}
+      />
     </chakra.li>
   )
 }

@@ -1,15 +1,15 @@
-import { dayAt } from '@portal/contract/clock'
-import { formatWeekday } from '@portal/domain/format/moment'
+import { toTenantDay } from '@portal/contract/clock'
+import { formatWeekday } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { AppointmentItem } from './AppointmentItem.tsx'
-import { Blocked } from './Blocked.tsx'
-import type { AgendaDay } from './days.ts'
+import type { AgendaDay } from './agenda-days.ts'
+import { BlockedTimeItem } from './BlockedTimeItem.tsx'
 
-const list = { display: 'grid', gap: '3', mt: '3' }
+const listCss = { display: 'grid', gap: '3', mt: '3' }
 
-/** A day: blocked staff, and appointments in order. */
+/** Column of one day: blocked times of staff, then appointments in order of time. */
 export function DayColumn({ day: { date, appointments, blocked } }: { day: AgendaDay }) {
   const text = useText()
   const { language } = useLanguage()
@@ -19,11 +19,11 @@ export function DayColumn({ day: { date, appointments, blocked } }: { day: Agend
         <Heading level={3} look="question">
           {formatWeekday(`${date}T12:00:00Z`, language)?.replace(/ \d{4}$/, '')}
         </Heading>
-        {date === dayAt(new Date()) && <Badge>{text('today')}</Badge>}
+        {date === toTenantDay(new Date()) && <Badge>{text('today')}</Badge>}
       </Flex>
-      <chakra.ul css={list}>
+      <chakra.ul css={listCss}>
         {blocked.map((time) => (
-          <Blocked key={time.id} time={time} />
+          <BlockedTimeItem key={time.id} time={time} />
         ))}
         {appointments.map((appointment) => (
           <AppointmentItem key={appointment.id} appointment={appointment} />

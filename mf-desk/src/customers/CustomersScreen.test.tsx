@@ -1,14 +1,18 @@
-import type { ListedCustomer } from '@portal/contract/desk/customer'
+import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { customers } from '../test/example.ts'
-import { openCustomers } from '../test/open-customers.tsx'
+import { exampleCustomers } from '../test/example-desk-data.ts'
+import { renderCustomerList } from '../test/render-customer-list.tsx'
 import nl from '../texts/nl.json'
 
-/** Opens the list at a query; returns a function that lists the queries sent to the server. */
-async function open(query = '', data: readonly ListedCustomer[] = customers, total = data.length) {
-  const portal = await openCustomers(query, { data, total })
+/** Renders the list of customers for a query; returns a function that lists the queries sent to the server. */
+async function renderCustomersScreen(
+  query = '',
+  data: readonly ListedCustomer[] = exampleCustomers,
+  total = data.length,
+) {
+  const portal = await renderCustomerList(query, { data, total })
   return () =>
     portal.sent
       .filter(({ path }) => path.startsWith('/desk/ZUIDER/customers?'))
@@ -18,7 +22,7 @@ async function open(query = '', data: readonly ListedCustomer[] = customers, tot
 test('a row tells how to reach a customer, what waits, and when they were there last', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderCustomersScreen()
   const row = within(await screen.findByRole('row', { name: /^Anna de Wit/ }))
   expect(row.getByRole('link', { name: 'Anna de Wit' }).getAttribute('href')).toBe('/desk/customers/1')
   for (const shown of ['anna@example.nl', '12 apr 1985', 'Utrecht', '2 dingen wachten', '25 nov 2026, 09.00'])
@@ -29,7 +33,7 @@ test('a row tells how to reach a customer, what waits, and when they were there 
 test('a customer who never signed in, without an address, or with a locked file is labelled so', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderCustomersScreen()
   const row = within(await screen.findByRole('row', { name: /^Bram Jansen/ }))
   for (const shown of ['bram', nl.never_seen, nl.locked]) expect(row.getByText(shown)).toBeTruthy()
   expect(row.queryByText(/wacht/)).toBeNull()
@@ -38,18 +42,18 @@ test('a customer who never signed in, without an address, or with a locked file 
 test('a search starts once typing stops, at the first page, and is kept in the address', {
   tags: 'full',
 }, async () => {
-  const requests = await open('?page=3&filter=waiting', customers, 140)
+  const requests = await renderCustomersScreen('?page=3&filter=waiting', exampleCustomers, 140)
   await screen.findByRole('table')
   const field = screen.getByRole('searchbox', { name: nl.customers_search })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const type = (value: string, pause: number) => {
+  const typeSearchText = (value: string, pause: number) => {
     fireEvent.change(field, { target: { value } })
     return act(() => vi.advanceTimersByTimeAsync(pause))
   }
-  await type(' w', 190)
-  await type(' wi', 190)
+  await typeSearchText(' w', 190)
+  await typeSearchText(' wi', 190)
   expect(location.search).toBe('?page=3&filter=waiting')
-  await type(' wit', 250)
+  await typeSearchText(' wit', 250)
   expect(location.search).toBe('?q=wit&filter=waiting')
   vi.useRealTimers()
   await waitFor(() => expect(requests()).toHaveLength(2))
@@ -60,7 +64,7 @@ test('a search starts once typing stops, at the first page, and is kept in the a
 })
 
 test('a bookmarked address repeats the search and fills the field', async () => {
-  const requests = await open('?q=de+wit&page=2')
+  const requests = await renderCustomersScreen('?q=de+wit&page=2')
   expect(await screen.findByDisplayValue('de wit')).toBeTruthy()
   expect(requests()).toMatchObject([{ q: 'de wit', page: '2', filter: 'all' }])
 })
@@ -68,7 +72,7 @@ test('a bookmarked address repeats the search and fills the field', async () => 
 test('a filter is asked for from the first page, and all customers by no filter', {
   tags: 'full',
 }, async () => {
-  const requests = await open('?page=2')
+  const requests = await renderCustomersScreen('?page=2')
   await userEvent.click(await screen.findByRole('tab', { name: nl.filter_never }))
   await waitFor(() => expect(location.search).toBe('?filter=never'))
   await waitFor(() => expect(requests().at(-1)).toMatchObject({ filter: 'never', page: '1' }))
@@ -77,22 +81,22 @@ test('a filter is asked for from the first page, and all customers by no filter'
 })
 
 test('a long list goes on page by page, and no further than its ends', { tags: 'full' }, async () => {
-  const requests = await open('', customers, 70)
+  const requests = await renderCustomersScreen('', exampleCustomers, 70)
   await screen.findByRole('navigation', { name: nl.pages })
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   expect(screen.getByRole('button', { name: nl.page_before }).getAttribute('aria-disabled')).toBe('true')
-  await press(nl.page_before)
+  await clickButton(nl.page_before)
   expect(location.search).toBe('')
-  await press(nl.page_after)
+  await clickButton(nl.page_after)
   expect(await screen.findByText('Bladzijde 2 van 2')).toBeTruthy()
   expect(location.search).toBe('?page=2')
-  await press(nl.page_after)
+  await clickButton(nl.page_after)
   expect(location.search).toBe('?page=2')
   expect(requests().map(({ page }) => page)).toEqual(['1', '2'])
 })
 
 test('what fits on a page has no pages', { tags: 'full' }, async () => {
-  await open()
+  await renderCustomersScreen()
   await screen.findByRole('table')
   expect(screen.queryByRole('navigation')).toBeNull()
 })
@@ -100,13 +104,13 @@ test('what fits on a page has no pages', { tags: 'full' }, async () => {
 test('an address that asks for more than the server takes is cut to what it does', {
   tags: 'full',
 }, async () => {
-  const requests = await open(`?q=${'x'.repeat(150)}&page=5000&filter=rich`)
+  const requests = await renderCustomersScreen(`?q=${'x'.repeat(150)}&page=5000&filter=rich`)
   await screen.findByRole('table')
   expect(requests()).toMatchObject([{ q: 'x'.repeat(100), page: '1', filter: 'all' }])
 })
 
 test('where nobody is found it says what is looked for', { tags: 'full' }, async () => {
-  await open('?q=zzz', [])
+  await renderCustomersScreen('?q=zzz', [])
   expect(await screen.findByText(nl.customers_empty)).toBeTruthy()
   expect(screen.getByText(nl.customers_empty_hint)).toBeTruthy()
 })

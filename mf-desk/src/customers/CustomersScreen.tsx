@@ -1,46 +1,52 @@
-import { customerFilters, getDeskCustomers } from '@portal/contract/desk/customer'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { customerFilters, getDeskCustomers } from '@portal/contract/desk/desk-customer'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Route, Routes } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
-import { customersPath } from '../shared/paths.ts'
-import { cardsSkeleton, listSkeleton } from '../shared/skeleton.ts'
+import { customersPath } from '../shared/desk-paths.ts'
+import { cardsSkeleton, listSkeleton } from '../shared/desk-skeletons.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
-import { Pages } from './Pages.tsx'
-import { filterOf, useCustomerQuery } from './use-customer-query.ts'
-import { Views } from './views/Views.tsx'
+import { Pagination } from './Pagination.tsx'
+import { parseFilter, useCustomerQuery } from './use-customer-query.ts'
+import { SavedViews } from './views/SavedViews.tsx'
 
-const Customer = lazyWithRetry(() => import(/* webpackChunkName: "customer" */ './file/Customer.tsx'), {
-  waiting: () => <ScreenSkeleton of={cardsSkeleton} />,
-})
+const CustomerFromUrl = lazyWithRetry(
+  () => import(/* webpackChunkName: "customer" */ './file/CustomerFromUrl.tsx'),
+  {
+    waiting: () => <ScreenSkeleton of={cardsSkeleton} />,
+  },
+)
 
-/** Customers of the tenant, and the file of one. The search is kept in the address, for bookmarks and sharing. */
+/**
+ * Screen with the tenant's customers and the file of one customer. The search is part of the URL, for bookmarks and
+ * sharing.
+ */
 export default function CustomersScreen() {
   return (
     <Routes>
-      <Route path={customersPath} element={<Customers />} />
-      <Route path={`${customersPath}/:id`} element={<Customer />} />
+      <Route path={customersPath} element={<CustomerList />} />
+      <Route path={`${customersPath}/:id`} element={<CustomerFromUrl />} />
     </Routes>
   )
 }
 
-function Customers() {
+function CustomerList() {
   const text = useText()
   const tenant = useTenantCode()
   const { query, typed, type, change } = useCustomerQuery()
-  const customers = useCurrent(getDeskCustomers, { params: { tenant }, query: { ...query } })
+  const customers = useCurrentData(getDeskCustomers, { params: { tenant }, query: { ...query } })
   return (
     <Page>
       <SearchField label={text('customers_search')} value={typed} onChange={type} />
-      <Views query={query} />
+      <SavedViews query={query} />
       <Tabs
         label={text('customers_which')}
         tabs={customerFilters.map((id) => ({ id, label: text(`filter_${id}`) }))}
         selected={query.filter}
-        onSelect={(filter) => change({ filter: filterOf(filter), page: 1 })}
+        onSelect={(filter) => change({ filter: parseFilter(filter), page: 1 })}
       >
         <QueryView
           read={customers}
@@ -57,7 +63,7 @@ function Customers() {
                 <Card>
                   <CustomersTable customers={data} />
                 </Card>
-                <Pages meta={meta} onChange={(page) => change({ page })} />
+                <Pagination meta={meta} onChange={(page) => change({ page })} />
               </Stack>
             )
           }

@@ -1,18 +1,18 @@
-import type { ListedCustomer } from '@portal/contract/desk/customer'
+import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
-import { scrolls, table } from '@portal/remote-kit/staff'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
-import { customerPath } from '../shared/paths.ts'
-import { useMoment } from '../shared/use-moment.ts'
+import { getCustomerPath } from '../shared/desk-paths.ts'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 
 /** Table of customers: contact data, address, open items, and last visit. */
 export function CustomersTable({ customers }: { customers: readonly ListedCustomer[] }) {
   const text = useText()
   return (
-    <Box css={scrolls}>
-      <chakra.table css={table}>
+    <Box css={staffTableScrollCss}>
+      <chakra.table css={staffTableCss}>
         <thead>
           <tr>
             <th scope="col">{text('customer')}</th>
@@ -35,7 +35,7 @@ export function CustomersTable({ customers }: { customers: readonly ListedCustom
 function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const text = useText()
   const { language } = useLanguage()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const {
     id,
     name,
@@ -50,7 +50,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
   return (
     <tr>
       <th scope="row">
-        <Link href={customerPath(id)}>{name}</Link>
+        <Link href={getCustomerPath(id)}>{name}</Link>
         <Text textStyle="meta" color="ink2" fontWeight={400}>
           {email ?? username}
         </Text>

@@ -1,19 +1,19 @@
-import { type CustomerFilter, customerFilters } from '@portal/contract/desk/customer'
+import { type CustomerFilter, customerFilters } from '@portal/contract/desk/desk-customer'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
-import { customersPath } from '../shared/paths.ts'
+import { customersPath } from '../shared/desk-paths.ts'
 
 /** Delay after typing before a search, in milliseconds. */
-const typingTimeoutMs = 200
+const typingDelayMs = 200
 
-/** Limits of the server: characters of a search, and pages. */
+/** Limits of the server: the length of a search in characters, and the last page. */
 const maxSearchLength = 100
-const lastPage = 1000
+const maxPageNumber = 1000
 
-/** Search text from typed text. */
-const searchOf = (typed: string): string => typed.trim().slice(0, maxSearchLength).trim()
+/** Converts typed text to the search text that is sent. */
+const toSearchText = (typed: string): string => typed.trim().slice(0, maxSearchLength).trim()
 
-/** Query of the list of customers, as in its address. */
+/** Query of the list of customers, as in the URL. */
 export interface CustomerQuery {
   q: string
   filter: CustomerFilter
@@ -21,60 +21,60 @@ export interface CustomerQuery {
   page: number
 }
 
-/** The filter of a name; all customers for an unknown name. */
-export const filterOf = (name: string | null): CustomerFilter =>
+/** Parses the filter from the URL; an unknown name means all customers. */
+export const parseFilter = (name: string | null): CustomerFilter =>
   customerFilters.find((one) => one === name) ?? 'all'
 
-function queryIn(search: URLSearchParams): CustomerQuery {
-  const filter = filterOf(search.get('filter'))
+function parseCustomerQuery(search: URLSearchParams): CustomerQuery {
+  const filter = parseFilter(search.get('filter'))
   const page = Number(search.get('page'))
-  const isPage = Number.isInteger(page) && page > 0 && page <= lastPage
-  return { q: searchOf(search.get('q') ?? ''), filter, page: isPage ? page : 1 }
+  const isPage = Number.isInteger(page) && page > 0 && page <= maxPageNumber
+  return { q: toSearchText(search.get('q') ?? ''), filter, page: isPage ? page : 1 }
 }
 
-/** Search parameters of a query, without defaults. */
-const parametersOf = ({ q, filter, page }: CustomerQuery): [string, string][] =>
+/** Converts a query to URL parameters, without default values. */
+const toSearchParameters = ({ q, filter, page }: CustomerQuery): [string, string][] =>
   Object.entries({
-    q: searchOf(q),
+    q: toSearchText(q),
     filter: filter === 'all' ? '' : filter,
     page: page > 1 ? String(page) : '',
   }).filter(([, value]) => value !== '')
 
-/** Address of the list of customers for a query, at its first page. */
-export function customerListPath({ q, filter }: Pick<CustomerQuery, 'q' | 'filter'>): string {
-  const search = new URLSearchParams(parametersOf({ q, filter, page: 1 })).toString()
+/** Path of the list of customers for a query, at its first page. */
+export function getCustomerListPath({ q, filter }: Pick<CustomerQuery, 'q' | 'filter'>): string {
+  const search = new URLSearchParams(toSearchParameters({ q, filter, page: 1 })).toString()
   return search ? `${customersPath}?${search}` : customersPath
 }
 
-/** Whether a query filters the list at all. */
-export const isFiltered = ({ q, filter }: CustomerQuery): boolean => q !== '' || filter !== 'all'
+/** Whether a query restricts the list of customers. */
+export const isFilteredQuery = ({ q, filter }: CustomerQuery): boolean => q !== '' || filter !== 'all'
 
-/** The query in the address, the text in the search field, and functions to change both. */
+/** The query in the URL, the text in the search field, and functions to change both. */
 export function useCustomerQuery() {
   const [search, setSearch] = useSearchParams()
-  const query = queryIn(search)
+  const query = parseCustomerQuery(search)
   const [typed, type] = useState(query.q)
-  /** Search text last read from the address, or written to it. */
+  /** Search text that was last read from the URL or written to it. */
   const lastSearch = useRef(query.q)
-  const change = (more: Partial<CustomerQuery>) =>
+  const changeQuery = (more: Partial<CustomerQuery>) =>
     setSearch(
       (before) => {
-        const next = { ...queryIn(before), ...more }
-        lastSearch.current = searchOf(next.q)
-        return parametersOf(next)
+        const next = { ...parseCustomerQuery(before), ...more }
+        lastSearch.current = toSearchText(next.q)
+        return toSearchParameters(next)
       },
       { replace: true },
     )
-  /** Fills the field after the address changed by other means, such as a saved view. */
+  /** Updates the search field after the URL changed by other means, such as a saved view. */
   useEffect(() => {
     if (lastSearch.current === query.q) return
     lastSearch.current = query.q
     type(query.q)
   }, [query.q])
   useEffect(() => {
-    if (searchOf(typed) === query.q) return
-    const timer = setTimeout(() => change({ q: typed, page: 1 }), typingTimeoutMs)
+    if (toSearchText(typed) === query.q) return
+    const timer = setTimeout(() => changeQuery({ q: typed, page: 1 }), typingDelayMs)
     return () => clearTimeout(timer)
   })
-  return { query, typed, type, change }
+  return { query, typed, type, change: changeQuery }
 }

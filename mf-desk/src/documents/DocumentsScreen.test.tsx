@@ -1,19 +1,19 @@
-import { getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
+import { getDocumentsToReview, postDocumentVerdict } from '@portal/contract/desk/desk-document'
 import { renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acts, deskPortal, refusing, roleIsKnown } from '../test/desk.ts'
-import { documents, exampleDocument } from '../test/example.ts'
-import { openDocuments } from '../test/open-documents.tsx'
+import { createDeskPortal, createRejectingResponse, getSentWrites, waitForRole } from '../test/desk-portal.ts'
+import { createExampleDocument, exampleDocuments } from '../test/example-desk-data.ts'
+import { renderDocuments } from '../test/render-documents.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import DocumentsScreen from './DocumentsScreen.tsx'
 
-const opened = (name: string) => screen.findByRole('heading', { level: 2, name })
-const verdict = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const path = (id: number) => `/desk/ZUIDER/documents/${id}/verdict`
-const reviewed = exampleDocument({
+const findOpenDocument = (name: string) => screen.findByRole('heading', { level: 2, name })
+const clickVerdict = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const getVerdictPath = (id: number) => `/desk/ZUIDER/documents/${id}/verdict`
+const reviewedDocument = createExampleDocument({
   id: 30,
   name: 'jaaropgave.png',
   review: { verdict: 'rejected', reason: 'Van vorig jaar', by: 'Ruben Smit', at: '2026-11-22T09:00:00Z' },
@@ -22,8 +22,8 @@ const reviewed = exampleDocument({
 test('the one that waits longest is open: whose it is, what asked for it, and the file itself', {
   tags: 'full',
 }, async () => {
-  await openDocuments()
-  await opened('loonstrook.png')
+  await renderDocuments()
+  await findOpenDocument('loonstrook.png')
   expect(screen.getByText('Loonstrook: van deze maand')).toBeTruthy()
   const owner = screen.getByRole('link', { name: 'Anna de Wit' })
   expect(owner.getAttribute('href')).toBe('/desk/customers/1')
@@ -42,61 +42,61 @@ test('the one that waits longest is open: whose it is, what asked for it, and th
 test('another of the list opens at its own address, and one that nothing asked for says so', {
   tags: 'full',
 }, async () => {
-  await openDocuments()
+  await renderDocuments()
   await userEvent.click(await screen.findByRole('link', { name: 'paspoort.png' }))
-  await opened('paspoort.png')
+  await findOpenDocument('paspoort.png')
   expect(location.pathname).toBe('/desk/documents/22')
   expect(screen.getByText(nl.asked_by_nobody)).toBeTruthy()
 })
 
 test('accepting it opens the next, and after the last there is none', { tags: 'full' }, async () => {
-  const portal = await openDocuments({ waiting: documents.slice(0, 2) })
-  await verdict(nl.accept)
-  await opened('paspoort.png')
-  expect(acts(portal)).toEqual([{ path: path(21), body: { verdict: 'accepted' } }])
-  await verdict(nl.accept)
+  const portal = await renderDocuments({ waiting: exampleDocuments.slice(0, 2) })
+  await clickVerdict(nl.accept)
+  await findOpenDocument('paspoort.png')
+  expect(getSentWrites(portal)).toEqual([{ path: getVerdictPath(21), body: { verdict: 'accepted' } }])
+  await clickVerdict(nl.accept)
   expect(await screen.findByRole('heading', { name: nl.documents_empty })).toBeTruthy()
 })
 
 test('the last of the list opens the one before it', { tags: 'full' }, async () => {
-  await openDocuments({ path: '/desk/documents/23' })
-  await verdict(nl.accept)
-  await opened('paspoort.png')
+  await renderDocuments({ path: '/desk/documents/23' })
+  await clickVerdict(nl.accept)
+  await findOpenDocument('paspoort.png')
 })
 
 test('rejecting it takes a reason, which the customer reads; it can be left again', {
   tags: 'full',
 }, async () => {
-  const portal = await openDocuments()
-  await verdict(nl.reject)
-  await verdict(nl.cancel)
-  await verdict(nl.reject)
+  const portal = await renderDocuments()
+  await clickVerdict(nl.reject)
+  await clickVerdict(nl.cancel)
+  await clickVerdict(nl.reject)
   await userEvent.type(screen.getByLabelText(nl.reject_reason), 'De achterkant ontbreekt')
-  await verdict(nl.reject)
-  await opened('paspoort.png')
+  await clickVerdict(nl.reject)
+  await findOpenDocument('paspoort.png')
   const body = { verdict: 'rejected', reason: 'De achterkant ontbreekt' }
-  expect(acts(portal)).toEqual([{ path: path(21), body }])
+  expect(getSentWrites(portal)).toEqual([{ path: getVerdictPath(21), body }])
 })
 
 test('if a colleague was first, their name is shown, and nothing opens by itself', {
   tags: 'full',
 }, async () => {
-  const portal = await openDocuments()
+  const portal = await renderDocuments()
   portal.answer(
-    postVerdict,
-    refusing(409, { error: 'decided', message: 'Ruben Smit was first: it was accepted.' }),
+    postDocumentVerdict,
+    createRejectingResponse(409, { error: 'decided', message: 'Ruben Smit was first: it was accepted.' }),
   )
-  await verdict(nl.accept)
+  await clickVerdict(nl.accept)
   expect((await screen.findByRole('alert')).textContent).toBe('Ruben Smit was eerst: dit is al beslist.')
   expect(screen.getByRole('heading', { level: 2, name: 'loonstrook.png' })).toBeTruthy()
 })
 
 test('a reason that did not go is still there', { tags: 'full' }, async () => {
-  const portal = await openDocuments()
-  portal.answer(postVerdict, refusing(409, { error: 'decided' }))
-  await verdict(nl.reject)
+  const portal = await renderDocuments()
+  portal.answer(postDocumentVerdict, createRejectingResponse(409, { error: 'decided' }))
+  await clickVerdict(nl.reject)
   await userEvent.type(screen.getByLabelText(nl.reject_reason), 'De achterkant ontbreekt')
-  await verdict(nl.reject)
+  await clickVerdict(nl.reject)
   expect((await screen.findByRole('alert')).textContent).toContain(nl.act_decided_somebody)
   expect(screen.getByDisplayValue('De achterkant ontbreekt')).toBeTruthy()
 })
@@ -104,8 +104,8 @@ test('a reason that did not go is still there', { tags: 'full' }, async () => {
 test('one that has a verdict tells it, whose it is and why, and takes no other', {
   tags: 'full',
 }, async () => {
-  await openDocuments({ path: '/desk/documents/30', others: [reviewed] })
-  await opened('jaaropgave.png')
+  await renderDocuments({ path: '/desk/documents/30', others: [reviewedDocument] })
+  await findOpenDocument('jaaropgave.png')
   expect(screen.getByText('Afgekeurd door Ruben Smit')).toBeTruthy()
   expect(screen.getByText('Van vorig jaar')).toBeTruthy()
   await screen.findByRole('img', { name: 'jaaropgave.png' })
@@ -113,24 +113,24 @@ test('one that has a verdict tells it, whose it is and why, and takes no other',
 })
 
 test('a viewable document is listed although none waits', { tags: 'full' }, async () => {
-  await openDocuments({ path: '/desk/documents/30', waiting: [], others: [reviewed] })
-  await opened('jaaropgave.png')
+  await renderDocuments({ path: '/desk/documents/30', waiting: [], others: [reviewedDocument] })
+  await findOpenDocument('jaaropgave.png')
   expect(screen.getByText(nl.documents_empty)).toBeTruthy()
 })
 
 test('a reader looks, and decides by neither buttons nor keys', { tags: 'full' }, async () => {
-  const portal = await openDocuments({ role: 'reader' })
+  const portal = await renderDocuments({ role: 'reader' })
   await screen.findByRole('img', { name: 'loonstrook.png' })
-  await roleIsKnown(portal)
+  await waitForRole(portal)
   for (const name of [nl.accept, nl.reject]) expect(screen.queryByRole('button', { name })).toBeNull()
   await userEvent.keyboard('ar')
-  expect(acts(portal)).toEqual([])
+  expect(getSentWrites(portal)).toEqual([])
   expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
 })
 
 test('where the list could not be read it says so', async () => {
-  const portal = deskPortal()
-  portal.answer(getDocumentsToReview, refusing(500))
+  const portal = createDeskPortal()
+  portal.answer(getDocumentsToReview, createRejectingResponse(500))
   await renderView(DocumentsScreen, { portal, texts, path: '/desk/documents' })
   expect(within(await screen.findByRole('alert')).getByText(nl.documents_error)).toBeTruthy()
 })

@@ -1,35 +1,39 @@
-import { getDocumentsToReview } from '@portal/contract/desk/document'
-import { ListRoutes, QueryView, useCurrent, useOpened } from '@portal/remote-kit'
+import { getDocumentsToReview } from '@portal/contract/desk/desk-document'
+import { ListRoutes, QueryView, useCurrentData, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid, Page, Text } from '@portal/ui'
-import { documentsPath } from '../shared/paths.ts'
-import { refreshIntervalMs } from '../shared/refresh.ts'
-import { listSkeleton } from '../shared/skeleton.ts'
-import { useLive } from '../shared/use-live.ts'
+import { documentsPath } from '../shared/desk-paths.ts'
+import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { Review } from './Review.tsx'
+import { DocumentReview } from './DocumentReview.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
 import { useShownDocument } from './use-shown-document.ts'
-import { WaitingList } from './WaitingList.tsx'
 
-/** Documents from customers: the list of those to review, beside the open one. */
+/** Screen with documents from customers: the list of documents to review, beside the open document. */
 export default function DocumentsScreen() {
   return (
     <ListRoutes path={documentsPath}>
-      <Documents />
+      <DocumentsToReview />
     </ListRoutes>
   )
 }
 
-const columns = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
+const columnsCss = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
 
-function Documents() {
+function DocumentsToReview() {
   const text = useText()
   const tenant = useTenantCode()
-  useLive()
-  const { id } = useOpened(documentsPath)
+  useLiveUpdates()
+  const { id } = useOpenedItem(documentsPath)
   const { decided, decide, held } = useShownDocument()
-  const waiting = useCurrent(getDocumentsToReview, { params: { tenant } }, { every: refreshIntervalMs })
+  const waiting = useCurrentData(
+    getDocumentsToReview,
+    { params: { tenant } },
+    { every: listPollingIntervalMs },
+  )
   return (
     <QueryView
       read={waiting}
@@ -44,9 +48,9 @@ function Documents() {
         return (
           <Page>
             <Text color="ink2">{text('documents_count', { count: data.length })}</Text>
-            <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
-              <WaitingList documents={data} open={open} />
-              <Review key={open} id={open} waiting={data} onDecided={decide} />
+            <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
+              <ReviewQueue documents={data} open={open} />
+              <DocumentReview key={open} id={open} waiting={data} onDecided={decide} />
             </Grid>
           </Page>
         )

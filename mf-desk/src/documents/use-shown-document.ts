@@ -2,8 +2,9 @@ import type { Id } from '@portal/contract/wire'
 import { useRef, useState } from 'react'
 
 /**
- * The document that is shown if the address names none: the first waiting one. It stays when a colleague decides on it
- * or another comes before it. Documents decided here no longer wait, even if the loaded list still has them.
+ * The document to show if the URL names none: the first one that waits for review. The choice does not change when a
+ * colleague decides on that document or another one comes before it. Excludes documents decided on this screen, even if
+ * the loaded list still has them.
  */
 export function useShownDocument() {
   const first = useRef<Id>(undefined)

@@ -1,19 +1,19 @@
-import type { FieldChange } from '@portal/contract/desk/edit'
-import { scrolls, table } from '@portal/remote-kit/staff'
+import type { FieldChange } from '@portal/contract/desk/desk-edit'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { Box, chakra, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useFieldName } from './field-name.ts'
-import { useFieldValue } from './field-value.ts'
+import { useGetFieldName } from './field-name.ts'
+import { useFormatFieldValue } from './format-field-value.ts'
 
-/** Changed fields, each with its previous and current value. */
+/** Table of changed fields, each with its previous and current value. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
-  const name = useFieldName()
-  const value = useFieldValue()
+  const name = useGetFieldName()
+  const value = useFormatFieldValue()
   if (changes.length === 0) return <Text color="ink2">{text('edit_untold')}</Text>
   return (
-    <Box css={scrolls}>
-      <chakra.table css={[table, { minW: '0' }]}>
+    <Box css={staffTableScrollCss}>
+      <chakra.table css={[staffTableCss, { minW: '0' }]}>
         <thead>
           <tr>
             <th scope="col">{text('field')}</th>

@@ -1,37 +1,37 @@
-import { type DeskEdit, postEditVerdict } from '@portal/contract/desk/edit'
+import { type DeskEdit, postEditVerdict } from '@portal/contract/desk/desk-edit'
 import { useWrite } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { Button, Card, Flex, Link, Notice, Section, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
-import { customerPath } from '../shared/paths.ts'
+import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
-import { useFormName } from '../shared/use-form-name.ts'
-import { useProblem } from '../shared/use-problem.ts'
+import { useErrorText } from '../shared/use-error-text.ts'
+import { useGetFormName } from '../shared/use-form-name.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
-import { Waited } from '../shared/Waited.tsx'
+import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
 import { ChangesTable } from './ChangesTable.tsx'
-import { SendBackLayer } from './SendBackLayer.tsx'
+import { RejectEditOverlay } from './RejectEditOverlay.tsx'
 
 /** A customer's change: fields with old and new values, and buttons to approve or reject it. */
 export function EditCard({ edit }: { edit: DeskEdit }) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const formName = useFormName()
+  const formName = useGetFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
   const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
-  const problem = useProblem()(write.error)
+  const problem = useErrorText()(write.error)
   const approve = () => write.mutate({ params: { tenant, id: edit.id }, body: { verdict: 'approved' } })
   useEffect(() => {
     if (isNamed) document.getElementById(String(edit.id))?.scrollIntoView()
   }, [isNamed, edit.id])
   return (
     <Card id={String(edit.id)}>
-      <Section title={formName(edit.form)} aside={<Waited since={edit.at} />}>
+      <Section title={formName(edit.form)} aside={<WaitingTime since={edit.at} />}>
         <Text>
-          <Link href={customerPath(edit.customer.id)}>{edit.customer.name}</Link>
+          <Link href={getCustomerPath(edit.customer.id)}>{edit.customer.name}</Link>
           {edit.by && ` (${text('acted_by', { name: edit.by })})`}
         </Text>
         <ChangesTable changes={edit.changes} />
@@ -51,7 +51,12 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
           </Flex>
         )}
       </Section>
-      <SendBackLayer open={asking} id={edit.id} name={edit.customer.name} onClose={() => setAsking(false)} />
+      <RejectEditOverlay
+        open={asking}
+        id={edit.id}
+        name={edit.customer.name}
+        onClose={() => setAsking(false)}
+      />
     </Card>
   )
 }

@@ -1,20 +1,20 @@
-import { getEdits } from '@portal/contract/desk/edit'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { getDeskEdits } from '@portal/contract/desk/desk-edit'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Text } from '@portal/ui'
-import { refreshIntervalMs } from '../shared/refresh.ts'
-import { listSkeleton } from '../shared/skeleton.ts'
-import { useLive } from '../shared/use-live.ts'
+import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EditCard } from './EditCard.tsx'
 
-/** Unapproved changes by customers, oldest first. */
+/** Screen with changes by customers that wait for approval, oldest first. */
 export default function EditsScreen() {
   const text = useText()
   const tenant = useTenantCode()
-  useLive()
-  const edits = useCurrent(getEdits, { params: { tenant } }, { every: refreshIntervalMs })
+  useLiveUpdates()
+  const edits = useCurrentData(getDeskEdits, { params: { tenant } }, { every: listPollingIntervalMs })
   return (
     <QueryView
       read={edits}

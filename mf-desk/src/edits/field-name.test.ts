@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import de from '../texts/de.json'
 import en from '../texts/en.json'
 import nl from '../texts/nl.json'
-import { fieldOf, fieldText } from './field-name.ts'
+import { getFieldTextId, getLastPathSegment } from './field-name.ts'
 
-const named = Object.keys(nl).filter((id) => id.startsWith('field_')) as `field_${string}`[]
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const fieldTextIds = Object.keys(nl).filter((id) => id.startsWith('field_')) as `field_${string}`[]
+const toCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test.each(named)(
+test.each(fieldTextIds)(
   '%s is found by its field, as the wire and as the house writes it, in three languages',
   (id) => {
     const field = id.slice('field_'.length)
-    expect(fieldText(`customer.1.${field}`)).toBe(id)
-    expect(fieldText(`part.12.${camel(field)}`)).toBe(id)
+    expect(getFieldTextId(`customer.1.${field}`)).toBe(id)
+    expect(getFieldTextId(`part.12.${toCamelCase(field)}`)).toBe(id)
     for (const catalog of [nl, en, de] as Record<string, string>[]) expect(catalog[id]).toBeTruthy()
   },
 )
@@ -22,12 +22,12 @@ test('what a path ends in is its field, however deep it stands', () => {
   const word = fc.stringMatching(/^\w+$/)
   fc.assert(
     fc.property(fc.array(word), word, (before, last) => {
-      expect(fieldOf([...before, last].join('.'))).toBe(last)
+      expect(getLastPathSegment([...before, last].join('.'))).toBe(last)
     }),
   )
 })
 
 test('a field that the desk has no words for has no text', () => {
-  expect(fieldText('living.2.plot_size')).toBeNull()
-  expect(fieldText('interest.7')).toBeNull()
+  expect(getFieldTextId('living.2.plot_size')).toBeNull()
+  expect(getFieldTextId('interest.7')).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { type TextId, useText } from '../texts.ts'
 
-/** Column or fact at the end of a path, as on the wire: `interest` of `part.12.interest`. */
-export const fieldOf = (path: string): string => path.split('.').at(-1) ?? path
+/** Last segment of a path, which names a column or fact as on the wire: `interest` for `part.12.interest`. */
+export const getLastPathSegment = (path: string): string => path.split('.').at(-1) ?? path
 
-/** A camel-case name such as `fixedUntil` in snake case, as in the API. */
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Converts a camel-case name such as `fixedUntil` to snake case, as in the API. */
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Fields for which the desk has texts. */
-const known = [
+const fieldsWithText = [
   'mobile',
   'email',
   'initials',
@@ -47,16 +47,16 @@ const known = [
 ] as const
 
 /** Text id of a field; null if the desk has no text for it. */
-export function fieldText(path: string): TextId | null {
-  const field = known.find((one) => one === snake(fieldOf(path)))
+export function getFieldTextId(path: string): TextId | null {
+  const field = fieldsWithText.find((one) => one === toSnakeCase(getLastPathSegment(path)))
   return field ? `field_${field}` : null
 }
 
-/** Name of a changed field; if the desk has no text for it, its name on file. */
-export function useFieldName(): (path: string) => string {
+/** Returns a function that names a changed field; uses the wire name if the desk has no text for it. */
+export function useGetFieldName(): (path: string) => string {
   const text = useText()
   return (path) => {
-    const id = fieldText(path)
-    return id ? text(id) : fieldOf(path)
+    const id = getFieldTextId(path)
+    return id ? text(id) : getLastPathSegment(path)
   }
 }

@@ -1,21 +1,21 @@
-import type { AnswerOf } from '@portal/contract/call'
+import type { ResponseOf } from '@portal/contract/call'
 import type { getDeskInbox } from '@portal/contract/desk/conversation'
-import { Dutch } from '@portal/remote-kit/dutch'
-import { actingRow } from '@portal/remote-kit/staff'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
-import { customerPath } from '../shared/paths.ts'
-import { Waited } from '../shared/Waited.tsx'
+import { getCustomerPath } from '../shared/desk-paths.ts'
+import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
 
 /** A message of a customer: name, subject, preview, and waiting time. */
-export function InboxRow({ message }: { message: AnswerOf<typeof getDeskInbox>['data'][number] }) {
+export function InboxRow({ message }: { message: ResponseOf<typeof getDeskInbox>['data'][number] }) {
   const text = useText()
   return (
-    <chakra.li css={actingRow}>
+    <chakra.li css={staffActionRowCss}>
       <Box minW="0" flex="1 1 16em">
         <Flex gap="2" wrap="wrap" align="center">
           <Link
-            href={customerPath(message.customer.id, message.kind === 'lead' ? 'advice' : 'conversation')}
+            href={getCustomerPath(message.customer.id, message.kind === 'lead' ? 'advice' : 'conversation')}
             fontWeight={600}
           >
             {message.customer.name}
@@ -28,10 +28,10 @@ export function InboxRow({ message }: { message: AnswerOf<typeof getDeskInbox>['
           {message.taken_by && <Badge icon="user">{text('lead_taken_by', { name: message.taken_by })}</Badge>}
         </Flex>
         <Text lineClamp={2} color="ink2">
-          <Dutch>{message.text}</Dutch>
+          <DutchText>{message.text}</DutchText>
         </Text>
       </Box>
-      <Waited since={message.at} />
+      <WaitingTime since={message.at} />
     </chakra.li>
   )
 }

@@ -2,15 +2,15 @@ import { getDeskInbox } from '@portal/contract/desk/conversation'
 import { renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inboxPath } from '../shared/paths.ts'
-import { deskPortal, refusing } from '../test/desk.ts'
-import { inbox } from '../test/example.ts'
+import { inboxPath } from '../shared/desk-paths.ts'
+import { createDeskPortal, createRejectingResponse } from '../test/desk-portal.ts'
+import { exampleInbox } from '../test/example-desk-data.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import InboxScreen from './InboxScreen.tsx'
 
-async function open(answer: typeof inbox | (() => never) = inbox) {
-  const portal = deskPortal()
+async function renderInboxScreen(answer: typeof exampleInbox | (() => never) = exampleInbox) {
+  const portal = createDeskPortal()
   portal.answer(getDeskInbox, typeof answer === 'function' ? answer : { data: [...answer] })
   await renderView(InboxScreen, { portal, texts, path: inboxPath })
 }
@@ -18,7 +18,7 @@ async function open(answer: typeof inbox | (() => never) = inbox) {
 test('what waits longest stands first: who wrote, of what kind, what, and since when', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderInboxScreen()
   const [first, second] = (await screen.findAllByRole('listitem')).map((row) => within(row))
   expect(first?.getByText('Bram Jansen')).toBeTruthy()
   expect(first?.getByText(nl.said_damage)).toBeTruthy()
@@ -30,17 +30,17 @@ test('what waits longest stands first: who wrote, of what kind, what, and since 
 })
 
 test('a message leads to the conversation with who wrote it', { tags: 'full' }, async () => {
-  await open()
+  await renderInboxScreen()
   const link = await screen.findByRole('link', { name: 'Anna de Wit' })
   expect(link.getAttribute('href')).toBe('/desk/customers/1?view=conversation')
 })
 
 test('where nothing waits it says so', { tags: 'full' }, async () => {
-  await open([])
+  await renderInboxScreen([])
   expect(await screen.findByText(nl.inbox_empty)).toBeTruthy()
 })
 
 test('what could not be read says so', async () => {
-  await open(refusing(500))
+  await renderInboxScreen(createRejectingResponse(500))
   expect(within(await screen.findByRole('alert')).getByText(nl.inbox_error)).toBeTruthy()
 })

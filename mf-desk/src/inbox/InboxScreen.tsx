@@ -1,20 +1,20 @@
 import { getDeskInbox } from '@portal/contract/desk/conversation'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Page, Text } from '@portal/ui'
-import { refreshIntervalMs } from '../shared/refresh.ts'
-import { listSkeleton } from '../shared/skeleton.ts'
-import { useLive } from '../shared/use-live.ts'
+import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
 
-/** Unhandled messages, damages and requests for advice, oldest first. */
+/** Screen with unhandled messages, damages and requests for advice, oldest first. */
 export default function InboxScreen() {
   const text = useText()
   const tenant = useTenantCode()
-  useLive()
-  const inbox = useCurrent(getDeskInbox, { params: { tenant } }, { every: refreshIntervalMs })
+  useLiveUpdates()
+  const inbox = useCurrentData(getDeskInbox, { params: { tenant } }, { every: listPollingIntervalMs })
   return (
     <QueryView
       read={inbox}

@@ -1,48 +1,54 @@
-import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/settings'
+import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
-import { blankOr, requiredText, textThat } from '@portal/remote-kit/form-schema'
+import { allowBlank, requiredText, textMatching } from '@portal/remote-kit/form-schema'
 import { Card, Grid, Section } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../shared/use-problem.ts'
+import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { BrandingPreview } from './BrandingPreview.tsx'
-import { type BrandingValues, brandingOf, changedBranding, draftOf, isColour } from './branding-values.ts'
+import {
+  type BrandingValues,
+  findChangedBranding,
+  isHexColour,
+  toBrandingDraft,
+  toBrandingValues,
+} from './branding-values.ts'
 import { ColourField } from './ColourField.tsx'
-import { EmailField, isEmail } from './EmailField.tsx'
-import { BrandingElsewhereCard } from './elsewhere/BrandingElsewhereCard.tsx'
+import { CustomerPreview } from './CustomerPreview.tsx'
+import { EmailField, isEmailAddress } from './EmailField.tsx'
+import { MailAndPdfPreviewCard } from './elsewhere/MailAndPdfPreviewCard.tsx'
 import { LogoField } from './LogoField.tsx'
-import { PreviewOnFile } from './PreviewOnFile.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
-const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
+const columnsCss = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
 
-const isWebsite = (typed: string) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed.trim())
+const isWebsiteUrl = (typed: string) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed.trim())
 
-/** Name, colours and wording, with what becomes of them beside the form while they are typed. */
+/** Form for name, colours and form of address, beside a live preview of the result. */
 export function BrandingForm({ settings }: { settings: TenantSettings }) {
   const text = useText()
   const tenant = useTenantCode()
-  const before = brandingOf(settings)
+  const before = toBrandingValues(settings)
   const form = useForm<BrandingValues>({
     schema: v.object({
       name: requiredText(text('tenant_name_required')),
-      primary_color: textThat(isColour, text('colour_invalid')),
-      secondary_color: textThat(isColour, text('colour_invalid')),
-      tertiary_color: textThat(blankOr(isColour), text('colour_invalid')),
-      contact_email: textThat(blankOr(isEmail), text('email_invalid')),
-      website: textThat(blankOr(isWebsite), text('website_invalid')),
+      primary_color: textMatching(isHexColour, text('colour_invalid')),
+      secondary_color: textMatching(isHexColour, text('colour_invalid')),
+      tertiary_color: textMatching(allowBlank(isHexColour), text('colour_invalid')),
+      contact_email: textMatching(allowBlank(isEmailAddress), text('email_invalid')),
+      website: textMatching(allowBlank(isWebsiteUrl), text('website_invalid')),
     }),
     values: before,
     resetOptions: { keepDirtyValues: true },
   })
   const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const problem = useProblem()(write.error)
+  const problem = useErrorText()(write.error)
   const shown = form.watch()
-  const draft = draftOf(shown, before)
-  const send = async (typed: BrandingValues) => {
-    const body = changedBranding(typed, before)
+  const draft = toBrandingDraft(shown, before)
+  const submitBranding = async (typed: BrandingValues) => {
+    const body = findChangedBranding(typed, before)
     if (Object.keys(body).length === 0) return
     await write
       .mutateAsync({ params: { tenant }, body })
@@ -51,10 +57,10 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
   }
   const plain = { autoComplete: 'off' as const }
   return (
-    <Grid gridTemplateColumns={columns} gap="5" alignItems="start">
+    <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
       <Card>
         <Section title={text('settings_look')}>
-          <Form form={form} onSubmit={send} problem={problem}>
+          <Form form={form} onSubmit={submitBranding} problem={problem}>
             <TextField name="name" label={text('tenant_name')} input={{ ...plain, maxLength: 80 }} />
             <TextField name="slogan" label={text('slogan')} optional input={{ ...plain, maxLength: 120 }} />
             <ChoiceField
@@ -85,15 +91,15 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
         <BrandingPreview
           name={shown.name}
           brand={{
-            primary: isColour(shown.primary_color) ? shown.primary_color.trim() : before.primary_color,
-            secondary: isColour(shown.secondary_color)
+            primary: isHexColour(shown.primary_color) ? shown.primary_color.trim() : before.primary_color,
+            secondary: isHexColour(shown.secondary_color)
               ? shown.secondary_color.trim()
               : before.secondary_color,
-            tertiary: isColour(shown.tertiary_color) ? shown.tertiary_color.trim() : null,
+            tertiary: isHexColour(shown.tertiary_color) ? shown.tertiary_color.trim() : null,
           }}
         />
-        <BrandingElsewhereCard look={draft} />
-        <PreviewOnFile draft={draft} />
+        <MailAndPdfPreviewCard look={draft} />
+        <CustomerPreview draft={draft} />
         <LogoField logo={settings.logo} />
       </Grid>
     </Grid>

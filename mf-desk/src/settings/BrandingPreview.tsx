@@ -1,26 +1,33 @@
-import { cssName, tokenNames } from '@portal/domain/theme/names'
-import { type Brand, themeOf } from '@portal/domain/theme/tokens'
+import { type BrandInput, deriveTheme } from '@portal/domain/theme/derive-theme'
+import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
 import { Badge, Button, Card, chakra, Flex, Grid, Heading, Link, Section, Text } from '@portal/ui'
 import type { CSSProperties } from 'react'
 import { useText } from '../texts.ts'
 
 interface Props {
   name: string
-  brand: Brand
+  brand: BrandInput
 }
 
-/** CSS custom properties of a theme, for an element and its descendants. */
-function themed(brand: Brand, scheme: 'light' | 'dark'): CSSProperties {
-  const theme = themeOf(brand, scheme)
-  return Object.fromEntries(tokenNames.map((name) => [`--${cssName(name)}`, theme[name]])) as CSSProperties
+/** Converts a theme to CSS custom properties, for an element and its descendants. */
+function toThemeProperties(brand: BrandInput, scheme: 'light' | 'dark'): CSSProperties {
+  const theme = deriveTheme(brand, scheme)
+  return Object.fromEntries(tokenNames.map((name) => [`--${toCssName(name)}`, theme[name]])) as CSSProperties
 }
 
-const frame = { bg: 'wall', color: 'ink', rounded: 'card', p: '4', borderWidth: '1px', borderColor: 'line' }
+const previewFrameCss = {
+  bg: 'wall',
+  color: 'ink',
+  rounded: 'card',
+  p: '4',
+  borderWidth: '1px',
+  borderColor: 'line',
+}
 
-/** Preview of the portal in the typed colours, light and dark, with the adjustments for contrast. */
+/** Preview of the portal in the typed colours, light and dark, with colours adjusted for contrast. */
 export function BrandingPreview({ name, brand }: Props) {
   const text = useText()
-  const { link } = themeOf(brand)
+  const { link } = deriveTheme(brand)
   const isOther = link.toLowerCase() !== brand.primary.toLowerCase()
   return (
     <Card>
@@ -28,7 +35,11 @@ export function BrandingPreview({ name, brand }: Props) {
         {isOther && <Text color="ink2">{text('preview_shade', { given: brand.primary, shown: link })}</Text>}
         <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
           {(['light', 'dark'] as const).map((scheme) => (
-            <chakra.div key={scheme} css={frame} style={{ ...themed(brand, scheme), colorScheme: scheme }}>
+            <chakra.div
+              key={scheme}
+              css={previewFrameCss}
+              style={{ ...toThemeProperties(brand, scheme), colorScheme: scheme }}
+            >
               <Heading level={3} look="question">
                 {name || text('tenant_name')}
               </Heading>

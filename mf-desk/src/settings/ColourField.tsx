@@ -1,22 +1,22 @@
 import { chakra } from '@portal/ui'
 import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
-import { isColour } from './branding-values.ts'
+import { isHexColour } from './branding-values.ts'
 
 interface Props {
   name: string
   label: string
-  /** Whether it may be empty. */
+  /** Whether the field may be empty. */
   optional?: boolean
 }
 
-const swatch = {
+const swatchCss = {
   flex: 'none',
   ml: '2',
   '& > input': { display: 'block', boxSize: '32px', p: '0', rounded: '6px', cursor: 'pointer' },
 }
 
-/** A colour: typed as '#rrggbb', or chosen with the device's colour picker. */
+/** Colour field: typed as '#rrggbb', or chosen with the colour picker of the device. */
 export function ColourField({ name, label, optional = false }: Props) {
   const text = useText()
   const { watch, setValue } = useFormContext()
@@ -28,11 +28,11 @@ export function ColourField({ name, label, optional = false }: Props) {
       optional={optional}
       input={{ autoComplete: 'off', spellCheck: false, maxLength: 7 }}
       before={
-        <chakra.span css={swatch}>
+        <chakra.span css={swatchCss}>
           <input
             type="color"
             aria-label={text('colour_pick', { label })}
-            value={isColour(value) ? value.trim() : '#ffffff'}
+            value={isHexColour(value) ? value.trim() : '#ffffff'}
             onChange={(event) =>
               setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })
             }

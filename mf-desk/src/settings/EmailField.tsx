@@ -4,14 +4,14 @@ interface Props {
   name: string
   label: string
   hint?: string
-  /** Whether it may be empty. */
+  /** Whether the field may be empty. */
   optional?: boolean
 }
 
-/** Whether a text is an e-mail address; the server looks at it more closely. */
-export const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
+/** Whether a text looks like an e-mail address; the server validates it more strictly. */
+export const isEmailAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
 
-/** An e-mail address. */
+/** E-mail address field. */
 export const EmailField = (props: Props) => (
   <TextField {...props} input={{ type: 'email', maxLength: 200, autoComplete: 'off' }} />
 )

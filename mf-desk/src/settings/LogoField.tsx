@@ -1,39 +1,39 @@
-import { maxLogoBytes, postTenantProfile } from '@portal/contract/desk/settings'
+import { maxLogoBytes, postTenantProfile } from '@portal/contract/desk/tenant-settings'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Card, chakra, Flex, Notice, Section, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
-const picture = { maxW: '240px', maxH: '80px', objectFit: 'contain', bg: '#fff', p: '2', rounded: 'field' }
+const logoCss = { maxW: '240px', maxH: '80px', objectFit: 'contain', bg: '#fff', p: '2', rounded: 'field' }
 
-/** Encodes a file in base64, as pictures are sent. */
-async function base64Of(file: Blob): Promise<string> {
+/** Encodes a file in base64, as the API expects pictures. */
+async function encodeBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
   return btoa(text)
 }
 
-/** The logo, with options to replace or remove it. */
+/** Field to replace or remove the tenant's logo. */
 export function LogoField({ logo }: { logo: string | null }) {
   const text = useText()
   const tenant = useTenantCode()
   const input = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
   const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const save = (next: string | null) => write.mutate({ params: { tenant }, body: { logo: next } })
-  const choose = async (file: File | undefined) => {
+  const saveLogo = (next: string | null) => write.mutate({ params: { tenant }, body: { logo: next } })
+  const selectLogoFile = async (file: File | undefined) => {
     if (!file) return
     setTooLarge(file.size > maxLogoBytes)
-    if (file.size <= maxLogoBytes) save(await base64Of(file))
+    if (file.size <= maxLogoBytes) saveLogo(await encodeBase64(file))
   }
   const failed = tooLarge || write.error
   return (
     <Card>
       <Section title={text('logo')}>
         {logo ? (
-          <chakra.img css={picture} src={`data:image/png;base64,${logo}`} alt={text('logo')} />
+          <chakra.img css={logoCss} src={`data:image/png;base64,${logo}`} alt={text('logo')} />
         ) : (
           <Text color="ink2">{text('logo_none')}</Text>
         )}
@@ -51,7 +51,7 @@ export function LogoField({ logo }: { logo: string | null }) {
           accept="image/png"
           hidden
           aria-label={text('logo_choose')}
-          onChange={(event) => void choose(event.target.files?.[0])}
+          onChange={(event) => void selectLogoFile(event.target.files?.[0])}
         />
         <Flex gap="3" wrap="wrap">
           <Button
@@ -64,7 +64,7 @@ export function LogoField({ logo }: { logo: string | null }) {
             {text('logo_choose')}
           </Button>
           {logo && (
-            <Button kind="quiet" small busy={write.isPending} onClick={() => save(null)}>
+            <Button kind="quiet" small busy={write.isPending} onClick={() => saveLogo(null)}>
               {text('logo_remove')}
             </Button>
           )}

@@ -1,14 +1,14 @@
-import { mailOccasions } from '@portal/contract/desk/mail-words'
-import { postProfileUndone, type TenantSettings } from '@portal/contract/desk/settings'
+import { mailOccasions } from '@portal/contract/desk/mail-texts'
+import { postProfileUndone, type TenantSettings } from '@portal/contract/desk/tenant-settings'
 import { useWrite } from '@portal/remote-kit'
-import { actingRow } from '@portal/remote-kit/staff'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
-import { useMoment } from '../shared/use-moment.ts'
-import { useProblem } from '../shared/use-problem.ts'
+import { useErrorText } from '../shared/use-error-text.ts'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { type TextId, useText } from '../texts.ts'
 
-const names = [
+const profileFields = [
   'name',
   'slogan',
   'website',
@@ -22,17 +22,17 @@ const names = [
   'strong_sign_in_from',
 ] as const
 
-/** History of the tenant's profile, with buttons to restore a version. */
+/** History of changes to the tenant's profile, with buttons to restore a version. */
 export function ProfileHistory({ changes }: { changes: TenantSettings['history'] }) {
   const text = useText()
   const tenant = useTenantCode()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
-  const problem = useProblem()(write.error)
-  const nameOf = (field: string) => {
+  const problem = useErrorText()(write.error)
+  const getFieldName = (field: string) => {
     const mail = mailOccasions.find((one) => `mail_${one}` === field)
     if (mail) return text('profile_mail', { name: text(`mailing_${mail}`) })
-    const known = names.find((one) => one === field)
+    const known = profileFields.find((one) => one === field)
     return known ? text(`profile_${known}` satisfies TextId) : field
   }
   return (
@@ -46,9 +46,9 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
         )}
         <chakra.ul>
           {changes.map(({ id, at, by, fields, undone }) => (
-            <chakra.li key={id} css={actingRow}>
+            <chakra.li key={id} css={staffActionRowCss}>
               <div>
-                <Text fontWeight={600}>{fields.map(nameOf).join(', ')}</Text>
+                <Text fontWeight={600}>{fields.map(getFieldName).join(', ')}</Text>
                 <Text textStyle="meta" color="ink2">
                   {`${by}, ${moment(at)}`}
                 </Text>

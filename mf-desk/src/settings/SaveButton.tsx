@@ -2,13 +2,13 @@ import { Button, Flex, Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface Props {
-  /** Whether saving is in progress. */
+  /** Whether a save is in progress. */
   busy: boolean
-  /** Whether it was saved. */
+  /** Whether the form was saved. */
   saved: boolean
 }
 
-/** Save button of a settings form, with its confirmation. */
+/** Save button of a settings form, with a confirmation after the save. */
 export function SaveButton({ busy, saved }: Props) {
   const text = useText()
   return (

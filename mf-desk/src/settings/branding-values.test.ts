@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BrandingValues, changedBranding, draftOf, isColour } from './branding-values.ts'
+import { type BrandingValues, findChangedBranding, isHexColour, toBrandingDraft } from './branding-values.ts'
 
-const before: BrandingValues = {
+const savedBranding: BrandingValues = {
   name: 'Zuider Advies',
   slogan: 'Samen',
   website: '',
@@ -14,27 +14,32 @@ const before: BrandingValues = {
 }
 
 test('what was left alone is not sent, what was emptied is nothing, and spaces around a text are none of it', () => {
-  expect(changedBranding(before, before)).toEqual({})
-  expect(changedBranding({ ...before, name: ' Noorder ', slogan: '', tertiary_color: ' ' }, before)).toEqual({
+  expect(findChangedBranding(savedBranding, savedBranding)).toEqual({})
+  expect(
+    findChangedBranding(
+      { ...savedBranding, name: ' Noorder ', slogan: '', tertiary_color: ' ' },
+      savedBranding,
+    ),
+  ).toEqual({
     name: 'Noorder',
     slogan: null,
     tertiary_color: null,
   })
-  expect(changedBranding({ ...before, name: '' }, before)).toEqual({ name: '' })
+  expect(findChangedBranding({ ...savedBranding, name: '' }, savedBranding)).toEqual({ name: '' })
 })
 
 test('whatever is typed, only what is another than before is sent', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (slogan, website) => {
-      const sent = changedBranding({ ...before, slogan, website }, before)
-      expect('slogan' in sent).toBe(slogan.trim() !== before.slogan)
+      const sent = findChangedBranding({ ...savedBranding, slogan, website }, savedBranding)
+      expect('slogan' in sent).toBe(slogan.trim() !== savedBranding.slogan)
       expect('website' in sent).toBe(website.trim() !== '')
     }),
   )
 })
 
 test('a colour is # and six digits of sixteen', () => {
-  expect(['#2438e0', ' #2438E0 ', '2438e0', '#2438e', 'blauw', ''].map(isColour)).toEqual([
+  expect(['#2438e0', ' #2438E0 ', '2438e0', '#2438e', 'blauw', ''].map(isHexColour)).toEqual([
     true,
     true,
     false,
@@ -45,16 +50,16 @@ test('a colour is # and six digits of sixteen', () => {
 })
 
 test('@DESK-18 a draft has what would be shown: no colour that is none yet, no name that is empty, and what was emptied as nothing', () => {
-  expect(draftOf(before, before)).toEqual({})
+  expect(toBrandingDraft(savedBranding, savedBranding)).toEqual({})
   const typed = {
-    ...before,
+    ...savedBranding,
     name: ' ',
     slogan: '',
     pronoun: 'U' as const,
     primary_color: '#2438',
     secondary_color: '#112233',
   }
-  expect(draftOf({ ...typed, tertiary_color: '' }, before)).toEqual({
+  expect(toBrandingDraft({ ...typed, tertiary_color: '' }, savedBranding)).toEqual({
     slogan: null,
     pronoun: 'U',
     secondary_color: '#112233',

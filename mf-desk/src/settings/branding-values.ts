@@ -1,6 +1,10 @@
-import type { TenantLook, TenantProfileForm, TenantSettings } from '@portal/contract/desk/settings'
+import type {
+  TenantProfileForm,
+  TenantSettings,
+  TenantThemeDraft,
+} from '@portal/contract/desk/tenant-settings'
 
-/** Values of the branding form; empty strings for absent values. */
+/** Values of the branding form; an absent value is an empty string. */
 export interface BrandingValues {
   name: string
   slogan: string
@@ -13,10 +17,10 @@ export interface BrandingValues {
 }
 
 /** Whether a text is a colour in '#rrggbb' format. */
-export const isColour = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim())
+export const isHexColour = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim())
 
-/** Initial values of the form. */
-export const brandingOf = (settings: TenantSettings): BrandingValues => ({
+/** Converts the tenant's settings to the initial values of the branding form. */
+export const toBrandingValues = (settings: TenantSettings): BrandingValues => ({
   name: settings.name,
   slogan: settings.slogan ?? '',
   website: settings.website ?? '',
@@ -27,8 +31,8 @@ export const brandingOf = (settings: TenantSettings): BrandingValues => ({
   tertiary_color: settings.tertiary_color ?? '',
 })
 
-/** Changed values of the form, as the request. */
-export function changedBranding(typed: BrandingValues, before: BrandingValues): TenantProfileForm {
+/** Finds the changed values of the branding form and converts them to the request body. */
+export function findChangedBranding(typed: BrandingValues, before: BrandingValues): TenantProfileForm {
   const names = Object.keys(typed) as (keyof BrandingValues)[]
   const required = ['name', 'pronoun', 'primary_color', 'secondary_color']
   return Object.fromEntries(
@@ -40,13 +44,16 @@ export function changedBranding(typed: BrandingValues, before: BrandingValues): 
   )
 }
 
-/** Branding after saving the current form values; invalid colours and an empty name keep their previous value. */
-export function draftOf(typed: BrandingValues, before: BrandingValues): TenantLook {
+/**
+ * Branding as it would be after saving the current form values. An invalid colour or an empty name keeps the previous
+ * value.
+ */
+export function toBrandingDraft(typed: BrandingValues, before: BrandingValues): TenantThemeDraft {
   const colours = ['primary_color', 'secondary_color', 'tertiary_color'] as const
-  const wrong = colours.filter((name) => typed[name].trim() !== '' && !isColour(typed[name]))
+  const wrong = colours.filter((name) => typed[name].trim() !== '' && !isHexColour(typed[name]))
   const needed = ['name', 'primary_color', 'secondary_color'] as const
   const empty = needed.filter((name) => typed[name].trim() === '')
   const others = ['website', 'contact_email'] as const
   const kept = Object.fromEntries([...wrong, ...empty, ...others].map((name) => [name, before[name]]))
-  return changedBranding({ ...typed, ...kept }, before)
+  return findChangedBranding({ ...typed, ...kept }, before)
 }

@@ -1,8 +1,8 @@
-import type { DeskDocument } from '@portal/contract/desk/document'
+import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Review status of a document; nothing for the tenant's own. */
+/** Badge with the review status of a document; renders nothing for the tenant's own documents. */
 export function ReviewBadge({
   document: { review, from_customer: fromCustomer },
 }: {

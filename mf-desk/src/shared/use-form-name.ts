@@ -1,12 +1,19 @@
 import { type TextId, useText } from '../texts.ts'
 
-const forms = ['contact_details', 'personalia', 'income', 'retirement', 'mortgage', 'current_living'] as const
+const namedForms = [
+  'contact_details',
+  'personalia',
+  'income',
+  'retirement',
+  'mortgage',
+  'current_living',
+] as const
 
-/** Name of the form with which a change was made. */
-export function useFormName(): (form: string) => string {
+/** Returns a function that names the form with which a change was made. */
+export function useGetFormName(): (form: string) => string {
   const text = useText()
   return (form) => {
-    const known = forms.find((one) => form === one || form.startsWith(`${one}/`))
+    const known = namedForms.find((one) => form === one || form.startsWith(`${one}/`))
     return known ? text(`form_${known}` satisfies TextId) : form
   }
 }

@@ -1,4 +1,4 @@
 import { useTenant } from '@portal/remote-kit'
 
-/** Code of the page's tenant, which every desk call contains. */
+/** Code of the tenant, which every call of the desk needs. */
 export const useTenantCode = (): string => useTenant()?.code ?? ''

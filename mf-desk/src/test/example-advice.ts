@@ -1,16 +1,16 @@
-import { GivenAdvice, type ReplayedAdvice } from '@portal/contract/desk/advice'
-import type { DeskLead } from '@portal/contract/desk/lead'
+import type { DeskLead } from '@portal/contract/desk/desk-lead'
+import { GivenAdvice, type ReplayedAdvice } from '@portal/contract/desk/given-advice'
 import * as v from '@portal/contract/schema'
-import { anna } from './example.ts'
+import { exampleAnna } from './example-desk-data.ts'
 
 /** Possible assignees. */
-export const colleagues = [
+export const exampleColleagues = [
   { name: 'Ruben Smit', email: 'ruben@example.nl' },
   { name: 'Sanne Vermeulen', email: 'sanne@example.nl' },
 ]
 
-/** An unassigned request for advice with given properties. */
-export const exampleLead = (given: Partial<DeskLead> = {}): DeskLead => ({
+/** Creates an unassigned request for advice with the given properties. */
+export const createExampleLead = (given: Partial<DeskLead> = {}): DeskLead => ({
   id: 31,
   at: '2026-11-25T09:00:00Z',
   screen: 'scenarios',
@@ -27,7 +27,7 @@ export const exampleLead = (given: Partial<DeskLead> = {}): DeskLead => ({
   ...given,
 })
 
-const figure = (step: number, value: number) => ({
+const createFigure = (step: number, value: number) => ({
   name: 'maximum_mortgage.total_sum',
   rule: 'maximum_mortgage',
   value,
@@ -35,11 +35,11 @@ const figure = (step: number, value: number) => ({
   step,
 })
 
-/** An advice about scenarios, one of which is the subject, with given properties. */
-export const exampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> = {}): GivenAdvice =>
+/** Creates an advice about scenarios with the given properties; one scenario is the subject of the request. */
+export const createExampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> = {}): GivenAdvice =>
   v.parse(GivenAdvice, {
     id: 71,
-    customer: anna,
+    customer: exampleAnna,
     calculation: 'scenario',
     day: '2026-11-25',
     editions: { lending: '2026-01-01', tax: '2026-01-01' },
@@ -56,8 +56,13 @@ export const exampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> =
       every_incapacity_share: true,
     },
     outcomes: [
-      { path: 'retirement.applicant', name: null, verdict: 'yes', figures: [figure(1, 240_000)] },
-      { path: 'incapacitated.80.applicant', name: null, verdict: 'maybe', figures: [figure(2, 180_000)] },
+      { path: 'retirement.applicant', name: null, verdict: 'yes', figures: [createFigure(1, 240_000)] },
+      {
+        path: 'incapacitated.80.applicant',
+        name: null,
+        verdict: 'maybe',
+        figures: [createFigure(2, 180_000)],
+      },
     ],
     asked: [1],
     trace: {
@@ -80,12 +85,12 @@ export const exampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> =
         },
       ],
     },
-    lead: exampleLead(),
+    lead: createExampleLead(),
     ...given,
   })
 
-/** An advice with the same result by the norms of its day, and another by the current norms. */
-export const exampleReplayed = (): ReplayedAdvice => ({
+/** Creates a replay with the same result for the norms of the advice's day, and another result for current norms. */
+export const createExampleReplay = (): ReplayedAdvice => ({
   that_day: { day: '2026-11-25', same: true, other_editions: [], differences: [] },
   today: {
     day: '2026-11-26',

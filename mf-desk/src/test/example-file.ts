@@ -1,11 +1,11 @@
-import { DeskFile, type OpenRequest } from '@portal/contract/desk/file'
+import { DeskFile, type OpenRequest } from '@portal/contract/desk/desk-file'
 import * as v from '@portal/contract/schema'
-import { exampleDocument } from './example.ts'
+import { createExampleDocument } from './example-desk-data.ts'
 
-type Given = Partial<v.InferInput<typeof DeskFile>>
+type FileProperties = Partial<v.InferInput<typeof DeskFile>>
 
-/** A request to a customer with given properties. */
-export const exampleRequest = (given: Partial<OpenRequest> = {}): OpenRequest => ({
+/** Creates a request to a customer with the given properties. */
+export const createExampleRequest = (given: Partial<OpenRequest> = {}): OpenRequest => ({
   id: 51,
   kind: 'mortgage',
   name: 'Paspoort',
@@ -17,10 +17,10 @@ export const exampleRequest = (given: Partial<OpenRequest> = {}): OpenRequest =>
   ...given,
 })
 
-const part = { id: 1, leningdeelnummer: '1', hoofdsom: 140_000, type: 1 }
+const examplePart = { id: 1, leningdeelnummer: '1', hoofdsom: 140_000, type: 1 }
 
 /** A running mortgage of two parts. */
-const mortgage = {
+const exampleMortgage = {
   id: 7,
   status: 0,
   agency_name: 'Voorbeeldbank',
@@ -30,18 +30,18 @@ const mortgage = {
   rate: 2.1,
   mortgageParts: [
     {
-      ...part,
+      ...examplePart,
       interest: 1.85,
       einddatumRentevast: '2036-03-01',
       einddatum: '2046-03-01',
       remaining_debt: 98_475,
     },
-    { ...part, id: 2, leningdeelnummer: '2', type: 5, interest: 2.4, monthly_amount: 290.42 },
+    { ...examplePart, id: 2, leningdeelnummer: '2', type: 5, interest: 2.4, monthly_amount: 290.42 },
   ],
 }
 
-/** A complete file of a customer with given properties. */
-export const exampleFile = (given: Given = {}): DeskFile =>
+/** Creates a complete file of a customer with the given properties. */
+export const createExampleFile = (given: FileProperties = {}): DeskFile =>
   v.parse(DeskFile, {
     customer: {
       id: 1,
@@ -70,7 +70,7 @@ export const exampleFile = (given: Given = {}): DeskFile =>
         size: 118,
       },
     },
-    mortgages: [mortgage],
+    mortgages: [exampleMortgage],
     incomes: {
       customer: [{ id: 1, title: 'Bakkerij Zon', total: 42_000, type: 'EmploymentIncome' }],
       partner: [],
@@ -94,8 +94,8 @@ export const exampleFile = (given: Given = {}): DeskFile =>
     ],
     damages: [{ id: 1, type: 'vehicle', date: '2026-10-03', settled: false }],
     documents: [
-      exampleDocument(),
-      exampleDocument({
+      createExampleDocument(),
+      createExampleDocument({
         id: 24,
         name: 'paspoort.png',
         review: {
@@ -105,11 +105,11 @@ export const exampleFile = (given: Given = {}): DeskFile =>
           at: '2026-11-22T09:00:00Z',
         },
       }),
-      exampleDocument({ id: 25, name: 'advies.pdf', from_customer: false }),
+      createExampleDocument({ id: 25, name: 'advies.pdf', from_customer: false }),
     ],
     requests: [
-      exampleRequest(),
-      exampleRequest({
+      createExampleRequest(),
+      createExampleRequest({
         id: 52,
         kind: 'task',
         name: 'Jaaropgave',
@@ -123,9 +123,9 @@ export const exampleFile = (given: Given = {}): DeskFile =>
     ...given,
   })
 
-/** A file without data. */
-export const emptyFile = (given: Given = {}): DeskFile =>
-  exampleFile({
+/** Creates a file without data. */
+export const createEmptyFile = (given: FileProperties = {}): DeskFile =>
+  createExampleFile({
     customer: { id: 1, username: 'anna', full_name: 'Anna de Wit' },
     family: {},
     living: null,

@@ -1,8 +1,8 @@
-import { DeskSigning, SealingCertificate } from '@portal/contract/desk/signing'
+import { DeskSigning, SealingCertificate } from '@portal/contract/desk/desk-signing'
 import * as v from '@portal/contract/schema'
 
-/** A signing request with given properties. */
-export const exampleSigning = (given: Partial<v.InferInput<typeof DeskSigning>> = {}): DeskSigning =>
+/** Creates a signing request with the given properties. */
+export const createExampleSigning = (given: Partial<v.InferInput<typeof DeskSigning>> = {}): DeskSigning =>
   v.parse(DeskSigning, {
     id: 1,
     kind: 'service_order',
@@ -15,8 +15,8 @@ export const exampleSigning = (given: Partial<v.InferInput<typeof DeskSigning>> 
     ...given,
   })
 
-/** A valid sealing certificate with given properties. */
-export const exampleCertificate = (
+/** Creates a valid sealing certificate with the given properties. */
+export const createExampleCertificate = (
   given: Partial<v.InferInput<typeof SealingCertificate>> = {},
 ): SealingCertificate =>
   v.parse(SealingCertificate, {

@@ -1,44 +1,44 @@
 // @module-tag full
-import { type FormCase, findLayer, sendWithMistake } from '@portal/remote-kit/test'
+import { findOverlay, type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import signing from '../customers/file/signings/texts/nl.json'
 import nl from '../texts/nl.json'
-import { acts } from './desk.ts'
-import { exampleFile } from './example-file.ts'
-import { openAgenda } from './open-agenda.tsx'
-import { openCustomer } from './open-customer.tsx'
-import { openCustomers } from './open-customers.tsx'
-import { openDocuments } from './open-documents.tsx'
-import { openEdits } from './open-edits.tsx'
-import { openSettings } from './open-settings.tsx'
+import { getSentWrites } from './desk-portal.ts'
+import { createExampleFile } from './example-file.ts'
+import { renderAgenda } from './render-agenda.tsx'
+import { renderCustomerFile } from './render-customer-file.tsx'
+import { renderCustomerList } from './render-customer-list.tsx'
+import { renderDocuments } from './render-documents.tsx'
+import { renderEdits } from './render-edits.tsx'
+import { renderSettings } from './render-settings.tsx'
 
-const press = async (name: string) =>
+const clickButton = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 
-async function openRequest() {
-  const portal = await openCustomer({ view: 'requests' })
-  await press(nl.request_new)
-  await findLayer(nl.request_new)
-  return () => acts(portal)
+async function openRequestForm() {
+  const portal = await renderCustomerFile({ view: 'requests' })
+  await clickButton(nl.request_new)
+  await findOverlay(nl.request_new)
+  return () => getSentWrites(portal)
 }
 
-async function openSigning() {
-  const portal = await openCustomer({ view: 'requests' })
-  await press(signing.signing_new)
-  await findLayer(signing.signing_new)
-  return () => acts(portal)
+async function openSigningForm() {
+  const portal = await renderCustomerFile({ view: 'requests' })
+  await clickButton(signing.signing_new)
+  await findOverlay(signing.signing_new)
+  return () => getSentWrites(portal)
 }
 
-async function openMail() {
-  const portal = await openSettings('mails', '&mail=news')
+async function openMailForm() {
+  const portal = await renderSettings('mails', '&mail=news')
   await screen.findByLabelText(new RegExp(`^${nl.mail_subject}`))
-  const isSave = ({ path }: { path: string }) => path.endsWith('/profile')
-  return () => acts(portal).filter(isSave)
+  const isProfileSave = ({ path }: { path: string }) => path.endsWith('/profile')
+  return () => getSentWrites(portal).filter(isProfileSave)
 }
 
-async function openHold() {
+async function openHoldForm() {
   const erasure = {
     requested_at: '2026-11-26T09:00:00Z',
     due_at: '2026-12-10T09:00:00Z',
@@ -46,79 +46,81 @@ async function openHold() {
     hold: null,
   }
   const customer = { id: 1, name: 'Anna de Wit' }
-  const portal = await openCustomer({ role: 'owner', erasures: [{ customer, ...erasure }] })
-  await press(nl.erasure_hold)
-  await findLayer(nl.erasure_hold)
-  return () => acts(portal)
+  const portal = await renderCustomerFile({ role: 'owner', erasures: [{ customer, ...erasure }] })
+  await clickButton(nl.erasure_hold)
+  await findOverlay(nl.erasure_hold)
+  return () => getSentWrites(portal)
 }
 
-async function openLead() {
-  const portal = await openCustomer({ view: 'advice' })
-  await press(nl.lead_update)
-  await findLayer(nl.lead_update_of)
-  return () => acts(portal)
+async function openLeadForm() {
+  const portal = await renderCustomerFile({ view: 'advice' })
+  await clickButton(nl.lead_update)
+  await findOverlay(nl.lead_update_of)
+  return () => getSentWrites(portal)
 }
 
-async function openWriting() {
-  const portal = await openCustomer({ view: 'conversation' })
+async function openMessageForm() {
+  const portal = await renderCustomerFile({ view: 'conversation' })
   await screen.findByRole('button', { name: nl.message_send })
-  return () => acts(portal)
+  return () => getSentWrites(portal)
 }
 
-async function openSendBack() {
-  const portal = await openEdits()
-  await press(nl.send_back)
-  await findLayer()
-  return () => acts(portal)
+async function openRejectEditForm() {
+  const portal = await renderEdits()
+  await clickButton(nl.send_back)
+  await findOverlay()
+  return () => getSentWrites(portal)
 }
 
-async function openKeysReset() {
-  const portal = await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 1, app: false } } })
-  await press(nl.keys_reset)
-  await findLayer()
-  return () => acts(portal)
+async function openKeysResetForm() {
+  const portal = await renderCustomerFile({
+    file: { ...createExampleFile(), keys: { passkeys: 1, app: false } },
+  })
+  await clickButton(nl.keys_reset)
+  await findOverlay()
+  return () => getSentWrites(portal)
 }
 
-async function openDemand() {
-  const portal = await openSettings('parts')
+async function openMfaRequirementForm() {
+  const portal = await renderSettings('parts')
   await screen.findByLabelText(nl.demand_from)
-  return () => acts(portal)
+  return () => getSentWrites(portal)
 }
 
-async function openReject() {
-  const portal = await openDocuments()
-  await press(nl.reject)
+async function openRejectDocumentForm() {
+  const portal = await renderDocuments()
+  await clickButton(nl.reject)
   await screen.findByLabelText(nl.reject_reason)
-  return () => acts(portal)
+  return () => getSentWrites(portal)
 }
 
-const openInAgenda = (button: string) => async () => {
-  const portal = await openAgenda()
-  await press(button)
-  await findLayer()
-  return () => acts(portal)
+const createAgendaFormOpener = (button: string) => async () => {
+  const portal = await renderAgenda()
+  await clickButton(button)
+  await findOverlay()
+  return () => getSentWrites(portal)
 }
 
-const openInSettings = (view?: 'office' | 'people' | 'templates', button?: string) => async () => {
-  const portal = await openSettings(view)
+const createSettingsFormOpener = (view?: 'office' | 'people' | 'templates', button?: string) => async () => {
+  const portal = await renderSettings(view)
   if (button) {
-    await press(button)
-    await findLayer()
+    await clickButton(button)
+    await findOverlay()
   } else await screen.findByRole('button', { name: nl.settings_save })
-  return () => acts(portal)
+  return () => getSentWrites(portal)
 }
 
-async function openView() {
-  const portal = await openCustomers('?filter=never')
-  await press(nl.view_keep)
-  await findLayer()
-  return () => acts(portal)
+async function openSaveViewForm() {
+  const portal = await renderCustomerList('?filter=never')
+  await clickButton(nl.view_keep)
+  await findOverlay()
+  return () => getSentWrites(portal)
 }
 
-const forms: readonly FormCase[] = [
+const formCases: readonly InvalidFormCase[] = [
   {
-    file: 'customers/file/signings/SigningDialog.tsx',
-    open: openSigning,
+    file: 'customers/file/signings/RequestSigningDialog.tsx',
+    open: openSigningForm,
     typed: [
       [new RegExp(`^${signing.signing_note}`), 'Graag deze week'],
       [nl.request_date, '31-31-2026'],
@@ -128,28 +130,28 @@ const forms: readonly FormCase[] = [
   },
   {
     file: 'customers/file/KeysResetDialog.tsx',
-    open: openKeysReset,
+    open: openKeysResetForm,
     typed: [[nl.keys_reset_ground, 'ja']],
     wrong: nl.keys_reset_ground,
     press: nl.keys_reset,
   },
   {
-    file: 'agenda/BlockDialog.tsx',
-    open: openInAgenda(nl.block),
+    file: 'agenda/BlockDaysDialog.tsx',
+    open: createAgendaFormOpener(nl.block),
     typed: [[nl.block_reason, ' ']],
     wrong: nl.block_reason,
     press: nl.block,
   },
   {
-    file: 'agenda/CancelDialog.tsx',
-    open: openInAgenda(nl.appointment_cancel),
+    file: 'agenda/CancelAppointmentDialog.tsx',
+    open: createAgendaFormOpener(nl.appointment_cancel),
     typed: [[nl.reason, 'nee']],
     wrong: nl.reason,
     press: nl.appointment_cancel,
   },
   {
     file: 'settings/BrandingForm.tsx',
-    open: openInSettings(),
+    open: createSettingsFormOpener(),
     typed: [
       [/^Slogan/, 'Samen verder'],
       [/^Website/, 'www.zuider.example'],
@@ -158,8 +160,8 @@ const forms: readonly FormCase[] = [
     press: nl.settings_save,
   },
   {
-    file: 'settings/mails/MailWordsForm.tsx',
-    open: openMail,
+    file: 'settings/mails/MailTextsForm.tsx',
+    open: openMailForm,
     typed: [
       [new RegExp(`^${nl.mail_subject}`), 'Nieuws'],
       [new RegExp(`^${nl.mail_intro}`), 'Er is iets nieuws.'],
@@ -168,15 +170,15 @@ const forms: readonly FormCase[] = [
     press: nl.settings_save,
   },
   {
-    file: 'settings/Demand.tsx',
-    open: openDemand,
+    file: 'settings/MfaRequirementCard.tsx',
+    open: openMfaRequirementForm,
     typed: [[nl.demand_from, '31-02-2027']],
     wrong: nl.demand_from,
     press: nl.demand_begin,
   },
   {
     file: 'settings/OfficeForm.tsx',
-    open: openInSettings('office'),
+    open: createSettingsFormOpener('office'),
     typed: [
       [/^Telefoon/, '076 555 99 99'],
       [/^E-mailadres/, 'nergens'],
@@ -185,8 +187,8 @@ const forms: readonly FormCase[] = [
     press: nl.settings_save,
   },
   {
-    file: 'settings/PersonDialog.tsx',
-    open: openInSettings('people', nl.person_add),
+    file: 'settings/AddStaffDialog.tsx',
+    open: createSettingsFormOpener('people', nl.person_add),
     typed: [
       [nl.person_name, 'Nina Nieuw'],
       [nl.email, 'nina'],
@@ -196,21 +198,21 @@ const forms: readonly FormCase[] = [
   },
   {
     file: 'settings/templates/TemplateDialog.tsx',
-    open: openInSettings('templates', nl.template_add),
+    open: createSettingsFormOpener('templates', nl.template_add),
     typed: [[/^Onderwerp$/, '{{naamm}']],
     wrong: /^Onderwerp$/,
     press: nl.settings_save,
   },
   {
-    file: 'customers/views/ViewDialog.tsx',
-    open: openView,
+    file: 'customers/views/SaveViewDialog.tsx',
+    open: openSaveViewForm,
     typed: [[nl.view_name, ' ']],
     wrong: nl.view_name,
     press: nl.settings_save,
   },
   {
-    file: 'customers/file/requests/RequestDialog.tsx',
-    open: openRequest,
+    file: 'customers/file/requests/RequestDocumentsDialog.tsx',
+    open: openRequestForm,
     typed: [
       [nl.request_documents, ': van deze maand'],
       [nl.request_date, '31-12-2026'],
@@ -220,14 +222,14 @@ const forms: readonly FormCase[] = [
   },
   {
     file: 'customers/file/advice/lead/LeadForm.tsx',
-    open: openLead,
+    open: openLeadForm,
     typed: [[nl.lead_note, 'Belt liever na vijven']],
     wrong: nl.lead_assignee,
     press: nl.lead_save,
   },
   {
-    file: 'customers/file/conversation/WriteForm.tsx',
-    open: openWriting,
+    file: 'customers/file/conversation/MessageForm.tsx',
+    open: openMessageForm,
     typed: [
       [nl.subject, ' '],
       [nl.message, 'Dank voor je bericht.'],
@@ -236,31 +238,31 @@ const forms: readonly FormCase[] = [
     press: nl.message_send,
   },
   {
-    file: 'customers/file/erasure/HoldDialog.tsx',
-    open: openHold,
+    file: 'customers/file/erasure/HoldErasureDialog.tsx',
+    open: openHoldForm,
     typed: [[nl.reason, 'nee']],
     wrong: nl.reason,
     press: nl.erasure_hold,
   },
   {
-    file: 'edits/SendBackDialog.tsx',
-    open: openSendBack,
+    file: 'edits/RejectEditDialog.tsx',
+    open: openRejectEditForm,
     typed: [[nl.reason, 'nee']],
     wrong: nl.reason,
     press: nl.send_back,
   },
   {
-    file: 'documents/RejectForm.tsx',
-    open: openReject,
+    file: 'documents/RejectDocumentForm.tsx',
+    open: openRejectDocumentForm,
     typed: [[nl.reject_reason, 'nee']],
     wrong: nl.reject_reason,
     press: nl.reject,
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: a mistake is told at its field, and nothing is sent or lost',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -1,19 +1,19 @@
-import type { QueuePart } from '@portal/contract/desk/queue'
+import type { QueuePart } from '@portal/contract/desk/work-queue'
 import { Card, CardFoot, Counter, chakra, Section } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { listOf } from './leads-to.ts'
 import { QueueRow } from './QueueRow.tsx'
+import { getListPath } from './queue-paths.ts'
 
-const list = { display: 'grid', gap: '0' }
+const listCss = { display: 'grid', gap: '0' }
 
-/** Open items of one kind: number, the first ones, and a link to all. */
+/** Card with the open items of one kind: their number, the first items, and a link to all. */
 export function QueueCard({ part: { kind, count, items } }: { part: QueuePart }) {
   const text = useText()
-  const all = listOf(kind)
+  const all = getListPath(kind)
   return (
     <Card>
       <Section title={text(`kind_${kind}`)} aside={<Counter count={count} />}>
-        <chakra.ul css={list}>
+        <chakra.ul css={listCss}>
           {items.map((item) => (
             <QueueRow key={item.id} kind={kind} item={item} />
           ))}

@@ -1,27 +1,27 @@
-import { getQueue, type QueuePart } from '@portal/contract/desk/queue'
+import { getQueue, type QueuePart } from '@portal/contract/desk/work-queue'
 import { renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { todayPath } from '../shared/paths.ts'
-import { deskPortal, refusing } from '../test/desk.ts'
-import { queue } from '../test/example.ts'
+import { todayPath } from '../shared/desk-paths.ts'
+import { createDeskPortal, createRejectingResponse } from '../test/desk-portal.ts'
+import { exampleQueue } from '../test/example-desk-data.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import TodayScreen from './TodayScreen.tsx'
 
-async function open(answer: readonly QueuePart[] | (() => never) = queue) {
-  const portal = deskPortal()
+async function renderTodayScreen(answer: readonly QueuePart[] | (() => never) = exampleQueue) {
+  const portal = createDeskPortal()
   portal.answer(getQueue, typeof answer === 'function' ? answer : { data: [...answer] })
   await renderView(TodayScreen, { portal, texts, path: todayPath })
   return portal
 }
-const kind = async (name: string) => within(await screen.findByRole('region', { name }))
+const findQueueSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('kinds are in the order of the server, each with its waiting items; empty kinds are named in one line', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderTodayScreen()
   await screen.findByText(`Verder wacht er niets: ${nl.kind_damage}.`)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     nl.kind_appointment,
@@ -32,22 +32,22 @@ test('kinds are in the order of the server, each with its waiting items; empty k
     nl.kind_overdue,
     nl.kind_coming,
   ])
-  expect((await kind(nl.kind_message)).getByText('7')).toBeTruthy()
+  expect((await findQueueSection(nl.kind_message)).getByText('7')).toBeTruthy()
 })
 
 test('a shortened list links to the full one, a complete list does not', {
   tags: 'full',
 }, async () => {
-  await open()
-  const messages = await kind(nl.kind_message)
+  await renderTodayScreen()
+  const messages = await findQueueSection(nl.kind_message)
   expect(messages.getByRole('link', { name: 'Alle 7 bekijken' }).getAttribute('href')).toBe('/desk/inbox')
-  expect((await kind(nl.kind_document)).getAllByRole('link')).toHaveLength(1)
+  expect((await findQueueSection(nl.kind_document)).getAllByRole('link')).toHaveLength(1)
 })
 
 test('what waits long says for how many days; what came today says when', { tags: 'full' }, async () => {
-  await open()
-  expect((await kind(nl.kind_document)).getByText('Wacht 5 dagen')).toBeTruthy()
-  const messages = await kind(nl.kind_message)
+  await renderTodayScreen()
+  expect((await findQueueSection(nl.kind_document)).getByText('Wacht 5 dagen')).toBeTruthy()
+  const messages = await findQueueSection(nl.kind_message)
   expect(messages.getByText('26 nov 2026, 09.12')).toBeTruthy()
   expect(messages.queryByText(/^Wacht/)).toBeNull()
 })
@@ -64,8 +64,8 @@ test.each([
   'of %s a row names %s, tells "%s" and leads to where it is dealt with',
   { tags: 'full' },
   async (name, who, what, where) => {
-    await open()
-    const part = await kind(name)
+    await renderTodayScreen()
+    const part = await findQueueSection(name)
     expect(part.getByText(what)).toBeTruthy()
     expect(part.getByRole('link', { name: who }).getAttribute('href')).toBe(where)
   },
@@ -74,22 +74,22 @@ test.each([
 test('a date is shown as a date, a moment with its time', {
   tags: 'full',
 }, async () => {
-  await open()
-  expect((await kind(nl.kind_appointment)).getByText('27 nov 2026, 10.00')).toBeTruthy()
-  expect((await kind(nl.kind_coming)).getByText('10 dec 2026')).toBeTruthy()
+  await renderTodayScreen()
+  expect((await findQueueSection(nl.kind_appointment)).getByText('27 nov 2026, 10.00')).toBeTruthy()
+  expect((await findQueueSection(nl.kind_coming)).getByText('10 dec 2026')).toBeTruthy()
 })
 
 test('where nothing waits it says so', async () => {
-  await open([{ kind: 'message', count: 0, items: [] }])
+  await renderTodayScreen([{ kind: 'message', count: 0, items: [] }])
   expect(await screen.findByRole('heading', { name: nl.today_empty })).toBeTruthy()
   expect(screen.queryByText(/^Verder wacht/)).toBeNull()
 })
 
 test('what could not be read says so, and is asked for again', { tags: 'full' }, async () => {
-  const portal = await open(refusing(500))
+  const portal = await renderTodayScreen(createRejectingResponse(500))
   const panel = within(await screen.findByRole('alert'))
   expect(panel.getByText(nl.today_error)).toBeTruthy()
-  portal.answer(getQueue, { data: [...queue] })
+  portal.answer(getQueue, { data: [...exampleQueue] })
   await userEvent.click(panel.getByRole('button'))
   expect(await screen.findByRole('region', { name: nl.kind_message })).toBeTruthy()
 })

@@ -1,27 +1,27 @@
-import { getQueue } from '@portal/contract/desk/queue'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { getQueue } from '@portal/contract/desk/work-queue'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { chakra, Page, Text } from '@portal/ui'
-import { refreshIntervalMs } from '../shared/refresh.ts'
-import { cardsSkeleton } from '../shared/skeleton.ts'
-import { useLive } from '../shared/use-live.ts'
+import { cardsSkeleton } from '../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { QueueCard } from './QueueCard.tsx'
 
 /** Columns of cards: the most urgent at the top of the first. */
-const columns = {
+const columnsCss = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
-/** Open items, most urgent first; kinds without items are named on one line. */
+/** Screen with open items, most urgent first; kinds without items are named on one line. */
 export default function TodayScreen() {
   const text = useText()
   const tenant = useTenantCode()
-  useLive()
-  const queue = useCurrent(getQueue, { params: { tenant } }, { every: refreshIntervalMs })
+  useLiveUpdates()
+  const queue = useCurrentData(getQueue, { params: { tenant } }, { every: listPollingIntervalMs })
   return (
     <QueryView
       read={queue}
@@ -35,7 +35,7 @@ export default function TodayScreen() {
         if (waiting.length === 0) return null
         return (
           <Page>
-            <chakra.div css={columns}>
+            <chakra.div css={columnsCss}>
               {waiting.map((part) => (
                 <QueueCard key={part.kind} part={part} />
               ))}

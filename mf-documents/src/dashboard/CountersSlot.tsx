@@ -1,14 +1,14 @@
 import { getDocuments } from '@portal/contract/document'
-import { countToDos } from '@portal/domain/to-do/counts'
-import { isMissing, useRead, useToDos } from '@portal/remote-kit'
+import { countToDos } from '@portal/domain/to-do/to-do-counts'
+import { hasFailedWithoutData, useRead, useToDos } from '@portal/remote-kit'
 import { Grid } from '@portal/ui'
 import { documentsPath, inboxPath, tasksPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
-import { Counted } from './Counted.tsx'
+import { CounterLink } from './CounterLink.tsx'
 import { useMessages } from './use-messages.ts'
 
 /** Three counters side by side. */
-const css = {
+const countersCss = {
   gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
   bg: 'card',
   rounded: 'card',
@@ -19,8 +19,8 @@ const css = {
 }
 
 /**
- * Numbers of documents, messages and tasks, and how many are requested, new and open (DASH-01). Documents for all
- * customers of the tenant are not counted.
+ * Numbers of documents, messages and tasks, and how many of them are requested, new and open (DASH-01). Documents that
+ * the tenant shares with all customers are not counted.
  */
 export default function CountersSlot() {
   const text = useText()
@@ -31,17 +31,17 @@ export default function CountersSlot() {
   const areToDosKnown = !toDos.pending && !toDos.partial
   const counts = countToDos(toDos.all, inbox.unseen)
   return (
-    <Grid css={css}>
-      <Counted
+    <Grid css={countersCss}>
+      <CounterLink
         href={documentsPath}
         icon="folder"
         label={text('documents')}
-        total={documents.data?.data.length ?? (isMissing(documents) ? null : undefined)}
+        total={documents.data?.data.length ?? (hasFailedWithoutData(documents) ? null : undefined)}
         totalText={(count) => text('counter_documents', { count })}
         fresh={areToDosKnown ? counts.requested : undefined}
         freshText={(count) => text('counter_requested', { count })}
       />
-      <Counted
+      <CounterLink
         href={inboxPath}
         icon="mail"
         label={text('messages')}
@@ -50,7 +50,7 @@ export default function CountersSlot() {
         fresh={isMailKnown ? counts.newMessages : undefined}
         freshText={(count) => text('counter_new', { count })}
       />
-      <Counted
+      <CounterLink
         href={tasksPath}
         icon="task"
         label={text('tasks')}

@@ -1,14 +1,14 @@
-import { dayAt } from '@portal/contract/clock'
-import { urgencyOf } from '@portal/domain/to-do/to-do'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { toTenantDay } from '@portal/contract/clock'
+import { getUrgency } from '@portal/domain/to-do/to-do'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
-import { Tile } from '../shared/Tile.tsx'
-import { useWhen } from '../shared/use-when.ts'
+import { IconTile } from '../shared/IconTile.tsx'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { Message, useText } from '../texts.ts'
-import type { FeedItem } from './feed.ts'
+import type { FeedItem } from './create-feed.ts'
 
-const row = {
+const rowLinkCss = {
   display: 'grid',
   gridTemplateColumns: '44px minmax(0,1fr) auto',
   gap: '3',
@@ -19,8 +19,8 @@ const row = {
   textDecoration: 'none',
   _hover: { '& .title': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 }
-const item = { borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
-const icons: Record<FeedItem['kind'], IconName> = {
+const rowCss = { borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
+const iconByKind: Record<FeedItem['kind'], IconName> = {
   document: 'warning',
   damage: 'warning',
   task: 'task',
@@ -29,21 +29,21 @@ const icons: Record<FeedItem['kind'], IconName> = {
   mail: 'mail',
 }
 
-/** A line of the feed that links to its subject. */
+/** A row of the feed that links to its task, message or documents. */
 export function FeedRow({ item: entry }: { item: FeedItem }) {
   const text = useText()
   const isUpload = entry.kind === 'document' || entry.kind === 'damage'
   const missing = isUpload && entry.missing > 0
   return (
-    <chakra.li css={item}>
-      <RouterLink css={row} to={entry.href}>
-        <Tile icon={isUpload && !missing ? 'check' : icons[entry.kind]} warn={missing} />
+    <chakra.li css={rowCss}>
+      <RouterLink css={rowLinkCss} to={entry.href}>
+        <IconTile icon={isUpload && !missing ? 'check' : iconByKind[entry.kind]} warn={missing} />
         <chakra.span minW="0">
           <Text className="title" fontWeight={600} overflowWrap="anywhere">
             {missing && <VisuallyHidden>{text('feed_warning')} </VisuallyHidden>}
-            <EntryTitle entry={entry} />
+            <FeedRowTitle entry={entry} />
           </Text>
-          <FeedMeta entry={entry} />
+          <FeedRowDetails entry={entry} />
         </chakra.span>
         <chakra.span display="flex" _print={{ display: 'none' }}>
           <Icon name="chevron-right" />
@@ -53,12 +53,12 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
   )
 }
 
-/** Kind, sender and time of an entry, and what is overdue or needs an answer. */
-function FeedMeta({ entry }: { entry: FeedItem }) {
+/** Kind, sender and time of a feed item, and whether it is overdue or needs an answer. */
+function FeedRowDetails({ entry }: { entry: FeedItem }) {
   const text = useText()
-  const when = useWhen()
+  const when = useFormatDateTime()
   const day = when.plain(entry.moment)
-  const parts = () => {
+  const getParts = () => {
     switch (entry.kind) {
       case 'document':
         return [text('feed_upload_meta', { date: day })]
@@ -70,7 +70,7 @@ function FeedMeta({ entry }: { entry: FeedItem }) {
         return [entry.from, day, entry.wantsAnswer && text('message_wants_answer')]
     }
   }
-  const late = entry.kind === 'task' && urgencyOf(entry.toDo, dayAt(new Date())) === 'overdue'
+  const late = entry.kind === 'task' && getUrgency(entry.toDo, toTenantDay(new Date())) === 'overdue'
   return (
     <Text textStyle="meta" color="ink2" overflowWrap="anywhere">
       {late && (
@@ -79,16 +79,17 @@ function FeedMeta({ entry }: { entry: FeedItem }) {
           {' · '}
         </chakra.b>
       )}
-      {parts().filter(Boolean).join(' · ')}
+      {getParts().filter(Boolean).join(' · ')}
     </Text>
   )
 }
 
-/** Title of an entry: names and subjects are the tenant's own, in Dutch. */
-function EntryTitle({ entry }: { entry: FeedItem }) {
+/** Title of a feed item. Names and subjects are the tenant's own Dutch texts. */
+function FeedRowTitle({ entry }: { entry: FeedItem }) {
   const text = useText()
-  if (entry.kind === 'task') return <Dutch>{entry.toDo.title}</Dutch>
-  if ('title' in entry) return entry.title ? <Dutch>{entry.title}</Dutch> : text('no_subject')
-  if (entry.only) return <Message id="feed_missing_one" values={{ name: <Dutch>{entry.only}</Dutch> }} />
+  if (entry.kind === 'task') return <DutchText>{entry.toDo.title}</DutchText>
+  if ('title' in entry) return entry.title ? <DutchText>{entry.title}</DutchText> : text('no_subject')
+  if (entry.only)
+    return <Message id="feed_missing_one" values={{ name: <DutchText>{entry.only}</DutchText> }} />
   return entry.missing > 0 ? text('feed_missing', { count: entry.missing }) : text('feed_missing_none')
 }

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { inboxPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { FeedRow } from './FeedRow.tsx'
-import { ReadMessage } from './ReadMessage.tsx'
+import { NewestMessagePreview } from './NewestMessagePreview.tsx'
 import { useFeed } from './use-feed.ts'
 
-/** Maximum number of lines in one tab of the dashboard. */
-const maxLines = 3
+/** Maximum number of rows in one tab of the feed. */
+const maxFeedRows = 3
 
-/** Equal height with and without entries, so that content below stays in place. */
-const css = {
+/** Equal height with and without entries, so that the content below does not move. */
+const feedCardCss = {
   minH: { base: 'auto', md: '320px' },
   p: { base: '4', md: '5' },
   display: 'flex',
@@ -21,23 +21,26 @@ const css = {
   '& ul': { alignSelf: 'start' },
 }
 
-/** Tasks, messages and requested documents in one list: open ones, and earlier ones (DASH-03, FEED-01). */
+/**
+ * Tasks, messages and requested documents in one list: a tab with open items and one with earlier items (DASH-03,
+ * FEED-01).
+ */
 export default function FeedSlot() {
   const text = useText()
   const feed = useFeed()
   const [tab, setTab] = useState<'waiting' | 'before'>('waiting')
-  /** "All read" does not apply to a customer who never received anything. */
-  const emptyOf = (any: boolean) => (tab === 'waiting' && any ? 'all_read' : tab)
+  /** A customer who never received anything sees a different text than "all read". */
+  const getEmptyTextKey = (any: boolean) => (tab === 'waiting' && any ? 'all_read' : tab)
   return (
-    <QueryView read={feed} waiting={<FeedLoading />} error={[text('feed_error')]}>
+    <QueryView read={feed} waiting={<FeedSkeleton />} error={[text('feed_error')]}>
       {({ items, newOrToDo, read, partial }) => {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
-          <Card css={css}>
+          <Card css={feedCardCss}>
             <Heading level={2} look="question">
               {text('feed_title')}
             </Heading>
-            {read && <ReadMessage message={read} />}
+            {read && <NewestMessagePreview message={read} />}
             <Tabs
               label={text('feed_title')}
               selected={tab}
@@ -48,12 +51,12 @@ export default function FeedSlot() {
               ]}
             >
               {shown.length === 0 && !(partial && tab === 'waiting') ? (
-                <EmptyState title={text(`feed_empty_${emptyOf(items.length > 0)}`)}>
-                  {text(`feed_empty_${emptyOf(items.length > 0)}_hint`)}
+                <EmptyState title={text(`feed_empty_${getEmptyTextKey(items.length > 0)}`)}>
+                  {text(`feed_empty_${getEmptyTextKey(items.length > 0)}_hint`)}
                 </EmptyState>
               ) : (
                 <ul>
-                  {shown.slice(0, read ? maxLines - 1 : maxLines).map((item) => (
+                  {shown.slice(0, read ? maxFeedRows - 1 : maxFeedRows).map((item) => (
                     <FeedRow key={item.key} item={item} />
                   ))}
                 </ul>
@@ -72,9 +75,9 @@ export default function FeedSlot() {
   )
 }
 
-function FeedLoading() {
+function FeedSkeleton() {
   return (
-    <Card css={css}>
+    <Card css={feedCardCss}>
       <Loading>
         <Skeleton h="28px" w="200px" />
         <Skeleton h="52px" w="220px" mt="4" />

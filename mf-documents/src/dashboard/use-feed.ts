@@ -1,18 +1,18 @@
-import { countToDos } from '@portal/domain/to-do/counts'
+import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { useToDos } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { feedOf } from './feed.ts'
+import { createFeed } from './create-feed.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Requests, tasks and messages for the dashboard. */
+/** Loads requests and messages, and combines them into the feed of the dashboard. */
 export function useFeed() {
   const toDos = useToDos()
   const inbox = useMessages()
-  const items = useMemo(() => feedOf(toDos.all, inbox.messages), [toDos.all, inbox.messages])
+  const items = useMemo(() => createFeed(toDos.all, inbox.messages), [toDos.all, inbox.messages])
   const { newOrToDo } = countToDos(toDos.all, inbox.unseen)
   const failed = toDos.failed && inbox.failed
   const newest = inbox.messages.find(({ isFromTenant }) => isFromTenant)
-  /** The tenant's newest message, unless it is among the open items. */
+  /** The tenant's newest message, unless it is already among the open items. */
   const read = newest?.seen && !newest.wantsAnswer ? newest : undefined
   return {
     data: failed ? undefined : { items, newOrToDo, read, partial: toDos.partial || inbox.partial },

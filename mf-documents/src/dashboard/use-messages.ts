@@ -1,10 +1,10 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { countUnseen } from '@portal/domain/to-do/counts'
+import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { type Message, messagesOf } from '../shared/message.ts'
+import { type Message, mergeMessages } from '../shared/inbox-message.ts'
 
 /** The newest messages of all kinds. If one kind fails, the others are returned (`partial`). */
 export function useMessages(): {
@@ -26,7 +26,7 @@ export function useMessages(): {
   const reads = [signals, notes, mails]
   const missing = reads.filter(({ isError, data }) => isError && !data).length
   const messages = useMemo(
-    () => messagesOf(signals.data?.data ?? [], notes.data?.data ?? [], mails.data?.data ?? []),
+    () => mergeMessages(signals.data?.data ?? [], notes.data?.data ?? [], mails.data?.data ?? []),
     [signals.data, notes.data, mails.data],
   )
   const meta = mails.data?.meta

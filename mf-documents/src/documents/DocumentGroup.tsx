@@ -1,25 +1,24 @@
 import type { Document } from '@portal/contract/document'
 import { Card, Flex, Heading, Text } from '@portal/ui'
 import { useId } from 'react'
-import { Rows } from '../shared/Rows.tsx'
+import { RowList } from '../shared/RowList.tsx'
 import { useText } from '../texts.ts'
-import type { Category } from './category.ts'
 import { DocumentRow } from './DocumentRow.tsx'
-import { minutesLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
-import { documentKey, type RowActions } from './use-row-actions.ts'
+import { calculateDeletionMinutesLeft } from './deletion-minutes-left.ts'
+import type { DocumentCategory } from './document-category.ts'
+import { useCurrentTime } from './use-current-time.ts'
+import { type DocumentRowActions, toDocumentKey } from './use-document-row-actions.ts'
 
 interface Props {
-  category: Category
+  category: DocumentCategory
   documents: readonly Document[]
-  actions: RowActions
+  actions: DocumentRowActions
 }
 
-/** Documents of one category. */
 export function DocumentGroup({ category, documents, actions }: Props) {
   const text = useText()
   const id = useId()
-  const now = useNow(documents.some(({ deletable }) => deletable))
+  const now = useCurrentTime(documents.some(({ deletable }) => deletable))
   return (
     <Card aria-labelledby={id} pb={{ base: '2', md: '3' }}>
       <Flex align="baseline" gap="3" wrap="wrap" mb="1">
@@ -30,11 +29,15 @@ export function DocumentGroup({ category, documents, actions }: Props) {
           {text('doc_count', { count: documents.length })}
         </Text>
       </Flex>
-      <Rows items={documents} keyOf={documentKey} height={77}>
+      <RowList items={documents} keyOf={toDocumentKey} height={77}>
         {(document) => (
-          <DocumentRow document={document} minutes={minutesLeft(document, now)} actions={actions} />
+          <DocumentRow
+            document={document}
+            minutes={calculateDeletionMinutesLeft(document, now)}
+            actions={actions}
+          />
         )}
-      </Rows>
+      </RowList>
     </Card>
   )
 }

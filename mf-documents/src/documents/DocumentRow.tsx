@@ -1,42 +1,42 @@
 import type { Document } from '@portal/contract/document'
-import { formatSize } from '@portal/domain/format/size'
-import { displayName } from '@portal/domain/upload/file-name'
+import { formatFileSize } from '@portal/domain/format/file-size'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useLanguage } from '@portal/remote-kit'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Badge, Button, chakra, Flex, IconButton, Text } from '@portal/ui'
+import { IconTile } from '../shared/IconTile.tsx'
 import { taskPath } from '../shared/paths.ts'
-import { Tile } from '../shared/Tile.tsx'
-import { useWhen } from '../shared/use-when.ts'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
-import { DeleteQuestion } from './DeleteQuestion.tsx'
-import { OutcomeNotice } from './OutcomeNotice.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
-import { documentKey, type RowActions } from './use-row-actions.ts'
+import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
+import { DeleteConfirmation } from './DeleteConfirmation.tsx'
+import { DeletionTimeLeft } from './DeletionTimeLeft.tsx'
+import { type DocumentRowActions, toDocumentKey } from './use-document-row-actions.ts'
 
 interface Props {
   document: Document
-  /** Minutes in which it can still be deleted; null if it cannot. */
+  /** Minutes in which the document can still be deleted; null if it cannot. */
   minutes: number | null
-  actions: RowActions
+  actions: DocumentRowActions
 }
 
-/** Width from which the row fits on one line, with or without a column next to the list. */
-const wide = '@container (min-width: 36rem)'
-/** Narrow rows, in which a name needs the full width: everything else goes below it. */
-const narrow = '@container (max-width: 17rem)'
-const css = {
+/** Row width from which everything fits on one line. */
+const wideRowQuery = '@container (min-width: 36rem)'
+/** Row width below which the name takes the full width and everything else moves below it. */
+const narrowRowQuery = '@container (max-width: 17rem)'
+const documentRowCss = {
   display: 'grid',
   gridTemplateColumns: '44px minmax(0,1fr) auto',
   gap: '2px 12px',
-  [wide]: { gridTemplateColumns: '44px minmax(0,1fr) auto auto', gap: '0 16px' },
-  [narrow]: { gridTemplateColumns: 'minmax(0,1fr) auto' },
+  [wideRowQuery]: { gridTemplateColumns: '44px minmax(0,1fr) auto auto', gap: '0 16px' },
+  [narrowRowQuery]: { gridTemplateColumns: 'minmax(0,1fr) auto' },
   alignItems: 'center',
   minH: '76px',
   py: '3',
 }
-const tileCss = { [narrow]: { display: 'none' } }
-const wordsCss = { minW: '0', [narrow]: { display: 'contents' } }
+const tileCss = { [narrowRowQuery]: { display: 'none' } }
+const nameAndDateCss = { minW: '0', [narrowRowQuery]: { display: 'contents' } }
 const nameCss = {
   gridColumn: '1/-1',
   color: 'ink',
@@ -48,43 +48,43 @@ const nameCss = {
   '@media (pointer: coarse)': { py: '13px' },
 }
 const toSignCss = { display: 'inline-flex', alignItems: 'center', minH: '44px', justifySelf: 'start' }
-const leftCss = {
+const timeLeftCss = {
   gridColumn: '1/-1',
   gridRow: '2',
   gap: '3',
-  [wide]: { gridColumn: 'auto', gridRow: 'auto' },
-  [narrow]: { gridRow: '3' },
+  [wideRowQuery]: { gridColumn: 'auto', gridRow: 'auto' },
+  [narrowRowQuery]: { gridRow: '3' },
 }
 const downloadCss = {
   gridColumn: '3',
   gridRow: '1',
-  [wide]: { gridColumn: '4' },
-  [narrow]: { gridColumn: '2', gridRow: '2' },
+  [wideRowQuery]: { gridColumn: '4' },
+  [narrowRowQuery]: { gridColumn: '2', gridRow: '2' },
 }
 
-/** A document: opened by its name, with buttons to download it and, while possible, delete it. */
+/** Row of a document: its name opens it; buttons download it and, while possible, delete it. */
 export function DocumentRow({ document, minutes, actions }: Props) {
   const { language } = useLanguage()
   const text = useText()
-  const when = useWhen()
-  const name = displayName(document.name)
-  const key = documentKey(document)
-  if (actions.asking === document.id) return <DeleteQuestion document={document} actions={actions} />
-  const size = document.filesize ? formatSize(document.filesize, language) : null
+  const when = useFormatDateTime()
+  const name = toDisplayFileName(document.name)
+  const key = toDocumentKey(document)
+  if (actions.asking === document.id) return <DeleteConfirmation document={document} actions={actions} />
+  const size = document.filesize ? formatFileSize(document.filesize, language) : null
   return (
     <chakra.div containerType="inline-size">
-      <chakra.div css={css}>
+      <chakra.div css={documentRowCss}>
         <chakra.div css={tileCss}>
-          <Tile icon="document" />
+          <IconTile icon="document" />
         </chakra.div>
-        <chakra.div css={wordsCss}>
+        <chakra.div css={nameAndDateCss}>
           <RouterLink
             css={nameCss}
             to={actions.addressOf(document)}
             aria-label={text('open_label', { name })}
             data-row={key}
           >
-            <Dutch>{name}</Dutch>
+            <DutchText>{name}</DutchText>
           </RouterLink>
           <Text textStyle="meta" color="ink2">
             {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
@@ -98,8 +98,8 @@ export function DocumentRow({ document, minutes, actions }: Props) {
           )}
         </chakra.div>
         {minutes !== null && (
-          <Flex css={leftCss} align="center" justify="space-between">
-            <TimeLeft minutes={minutes} />
+          <Flex css={timeLeftCss} align="center" justify="space-between">
+            <DeletionTimeLeft minutes={minutes} />
             <Button
               kind="secondary"
               small
@@ -121,7 +121,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
         </chakra.span>
         {actions.outcome?.at === key && (
           <chakra.div gridColumn="1/-1" py="2">
-            <OutcomeNotice outcome={actions.outcome} />
+            <ActionOutcomeNotice outcome={actions.outcome} />
           </chakra.div>
         )}
       </chakra.div>

@@ -9,39 +9,41 @@ import {
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
-import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, type FakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import '../shared/viewer/ViewerDialog.tsx'
-import { exampleDocument, exampleRequest } from '../test/examples.ts'
+import '../shared/viewer/FileViewerDialog.tsx'
+import { createExampleDocument, createExampleRequest } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import './AnswerRequest.tsx'
+import './RequestUploadDialog.tsx'
 import DocumentsScreen from './DocumentsScreen.tsx'
 import './SendPanel.tsx'
 
-const deletable = exampleDocument({
+const deletableDocument = createExampleDocument({
   id: 5,
   name: 'Loonstrook november',
   deletable: true,
   created_at: new Date(Date.now() - 18 * 60_000).toISOString(),
 })
-const refused = (status: number) => () => {
+const rejectWith = (status: number) => () => {
   throw new ApiError('refused', { status, message: 'no' })
 }
 
-async function open(portal: FakePortal = fakePortal(), path = '/documenten') {
+async function renderDocumentsScreen(portal: FakePortal = createFakePortal(), path = '/documenten') {
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDocuments, {
     data: [
-      deletable,
-      exampleDocument({ id: 6, name: 'Adviesrapport', user_id: 1, created_at: '2025-03-01T10:00:00Z' }),
-      exampleDocument({ id: 7, name: 'Taxatie é', mortgage: { id: 1 } }),
+      deletableDocument,
+      createExampleDocument({ id: 6, name: 'Adviesrapport', user_id: 1, created_at: '2025-03-01T10:00:00Z' }),
+      createExampleDocument({ id: 7, name: 'Taxatie é', mortgage: { id: 1 } }),
     ],
   })
   portal.answer(getTenantDocuments, {
-    data: [exampleDocument({ id: 6, name: 'Algemene voorwaarden', link: '/customer/tenant/document/6' })],
+    data: [
+      createExampleDocument({ id: 6, name: 'Algemene voorwaarden', link: '/customer/tenant/document/6' }),
+    ],
   })
   await renderView(DocumentsScreen, { portal, texts, path })
   await screen.findByText('Adviesrapport')
@@ -51,20 +53,22 @@ async function open(portal: FakePortal = fakePortal(), path = '/documenten') {
 test('components of other remotes come after the documents in tab order, as on a phone', {
   tags: 'full',
 }, async () => {
-  const load = async () => () => <button type="button">Neem mee</button>
-  await open(fakePortal({ slot: () => [{ remote: 'mf-other', view: 'aside', load }] }))
+  const loadSlotComponent = async () => () => <button type="button">Neem mee</button>
+  await renderDocumentsScreen(
+    createFakePortal({ slot: () => [{ remote: 'mf-other', view: 'aside', load: loadSlotComponent }] }),
+  )
   const aside = await screen.findByRole('button', { name: 'Neem mee' })
   const group = screen.getByRole('region', { name: nl.doc_group_tenant })
   expect(group.compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('@DOC-01 own and shared documents are in groups, with search and a tile to send one', async () => {
-  await open()
-  const group = (name: string) => within(screen.getByRole('region', { name }))
-  expect(group(nl.doc_group_customer).getByText('Loonstrook november')).toBeTruthy()
-  expect(group(nl.doc_group_adviser).getByText('Adviesrapport')).toBeTruthy()
-  expect(group(nl.doc_group_mortgage).getByText('Taxatie é')).toBeTruthy()
-  expect(group(nl.doc_group_tenant).getByText('Algemene voorwaarden')).toBeTruthy()
+  await renderDocumentsScreen()
+  const withinGroup = (name: string) => within(screen.getByRole('region', { name }))
+  expect(withinGroup(nl.doc_group_customer).getByText('Loonstrook november')).toBeTruthy()
+  expect(withinGroup(nl.doc_group_adviser).getByText('Adviesrapport')).toBeTruthy()
+  expect(withinGroup(nl.doc_group_mortgage).getByText('Taxatie é')).toBeTruthy()
+  expect(withinGroup(nl.doc_group_tenant).getByText('Algemene voorwaarden')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Bestand kiezen' })).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'TAXATIE E')
   await waitFor(() => expect(screen.queryByText('Adviesrapport')).toBeNull())
@@ -74,7 +78,7 @@ test('@DOC-01 own and shared documents are in groups, with search and a tile to 
 test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no leaves it', {
   tags: 'full',
 }, async () => {
-  const portal = await open()
+  const portal = await renderDocumentsScreen()
   portal.answer(deleteDocument, { data: { success: true } })
   expect(screen.getAllByRole('button', { name: /^Verwijder / })).toHaveLength(1)
   expect(screen.getByText('nog 42 min')).toBeTruthy()
@@ -93,10 +97,10 @@ test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no lea
 test('once a document is deleted the one beside it has the focus, and says so; one that answered a request warns', {
   tags: 'full',
 }, async () => {
-  const portal = await open()
+  const portal = await renderDocumentsScreen()
   const [answer, other] = [
-    { ...deletable, mortgage_progress_id: 3 },
-    exampleDocument({ id: 8, name: 'Jaaropgave' }),
+    { ...deletableDocument, mortgage_progress_id: 3 },
+    createExampleDocument({ id: 8, name: 'Jaaropgave' }),
   ]
   portal.answer(getDocuments, { data: [answer, other] })
   portal.answer(deleteDocument, { data: { success: true } })
@@ -112,51 +116,51 @@ test('once a document is deleted the one beside it has the focus, and says so; o
 })
 
 test('no document has the id in the address, the screen says so', { tags: 'full' }, async () => {
-  await open(fakePortal(), '/documenten/99')
+  await renderDocumentsScreen(createFakePortal(), '/documenten/99')
   expect(await screen.findByText(nl.doc_not_found)).toBeTruthy()
 })
 
 test('a year is typed, the search finds the documents of that year', { tags: 'full' }, async () => {
-  await open()
+  await renderDocumentsScreen()
   await userEvent.type(screen.getByRole('searchbox'), '2025')
   await waitFor(() => expect(screen.queryByText('Loonstrook november')).toBeNull())
   expect(screen.getByText('Adviesrapport')).toBeTruthy()
 })
 
 test('@DOC-09 a delete that fails says so, and everything is as it was', async () => {
-  const portal = await open()
-  portal.answer(deleteDocument, refused(500))
-  const press = async () => {
+  const portal = await renderDocumentsScreen()
+  portal.answer(deleteDocument, rejectWith(500))
+  const confirmDelete = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verwijder Loonstrook november' }))
     await userEvent.click(screen.getByText(nl.doc_delete_yes))
   }
-  await press()
+  await confirmDelete()
   const message = await screen.findByRole('alert')
   expect(message.textContent).toContain('Verwijderen lukte niet')
   expect(message.closest('li')?.textContent).toContain('Loonstrook november')
   await waitFor(() => expect(document.activeElement?.getAttribute('data-delete')).toBe('5'))
   expect(screen.getByRole('button', { name: 'Verwijder Loonstrook november' })).toBeTruthy()
-  portal.answer(deleteDocument, refused(403))
-  await press()
+  portal.answer(deleteDocument, rejectWith(403))
+  await confirmDelete()
   expect((await screen.findByText(/langer dan een uur geleden/)).textContent).toBeTruthy()
 })
 
 test('@DOC-03 @DOC-06 a document opens in a viewer, and one whose link fails says so, with a retry', async () => {
-  const portal = await open(fakePortal(), '/documenten?id=6')
-  expect(await findLayer('Adviesrapport.pdf')).toBeTruthy()
+  const portal = await renderDocumentsScreen(createFakePortal(), '/documenten?id=6')
+  expect(await findOverlay('Adviesrapport.pdf')).toBeTruthy()
   expect(await screen.findByText('Dit bestand is helaas niet toegankelijk')).toBeTruthy()
   expect(screen.getByRole('button', { name: nl.retry_short })).toBeTruthy()
   expect(portal.sent.some(({ path }) => path === getDocument.path.replace('{id}', '6'))).toBe(true)
 })
 
 test('@DOC-06 a download whose link fails says so', { tags: 'full' }, async () => {
-  await open()
+  await renderDocumentsScreen()
   await userEvent.click(screen.getByRole('button', { name: 'Adviesrapport downloaden' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Dit bestand is helaas niet toegankelijk')
 })
 
 test('without documents the screen says what will be here', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDocuments, { data: [] })
   portal.answer(getTenantDocuments, { data: [] })
@@ -165,11 +169,11 @@ test('without documents the screen says what will be here', async () => {
 })
 
 test('documents that do not come can be asked for again; sending still works', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   await renderView(DocumentsScreen, { portal, texts, path: '/documenten' })
   expect(await screen.findByText(nl.doc_error)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Bestand kiezen' })).toBeTruthy()
-  portal.answer(getDocuments, { data: [deletable] })
+  portal.answer(getDocuments, { data: [deletableDocument] })
   portal.answer(getTenantDocuments, { data: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText('Loonstrook november')).toBeTruthy()
@@ -178,13 +182,13 @@ test('documents that do not come can be asked for again; sending still works', {
 test('@UPLOAD-11 the one document that an application waits for is sent as the answer to it', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 80 } })
-  await open(portal)
-  portal.answer(getMortgages, { data: [exampleRequest(['Loonstrook van oktober'])] })
+  await renderDocumentsScreen(portal)
+  portal.answer(getMortgages, { data: [createExampleRequest(['Loonstrook van oktober'])] })
   await portal.queries.invalidateQueries({ queryKey: ['MORTGAGE'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Loonstrook van oktober versturen' }))
-  const dialog = await findLayer('Loonstrook van oktober')
+  const dialog = await findOverlay('Loonstrook van oktober')
   const input = dialog.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'strook.pdf'))
   await within(dialog).findByText(/^Klaar om te versturen/)
@@ -198,12 +202,12 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
 test('@UPLOAD-11 requested documents of mortgages and damages are above the documents, each with its own button', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getDamages, {
     data: [v.parse(Damage, { id: 3, progress_items: [{ id: 9, damage_id: 3, name: 'Foto van de schade' }] })],
   })
-  await open(portal)
-  portal.answer(getMortgages, { data: [exampleRequest(['Loonstrook', 'Pas', 'ok Offerte'])] })
+  await renderDocumentsScreen(portal)
+  portal.answer(getMortgages, { data: [createExampleRequest(['Loonstrook', 'Pas', 'ok Offerte'])] })
   await portal.queries.invalidateQueries()
   const requested = within(await screen.findByRole('region', { name: nl.doc_requested }))
   expect(requested.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
@@ -214,13 +218,13 @@ test('@UPLOAD-11 requested documents of mortgages and damages are above the docu
 test('a chosen file that was not sent is listed with a button to send it, also after the dialog is closed', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 81 } })
-  await open(portal)
+  await renderDocumentsScreen(portal)
   await screen.findByRole('button', { name: 'Bestand kiezen' })
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'strook.pdf'))
-  await within(await findLayer(nl.doc_send)).findByText(/^Klaar om te versturen/)
+  await within(await findOverlay(nl.doc_send)).findByText(/^Klaar om te versturen/)
   await userEvent.keyboard('{Escape}')
   await screen.findByRole('heading', { name: nl.doc_unsent })
   expect(portal.sent.some((one) => one.input)).toBe(false)
@@ -233,13 +237,13 @@ test('a chosen file that was not sent is listed with a button to send it, also a
 test('@UPLOAD-06 an own document that failed says so in its place, with a way to try again', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  portal.answer(uploadDocument, refused(500))
-  await open(portal)
+  const portal = createFakePortal()
+  portal.answer(uploadDocument, rejectWith(500))
+  await renderDocumentsScreen(portal)
   await screen.findByRole('button', { name: 'Bestand kiezen' })
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'strook.pdf'))
-  const dialog = await findLayer(nl.doc_send)
+  const dialog = await findOverlay(nl.doc_send)
   await within(dialog).findByText(/^Klaar om te versturen/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Document versturen' }))
   await within(dialog).findByRole('button', { name: 'Probeer opnieuw' })

@@ -1,92 +1,94 @@
-import { requestedDocuments } from '@portal/domain/to-do/counts'
+import { filterRequestedDocuments } from '@portal/domain/to-do/to-do-counts'
 import { ListRoutes, OpenedItem, Slot, useToDos } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
+import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
 import { documentsPath } from '../shared/paths.ts'
-import { Search } from '../shared/Search.tsx'
-import { sourceOf } from '../shared/viewer/file.ts'
-import { OpenedFile } from '../shared/viewer/OpenedFile.tsx'
+import { FileOverlay } from '../shared/viewer/FileOverlay.tsx'
+import { toFileSource } from '../shared/viewer/file-source.ts'
 import { useText } from '../texts.ts'
+import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
 import { DocumentGroup } from './DocumentGroup.tsx'
-import { OutcomeNotice } from './OutcomeNotice.tsx'
+import { documentListSkeleton, sendPanelHeight } from './documents-skeleton.ts'
 import { RequestedDocuments } from './RequestedDocuments.tsx'
-import { listSkeleton, sendHeight } from './skeleton.ts'
-import { useDocuments } from './use-documents.ts'
-import { documentKey, useRowActions } from './use-row-actions.ts'
+import { toDocumentKey, useDocumentRowActions } from './use-document-row-actions.ts'
+import { useDocumentSearch } from './use-document-search.ts'
 
-const layout = {
+const layoutCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 336px' },
   gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { base: '"send" "list" "aside"', lg: '"list send" "list aside"' },
 }
-/** Height of the panel; touch devices have an additional button for the camera. */
-const sendSize = {
-  h: sendHeight,
+/** Height of the panel while it loads; touch devices have an additional button for the camera. */
+const sendPanelCss = {
+  h: sendPanelHeight,
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
 }
 const SendPanel = lazyWithRetry(
   () => import(/* webpackChunkName: "with.documents.send-panel" */ './SendPanel.tsx'),
   {
     waiting: () => (
-      <Box css={sendSize}>
+      <Box css={sendPanelCss}>
         <Skeleton h="100%" rounded="table" />
       </Box>
     ),
   },
 )
-/** Loads the panel with the screen, which does not wait for it; the page server finds it by its chunk name. */
+/** Starts loading the panel with the screen. The page server finds the panel's chunk by its name. */
 SendPanel.preload()
 
-const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
+const createAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
 
 /** All documents of the customer, and those that the tenant shares with everyone (DOC-01). */
 export default function DocumentsScreen() {
   return (
     <ListRoutes path={documentsPath}>
-      <Documents />
+      <DocumentsContent />
     </ListRoutes>
   )
 }
 
-function Documents() {
+function DocumentsContent() {
   const text = useText()
   const [query, setQuery] = useState('')
-  const documents = useDocuments(query)
-  const actions = useRowActions(documents.groups)
+  const documents = useDocumentSearch(query)
+  const actions = useDocumentRowActions(documents.groups)
   const toDos = useToDos()
-  /** Requested documents are above the list, which would move if they loaded later. */
+  /** Requested documents are above the list. The list waits for them, so that it does not move. */
   const pending = toDos.pending || documents.pending
   return (
     <Page>
-      <OpenedItem path={documentsPath} items={documents.all} keyOf={documentKey}>
+      <OpenedItem path={documentsPath} items={documents.all} keyOf={toDocumentKey}>
         {({ item, gone, close }) => (
           <>
             {gone && documents.complete && <Notice role="status">{text('doc_not_found')}</Notice>}
-            <OpenedFile source={item && sourceOf(item)} onClose={close} />
+            <FileOverlay source={item && toFileSource(item)} onClose={close} />
           </>
         )}
       </OpenedItem>
-      <Grid css={layout}>
-        <Box css={area('send')}>
+      <Grid css={layoutCss}>
+        <Box css={createAreaCss('send')}>
           <SendPanel />
         </Box>
-        <Page css={area('list')}>
+        <Page css={createAreaCss('list')}>
           {pending ? (
-            <ScreenSkeleton of={listSkeleton} />
+            <ScreenSkeleton of={documentListSkeleton} />
           ) : (
             <>
-              <RequestedDocuments requested={requestedDocuments(toDos.all)} />
-              {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} />}
-              {actions.outcome?.at === null && <OutcomeNotice outcome={actions.outcome} />}
-              <Found documents={documents} query={query} actions={actions} />
+              <RequestedDocuments requested={filterRequestedDocuments(toDos.all)} />
+              {documents.all.length > 0 && (
+                <DelayedSearchField label={text('doc_search')} onQuery={setQuery} />
+              )}
+              {actions.outcome?.at === null && <ActionOutcomeNotice outcome={actions.outcome} />}
+              <DocumentGroups documents={documents} query={query} actions={actions} />
             </>
           )}
         </Page>
-        <Box css={area('aside')}>
+        <Box css={createAreaCss('aside')}>
           <Slot name="documents.aside" props={{ level: 2 }} minHeight="420px" />
         </Box>
       </Grid>
@@ -94,13 +96,13 @@ function Documents() {
   )
 }
 
-interface FoundProps {
-  documents: ReturnType<typeof useDocuments>
+interface DocumentGroupsProps {
+  documents: ReturnType<typeof useDocumentSearch>
   query: string
-  actions: ReturnType<typeof useRowActions>
+  actions: ReturnType<typeof useDocumentRowActions>
 }
 
-function Found({ documents, query, actions }: FoundProps) {
+function DocumentGroups({ documents, query, actions }: DocumentGroupsProps) {
   const text = useText()
   const { all, groups, ownFailed, sharedFailed, refetch } = documents
   if (ownFailed && sharedFailed)

@@ -1,18 +1,18 @@
 import type { ToDo } from '@portal/domain/to-do/to-do'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Card, chakra, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
-import { Tile } from '../shared/Tile.tsx'
+import { IconTile } from '../shared/IconTile.tsx'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
 
-const AnswerRequest = lazyWithRetry(
-  () => import(/* webpackChunkName: "answer-request" */ './AnswerRequest.tsx'),
+const RequestUploadDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "answer-request" */ './RequestUploadDialog.tsx'),
 )
 
-const row = {
+const rowCss = {
   display: 'grid',
   gridTemplateColumns: { base: '44px minmax(0,1fr)', md: '44px minmax(0,1fr) auto' },
   gap: '8px 16px',
@@ -23,7 +23,7 @@ const row = {
   _first: { borderTopWidth: '0' },
 }
 
-/** Documents that the tenant requests and nobody has sent, each with a button to send it (UPLOAD-11). */
+/** Documents that the tenant requests and the customer has not sent yet, each with a button to send it (UPLOAD-11). */
 export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }) {
   const text = useText()
   const [sending, setSending] = useState<ToDo | null>(null)
@@ -36,11 +36,11 @@ export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }
           </Heading>
           <ul>
             {requested.map((toDo) => (
-              <chakra.li key={toDo.key} css={row}>
-                <Tile icon={toDoIcons[toDo.kind]} warn />
+              <chakra.li key={toDo.key} css={rowCss}>
+                <IconTile icon={toDoIcons[toDo.kind]} warn />
                 <Box minW="0" display="grid" gap="1" justifyItems="start">
                   <Text fontWeight={600} overflowWrap="anywhere">
-                    <Dutch>{toDo.title}</Dutch>
+                    <DutchText>{toDo.title}</DutchText>
                   </Text>
                   {toDo.about && (
                     <Text textStyle="meta" color="ink2" lang="nl" overflowWrap="anywhere">
@@ -64,7 +64,7 @@ export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }
           </ul>
         </Card>
       )}
-      {sending && <AnswerRequest key={sending.key} toDo={sending} onClose={() => setSending(null)} />}
+      {sending && <RequestUploadDialog key={sending.key} toDo={sending} onClose={() => setSending(null)} />}
     </>
   )
 }

@@ -4,26 +4,26 @@ import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 
-/** Sticky, so that the button stays visible with many files. */
-const foot = { position: 'sticky', bottom: '0', bg: 'card', pt: '4' }
+/** Sticky, so that the button stays visible below many files. */
+const footerCss = { position: 'sticky', bottom: '0', bg: 'card', pt: '4' }
 
-const target = { screen: 'documenten' }
+const uploadTarget = { screen: 'documenten' }
 
-/** Panel to send documents (DOC-01), with files being sent, or chosen and not sent, while the dialog is closed. */
+/** Panel to send documents (DOC-01). While the dialog is closed, the panel lists files that are not sent yet. */
 export default function SendPanel() {
   const text = useText()
-  const uploads = useUploads(target)
+  const uploads = useUploads(uploadTarget)
   const [open, setOpen] = useState(false)
   const unsent = uploads.items.filter(({ state }) => state.step !== 'done')
   const goes = unsent.some(({ state }) => state.step === 'sending' || state.step === 'waiting')
   const ready = unsent.some(({ state }) => state.step === 'ready')
-  const add = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     uploads.add(files)
     setOpen(true)
   }
   return (
     <>
-      <UploadArea title={text('doc_send')} art={<Folder />} onFiles={add}>
+      <UploadArea title={text('doc_send')} art={<Folder />} onFiles={addFiles}>
         {text('doc_send_hint')}
       </UploadArea>
       {!open && unsent.length > 0 && (
@@ -33,7 +33,7 @@ export default function SendPanel() {
           </Heading>
           <UploadList uploads={uploads} items={unsent} />
           {ready && (
-            <Box css={foot}>
+            <Box css={footerCss}>
               <Button onClick={uploads.start}>{text('doc_send_now')}</Button>
             </Box>
           )}

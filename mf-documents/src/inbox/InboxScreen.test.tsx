@@ -1,35 +1,39 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getMailFile, getMails } from '@portal/contract/mail'
+import { markSeen } from '@portal/contract/mark-seen'
 import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { getActiveSignals } from '@portal/contract/signal'
-import { markSeen } from '@portal/contract/view'
 import {
+  createFakePortal,
   type FakePortal,
-  fakePortal,
-  findLayer,
-  quotaReached,
-  quotaSentence,
+  findOverlay,
+  quotaText,
   renderView,
-  tooLargeForProxy,
-  tooLargeSentence,
+  throwQuotaReached,
+  throwTooLargeForProxy,
+  tooLargeText,
 } from '@portal/remote-kit/test'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { exampleMail } from '../test/examples.ts'
+import { createExampleMail } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import InboxScreen from './InboxScreen.tsx'
 import './MailContent.tsx'
-import './OpenedSent.tsx'
-import './Reply.tsx'
+import './OpenSentMessage.tsx'
+import './ReplyForm.tsx'
 import './WriteForm.tsx'
 
-const seen = '2026-11-20T12:00:00+00:00'
+const seenAt = '2026-11-20T12:00:00+00:00'
 
-async function open(path = '/berichten', portal: FakePortal = fakePortal(), mail = exampleMail()) {
+async function renderInbox(
+  path = '/berichten',
+  portal: FakePortal = createFakePortal(),
+  mail = createExampleMail(),
+) {
   portal.answer(getActiveSignals, {
     data: [
       {
@@ -46,8 +50,8 @@ async function open(path = '/berichten', portal: FakePortal = fakePortal(), mail
         id: 1,
         title: 'Gespreksverslag',
         content: 'We spraken over je tuin.',
-        datetime: seen,
-        seen_by_customer: seen,
+        datetime: seenAt,
+        seen_by_customer: seenAt,
         documents: [{ id: 9, name: 'Offerte_tuin.pdf' }],
       },
     ],
@@ -57,12 +61,12 @@ async function open(path = '/berichten', portal: FakePortal = fakePortal(), mail
   await renderView(InboxScreen, { portal, texts, path })
   return portal
 }
-const list = () => screen.findByRole('list', { name: nl.messages })
+const findMessageList = () => screen.findByRole('list', { name: nl.messages })
 
 test('@DESK-15 documents that came with a message stand below it, lead to where each is opened, and are looked through', {
   tags: 'full',
 }, async () => {
-  await open('/berichten/note-1')
+  await renderInbox('/berichten/note-1')
   const documents = within(await screen.findByRole('list', { name: nl.mail_attachments }))
   const link = documents.getByRole('link', { name: 'Offerte_tuin.pdf' })
   expect(link.getAttribute('href')).toBe('/documenten/9')
@@ -71,20 +75,20 @@ test('@DESK-15 documents that came with a message stand below it, lead to where 
 })
 
 test('@INBOX-01 new and read messages of all kinds have a tab each', { tags: 'full' }, async () => {
-  await open()
+  await renderInbox()
   expect(
-    within(await list())
+    within(await findMessageList())
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Je offerte staat klaar'), expect.stringContaining('Rente loopt af')])
   await userEvent.click(screen.getByRole('tab', { name: nl.tab_read }))
-  expect(within(await list()).getAllByRole('link')).toHaveLength(1)
+  expect(within(await findMessageList()).getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText('Gespreksverslag')).toBeTruthy()
 })
 
 test('@INBOX-02 search waits until typing has paused for 250 ms', { tags: 'full' }, async () => {
-  const portal = await open()
-  await list()
+  const portal = await renderInbox()
+  await findMessageList()
   const before = portal.sent.length
   vi.useFakeTimers()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'offerte' } })
@@ -101,32 +105,32 @@ test('@INBOX-02 search waits until typing has paused for 250 ms', { tags: 'full'
 test('@INBOX-02 search finds what stands far down in a mail that was not fetched', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  await open('/berichten', portal)
-  const far = exampleMail(
+  const portal = createFakePortal()
+  await renderInbox('/berichten', portal)
+  const far = createExampleMail(
     { id: 90 },
     { subject: 'Jaargesprek', content: `<p>${'woord '.repeat(200)}</p>Hagelslag` },
   )
   portal.answer(getMails, ({ query }) => ({
-    data: query?.search === 'hagelslag' ? [far] : [exampleMail()],
+    data: query?.search === 'hagelslag' ? [far] : [createExampleMail()],
     meta: { total: 90, page: 1, per_page: 30, unseen_elsewhere: 4 },
   }))
-  await list()
+  await findMessageList()
   await userEvent.type(screen.getByRole('searchbox'), 'hagelslag')
   expect(await screen.findByText('Jaargesprek')).toBeTruthy()
   expect(screen.queryByText('Je offerte staat klaar')).toBeNull()
 })
 
 test('@INBOX-01 the tab counts what is new beyond the mails that were fetched, and leads to it', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   const meta = { total: 2, page: 1, per_page: 1, unseen_elsewhere: 1 }
   portal.answer(getActiveSignals, { data: [] })
   portal.answer(getNotes, { data: [] })
   portal.answer(getMails, ({ query }) => ({
     data:
       Number(query?.per_page) < 1000
-        ? [exampleMail()]
-        : [exampleMail(), exampleMail({ id: 2 }, { subject: 'Ook nieuw' })],
+        ? [createExampleMail()]
+        : [createExampleMail(), createExampleMail({ id: 2 }, { subject: 'Ook nieuw' })],
     meta,
   }))
   await renderView(InboxScreen, { portal, texts, path: '/berichten' })
@@ -139,7 +143,7 @@ test('@INBOX-01 the tab counts what is new beyond the mails that were fetched, a
 test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but stays where it was opened', {
   tags: 'full',
 }, async () => {
-  const portal = await open('/berichten?id=signal-1')
+  const portal = await renderInbox('/berichten?id=signal-1')
   expect(await screen.findByRole('heading', { name: 'Rente loopt af' })).toBeTruthy()
   expect(within(await screen.findByRole('article')).getByText('Vast kan voordeliger zijn.')).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
@@ -148,37 +152,41 @@ test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but s
       input: { body: { model: 'signal', id: 1 } },
     }),
   )
-  expect(within(await list()).getAllByRole('link')).toHaveLength(2)
+  expect(within(await findMessageList()).getAllByRole('link')).toHaveLength(2)
 })
 
 test('@INBOX-04 a mail opens in a frame without an origin, with its attachments beside it', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  await open('/berichten?id=mail-1', portal)
+  const portal = createFakePortal()
+  await renderInbox('/berichten?id=mail-1', portal)
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
   expect(frame.getAttribute('src')).toBe('/_mail')
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox')
 })
 
 test('@INBOX-04 an open mail says who it is from and to, who got a copy, and when', async () => {
-  const mail = exampleMail({}, { cc: 'bas@example.nl' })
-  await open('/berichten?id=mail-1', fakePortal(), mail)
+  const mail = createExampleMail({}, { cc: 'bas@example.nl' })
+  await renderInbox('/berichten?id=mail-1', createFakePortal(), mail)
   const article = within(await screen.findByRole('article'))
-  const lineOf = (term: string) => article.getByText(term).nextElementSibling?.textContent
-  expect(lineOf(nl.mail_line_from)).toBe('sanne@zuider.example')
-  expect(lineOf(nl.mail_line_to)).toBe('anna@example.nl')
+  const getLineText = (term: string) => article.getByText(term).nextElementSibling?.textContent
+  expect(getLineText(nl.mail_line_from)).toBe('sanne@zuider.example')
+  expect(getLineText(nl.mail_line_to)).toBe('anna@example.nl')
   expect(screen.getByText('anna@example.nl').innerHTML).toBe('anna<wbr>@example<wbr>.nl')
-  expect(lineOf(nl.mail_line_cc)).toBe('bas@example.nl')
-  expect(lineOf(nl.mail_line_date)).toMatch(/^vrijdag 20\snovember 2026, 11\.00\suur$/)
+  expect(getLineText(nl.mail_line_cc)).toBe('bas@example.nl')
+  expect(getLineText(nl.mail_line_date)).toMatch(/^vrijdag 20\snovember 2026, 11\.00\suur$/)
 })
 
 test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked, and has no face', {
   tags: 'full',
 }, async () => {
   const from = 'Sanne Vermeulen <sanne@elders.example>'
-  await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { from, sender: 'other' }))
-  const [row] = within(await list()).getAllByRole('link')
+  await renderInbox(
+    '/berichten?id=mail-1',
+    createFakePortal(),
+    createExampleMail({}, { from, sender: 'other' }),
+  )
+  const [row] = within(await findMessageList()).getAllByRole('link')
   expect(row?.textContent).toContain('sanne@elders.example')
   expect(row?.textContent).not.toContain('Sanne Vermeulen')
   const article = within(await screen.findByRole('article'))
@@ -194,7 +202,11 @@ test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked,
 test('@INBOX-04 what came in under an address of the tenant is not marked, and has no face either', {
   tags: 'full',
 }, async () => {
-  await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { sender: 'unverified' }))
+  await renderInbox(
+    '/berichten?id=mail-1',
+    createFakePortal(),
+    createExampleMail({}, { sender: 'unverified' }),
+  )
   const article = await screen.findByRole('article')
   expect(within(article).getByText('Sanne Vermeulen')).toBeTruthy()
   expect(within(article).queryByText('Niet van Zuider')).toBeNull()
@@ -205,7 +217,7 @@ test('@INBOX-03 a newsletter asks for no answer: a question about it goes to the
   tags: 'full',
 }, async () => {
   const from = 'Zuider <nieuws@zuider.example>'
-  await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { from, bulk: true }))
+  await renderInbox('/berichten?id=mail-1', createFakePortal(), createExampleMail({}, { from, bulk: true }))
   const article = within(await screen.findByRole('article'))
   const ask = await article.findByRole('button', { name: nl.reply_bulk })
   expect(article.queryByRole('textbox')).toBeNull()
@@ -222,12 +234,12 @@ test('@ENTITY-19 a mail is saved as one file; where that fails it is said', { ta
   ) {
     saved.push(this.download)
   })
-  const portal = fakePortal()
+  const portal = createFakePortal()
   const link = '/customer/attachable/1/download'
-  await open(
+  await renderInbox(
     '/berichten?id=mail-1',
     portal,
-    exampleMail({ name: 'Offerte', extension: 'eml', download_link: link }),
+    createExampleMail({ name: 'Offerte', extension: 'eml', download_link: link }),
   )
   const keep = await screen.findByRole('button', { name: nl.mail_keep })
   await userEvent.click(keep)
@@ -242,7 +254,7 @@ test('@ENTITY-19 a mail is saved as one file; where that fails it is said', { ta
 test('a message from another window than the mail’s own frame is not listened to', {
   tags: 'full',
 }, async () => {
-  await open('/berichten?id=mail-1')
+  await renderInbox('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
   const postHeight = (source: Window | null, height: number) =>
     act(
@@ -258,7 +270,7 @@ test('a message from another window than the mail’s own frame is not listened 
 })
 
 test('a mail in which nothing can be reached by keyboard is passed over', { tags: 'full' }, async () => {
-  await open('/berichten?id=mail-1')
+  await renderInbox('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
   const postStops = (stops: number) => {
     const data = { kind: 'height', height: 300, stops }
@@ -270,8 +282,9 @@ test('a mail in which nothing can be reached by keyboard is passed over', { tags
   expect(frame.tabIndex).toBe(0)
 })
 
-const message = (dialog: HTMLElement) => within(dialog).findByRole('textbox', { name: nl.write_label })
-async function fillAbout(dialog: HTMLElement) {
+const findMessageField = (dialog: HTMLElement) =>
+  within(dialog).findByRole('textbox', { name: nl.write_label })
+async function fillInCategoryAndSubject(dialog: HTMLElement) {
   Element.prototype.scrollTo ??= () => {}
   const category = within(dialog).getByRole('combobox', { name: nl.write_category })
   await userEvent.click(category)
@@ -281,19 +294,19 @@ async function fillAbout(dialog: HTMLElement) {
 }
 
 test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox, and says from where', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(sendMessage, { data: { success: true } })
-  await open('/berichten', portal)
+  await renderInbox('/berichten', portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
-  const dialog = await findLayer(nl.write_title)
-  await userEvent.type(await message(dialog), 'Kan ik verbouwen?')
-  const press = () => userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
-  await press()
+  const dialog = await findOverlay(nl.write_title)
+  await userEvent.type(await findMessageField(dialog), 'Kan ik verbouwen?')
+  const clickSend = () => userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
+  await clickSend()
   const alert = await within(dialog).findByRole('alert')
   for (const complaint of [nl.category_required, nl.subject_required])
     expect(alert.textContent).toContain(complaint)
-  await fillAbout(dialog)
-  await press()
+  await fillInCategoryAndSubject(dialog)
+  await clickSend()
   expect(await within(dialog).findByText('Je bericht is verstuurd')).toBeTruthy()
   expect(portal.sent.find(({ path }) => path === sendMessage.path)).toMatchObject({
     input: {
@@ -309,12 +322,12 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
 })
 
 test.each([
-  ['@MSG-04 a message too many is refused in the server’s own words', quotaReached, quotaSentence],
-  ['case C44: a message too large for a proxy is refused in words', tooLargeForProxy, tooLargeSentence],
+  ['@MSG-04 a message too many is refused in the server’s own words', throwQuotaReached, quotaText],
+  ['case C44: a message too large for a proxy is refused in words', throwTooLargeForProxy, tooLargeText],
 ])('%s, stays, and goes another time', { tags: 'full' }, async (_, refusal, sentence) => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(sendMessage, refusal)
-  await open('/berichten?id=mail-1', portal)
+  await renderInbox('/berichten?id=mail-1', portal)
   const reply = within(await screen.findByRole('article'))
   await userEvent.type(await reply.findByRole('textbox'), 'Dank je wel.')
   await userEvent.click(reply.getByRole('button', { name: nl.reply_send }))
@@ -329,40 +342,43 @@ test.each([
 test('@INBOX-03 trust C5: what was typed is there again after another message, a closed dialog and a reload', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(sendMessage, { data: { success: true } })
-  await open('/berichten?id=mail-1', portal)
-  const reply = async (name: string | RegExp) =>
+  await renderInbox('/berichten?id=mail-1', portal)
+  const findReplyField = async (name: string | RegExp) =>
     within(await screen.findByRole('article')).findByRole('textbox', { name })
-  await userEvent.type(await reply('Antwoord aan Sanne Vermeulen'), 'Dank je, ik kijk vanavond.')
+  await userEvent.type(await findReplyField('Antwoord aan Sanne Vermeulen'), 'Dank je, ik kijk vanavond.')
   cleanup()
-  await open('/berichten?id=signal-1', fakePortal())
-  expect(await reply(nl.reply_to_adviser)).toHaveProperty('value', '')
+  await renderInbox('/berichten?id=signal-1', createFakePortal())
+  expect(await findReplyField(nl.reply_to_adviser)).toHaveProperty('value', '')
   cleanup()
-  await open('/berichten?id=mail-1', portal)
-  expect(await reply('Antwoord aan Sanne Vermeulen')).toHaveProperty('value', 'Dank je, ik kijk vanavond.')
+  await renderInbox('/berichten?id=mail-1', portal)
+  expect(await findReplyField('Antwoord aan Sanne Vermeulen')).toHaveProperty(
+    'value',
+    'Dank je, ik kijk vanavond.',
+  )
 
   await userEvent.click(screen.getByRole('button', { name: nl.inbox_write }))
-  const dialog = await findLayer(nl.write_title)
-  await userEvent.type(await message(dialog), 'Kan ik verbouwen?')
-  await fillAbout(dialog)
+  const dialog = await findOverlay(nl.write_title)
+  await userEvent.type(await findMessageField(dialog), 'Kan ik verbouwen?')
+  await fillInCategoryAndSubject(dialog)
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   cleanup()
-  await open('/berichten', fakePortal())
+  await renderInbox('/berichten', createFakePortal())
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
-  const again = await findLayer(nl.write_title)
-  expect(await message(again)).toHaveProperty('value', 'Kan ik verbouwen?')
+  const again = await findOverlay(nl.write_title)
+  expect(await findMessageField(again)).toHaveProperty('value', 'Kan ik verbouwen?')
   expect(within(again).getByRole('textbox', { name: nl.write_subject })).toHaveProperty('value', 'Aanbouw')
   await userEvent.click(within(again).getByRole('button', { name: nl.write_send }))
   expect(await within(again).findByText('Je bericht is verstuurd')).toBeTruthy()
   cleanup()
-  await open('/berichten', fakePortal())
+  await renderInbox('/berichten', createFakePortal())
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
-  expect(await message(await findLayer(nl.write_title))).toHaveProperty('value', '')
+  expect(await findMessageField(await findOverlay(nl.write_title))).toHaveProperty('value', '')
 })
 
-const sent = [
+const sentMessages = [
   {
     id: 9,
     message: 'Mijn antwoord op de offerte.',
@@ -370,38 +386,38 @@ const sent = [
     reply_to_type: 'attachable',
     reply_to_id: 1,
     documents: [{ id: 60, name: 'loonstrook.pdf' }],
-    created_at: seen,
+    created_at: seenAt,
   },
-  { id: 8, message: 'Kan ik verbouwen?', created_at: seen },
+  { id: 8, message: 'Kan ik verbouwen?', created_at: seenAt },
 ]
 
 test('@INBOX-03 what was sent can be read again, found, and leads to what it answers', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  portal.answer(getSentMessages, { data: sent })
-  await open('/berichten?id=sent-9', portal)
+  const portal = createFakePortal()
+  portal.answer(getSentMessages, { data: sentMessages })
+  await renderInbox('/berichten?id=sent-9', portal)
   const article = within(await screen.findByRole('article'))
   expect(article.getByText('Mijn antwoord op de offerte.')).toBeTruthy()
   expect(article.getByRole('link', { name: 'loonstrook.pdf' }).getAttribute('href')).toBe('/documenten/60')
   const origin = await article.findByRole('link', { name: 'Je offerte staat klaar' })
   expect(origin.getAttribute('href')).toBe('/berichten/mail-1')
-  const listed = () => within(screen.getByRole('list', { name: nl.tab_sent })).getAllByRole('link')
-  expect(listed().map((row) => row.textContent)).toEqual([
+  const getSentLinks = () => within(screen.getByRole('list', { name: nl.tab_sent })).getAllByRole('link')
+  expect(getSentLinks().map((row) => row.textContent)).toEqual([
     expect.stringContaining('Re: Je offerte staat klaar'),
     expect.stringContaining(nl.sent_untitled),
   ])
   await userEvent.type(screen.getByRole('searchbox'), 'VERBOUWEN')
-  await waitFor(() => expect(listed()).toHaveLength(1))
+  await waitFor(() => expect(getSentLinks()).toHaveLength(1))
 })
 
 test('@INBOX-03 a message shows what was answered already, and an answer says what it answers', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  portal.answer(getSentMessages, { data: sent })
+  const portal = createFakePortal()
+  portal.answer(getSentMessages, { data: sentMessages })
   portal.answer(sendMessage, { data: { success: true } })
-  await open('/berichten?id=mail-1', portal)
+  await renderInbox('/berichten?id=mail-1', portal)
   const article = within(await screen.findByRole('article'))
   expect(await article.findByText('Mijn antwoord op de offerte.')).toBeTruthy()
   expect(article.queryByText('Kan ik verbouwen?')).toBeNull()
@@ -416,29 +432,29 @@ test('@INBOX-03 a message shows what was answered already, and an answer says wh
 test('going back to the list leads to the message that was open, which stays in its tab', {
   tags: 'full',
 }, async () => {
-  await open('/berichten?id=mail-1')
+  await renderInbox('/berichten?id=mail-1')
   await screen.findByRole('article')
   fireEvent.click(screen.getByText(nl.inbox_back))
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
-  const row = within(await list()).getByRole('link', { name: /Je offerte staat klaar/ })
+  const row = within(await findMessageList()).getByRole('link', { name: /Je offerte staat klaar/ })
   await waitFor(() => expect(document.activeElement).toBe(row))
 })
 
 test('a kind of message that does not come leaves the others', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  portal.answer(getMails, { data: [exampleMail()] })
+  const portal = createFakePortal()
+  portal.answer(getMails, { data: [createExampleMail()] })
   await renderView(InboxScreen, { portal, texts, path: '/berichten' })
   expect(await screen.findByText('Je offerte staat klaar')).toBeTruthy()
   expect(screen.getByText(nl.inbox_partial, { exact: false })).toBeTruthy()
 })
 
 test('what was last seen is no reason to say that a message is gone', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  portal.lastSeen.remember(readOf(getMails), { data: [exampleMail()] })
+  const portal = createFakePortal()
+  portal.lastSeen.remember(createPageRead(getMails), { data: [createExampleMail()] })
   await renderView(InboxScreen, { portal, texts, path: '/berichten/note-77' })
   expect(await screen.findByText(nl.inbox_choose)).toBeTruthy()
   expect(screen.queryByText(nl.inbox_gone)).toBeNull()
   cleanup()
-  await open('/berichten/note-77')
+  await renderInbox('/berichten/note-77')
   expect(await screen.findByText(nl.inbox_gone)).toBeTruthy()
 })

@@ -1,16 +1,16 @@
-import type { Attachable } from '@portal/contract/mail'
+import type { MailRecord } from '@portal/contract/mail'
 import { MailFrame } from '@portal/remote-kit/mail-frame'
 import { Box, Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import type { FileSource } from '../shared/viewer/file.ts'
-import { OpenedFile } from '../shared/viewer/OpenedFile.tsx'
+import { FileOverlay } from '../shared/viewer/FileOverlay.tsx'
+import type { FileSource } from '../shared/viewer/file-source.ts'
 import { useText } from '../texts.ts'
-import { Attachments } from './Attachments.tsx'
-import { DownloadMail } from './DownloadMail.tsx'
+import { DownloadMailButton } from './DownloadMailButton.tsx'
+import { MailAttachments } from './MailAttachments.tsx'
 import { useInlinePictures } from './use-inline-pictures.ts'
 
 /** Content and attachments of a mail. External pictures load only on demand (trust B6). */
-export default function MailContent({ mail }: { mail: Attachable }) {
+export default function MailContent({ mail }: { mail: MailRecord }) {
   const text = useText()
   const [images, setImages] = useState(false)
   const [blocked, setBlocked] = useState(0)
@@ -37,9 +37,9 @@ export default function MailContent({ mail }: { mail: Attachable }) {
         images={images}
         onBlocked={setBlocked}
       />
-      <Attachments attachments={attachments.filter(({ inline }) => !inline)} onOpen={setOpened} />
-      <DownloadMail mail={mail} />
-      <OpenedFile source={opened} onClose={() => setOpened(null)} />
+      <MailAttachments attachments={attachments.filter(({ inline }) => !inline)} onOpen={setOpened} />
+      <DownloadMailButton mail={mail} />
+      <FileOverlay source={opened} onClose={() => setOpened(null)} />
     </Box>
   )
 }

@@ -1,22 +1,21 @@
 import { Box, Button, Flex, Tabs } from '@portal/ui'
 import { useState } from 'react'
-import { Search } from '../shared/Search.tsx'
+import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
 import { useText } from '../texts.ts'
-import { Received } from './Received.tsx'
-import { SentList } from './SentList.tsx'
-import { isSentKey } from './sent.ts'
+import { ReceivedMessages } from './ReceivedMessages.tsx'
+import { SentMessages } from './SentMessages.tsx'
+import { isSentKey } from './sent-message.ts'
 import type { useInbox } from './use-inbox.ts'
 
 interface Props {
   inbox: ReturnType<typeof useInbox>
   openedKey: string | null
-  /** Trimmed search text. */
   query: string
   onQuery: (query: string) => void
   onWrite: () => void
 }
 
-/** New, read and sent messages, with full-text search. */
+/** Tabs with new, read and sent messages, and full-text search. */
 export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props) {
   const text = useText()
   const [tab, setTab] = useState<'new' | 'read' | 'sent'>(isSentKey(openedKey) ? 'sent' : 'new')
@@ -33,16 +32,16 @@ export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props
     >
       <Flex my="3" gap="2" align="center" wrap="wrap">
         <Box flex="1 1 200px" minW="0">
-          <Search label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} />
+          <DelayedSearchField label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} />
         </Box>
         <Button kind="secondary" icon="edit" onClick={onWrite}>
           {text('inbox_write')}
         </Button>
       </Flex>
       {tab === 'sent' ? (
-        <SentList query={query} openedKey={openedKey} />
+        <SentMessages query={query} openedKey={openedKey} />
       ) : (
-        <Received inbox={inbox} tab={tab} query={query} openedKey={openedKey} />
+        <ReceivedMessages inbox={inbox} tab={tab} query={query} openedKey={openedKey} />
       )}
     </Tabs>
   )

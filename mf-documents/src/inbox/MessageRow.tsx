@@ -1,25 +1,25 @@
-import { displayName } from '@portal/domain/upload/file-name'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
-import { Dutch } from '@portal/remote-kit/dutch'
-import type { Message } from '../shared/message.ts'
+import { DutchText } from '@portal/remote-kit/dutch'
+import type { Message } from '../shared/inbox-message.ts'
 import { useText } from '../texts.ts'
-import { Row } from './Row.tsx'
+import { InboxRow } from './InboxRow.tsx'
 import { SenderAvatar } from './SenderAvatar.tsx'
 
-/** A message in the list: sender, subject and preview, in Dutch. */
+/** A received message in the list: sender, subject and preview; the text is Dutch. */
 export function MessageRow({ message, current }: { message: Message; current: boolean }) {
   const text = useText()
   const tenant = useTenant()?.name ?? ''
   const from = message.from ?? tenant
   return (
-    <Row
+    <InboxRow
       messageKey={message.key}
       current={current}
       face={<SenderAvatar message={message} />}
-      from={displayName(from)}
+      from={toDisplayFileName(from)}
       moment={message.moment}
-      title={message.title ? <Dutch>{message.title}</Dutch> : text('no_subject')}
-      preview={<Dutch>{message.preview}</Dutch>}
+      title={message.title ? <DutchText>{message.title}</DutchText> : text('no_subject')}
+      preview={<DutchText>{message.preview}</DutchText>}
       unread={!message.seen}
     />
   )

@@ -1,8 +1,8 @@
 import { useTenant } from '@portal/remote-kit'
 import { Avatar, chakra, Icon } from '@portal/ui'
-import type { Message } from '../shared/message.ts'
+import type { Message } from '../shared/inbox-message.ts'
 
-const css = {
+const mailIconCss = {
   display: 'grid',
   placeItems: 'center',
   boxSize: '3rem',
@@ -12,12 +12,12 @@ const css = {
   color: 'ink2',
 }
 
-/** Avatar of the sender if the tenant wrote the message; otherwise a mail icon. */
+/** Avatar of the sender if the tenant sent the message; otherwise a mail icon. */
 export function SenderAvatar({ message: { isFromTenant, from } }: { message: Message }) {
   const tenant = useTenant()?.name ?? ''
   if (isFromTenant) return <Avatar name={from ?? tenant} />
   return (
-    <chakra.span css={css} data-stranger>
+    <chakra.span css={mailIconCss} data-stranger>
       <Icon name="mail" />
     </chakra.span>
   )

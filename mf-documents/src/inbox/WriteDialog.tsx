@@ -1,7 +1,6 @@
-import { layer } from '@portal/remote-kit/layer'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 
-/** Dialog to write to the adviser (INBOX-03). */
-export const WriteDialog = layer(
+export const WriteDialog = createLazyOverlay(
   () => import(/* webpackChunkName: "write" */ './WriteForm.tsx'),
   ({ open }) => open,
 )

@@ -1,13 +1,13 @@
 import { messageCategories } from '@portal/contract/message'
 import { useSendMessage } from '@portal/remote-kit'
-import { required, requiredText } from '@portal/remote-kit/form-schema'
+import { requiredText, requiredValue } from '@portal/remote-kit/form-schema'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { useText } from '../texts.ts'
 
-/** Form for a new message to the adviser: category, subject and text, as on the contact screen (INBOX-03). */
+/** Form for a message to the adviser: category, subject and text, as on the contact screen (INBOX-03). */
 export default function WriteForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const { send } = useSendMessage()
@@ -22,7 +22,7 @@ export default function WriteForm({ open, onClose }: { open: boolean; onClose: (
         fields={{
           values: { category: '', subject: '' },
           schema: {
-            category: required(text('category_required')),
+            category: requiredValue(text('category_required')),
             subject: requiredText(text('subject_required')),
           },
           children: (

@@ -1,20 +1,20 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { foldText } from '@portal/domain/format/fold'
-import { mailSearchText } from '@portal/domain/mail-search-text'
-import { countUnseen } from '@portal/domain/to-do/counts'
+import { foldText } from '@portal/domain/format/fold-text'
+import { createMailSearchText } from '@portal/domain/mail-search-text'
+import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useOlderMails, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { type Message, messagesOf } from '../shared/message.ts'
-import { useSearch } from './use-search.ts'
+import { type Message, mergeMessages } from '../shared/inbox-message.ts'
+import { useMailSearch } from './use-mail-search.ts'
 
 /** Polling interval of the open inbox, in milliseconds. */
 const pollingMs = 30_000
 
 /**
- * All messages; mails beyond the first page on demand, or if they match the search. If one kind fails, the others are
- * returned.
+ * All messages of the inbox. Mails beyond the first page are fetched on demand, or if they match the search. If one
+ * kind fails, the others are still returned.
  */
 export function useInbox(search: string) {
   const signals = useRead(getActiveSignals, undefined, { every: pollingMs })
@@ -23,10 +23,10 @@ export function useInbox(search: string) {
   const first = mails.data?.data
   const meta = mails.data?.meta
   const { older, ...rest } = useOlderMails(meta?.total, first?.length ?? 0)
-  const { found, ...searching } = useSearch(search)
+  const { found, ...searching } = useMailSearch(search)
   const messages = useMemo(() => {
     const all = new Map([...found, ...older, ...(first ?? [])].map((mail) => [mail.id, mail]))
-    return messagesOf(signals.data?.data ?? [], notes.data?.data ?? [], [...all.values()])
+    return mergeMessages(signals.data?.data ?? [], notes.data?.data ?? [], [...all.values()])
   }, [first, older, found, signals.data, notes.data])
   const received = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(first ?? [])]
   const reads = [signals, notes, mails]
@@ -35,9 +35,9 @@ export function useInbox(search: string) {
     messages,
     /** Number of new messages, including those not fetched. */
     unseen: countUnseen(received, meta?.unseen_elsewhere),
-    /** Whether any kind is still loading: all are in one chronological list. */
+    /** Whether any kind is still loading; the list is chronological, so it waits for all kinds. */
     pending: reads.some(({ isPending }) => isPending),
-    /** Whether some messages are stored responses of an earlier page. */
+    /** Whether some messages come from a stored response of an earlier visit. */
     before: reads.some(({ isPlaceholderData }) => isPlaceholderData),
     failed: missing === reads.length,
     partial: (missing > 0 && missing < reads.length) || searching.failed,
@@ -49,14 +49,14 @@ export function useInbox(search: string) {
   }
 }
 
-const folded = new WeakMap<Message, string>()
+const searchTexts = new WeakMap<Message, string>()
 
-const wordsOf = (message: Message): string => {
+const getSearchText = (message: Message): string => {
   if (message.kind !== 'mail')
     return foldText([message.title, message.text, ...message.documents.map(({ name }) => name)].join(' '))
   const { child_instance, created_by } = message.mail
   const attachments = child_instance?.data?.attachments.filter(({ inline }) => !inline)
-  return mailSearchText({
+  return createMailSearchText({
     ...child_instance,
     subject: message.title,
     from: child_instance?.from ?? created_by,
@@ -64,9 +64,9 @@ const wordsOf = (message: Message): string => {
   })
 }
 
-/** Whether a message contains a text (INBOX-02). `wanted` is normalised already. */
-export function holds(message: Message, wanted: string): boolean {
-  const words = folded.get(message) ?? wordsOf(message)
-  folded.set(message, words)
+/** Whether a message contains a text (INBOX-02). `wanted` is already normalised. */
+export function isMessageMatch(message: Message, wanted: string): boolean {
+  const words = searchTexts.get(message) ?? getSearchText(message)
+  searchTexts.set(message, words)
   return words.includes(wanted)
 }

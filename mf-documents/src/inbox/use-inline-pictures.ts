@@ -1,17 +1,18 @@
 import type { MailAttachment } from '@portal/contract/mail'
 import { usePortal } from '@portal/remote-kit'
-import { showableOf } from '@portal/remote-kit/viewer'
+import { detectFilePresentation } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
-import { fetchFile } from '../shared/viewer/file.ts'
+import { fetchFile } from '../shared/viewer/file-source.ts'
 
-const none: Record<string, string> = {}
+const noPictures: Record<string, string> = {}
 
 /**
- * Inline pictures of a mail, fetched for its iframe, which has no network access. Only valid image types are passed.
+ * Inline pictures of a mail as data URLs, by content id. The mail's iframe has no network access, so the pictures are
+ * fetched here. Other types than images are rejected.
  */
 export function useInlinePictures(attachments: readonly MailAttachment[]): Readonly<Record<string, string>> {
   const { api } = usePortal()
-  const [pictures, setPictures] = useState(none)
+  const [pictures, setPictures] = useState(noPictures)
   const links = attachments.flatMap(({ inline, content_id, display_link }) =>
     inline && content_id && display_link ? [`${content_id} ${display_link}`] : [],
   )
@@ -22,7 +23,7 @@ export function useInlinePictures(attachments: readonly MailAttachment[]): Reado
       const separatorIndex = line.lastIndexOf(' ')
       const [id, link] = [line.slice(0, separatorIndex), line.slice(separatorIndex + 1)]
       fetchFile(api, { name: id, link, mimeType: null }, stop.signal)
-        .then(asAddress)
+        .then(toDataUrl)
         .then((address) => {
           if (address && !stop.signal.aborted) setPictures((known) => ({ ...known, [id]: address }))
         })
@@ -33,9 +34,9 @@ export function useInlinePictures(attachments: readonly MailAttachment[]): Reado
   return pictures
 }
 
-async function asAddress(file: Blob): Promise<string | null> {
+async function toDataUrl(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const showable = showableOf(bytes, '', null)
+  const showable = detectFilePresentation(bytes, '', null)
   if (showable.as !== 'picture') return null
   return new Promise((resolve) => {
     const reader = new FileReader()

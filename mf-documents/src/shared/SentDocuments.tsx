@@ -1,11 +1,11 @@
 import type { SentMessage } from '@portal/contract/sent-message'
-import { displayName } from '@portal/domain/upload/file-name'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { Box, Flex, Link, Text } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../texts.ts'
 import { documentPath } from './paths.ts'
 
-/** Links to the documents sent with a message; nothing without any. */
+/** Links to the documents of a sent message; renders nothing if there are none. */
 export function SentDocuments({ documents }: Pick<SentMessage, 'documents'>) {
   const text = useText()
   const id = useId()
@@ -19,7 +19,7 @@ export function SentDocuments({ documents }: Pick<SentMessage, 'documents'>) {
         {documents.map(({ id, name }) => (
           <li key={id}>
             <Link href={documentPath(id)} overflowWrap="anywhere">
-              {displayName(name)}
+              {toDisplayFileName(name)}
             </Link>
           </li>
         ))}

@@ -1,13 +1,13 @@
-import { dayAt } from '@portal/contract/clock'
-import { type ToDo, urgencyOf } from '@portal/domain/to-do/to-do'
+import { toTenantDay } from '@portal/contract/clock'
+import { getUrgency, type ToDo } from '@portal/domain/to-do/to-do'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useDue } from './use-due.ts'
+import { useDueText } from './use-due-text.ts'
 
-/** Status of a request: urgency while it is open, progress once it was sent. */
+/** Badge of a request: its urgency while it is open, its progress once it was sent. */
 export function ToDoStatusBadge({ toDo }: { toDo: ToDo }) {
   const text = useText()
-  const due = useDue(toDo)
+  const due = useDueText(toDo)
   switch (toDo.status) {
     case 'done':
       return <Badge status="good">{text('to_do_done')}</Badge>
@@ -15,7 +15,7 @@ export function ToDoStatusBadge({ toDo }: { toDo: ToDo }) {
     case 'seen':
       return <Badge icon={toDo.status === 'sent' ? 'clock' : 'eye'}>{text(`to_do_${toDo.status}`)}</Badge>
   }
-  switch (urgencyOf(toDo, dayAt(new Date()))) {
+  switch (getUrgency(toDo, toTenantDay(new Date()))) {
     case 'overdue':
       return (
         <Badge status="bad" icon="warning">

@@ -1,30 +1,25 @@
 import type { Id } from '@portal/contract/wire'
 import type { ToDo } from '@portal/domain/to-do/to-do'
-import { itemPath } from '@portal/remote-kit'
+import { getListItemPath } from '@portal/remote-kit'
 
-/** Path of the documents. */
 export const documentsPath = '/documenten'
 
-/** Path of the inbox. */
 export const inboxPath = '/berichten'
 
-/** Path of the tasks. */
 export const tasksPath = '/taken'
 
-/** Path of a message, by kind and id. */
-export const messagePath = (key: string): string => itemPath(inboxPath, key)
+export const messagePath = (key: string): string => getListItemPath(inboxPath, key)
 
-/** Path of a task. */
-export const taskPath = (id: Id): string => itemPath(tasksPath, id)
+export const taskPath = (id: Id): string => getListItemPath(tasksPath, id)
 
 /**
- * Path of a mortgage's details, which list its required documents; in the query form that every version of its remote
- * understands.
+ * Path of a mortgage's details with its required documents. The id is a query parameter, which every version of the
+ * mortgage remote understands.
  */
 export const mortgagePath = (id: Id): string => `/hypotheek?id=${encodeURIComponent(id)}`
 
-/** Path of a damage's details, which list its required documents. */
-export const damagePath = (id: Id): string => itemPath('/schades', id)
+/** Path of a damage's details with its required documents. */
+export const damagePath = (id: Id): string => getListItemPath('/schades', id)
 
 /** Path where a request of the tenant can be answered. */
 export function toDoPath({ kind, id, of }: Pick<ToDo, 'kind' | 'id' | 'of'>): string {
@@ -40,5 +35,4 @@ export function toDoPath({ kind, id, of }: Pick<ToDo, 'kind' | 'id' | 'of'>): st
   }
 }
 
-/** Path of one of the customer's documents. */
-export const documentPath = (id: Id): string => itemPath(documentsPath, id)
+export const documentPath = (id: Id): string => getListItemPath(documentsPath, id)

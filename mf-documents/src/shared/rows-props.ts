@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Props of a list of rows. */
 export interface RowsProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string | number

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Keeps the last opened message in its tab, so that it does not disappear when it becomes read. */
+/** Remembers the message opened last in a tab, so that it stays in the tab after it becomes read. */
 export function useLastOpened(openedKey: string | null, tab: string): string | null {
   const opened = useRef<{ key: string | null; tab: string }>({ key: openedKey, tab })
   if (openedKey !== null && opened.current.key !== openedKey) opened.current = { key: openedKey, tab }

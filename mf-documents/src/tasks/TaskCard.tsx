@@ -1,16 +1,16 @@
-import { previewOf } from '@portal/domain/format/preview'
+import { truncateAtWord } from '@portal/domain/format/text-preview'
 import type { ToDo } from '@portal/domain/to-do/to-do'
-import { fetchesAhead } from '@portal/remote-kit/layer'
+import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { toDoPath } from '../shared/paths.ts'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
-import { SigningLayer } from './signing/SigningLayer.ts'
-import { TaskLayer } from './TaskLayer.tsx'
+import { SigningOverlay } from './signing/SigningOverlay.ts'
+import { TaskOverlay } from './TaskOverlay.tsx'
 
 /** Maximum number of characters of a description on its card. */
-const preview = 140
+const maxPreviewLength = 140
 
 interface Props {
   toDo: ToDo
@@ -18,7 +18,7 @@ interface Props {
   appear: number
 }
 
-/** A request of the tenant: title, deadline, status and link. */
+/** Card of a request of the tenant: title, deadline, status and link. */
 export function TaskCard({ toDo, appear }: Props) {
   const text = useText()
   const { kind, title, about, status, isNew } = toDo
@@ -43,7 +43,7 @@ export function TaskCard({ toDo, appear }: Props) {
       </Box>
       {words && (
         <Text color="ink2" lang="nl" overflowWrap="anywhere" whiteSpace="pre-line">
-          {previewOf(words, preview) ?? words}
+          {truncateAtWord(words, maxPreviewLength) ?? words}
         </Text>
       )}
       <Box mt="auto" pt="3">
@@ -52,17 +52,17 @@ export function TaskCard({ toDo, appear }: Props) {
           kind={status === 'asked' ? 'primary' : 'secondary'}
           href={toDoPath(toDo)}
           data-opens={kind === 'task' ? toDo.id : undefined}
-          {...(kind === 'task' && fetchesAhead(isSigning ? SigningLayer : TaskLayer))}
-          aria-label={text('to_do_open_label', { title, open: text(openText(toDo)) })}
+          {...(kind === 'task' && getPrefetchProps(isSigning ? SigningOverlay : TaskOverlay))}
+          aria-label={text('to_do_open_label', { title, open: text(getOpenTextId(toDo)) })}
         >
-          {text(openText(toDo))}
+          {text(getOpenTextId(toDo))}
         </ButtonLink>
       </Box>
     </Card>
   )
 }
 
-const openText = ({ kind, status, signing }: ToDo) => {
+const getOpenTextId = ({ kind, status, signing }: ToDo) => {
   if (status !== 'asked') return 'to_do_look'
   return signing == null ? (`to_do_go_${kind}` as const) : 'to_do_go_sign'
 }

@@ -1,45 +1,45 @@
 import type { Task } from '@portal/contract/task'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useMarkSeen } from '@portal/remote-kit'
-import { useLast } from '@portal/remote-kit/layer'
+import { useLastNonNull } from '@portal/remote-kit/layer'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
-import { Answers } from '../shared/Answers.tsx'
+import { EarlierAnswers } from '../shared/EarlierAnswers.tsx'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
-import { useDue } from '../shared/use-due.ts'
+import { useDueText } from '../shared/use-due-text.ts'
 import { useText } from '../texts.ts'
 import { useReplyToTask } from './use-reply-to-task.ts'
 
 export interface Props {
-  /** The task and its to-do. */
+  /** The task and the request that represents it; null while the drawer is closed. */
   task: { record: Task; toDo: ToDo } | null
   onClose: () => void
 }
 
 /** All details of a task, with a form to answer it with text, a document or both (TASK-04). */
 export default function TaskDrawer({ task, onClose }: Props) {
-  const last = useLast(task)
-  return last && <Opened key={last.record.id} {...last} open={task !== null} onClose={onClose} />
+  const last = useLastNonNull(task)
+  return last && <OpenTaskDrawer key={last.record.id} {...last} open={task !== null} onClose={onClose} />
 }
 
-function Opened({
+function OpenTaskDrawer({
   record: task,
   toDo,
   open,
   onClose,
 }: NonNullable<Props['task']> & { open: boolean; onClose: () => void }) {
   const text = useText()
-  const due = useDue(toDo)
+  const due = useDueText(toDo)
   const send = useReplyToTask(task)
   const { mutate, isError } = useMarkSeen()
   const isMarked = useRef(false)
-  const mark = () => mutate({ model: 'task', id: task.id })
+  const markTaskSeen = () => mutate({ model: 'task', id: task.id })
   useEffect(() => {
     if (isMarked.current || task.seen_by_customer || !open) return
     isMarked.current = true
-    mark()
+    markTaskSeen()
   })
   return (
     <Drawer
@@ -54,7 +54,7 @@ function Opened({
       {isError && (
         <Notice status="warn" role="alert">
           {text('seen_error')}{' '}
-          <Button kind="quiet" small onClick={mark}>
+          <Button kind="quiet" small onClick={markTaskSeen}>
             {text('retry_short')}
           </Button>
         </Notice>
@@ -64,7 +64,7 @@ function Opened({
           {task.description}
         </Text>
       )}
-      <Answers belongs={({ task_id }) => String(task_id) === String(task.id)} level={3} />
+      <EarlierAnswers belongs={({ task_id }) => String(task_id) === String(task.id)} level={3} />
       <Card>
         <DraftMessageForm
           name={`task ${task.id}`}

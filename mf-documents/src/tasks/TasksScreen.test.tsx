@@ -1,55 +1,69 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getDamages } from '@portal/contract/damage'
 import { ApiError } from '@portal/contract/error'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { markSeen } from '@portal/contract/view'
-import { type FakePortal, fakePortal, findLayer, openSentList, renderView } from '@portal/remote-kit/test'
+import {
+  createFakePortal,
+  type FakePortal,
+  findOverlay,
+  openSentList,
+  renderView,
+} from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleRequest, exampleTask } from '../test/examples.ts'
+import { createExampleRequest, createExampleTask } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import './TaskDrawer.tsx'
 import TasksScreen from './TasksScreen.tsx'
 
-const looked = '2026-11-20T10:00:00+00:00'
-const sent = exampleTask({ id: 2, title: 'Lees het rapport', status: 'answered', seen_by_customer: looked })
+const seenAt = '2026-11-20T10:00:00+00:00'
+const answeredTask = createExampleTask({
+  id: 2,
+  title: 'Lees het rapport',
+  status: 'answered',
+  seen_by_customer: seenAt,
+})
 
-/** Mocks responses so that only tasks contain requests. */
-function answerNothing(portal: FakePortal) {
+/** Sets responses without requests for mortgages, damages and notes, so that only tasks contain requests. */
+function answerNoOtherRequests(portal: FakePortal) {
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDamages, { data: [] })
   portal.answer(getNotes, { data: [] })
 }
 
-async function open(path = '/taken', portal: FakePortal = fakePortal()) {
-  answerNothing(portal)
+async function renderTasksScreen(path = '/taken', portal: FakePortal = createFakePortal()) {
+  answerNoOtherRequests(portal)
   portal.answer(getTasks, {
-    data: { unfinished: [exampleTask(), exampleTask({ id: 3, title: 'Bel ons' })], finished: [sent] },
+    data: {
+      unfinished: [createExampleTask(), createExampleTask({ id: 3, title: 'Bel ons' })],
+      finished: [answeredTask],
+    },
   })
   portal.answer(markSeen, { data: { success: true } })
   await renderView(TasksScreen, { portal, texts, path })
   return portal
 }
 
-const attach = async (drawer: HTMLElement) => {
+const attachFile = async (drawer: HTMLElement) => {
   const input = drawer.querySelector<HTMLInputElement>('input[data-upload=attachment]')
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
   await within(drawer).findByText(/^Klaar om te versturen/)
 }
-/** Bodies of the sent answers. */
-const answersOf = (portal: FakePortal) =>
+/** Bodies of the sent replies to tasks. */
+const getReplyBodies = (portal: FakePortal) =>
   portal.sent.flatMap((one) =>
     one.path === replyToTask.path && 'input' in one ? [(one.input as { body: object }).body] : [],
   )
 
 test('@TASK-01 @TASK-02 @SEEN-02 what is to be done and what was done have a tab each, and can be searched', async () => {
-  await open()
+  await renderTasksScreen()
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.queryByText('Lees het rapport')).toBeNull()
   await userEvent.type(screen.getByRole('searchbox', { name: nl.tasks_search }), 'bel')
@@ -62,9 +76,11 @@ test('@TASK-01 @TASK-02 @SEEN-02 what is to be done and what was done have a tab
 })
 
 test('@SEEN-02 a task that was seen is still to be done', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  answerNothing(portal)
-  portal.answer(getTasks, { data: { unfinished: [exampleTask({ seen_by_customer: looked })], finished: [] } })
+  const portal = createFakePortal()
+  answerNoOtherRequests(portal)
+  portal.answer(getTasks, {
+    data: { unfinished: [createExampleTask({ seen_by_customer: seenAt })], finished: [] },
+  })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.queryByText(nl.task_new)).toBeNull()
@@ -74,10 +90,10 @@ test('@SEEN-02 a task that was seen is still to be done', { tags: 'full' }, asyn
 test('@TASK-02 all that the tenant asks stands together, the first that is wanted first, each with the way to it', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  answerNothing(portal)
-  portal.answer(getTasks, { data: { unfinished: [exampleTask({ date: '2020-01-01' })], finished: [] } })
-  portal.answer(getMortgages, { data: [exampleRequest(['Loonstrook'])] })
+  const portal = createFakePortal()
+  answerNoOtherRequests(portal)
+  portal.answer(getTasks, { data: { unfinished: [createExampleTask({ date: '2020-01-01' })], finished: [] } })
+  portal.answer(getMortgages, { data: [createExampleRequest(['Loonstrook'])] })
   portal.answer(getDamages, {
     data: [
       { id: 8, type: 'home', progress_items: [{ id: 5, damage_id: 8, name: 'Foto', date: '2019-01-01' }] },
@@ -99,13 +115,13 @@ test('@TASK-02 all that the tenant asks stands together, the first that is wante
 })
 
 test('how far what was sent has come is said in words', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  answerNothing(portal)
-  const answered = { status: 'answered', seen_by_customer: looked }
+  const portal = createFakePortal()
+  answerNoOtherRequests(portal)
+  const answered = { status: 'answered', seen_by_customer: seenAt }
   const finished = [
-    exampleTask({ id: 2, ...answered }),
-    exampleTask({ id: 3, ...answered, seen_by_advisor: looked }),
-    exampleTask({ id: 4, status: 'done', seen_by_customer: looked }),
+    createExampleTask({ id: 2, ...answered }),
+    createExampleTask({ id: 3, ...answered, seen_by_advisor: seenAt }),
+    createExampleTask({ id: 4, status: 'done', seen_by_customer: seenAt }),
   ]
   portal.answer(getTasks, { data: { unfinished: [], finished } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
@@ -116,28 +132,28 @@ test('how far what was sent has come is said in words', { tags: 'full' }, async 
 })
 
 test('a failed read is reported, and not shown as nothing to do', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText(nl.tasks_partial, { exact: false })).toBeTruthy()
   expect(screen.queryByText(nl.tasks_empty_to_do)).toBeNull()
-  answerNothing(portal)
+  answerNoOtherRequests(portal)
   await userEvent.click(screen.getByRole('button', { name: nl.retry_short }))
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
 })
 
 test('a task says until when, in the form the language has for a time', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  answerNothing(portal)
-  const task = exampleTask({ date: '2030-12-05', time: '12:00' })
+  const portal = createFakePortal()
+  answerNoOtherRequests(portal)
+  const task = createExampleTask({ date: '2030-12-05', time: '12:00' })
   portal.answer(getTasks, { data: { unfinished: [task], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText(/vóór 5\sdecember 2030, 12\.00 uur/)).toBeTruthy()
 })
 
 test('@TASK-03 without tasks both tabs say so', async () => {
-  const portal = fakePortal()
-  answerNothing(portal)
+  const portal = createFakePortal()
+  answerNoOtherRequests(portal)
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
@@ -148,17 +164,17 @@ test('@TASK-03 without tasks both tabs say so', async () => {
 test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: a task is seen when it opens, and answered with words and a document, listed at once', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   const timesRead = await openSentList(portal)
   portal.answer(replyToTask, { data: { success: true } })
-  await open('/taken?id=1', portal)
-  const drawer = await findLayer('Stuur je jaaropgave')
+  await renderTasksScreen('/taken?id=1', portal)
+  const drawer = await findOverlay('Stuur je jaaropgave')
   await waitFor(() => expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(true))
   await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij de jaaropgave.')
-  await attach(drawer)
+  await attachFile(drawer)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
-  expect(answersOf(portal)).toMatchObject([
+  expect(getReplyBodies(portal)).toMatchObject([
     {
       message: 'Hierbij de jaaropgave.',
       task_id: 1,
@@ -172,18 +188,18 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: a task is seen when it opens, and a
 test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and document go in one call, again under one key', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  await open('/taken?id=1', portal)
-  const drawer = await findLayer('Stuur je jaaropgave')
+  const portal = createFakePortal()
+  await renderTasksScreen('/taken?id=1', portal)
+  const drawer = await findOverlay('Stuur je jaaropgave')
   await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij.')
-  await attach(drawer)
+  await attachFile(drawer)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   expect(await within(drawer).findByText(/Wat je schreef en de bestanden staan er nog/)).toBeTruthy()
   expect(within(drawer).getByText('opgave.pdf')).toBeTruthy()
   portal.answer(replyToTask, { data: { success: true } })
   await userEvent.click(within(drawer).getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
-  const [first, second] = answersOf(portal)
+  const [first, second] = getReplyBodies(portal)
   expect(second).toEqual(first)
   expect(portal.sent.map(({ path }) => path)).not.toContain('/customer/document')
 })
@@ -191,34 +207,34 @@ test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and doc
 test('@MSG-02 an answer to a task whose button is pressed twice is sent once, its document too', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(replyToTask, { data: { success: true } })
-  await open('/taken?id=1', portal)
-  const drawer = await findLayer('Stuur je jaaropgave')
+  await renderTasksScreen('/taken?id=1', portal)
+  const drawer = await findOverlay('Stuur je jaaropgave')
   await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij de jaaropgave.')
-  await attach(drawer)
+  await attachFile(drawer)
   const send = within(drawer).getByRole('button', { name: nl.reply_send })
   await act(async () => {
     send.click()
     send.click()
   })
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
-  expect(answersOf(portal)).toHaveLength(1)
+  expect(getReplyBodies(portal)).toHaveLength(1)
 })
 
 test('@TASK-04 a task that asks for a document is answered with the document alone, also after a try without', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(replyToTask, { data: { success: true } })
-  await open('/taken?id=1', portal)
-  const drawer = await findLayer('Stuur je jaaropgave')
+  await renderTasksScreen('/taken?id=1', portal)
+  const drawer = await findOverlay('Stuur je jaaropgave')
   await userEvent.click(await within(drawer).findByRole('button', { name: nl.reply_send }))
-  expect(answersOf(portal)).toEqual([])
-  await attach(drawer)
+  expect(getReplyBodies(portal)).toEqual([])
+  await attachFile(drawer)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
-  expect(answersOf(portal)).toMatchObject([
+  expect(getReplyBodies(portal)).toMatchObject([
     { message: 'Document bij deze taak: opgave.pdf', documents: [{ name: 'opgave.pdf' }] },
   ])
 })
@@ -226,19 +242,19 @@ test('@TASK-04 a task that asks for a document is answered with the document alo
 test('@TASK-04 trust C5: an answer that was typed is there again when its task is opened again', {
   tags: 'full',
 }, async () => {
-  const portal = await open('/taken?id=1')
-  const field = async () => within(await findLayer('Stuur je jaaropgave')).findByRole('textbox')
-  await userEvent.type(await field(), 'Die komt morgen.')
+  const portal = await renderTasksScreen('/taken?id=1')
+  const findReplyField = async () => within(await findOverlay('Stuur je jaaropgave')).findByRole('textbox')
+  await userEvent.type(await findReplyField(), 'Die komt morgen.')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   cleanup()
-  await open('/taken?id=1', portal)
-  expect(await field()).toHaveProperty('value', 'Die komt morgen.')
-  expect(answersOf(portal)).toEqual([])
+  await renderTasksScreen('/taken?id=1', portal)
+  expect(await findReplyField()).toHaveProperty('value', 'Die komt morgen.')
+  expect(getReplyBodies(portal)).toEqual([])
 })
 
 test('@TASK-04 a task shows what was answered already', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   const sent = { message: 'Die komt morgen.', documents: [], created_at: '2026-11-20T10:00:00+00:00' }
   portal.answer(getSentMessages, {
     data: [
@@ -246,8 +262,8 @@ test('@TASK-04 a task shows what was answered already', { tags: 'full' }, async 
       { ...sent, id: 6, task_id: 3, message: 'Bij een andere taak' },
     ],
   })
-  await open('/taken?id=1', portal)
-  const drawer = within(await findLayer('Stuur je jaaropgave'))
+  await renderTasksScreen('/taken?id=1', portal)
+  const drawer = within(await findOverlay('Stuur je jaaropgave'))
   expect(await drawer.findByText('Die komt morgen.')).toBeTruthy()
   expect(drawer.queryByText('Bij een andere taak')).toBeNull()
 })
@@ -255,11 +271,14 @@ test('@TASK-04 a task shows what was answered already', { tags: 'full' }, async 
 test('@TASK-04 a task that was answered stays where it was opened until it is left, and has the focus', {
   tags: 'full',
 }, async () => {
-  const portal = await open('/taken')
+  const portal = await renderTasksScreen('/taken')
   portal.answer(replyToTask, () => {
-    const answered = exampleTask({ status: 'answered', seen_by_customer: looked })
+    const answered = createExampleTask({ status: 'answered', seen_by_customer: seenAt })
     portal.answer(getTasks, {
-      data: { unfinished: [exampleTask({ id: 3, title: 'Bel ons' })], finished: [answered, sent] },
+      data: {
+        unfinished: [createExampleTask({ id: 3, title: 'Bel ons' })],
+        finished: [answered, answeredTask],
+      },
     })
     return { data: { success: true } }
   })
@@ -269,7 +288,7 @@ test('@TASK-04 a task that was answered stays where it was opened until it is le
     history.pushState(null, '', '/taken?id=1')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  const drawer = await findLayer('Stuur je jaaropgave')
+  const drawer = await findOverlay('Stuur je jaaropgave')
   await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij.')
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   await waitFor(() =>
@@ -283,21 +302,23 @@ test('@TASK-04 a task that was answered stays where it was opened until it is le
 test('@SEEN-03 a task that could not be marked as seen stays new, and says so', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
-  await open('/taken?id=1', portal)
+  const portal = createFakePortal()
+  await renderTasksScreen('/taken?id=1', portal)
   portal.answer(markSeen, () => {
     throw new ApiError('refused', { status: 500, message: 'no' })
   })
-  const drawer = await findLayer('Stuur je jaaropgave')
+  const drawer = await findOverlay('Stuur je jaaropgave')
   expect(await within(drawer).findByText(nl.seen_error, { exact: false })).toBeTruthy()
   expect(screen.getAllByText(nl.task_new)).toHaveLength(2)
 })
 
 test('what was last seen is no reason to say that a task is gone', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   let answer: () => void = () => {}
-  answerNothing(portal)
-  portal.lastSeen.remember(readOf(getTasks), { data: { unfinished: [exampleTask()], finished: [] } })
+  answerNoOtherRequests(portal)
+  portal.lastSeen.remember(createPageRead(getTasks), {
+    data: { unfinished: [createExampleTask()], finished: [] },
+  })
   portal.answer(
     getTasks,
     (() => new Promise((done) => (answer = () => done({ data: { unfinished: [], finished: [] } })))) as never,

@@ -1,21 +1,21 @@
 import { getTasks } from '@portal/contract/task'
-import { foldText } from '@portal/domain/format/fold'
-import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
-import { ListRoutes, QueryView, useOpened, useRead, useRestoreFocus, useToDos } from '@portal/remote-kit'
+import { foldText } from '@portal/domain/format/fold-text'
+import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
+import { ListRoutes, QueryView, useOpenedItem, useRead, useRestoreFocus, useToDos } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Button, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { openerOf } from '../shared/opener.ts'
+import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
+import { findOpenerLink } from '../shared/find-opener-link.ts'
 import { tasksPath } from '../shared/paths.ts'
-import { Search } from '../shared/Search.tsx'
 import { useLastOpened } from '../shared/use-last-opened.ts'
 import { useText } from '../texts.ts'
-import { SigningLayer } from './signing/SigningLayer.ts'
-import { tasksSkeleton } from './skeleton.ts'
+import { SigningOverlay } from './signing/SigningOverlay.ts'
 import { TaskCard } from './TaskCard.tsx'
-import { TaskLayer } from './TaskLayer.tsx'
+import { TaskOverlay } from './TaskOverlay.tsx'
+import { tasksSkeleton } from './tasks-skeleton.ts'
 
-const columns = {
+const columnsCss = {
   gap: { base: '4', md: '6' },
   gridTemplateColumns: {
     base: 'minmax(0,1fr)',
@@ -24,22 +24,22 @@ const columns = {
   },
 }
 
-/** All requests of the tenant, of any kind: open and finished ones, in three columns (TASK-02). */
+/** All requests of the tenant, of any kind, open or finished, in three columns (TASK-02). */
 export default function TasksScreen() {
   return (
     <ListRoutes path={tasksPath}>
-      <Tasks />
+      <TasksContent />
     </ListRoutes>
   )
 }
 
-function Tasks() {
+function TasksContent() {
   const text = useText()
   const toDos = useToDos({ every: 30_000 })
   const [tab, setTab] = useState<'to_do' | 'done'>('to_do')
   const [query, setQuery] = useState('')
-  const { id, close } = useOpened(tasksPath)
-  useRestoreFocus(id, openerOf)
+  const { id, close } = useOpenedItem(tasksPath)
+  useRestoreFocus(id, findOpenerLink)
   const stays = useLastOpened(id, tab)
   const read = {
     data: toDos.failed ? undefined : toDos.all,
@@ -49,16 +49,16 @@ function Tasks() {
   return (
     <QueryView read={read} waiting={<ScreenSkeleton of={tasksSkeleton} />} error={[text('tasks_error')]}>
       {(all) => {
-        const isShown = (toDo: ToDo) =>
-          isOpen(toDo) === (tab === 'to_do') || (tab === 'to_do' && toDo.key === `task-${stays}`)
+        const isInTab = (toDo: ToDo) =>
+          isToDoOpen(toDo) === (tab === 'to_do') || (tab === 'to_do' && toDo.key === `task-${stays}`)
         const wanted = foldText(query.trim())
         const shown = all.filter(
-          (toDo) => isShown(toDo) && foldText(`${toDo.title} ${toDo.about ?? ''}`).includes(wanted),
+          (toDo) => isInTab(toDo) && foldText(`${toDo.title} ${toDo.about ?? ''}`).includes(wanted),
         )
         const isSure = tab === 'done' || !toDos.partial
         return (
           <Page>
-            <OpenedTask id={id} all={all} onClose={close} />
+            <OpenTask id={id} all={all} onClose={close} />
             {toDos.partial && (
               <Notice status="warn">
                 {text('tasks_partial')}{' '}
@@ -68,14 +68,14 @@ function Tasks() {
               </Notice>
             )}
             <Box maxW="560px">
-              <Search label={text('tasks_search')} onQuery={setQuery} />
+              <DelayedSearchField label={text('tasks_search')} onQuery={setQuery} />
             </Box>
             <Tabs
               label={text('tasks')}
               selected={tab}
               onSelect={(next) => setTab(next as typeof tab)}
               tabs={[
-                { id: 'to_do', label: text('tab_to_do'), count: all.filter(isOpen).length },
+                { id: 'to_do', label: text('tab_to_do'), count: all.filter(isToDoOpen).length },
                 { id: 'done', label: text('tab_done') },
               ]}
             >
@@ -89,7 +89,7 @@ function Tasks() {
                   </EmptyState>
                 </Card>
               )}
-              <Grid as="ul" css={columns}>
+              <Grid as="ul" css={columnsCss}>
                 {shown.map((toDo, place) => (
                   <TaskCard key={toDo.key} toDo={toDo} appear={place} />
                 ))}
@@ -102,15 +102,15 @@ function Tasks() {
   )
 }
 
-interface OpenedProps {
-  /** Task id in the address; null if there is none. */
+interface OpenTaskProps {
+  /** Task id in the URL; null if there is none. */
   id: string | null
   all: readonly ToDo[]
   onClose: () => void
 }
 
-/** The task in the address, over the list; a notice if it does not exist. */
-function OpenedTask({ id, all, onClose }: OpenedProps) {
+/** Opens the task in the URL over the list; shows a notice if the task does not exist. */
+function OpenTask({ id, all, onClose }: OpenTaskProps) {
   const text = useText()
   const { data, isPlaceholderData } = useRead(getTasks)
   const records = data ? [...data.data.unfinished, ...data.data.finished] : []
@@ -122,8 +122,8 @@ function OpenedTask({ id, all, onClose }: OpenedProps) {
   return (
     <>
       {isGone && <Notice role="status">{text('task_gone')}</Notice>}
-      <TaskLayer task={toSign ? null : task} onClose={onClose} />
-      <SigningLayer task={toSign} onClose={onClose} />
+      <TaskOverlay task={toSign ? null : task} onClose={onClose} />
+      <SigningOverlay task={toSign} onClose={onClose} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useSendMessage } from '@portal/remote-kit'
 import type { MessageFormProps } from '@portal/ui/message'
 import { useText } from '../texts.ts'
 
-/** Answers a task with text, documents or both in one call, so that either everything arrives or nothing (TASK-04). */
+/** Answers a task with text, documents or both in one request, so that everything arrives or nothing does (TASK-04). */
 export function useReplyToTask({ id }: Task): MessageFormProps['send'] {
   const text = useText()
   const { send } = useSendMessage(replyToTask)

@@ -1,11 +1,11 @@
 import { Document } from '@portal/contract/document'
-import { Attachable } from '@portal/contract/mail'
+import { MailRecord } from '@portal/contract/mail'
 import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
 
-/** A document in wire format with given properties. */
-export const exampleDocument = (given: Partial<v.InferInput<typeof Document>> = {}): Document =>
+/** Creates a document in wire format with the given properties. */
+export const createExampleDocument = (given: Partial<v.InferInput<typeof Document>> = {}): Document =>
   v.parse(Document, {
     id: 1,
     name: 'Loonstrook',
@@ -17,12 +17,12 @@ export const exampleDocument = (given: Partial<v.InferInput<typeof Document>> = 
     ...given,
   })
 
-/** A mail in wire format. */
-export const exampleMail = (
-  given: Partial<v.InferInput<typeof Attachable>> = {},
+/** Creates a mail in wire format. */
+export const createExampleMail = (
+  given: Partial<v.InferInput<typeof MailRecord>> = {},
   content: Record<string, unknown> = {},
-): Attachable =>
-  v.parse(Attachable, {
+): MailRecord =>
+  v.parse(MailRecord, {
     id: 1,
     created_at: '2026-11-20T10:00:00+00:00',
     child_instance: {
@@ -36,8 +36,8 @@ export const exampleMail = (
     ...given,
   })
 
-/** A task in wire format. */
-export const exampleTask = (given: Partial<v.InferInput<typeof Task>> = {}): Task =>
+/** Creates a task in wire format with the given properties. */
+export const createExampleTask = (given: Partial<v.InferInput<typeof Task>> = {}): Task =>
   v.parse(Task, {
     id: 1,
     title: 'Stuur je jaaropgave',
@@ -47,8 +47,8 @@ export const exampleTask = (given: Partial<v.InferInput<typeof Task>> = {}): Tas
     ...given,
   })
 
-/** A mortgage with required documents: each is missing unless its name starts with 'ok'. */
-export const exampleRequest = (names: string[], given: Record<string, unknown> = {}): Mortgage =>
+/** Creates a mortgage with required documents. Each is missing, unless its name starts with 'ok'. */
+export const createExampleRequest = (names: string[], given: Record<string, unknown> = {}): Mortgage =>
   v.parse(Mortgage, {
     id: 7,
     status: 12,

@@ -1,19 +1,19 @@
 // @module-tag full
 import { getDamages } from '@portal/contract/damage'
 import { getMails } from '@portal/contract/mail'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { declineSigning, sign as signCall } from '@portal/contract/signing'
+import { declineSigning, sendSignature as signCall } from '@portal/contract/signing'
 import { getTasks } from '@portal/contract/task'
-import { markSeen } from '@portal/contract/view'
 import {
+  createFakePortal,
   type FakePortal,
-  type FormCase,
-  fakePortal,
-  findLayer,
+  findOverlay,
+  type InvalidFormCase,
   renderView,
-  sendWithMistake,
+  submitInvalidForm,
 } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,37 +24,40 @@ import sign from '../tasks/signing/texts/nl.json'
 import TasksScreen from '../tasks/TasksScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { exampleMail, exampleTask } from './examples.ts'
-import { bodiesOf, openSigning } from './open-signing.tsx'
+import { createExampleMail, createExampleTask } from './examples.ts'
+import { getRequestBodies, openSigning } from './open-signing.tsx'
 import '../inbox/MailContent.tsx'
-import '../inbox/Reply.tsx'
+import '../inbox/ReplyForm.tsx'
 import '../inbox/WriteForm.tsx'
 import '../tasks/TaskDrawer.tsx'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
-  FileView: (await import('./open-signing.tsx')).ViewerOfTests,
+  FileView: (await import('./open-signing.tsx')).FakeFileView,
   saveViewedFile: vi.fn(),
 }))
 
-/** Opens a screen for a customer with one mail and one task; returns the sent requests, without seen marks. */
-async function open(View: ComponentType, path: string) {
-  const portal: FakePortal = fakePortal()
+/**
+ * Renders a screen for a customer with one mail and one task; returns a function that lists sent requests, without seen
+ * marks.
+ */
+async function renderWithExamples(View: ComponentType, path: string) {
+  const portal: FakePortal = createFakePortal()
   for (const call of [getActiveSignals, getNotes, getMortgages, getDamages]) portal.answer(call, { data: [] })
-  portal.answer(getMails, { data: [exampleMail()] })
-  portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
+  portal.answer(getMails, { data: [createExampleMail()] })
+  portal.answer(getTasks, { data: { unfinished: [createExampleTask()], finished: [] } })
   portal.answer(markSeen, { data: { success: true } })
   await renderView(View, { portal, texts, path })
   return () => portal.sent.filter(({ path, input }) => input && path !== markSeen.path)
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const forms: FormCase[] = [
+const formCases: InvalidFormCase[] = [
   {
     file: 'inbox/WriteForm.tsx',
     open: async () => {
-      const sent = await open(InboxScreen, '/berichten')
+      const sent = await renderWithExamples(InboxScreen, '/berichten')
       await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
-      await findLayer(nl.write_title)
+      await findOverlay(nl.write_title)
       await screen.findByLabelText(nl.write_label)
       return sent
     },
@@ -63,9 +66,9 @@ const forms: FormCase[] = [
     press: nl.write_send,
   },
   {
-    file: 'inbox/Reply.tsx',
+    file: 'inbox/ReplyForm.tsx',
     open: async () => {
-      const sent = await open(InboxScreen, '/berichten')
+      const sent = await renderWithExamples(InboxScreen, '/berichten')
       await userEvent.click(await screen.findByText('Je offerte staat klaar'))
       await screen.findByRole('button', { name: nl.reply_send })
       return sent
@@ -79,7 +82,7 @@ const forms: FormCase[] = [
     open: async () => {
       const portal = await openSigning({ read_at: '2026-11-26T10:00:00+00:00' })
       await screen.findByRole('button', { name: sign.sign_sign })
-      return () => bodiesOf(portal, signCall)
+      return () => getRequestBodies(portal, signCall)
     },
     typed: [[sign.sign_mail_code, '12']],
     wrong: sign.sign_mail_code,
@@ -90,7 +93,7 @@ const forms: FormCase[] = [
     open: async () => {
       const portal = await openSigning()
       await userEvent.click(await screen.findByRole('button', { name: sign.sign_decline }))
-      return () => bodiesOf(portal, declineSigning)
+      return () => getRequestBodies(portal, declineSigning)
     },
     typed: [[sign.sign_decline_reason, 'nee']],
     wrong: sign.sign_decline_reason,
@@ -99,8 +102,8 @@ const forms: FormCase[] = [
   {
     file: 'tasks/TaskDrawer.tsx',
     open: async () => {
-      const sent = await open(TasksScreen, '/taken?id=1')
-      await findLayer('Stuur je jaaropgave')
+      const sent = await renderWithExamples(TasksScreen, '/taken?id=1')
+      await findOverlay('Stuur je jaaropgave')
       await screen.findByLabelText(nl.task_reply)
       return sent
     },
@@ -110,9 +113,9 @@ const forms: FormCase[] = [
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -1,9 +1,9 @@
-import { slotStories } from '@portal/remote-kit-build/slot-story'
+import { createSlotStories } from '@portal/remote-kit-build/slot-story'
 import config from '../../remote.config.ts'
 import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
 
-const story = slotStories({ config, texts, views })
+const story = createSlotStories({ config, texts, views })
 
 export default { title: 'Slot components/mf-documents' }
 

@@ -1,30 +1,35 @@
-import { keyOf, readOf } from '@portal/contract/call'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { getFamily } from '@portal/contract/family'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleCustomer, openTab } from '../test/open.ts'
+import { createExampleCustomer, openEditTab } from '../test/open-edit-tab.ts'
 import nl from '../texts/nl.json'
 
-const categories = async () =>
+const findCategoryLinks = async () =>
   [...(await screen.findByRole('navigation', { name: nl.edit_categories })).querySelectorAll('a')].map(
     (link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')],
   )
 
 test('@EDIT-05 the category of the address is the one that shows', async () => {
-  await openTab('contactDetails')
-  expect(await categories()).toContainEqual([nl.tab_contactDetails, '/editInfo/contactDetails', 'page'])
+  await openEditTab('contactDetails')
+  expect(await findCategoryLinks()).toContainEqual([
+    nl.tab_contactDetails,
+    '/editInfo/contactDetails',
+    'page',
+  ])
   expect(await screen.findByRole('heading', { name: nl.tab_contactDetails })).toBeTruthy()
 })
 
-const names = async () => (await categories()).map(([name]) => name)
-const current = async () => (await categories()).find(([, , shown]) => shown === 'page')?.[0]
+const findCategoryNames = async () => (await findCategoryLinks()).map(([name]) => name)
+const findCurrentCategory = async () =>
+  (await findCategoryLinks()).find(([, , shown]) => shown === 'page')?.[0]
 
 test('@EDIT-01 @EDIT-02 @EDIT-04 with permission to edit the own file every category is listed', async () => {
-  await openTab('')
-  expect(await names()).toEqual([
+  await openEditTab('')
+  expect(await findCategoryNames()).toEqual([
     nl.tab_living,
     nl.tab_mortgage,
     nl.tab_account,
@@ -34,7 +39,7 @@ test('@EDIT-01 @EDIT-02 @EDIT-04 with permission to edit the own file every cate
     nl.tab_security,
     nl.tab_privacy,
   ])
-  expect(await current()).toBe(nl.tab_living)
+  expect(await findCurrentCategory()).toBe(nl.tab_living)
 })
 
 test('nothing is drawn before it is known whether there is a partner, whose data can be retrieved too', {
@@ -42,18 +47,25 @@ test('nothing is drawn before it is known whether there is a partner, whose data
 }, async () => {
   let answer: () => void = () => {}
   const family = { partner: { id: 2, full_name: 'Bas' }, children: [] }
-  const { portal } = await openTab('account', {}, (fake) =>
+  const { portal } = await openEditTab('account', {}, (fake) =>
     fake.answer(getFamily, (() => new Promise((done) => (answer = () => done({ data: family })))) as never),
   )
-  await waitFor(() => expect(portal.queries.getQueryData(keyOf(readOf(getCustomer)))).toBeTruthy())
+  await waitFor(() =>
+    expect(portal.queries.getQueryData(toQueryKey(createPageRead(getCustomer)))).toBeTruthy(),
+  )
   expect(screen.queryByText(nl.retrieve_title)).toBeNull()
   answer()
   expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()
 })
 
 test('@EDIT-03 without it only account and contact details are listed', { tags: 'full' }, async () => {
-  await openTab('', { can_update_self: false })
-  expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails, nl.tab_security, nl.tab_privacy])
+  await openEditTab('', { can_update_self: false })
+  expect(await findCategoryNames()).toEqual([
+    nl.tab_account,
+    nl.tab_contactDetails,
+    nl.tab_security,
+    nl.tab_privacy,
+  ])
 })
 
 test.each([
@@ -62,12 +74,12 @@ test.each([
 ])(
   '%s a tenant that has %s off has no such category, and its address shows the account',
   async (_, flag, tab, name) => {
-    const { portal } = await openTab(tab, {}, (fake) => {
+    const { portal } = await openEditTab(tab, {}, (fake) => {
       fake.isAllowed = (gate) => !gate?.flags?.some((one) => one.name === flag)
     })
-    expect(await names()).not.toContain(name)
-    expect(await names()).toHaveLength(7)
-    expect(await current()).toBe(nl.tab_account)
+    expect(await findCategoryNames()).not.toContain(name)
+    expect(await findCategoryNames()).toHaveLength(7)
+    expect(await findCurrentCategory()).toBe(nl.tab_account)
     expect(
       portal.sent.map(({ path }) => path).filter((path) => /mortgage|income|retirement/.test(path)),
     ).toEqual([])
@@ -80,35 +92,37 @@ test.each([
 ])(
   '@EDIT-06 at an unknown or forbidden category (%s) the account shows, and the address says so',
   async (tab, can_update_self) => {
-    const { portal } = await openTab(tab, { can_update_self })
-    expect(await current()).toBe(nl.tab_account)
+    const { portal } = await openEditTab(tab, { can_update_self })
+    expect(await findCurrentCategory()).toBe(nl.tab_account)
     await waitFor(() => expect(portal.visited).toEqual(['/editInfo/account']))
   },
 )
 
 test('data that does not come can be asked for again', async () => {
-  const { portal } = await openTab('', {}, (fake) =>
+  const { portal } = await openEditTab('', {}, (fake) =>
     fake.answer(getCustomer, () => {
       throw new ApiError('refused', { status: 500, message: 'no' })
     }),
   )
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  portal.answer(getCustomer, exampleCustomer())
+  portal.answer(getCustomer, createExampleCustomer())
   await userEvent.click(retry)
-  expect(await categories()).not.toHaveLength(0)
+  expect(await findCategoryLinks()).not.toHaveLength(0)
 })
 
 test('a form is never begun with what was last seen: it waits for what is on file', async () => {
   let answer: () => void = () => {}
-  const { portal } = await openTab('contactDetails', {}, (fake) => {
-    fake.lastSeen.remember(readOf(getCustomer), exampleCustomer({ mobile: '0600000000' }))
+  const { portal } = await openEditTab('contactDetails', {}, (fake) => {
+    fake.lastSeen.remember(createPageRead(getCustomer), createExampleCustomer({ mobile: '0600000000' }))
     fake.answer(
       getCustomer,
       (() =>
-        new Promise((done) => (answer = () => done(exampleCustomer({ mobile: '0611111111' }))))) as never,
+        new Promise(
+          (done) => (answer = () => done(createExampleCustomer({ mobile: '0611111111' }))),
+        )) as never,
     )
   })
-  await waitFor(() => expect(portal.sent.map(({ path }) => path)).toContain(readOf(getCustomer).url))
+  await waitFor(() => expect(portal.sent.map(({ path }) => path)).toContain(createPageRead(getCustomer).url))
   expect(screen.queryByRole('textbox')).toBeNull()
   answer()
   expect(await screen.findByDisplayValue(/0611111111|06 1111 1111|06 11111111/)).toBeTruthy()

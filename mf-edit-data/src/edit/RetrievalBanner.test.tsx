@@ -1,19 +1,19 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { exampleCustomer } from '../test/open.ts'
+import { createExampleCustomer } from '../test/open-edit-tab.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { RetrievalBanner } from './RetrievalBanner.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-async function open(last: string | null, partner: object | null = null) {
-  const portal = fakePortal()
-  portal.answer(getCustomer, exampleCustomer({ last_submitted_portal_invitation_date: last }))
+async function renderRetrievalBanner(last: string | null, partner: object | null = null) {
+  const portal = createFakePortal()
+  portal.answer(getCustomer, createExampleCustomer({ last_submitted_portal_invitation_date: last }))
   portal.answer(getFamily, { data: { partner, children: [] } } as never)
   await renderView(RetrievalBanner, { portal, texts, path: '/editInfo' })
   await screen.findByRole('heading', { name: nl.retrieve_title })
@@ -27,7 +27,7 @@ test.each([
 ])(
   '@RETRIEVE-01 @RETRIEVE-02 the banner explains itself and says when data was last retrieved: %j',
   async (last, words) => {
-    await open(last)
+    await renderRetrievalBanner(last)
     const details = screen.getByText(nl.retrieve_text).closest('details')
     expect(details?.open).toBe(false)
     await userEvent.click(screen.getByRole('heading', { name: nl.retrieve_title }))
@@ -37,7 +37,7 @@ test.each([
 )
 
 test('@RETRIEVE-03 @RETRIEVE-05 the own data: asked first, no stays here, yes goes there', async () => {
-  const portal = await open(null)
+  const portal = await renderRetrievalBanner(null)
   expect(screen.queryByRole('button', { name: nl.retrieve_partner })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: nl.retrieve_mine }))
   await screen.findByRole('alertdialog', { name: nl.retrieve_ask_mine })
@@ -51,7 +51,7 @@ test('@RETRIEVE-03 @RETRIEVE-05 the own data: asked first, no stays here, yes go
 test('@RETRIEVE-04 @RETRIEVE-05 the partner’s data: asked first, and only where there is a partner', {
   tags: 'full',
 }, async () => {
-  const portal = await open(null, { id: 2, full_name: 'Bas van der Meer' })
+  const portal = await renderRetrievalBanner(null, { id: 2, full_name: 'Bas van der Meer' })
   await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_partner }))
   await screen.findByRole('alertdialog', { name: nl.retrieve_ask_partner })
   await userEvent.click(screen.getByRole('button', { name: nl.retrieve_yes }))

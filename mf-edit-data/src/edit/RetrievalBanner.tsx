@@ -1,19 +1,19 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
-import { useCurrent, useLanguage, usePortal } from '@portal/remote-kit'
-import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
+import { useCurrentData, useLanguage, usePortal } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { Box, Button, chakra, Flex, Heading, Icon, Text } from '@portal/ui'
 import { useState } from 'react'
-import { retrievalPath } from '../shared/retrieval/address.ts'
-import { agreeTo } from '../shared/retrieval/agreed.ts'
-import { Question } from '../shared/retrieval/Question.tsx'
+import { RetrievalConsentText } from '../shared/retrieval/RetrievalConsentText.tsx'
+import { recordRetrievalConsent } from '../shared/retrieval/retrieval-consent.ts'
+import { buildRetrievalPath } from '../shared/retrieval/retrieval-url.ts'
 import { useText } from '../texts.ts'
 
-type Whose = 'mine' | 'partner'
+type RetrievalOwner = 'mine' | 'partner'
 
-const box = {
+const bannerCss = {
   bg: 'wall',
   rounded: 'card',
   mb: { base: '5', lg: '8' },
@@ -33,30 +33,32 @@ const box = {
   },
   '& details[open] > summary > svg': { transform: 'rotate(180deg)' },
 }
-const content = {
+const bannerContentCss = {
   px: { base: '4', md: '6' },
   pb: { base: '4', md: '6' },
   display: 'grid',
   gap: '4',
 }
 
-/** Banner with the last data retrieval; expands to an explanation and a link (RETRIEVE-01 … RETRIEVE-05). */
+/**
+ * Banner with the date of the last data retrieval; expands to an explanation and a link (RETRIEVE-01 … RETRIEVE-05).
+ */
 export function RetrievalBanner() {
   const text = useText()
   const { navigate } = usePortal()
   const { language } = useLanguage()
-  const customer = useCurrent(getCustomer).data?.data
-  const hasPartner = Boolean(useCurrent(getFamily).data?.data.partner)
-  const [asking, setAsking] = useState<Whose | null>(null)
+  const customer = useCurrentData(getCustomer).data?.data
+  const hasPartner = Boolean(useCurrentData(getFamily).data?.data.partner)
+  const [asking, setAsking] = useState<RetrievalOwner | null>(null)
   if (!customer) return null
   const last = customer.last_submitted_portal_invitation_date
   const isMoment = last?.includes('T') ?? false
-  const date = formatDate(isMoment ? dayOfMoment(last) : last, language)
+  const date = formatDate(isMoment ? toDutchDay(last) : last, language)
   const time = isMoment ? formatTime(last, language) : null
   const when =
     date && time ? text('retrieve_last_time', { date, time }) : date && text('retrieve_last', { date })
   return (
-    <chakra.aside css={box} aria-label={text('retrieve_title')}>
+    <chakra.aside css={bannerCss} aria-label={text('retrieve_title')}>
       <details>
         <summary>
           <Icon name="chevron-down" />
@@ -67,7 +69,7 @@ export function RetrievalBanner() {
             {when ?? text('retrieve_never')}
           </Text>
         </summary>
-        <Box css={content}>
+        <Box css={bannerContentCss}>
           <Text>{text('retrieve_text')}</Text>
           <Flex wrap="wrap" gap="3">
             <Button kind="secondary" small onClick={() => setAsking('mine')}>
@@ -82,7 +84,7 @@ export function RetrievalBanner() {
         </Box>
       </details>
       {asking && (
-        <LazyConfirm
+        <LazyConfirmDialog
           open
           kind="primary"
           title={text(asking === 'mine' ? 'retrieve_ask_mine' : 'retrieve_ask_partner')}
@@ -90,14 +92,14 @@ export function RetrievalBanner() {
           cancel={text('retrieve_no')}
           onConfirm={() => {
             setAsking(null)
-            const path = retrievalPath(asking === 'partner')
-            agreeTo(path)
+            const path = buildRetrievalPath(asking === 'partner')
+            recordRetrievalConsent(path)
             navigate(path)
           }}
           onCancel={() => setAsking(null)}
         >
-          <Question partner={asking === 'partner'} />
-        </LazyConfirm>
+          <RetrievalConsentText partner={asking === 'partner'} />
+        </LazyConfirmDialog>
       )}
     </chakra.aside>
   )

@@ -1,38 +1,50 @@
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useEffect, useState } from 'react'
-import { type RetrievalRequest, retrievalPath, retrievalRequestIn } from '../shared/retrieval/address.ts'
-import { forgetAgreed, isAgreed } from '../shared/retrieval/agreed.ts'
-import { ConsentQuestion } from './ConsentQuestion.tsx'
-import { Ended } from './Ended.tsx'
-import { Outcome } from './Outcome.tsx'
-import { Retrieval } from './Retrieval.tsx'
+import { clearRetrievalConsent, hasRetrievalConsent } from '../shared/retrieval/retrieval-consent.ts'
+import {
+  buildRetrievalPath,
+  parseRetrievalRequest,
+  type RetrievalRequest,
+} from '../shared/retrieval/retrieval-url.ts'
+import { RetrievalConsentPage } from './RetrievalConsentPage.tsx'
+import { RetrievalResultNotice } from './RetrievalResultNotice.tsx'
+import { RunningRetrieval } from './RunningRetrieval.tsx'
+import { StoredRetrievalResult } from './StoredRetrievalResult.tsx'
 
-/** Screen to retrieve data at the source, on an external page in an iframe (RETRIEVE-06, ROUTE-22). */
+/** Screen to retrieve data from its source, on an external page in an iframe (RETRIEVE-06, ROUTE-22). */
 export default function RetrievalScreen() {
-  const request = retrievalRequestIn(useLocation().search)
-  return <OneRetrieval key={`${request.type} ${request.partner}`} {...request} />
+  const request = parseRetrievalRequest(useLocation().search)
+  return <RequestedRetrieval key={`${request.type} ${request.partner}`} {...request} />
 }
 
-/** Asks, retrieves and shows the result; a cancelled retrieval ends here, without the server. */
-function OneRetrieval({ type, partner, attempt }: RetrievalRequest) {
+/** Asks for consent, runs the retrieval and shows the result. Shows a cancelled retrieval without asking the server. */
+function RequestedRetrieval({ type, partner, attempt }: RetrievalRequest) {
   const { navigate } = usePortal()
-  const path = retrievalPath(partner, type)
-  const [round, setRound] = useState(() => (isAgreed(path) ? 1 : 0))
+  const path = buildRetrievalPath(partner, type)
+  const [round, setRound] = useState(() => (hasRetrievalConsent(path) ? 1 : 0))
   const [ended, setEnded] = useState<'cancel' | 'unknown' | null>(null)
-  useEffect(forgetAgreed, [])
+  useEffect(clearRetrievalConsent, [])
 
-  const begin = () => {
+  const beginRetrieval = () => {
     setEnded(null)
     setRound(round + 1)
     if (attempt) navigate(path, { replace: true })
   }
-  const end = (begun: string | null) => {
-    if (begun) navigate(retrievalPath(partner, type, begun), { replace: true })
+  const endRetrieval = (begun: string | null) => {
+    if (begun) navigate(buildRetrievalPath(partner, type, begun), { replace: true })
     else setEnded('unknown')
   }
-  if (ended) return <Ended result={ended} partner={partner} onAgain={begin} />
-  if (attempt) return <Outcome attempt={attempt} partner={partner} onAgain={begin} />
-  if (round === 0) return <ConsentQuestion partner={partner} onYes={begin} />
-  return <Retrieval key={round} type={type} partner={partner} onEnd={end} onStop={() => setEnded('cancel')} />
+  if (ended) return <RetrievalResultNotice result={ended} partner={partner} onAgain={beginRetrieval} />
+  if (attempt) return <StoredRetrievalResult attempt={attempt} partner={partner} onAgain={beginRetrieval} />
+  if (round === 0) return <RetrievalConsentPage partner={partner} onYes={beginRetrieval} />
+  return (
+    <RunningRetrieval
+      key={round}
+      type={type}
+      partner={partner}
+      onEnd={endRetrieval}
+      onStop={() => setEnded('cancel')}
+    />
+  )
 }

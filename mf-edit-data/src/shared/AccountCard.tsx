@@ -1,20 +1,22 @@
 import { ApiError } from '@portal/contract/error'
-import { QueryView, type Shown } from '@portal/remote-kit'
+import { QueryView, type ReadResult } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Loading, Skeleton, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
 interface Props<T> {
   title: string
-  read: Shown<T> & { error: unknown }
-  /** Heights of the skeleton's blocks in pixels. */
+  read: ReadResult<T> & { error: unknown }
+  /** Heights of the skeleton's blocks, in pixels. */
   waiting?: readonly number[]
-  /** Whether the subject of the card is switched on; undefined if it cannot be switched. */
+  /** Whether the feature of the card is on; undefined if it cannot be switched. */
   isOn?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
 
-/** A card of the account: title, state and content. Nothing if the server does not support it. */
+/**
+ * Card of the account settings: title, state and content. Renders nothing if the server does not support the feature.
+ */
 export function AccountCard<T>({ title, read, waiting = [40], isOn, children }: Props<T>) {
   const text = useText()
   if (read.error instanceof ApiError && read.error.status === 404) return null

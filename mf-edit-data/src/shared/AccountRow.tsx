@@ -6,11 +6,11 @@ interface Props {
   name: string
   /** Description below the name. */
   about: string
-  /** Content at the end: a label for the current one, or actions. */
+  /** Content at the end of the row: a label for the current device, or buttons. */
   children: ReactNode
 }
 
-const row = {
+const accountRowCss = {
   display: 'grid',
   gridTemplateColumns: { base: '44px minmax(0,1fr)', md: '44px minmax(0,1fr) auto' },
   alignItems: 'center',
@@ -21,7 +21,7 @@ const row = {
   borderTopWidth: '1px',
   borderColor: 'line',
 }
-const tile = {
+const iconTileCss = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -31,11 +31,11 @@ const tile = {
   color: 'link',
 }
 
-/** A device or key in a list. */
+/** Row of a device or key in a list. */
 export function AccountRow({ icon, name, about, children }: Props) {
   return (
-    <chakra.li css={row}>
-      <chakra.span css={tile}>
+    <chakra.li css={accountRowCss}>
+      <chakra.span css={iconTileCss}>
         <Icon name={icon} />
       </chakra.span>
       <Box minW="0">

@@ -1,8 +1,8 @@
-import { cleanPhone, cleanPhoneTyping } from '@portal/domain/format/typing'
+import { cleanPhone, cleanPhoneTyping } from '@portal/domain/format/clean-typing'
 import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 
-/** A mobile number (EDIT-14, PERSONALIA-07), formatted on blur. */
+/** Mobile phone number field (EDIT-14, PERSONALIA-07); formats the number on blur. */
 export function MobileField({ name }: { name: string }) {
   const text = useText()
   const { getValues, setValue } = useFormContext()

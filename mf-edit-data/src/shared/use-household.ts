@@ -1,16 +1,16 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
 /** Reads of the household. */
-export const householdReads = [readOf(getCustomer), readOf(getFamily)]
+export const householdReads = [createPageRead(getCustomer), createPageRead(getFamily)]
 
 /** The customer and the partner, as far as loaded. */
 export function useHousehold() {
-  const customer = useCurrent(getCustomer)
-  const family = useCurrent(getFamily)
+  const customer = useCurrentData(getCustomer)
+  const family = useCurrentData(getFamily)
   const person = customer.data?.data
   const partner = family.data && (family.data.data.partner ?? null)
   const known = useMemo(
@@ -20,7 +20,7 @@ export function useHousehold() {
   return {
     pending: customer.isPending || family.isPending,
     retry: () => void Promise.all([customer.refetch(), family.refetch()]),
-    /** Null if either could not be read. */
+    /** Null if one of the two could not be read. */
     known,
     /** The partner, if editable (PERSONALIA-03). */
     editable: (person?.can_update_partner && partner) || null,

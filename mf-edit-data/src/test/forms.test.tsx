@@ -1,6 +1,6 @@
 // @module-tag full
 import { beginAuthenticator, getAuthenticator } from '@portal/contract/authenticator'
-import { saveIncome } from '@portal/contract/edit'
+import { saveIncome } from '@portal/contract/edit-form'
 import { getErasure, requestErasure } from '@portal/contract/erasure'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
@@ -8,21 +8,25 @@ import { getLiving } from '@portal/contract/living'
 import { getPasskeys } from '@portal/contract/passkey'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getSignIns } from '@portal/contract/sign-in'
-import { beginTwoStepChange, getTwoStep } from '@portal/contract/two-step'
+import { beginTwoStepChange, getTwoStepSetting } from '@portal/contract/two-step'
 import {
+  createFakePortal,
   type FakePortal,
-  type FormCase,
-  fakePortal,
-  findLayer,
+  findOverlay,
+  type InvalidFormCase,
   renderView,
-  sendWithMistake,
+  submitInvalidForm,
 } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
-import { mortgage, open as openMortgage, openPart } from '../edit/mortgage/open.ts'
+import {
+  createExampleMortgage,
+  expandPart,
+  openMortgageTab as openMortgage,
+} from '../edit/mortgage/open-mortgage-tab.ts'
 import { ErasureCard } from '../edit/privacy/erasure/ErasureCard.tsx'
 import erasureTexts from '../edit/privacy/erasure/texts/nl.json'
 import householdTexts from '../edit/privacy/household/texts/nl.json'
@@ -31,20 +35,21 @@ import { PasskeysCard } from '../edit/security/passkeys/PasskeysCard.tsx'
 import { TwoStepCard } from '../edit/security/two-step/TwoStepCard.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { openTab } from './open.ts'
-import { openHousehold, received } from './open-household.tsx'
+import { openEditTab } from './open-edit-tab.ts'
+import { createReceivedGrant, renderHouseholdCard } from './render-household-card.tsx'
 import '../edit/contact/ContactTab.tsx'
 import '../edit/income/IncomeTab.tsx'
 import '../edit/living/LivingTab.tsx'
 import '../edit/personalia/PersonaliaTab.tsx'
 
-const writes = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
-const tab = (address: string, field: string | RegExp, answers?: (portal: FakePortal) => void) => async () => {
-  const { portal } = await openTab(address, { retirement_date: '2052-07-17' }, answers)
-  await screen.findByLabelText(field)
-  return writes(portal)
-}
-const incomes = (fake: FakePortal) => {
+const createWritesGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const createTabOpener =
+  (address: string, field: string | RegExp, answers?: (portal: FakePortal) => void) => async () => {
+    const { portal } = await openEditTab(address, { retirement_date: '2052-07-17' }, answers)
+    await screen.findByLabelText(field)
+    return createWritesGetter(portal)
+  }
+const answerIncomeReads = (fake: FakePortal) => {
   fake.answer(getFamily, { data: { partner: null, children: [] } })
   fake.answer(getIncomes, {
     data: [{ id: 5, title: 'Sportmassage', total: 7664, type: 'OtherIncome' }] as never,
@@ -53,87 +58,88 @@ const incomes = (fake: FakePortal) => {
     fake.answer(call, { data: [] })
   fake.answer(saveIncome, { data: { success: true } })
 }
-const home = (fake: FakePortal) => {
+const answerLivingRead = (fake: FakePortal) => {
   const property = { postcode: '4818 SL', number: '27', market_value: 585_000, woz_value_home: 561_000 }
   fake.answer(getLiving, { data: { property } as never })
 }
-const card = async (Card: ComponentType, portal: FakePortal) => {
+const renderCard = async (Card: ComponentType, portal: FakePortal) => {
   await renderView(Card, { portal, texts, path: '/editInfo/account' })
-  return writes(portal)
+  return createWritesGetter(portal)
 }
-async function twoStep() {
-  const portal = fakePortal()
-  portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
+async function openTwoStepDialog() {
+  const portal = createFakePortal()
+  portal.answer(getTwoStepSetting, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
   portal.answer(beginTwoStepChange, { data: { success: true } })
-  const sent = await card(TwoStepCard, portal)
+  const sent = await renderCard(TwoStepCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
-  await findLayer()
+  await findOverlay()
   return sent
 }
-async function app() {
-  const portal = fakePortal()
+async function openAuthenticatorSetup() {
+  const portal = createFakePortal()
   portal.answer(getAuthenticator, { data: { enabled: false, recovery_codes_left: 0, password_wanted: true } })
   const picture = { size: 9, path: 'M4 4h1v1h-1z' }
   portal.answer(beginAuthenticator, { data: { secret: 'ABCD', address: 'otpauth://totp/x', picture } })
-  const sent = await card(AuthenticatorCard, portal)
+  const sent = await renderCard(AuthenticatorCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.app_set_up }))
-  await findLayer()
+  await findOverlay()
   return sent
 }
-async function appCode() {
-  const sent = await app()
+async function openFirstCodeForm() {
+  const sent = await openAuthenticatorSetup()
   await userEvent.type(await screen.findByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
   await screen.findByLabelText(nl.app_code)
   return sent
 }
-const passkeys = (button: string) => async () => {
+const createPasskeyDialogOpener = (button: string) => async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  const portal = fakePortal()
+  const portal = createFakePortal()
   const phone = { id: 1, name: 'Telefoon', created_at: '2026-11-20T09:00:00Z', synced: false }
   portal.answer(getPasskeys, { data: { passkeys: [phone], password_wanted: false } })
   portal.answer(getSignIns, { data: [] })
-  const sent = await card(PasskeysCard, portal)
+  const sent = await renderCard(PasskeysCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: button }))
-  await findLayer()
+  await findOverlay()
   return sent
 }
-async function erasure() {
-  const portal = fakePortal()
+async function openErasureDialog() {
+  const portal = createFakePortal()
   const data = { requested_at: null, due_at: '2026-12-10T09:00:00Z', held: false, goes: 4, stays: [] }
   portal.answer(getErasure, { data })
   portal.answer(requestErasure, { data })
-  const sent = await card(ErasureCard, portal)
+  const sent = await renderCard(ErasureCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: erasureTexts.erasure_open }))
-  await findLayer()
+  await findOverlay()
   return sent
 }
-const household = (isErrorShown: Parameters<typeof openHousehold>[0], button: string) => async () => {
-  const { portal } = await openHousehold(isErrorShown)
-  await userEvent.click(await screen.findByRole('button', { name: button }))
-  await findLayer()
-  return writes(portal)
-}
-async function mailedCode() {
-  const sent = await twoStep()
+const createHouseholdDialogOpener =
+  (isErrorShown: Parameters<typeof renderHouseholdCard>[0], button: string) => async () => {
+    const { portal } = await renderHouseholdCard(isErrorShown)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await findOverlay()
+    return createWritesGetter(portal)
+  }
+async function openMailedCodeForm() {
+  const sent = await openTwoStepDialog()
   await userEvent.type(await screen.findByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
   await screen.findByLabelText(nl.two_step_code)
   return sent
 }
 
-const mobile = new RegExp(`^${nl.mobile}`)
+const mobileLabelPattern = new RegExp(`^${nl.mobile}`)
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const forms: FormCase[] = [
+const formCases: InvalidFormCase[] = [
   {
     file: 'edit/contact/ContactTab.tsx',
-    open: tab('contactDetails', mobile),
-    typed: [[mobile, '+12']],
-    wrong: mobile,
+    open: createTabOpener('contactDetails', mobileLabelPattern),
+    typed: [[mobileLabelPattern, '+12']],
+    wrong: mobileLabelPattern,
     press: nl.edit_review,
   },
   {
     file: 'edit/personalia/PersonaliaTab.tsx',
-    open: tab('personalia', nl.first_name, (fake) =>
+    open: createTabOpener('personalia', nl.first_name, (fake) =>
       fake.answer(getFamily, { data: { partner: null, children: [] } }),
     ),
     typed: [
@@ -145,7 +151,7 @@ const forms: FormCase[] = [
   },
   {
     file: 'edit/living/LivingTab.tsx',
-    open: tab('living', nl.market_value, home),
+    open: createTabOpener('living', nl.market_value, answerLivingRead),
     typed: [
       [nl.market_value, '600000'],
       [nl.postal_code, '12'],
@@ -156,9 +162,9 @@ const forms: FormCase[] = [
   {
     file: 'edit/mortgage/MortgageForm.tsx',
     open: async () => {
-      const { portal } = await openMortgage([mortgage(7)])
-      await openPart(/^Deel 1/)
-      return writes(portal)
+      const { portal } = await openMortgage([createExampleMortgage(7)])
+      await expandPart(/^Deel 1/)
+      return createWritesGetter(portal)
     },
     typed: [
       [nl.part_number, 'A-1'],
@@ -168,11 +174,11 @@ const forms: FormCase[] = [
     press: nl.edit_review,
   },
   {
-    file: 'edit/mortgage/PartForm.tsx',
+    file: 'edit/mortgage/LoanPartForm.tsx',
     open: async () => {
-      const { portal } = await openMortgage([mortgage(7)], () => {}, 'mortgage?id=7&part=2')
+      const { portal } = await openMortgage([createExampleMortgage(7)], () => {}, 'mortgage?id=7&part=2')
       await screen.findByLabelText(nl.part_number)
-      return writes(portal)
+      return createWritesGetter(portal)
     },
     typed: [
       [nl.part_number, 'A-1'],
@@ -183,7 +189,7 @@ const forms: FormCase[] = [
   },
   {
     file: 'edit/income/IncomeTab.tsx',
-    open: tab('income', nl.gross_annual_income, incomes),
+    open: createTabOpener('income', nl.gross_annual_income, answerIncomeReads),
     typed: [
       [nl.gross_annual_annuity_amount, '1200'],
       [nl.retirement_date, '31-02-2050'],
@@ -193,21 +199,21 @@ const forms: FormCase[] = [
   },
   {
     file: 'edit/income/EntryForm.tsx',
-    open: tab('income/income-5', nl.entry_total, incomes),
+    open: createTabOpener('income/income-5', nl.entry_total, answerIncomeReads),
     typed: [[nl.entry_total, '']],
     wrong: nl.entry_total,
     press: nl.edit_review,
   },
   {
     file: 'edit/income/NewEntryForm.tsx',
-    open: tab('income/new-income', nl.entry_total, incomes),
+    open: createTabOpener('income/new-income', nl.entry_total, answerIncomeReads),
     typed: [[nl.entry_title_income, 'Bijles']],
     wrong: nl.entry_type,
     press: nl.edit_review,
   },
   {
     file: 'edit/account/password/PasswordCard.tsx',
-    open: () => card(() => <PasswordCard username="anna" />, fakePortal()),
+    open: () => renderCard(() => <PasswordCard username="anna" />, createFakePortal()),
     typed: [
       [nl.password_current, 'portaal-demo'],
       [nl.password_new, 'kort'],
@@ -216,43 +222,43 @@ const forms: FormCase[] = [
     press: nl.password_change,
   },
   {
-    file: 'edit/security/authenticator/ProofForm.tsx',
-    open: app,
+    file: 'edit/security/authenticator/PasswordProofForm.tsx',
+    open: openAuthenticatorSetup,
     typed: [],
     wrong: nl.two_step_password,
     press: nl.app_next,
   },
   {
-    file: 'edit/security/authenticator/ConfirmForm.tsx',
-    open: appCode,
+    file: 'edit/security/authenticator/FirstCodeForm.tsx',
+    open: openFirstCodeForm,
     typed: [[nl.app_code, '12345']],
     wrong: nl.app_code,
     press: nl.two_step_switch_on,
   },
   {
     file: 'edit/security/passkeys/AddPasskeyDialog.tsx',
-    open: passkeys(nl.passkey_add),
+    open: createPasskeyDialogOpener(nl.passkey_add),
     typed: [[nl.passkey_name, '']],
     wrong: nl.passkey_name,
     press: nl.passkey_add,
   },
   {
     file: 'edit/security/passkeys/RenamePasskeyDialog.tsx',
-    open: passkeys('Andere naam geven: Telefoon'),
+    open: createPasskeyDialogOpener('Andere naam geven: Telefoon'),
     typed: [[nl.passkey_name, '']],
     wrong: nl.passkey_name,
     press: nl.passkey_save,
   },
   {
     file: 'edit/privacy/erasure/ErasureDialog.tsx',
-    open: erasure,
+    open: openErasureDialog,
     typed: [],
     wrong: nl.two_step_password,
     press: erasureTexts.erasure_send,
   },
   {
     file: 'edit/privacy/household/GrantDialog.tsx',
-    open: household({}, householdTexts.invite),
+    open: createHouseholdDialogOpener({}, householdTexts.invite),
     typed: [
       [householdTexts.email, 'bas@example.nl'],
       [householdTexts.name, ''],
@@ -262,30 +268,33 @@ const forms: FormCase[] = [
   },
   {
     file: 'edit/privacy/household/ConsentDialog.tsx',
-    open: household({ received: [received()] }, 'Uitnodiging bekijken van Anna de Wit'),
+    open: createHouseholdDialogOpener(
+      { received: [createReceivedGrant()] },
+      'Uitnodiging bekijken van Anna de Wit',
+    ),
     typed: [],
     wrong: householdTexts.own_income,
     press: householdTexts.accept,
   },
   {
     file: 'edit/security/two-step/TwoStepDialog.tsx',
-    open: twoStep,
+    open: openTwoStepDialog,
     typed: [],
     wrong: nl.two_step_password,
     press: nl.two_step_send,
   },
   {
     file: 'edit/security/two-step/TwoStepDialog.tsx',
-    open: mailedCode,
+    open: openMailedCodeForm,
     typed: [],
     wrong: nl.two_step_code,
     press: nl.two_step_switch_on,
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

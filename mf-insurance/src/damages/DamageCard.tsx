@@ -1,25 +1,25 @@
 import type { Damage } from '@portal/contract/damage'
 import { formatDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { fetchesAhead } from '@portal/remote-kit/layer'
+import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { ButtonLink, Card, DefinitionList, Flex, Heading, ReadMore, Text } from '@portal/ui'
-import { damageTypeOf } from '../shared/damage-type.ts'
+import { parseDamageType } from '../shared/damage-type.ts'
 import { damagePath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
+import { DamageOverlay } from './DamageOverlay.tsx'
 import { DamageStatus } from './DamageStatus.tsx'
-import { DetailsLayer } from './DetailsLayer.tsx'
-import { paidOf } from './damage.ts'
+import { calculatePaidAmount } from './damage-payments.ts'
 
 interface Props {
   damage: Damage
-  /** Number of its documents; null while unknown. */
+  /** Number of documents of the damage; null while unknown. */
   documents: number | null
   /** Index of the card, from 0. */
   appear: number
 }
 
-const card = {
+const cardCss = {
   display: 'grid',
   gap: '4',
   alignContent: 'start',
@@ -27,16 +27,16 @@ const card = {
   containIntrinsicHeight: 'auto 260px',
 }
 
-/** A damage: kind, date, amount, cause, documents and payments (DAMAGE-01). */
+/** Card of a damage: kind, date, amount, cause, documents and payments (DAMAGE-01). */
 export function DamageCard({ damage, documents, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const type = text(`damage_type_${damageTypeOf(damage.type)}`)
+  const type = text(`damage_type_${parseDamageType(damage.type)}`)
   const date = formatDate(damage.date, language)
   const unknown = text('unknown')
   const payments = damage.payments?.length ?? 0
   return (
-    <Card as="li" appear={appear} css={card}>
+    <Card as="li" appear={appear} css={cardCss}>
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={3} overflowWrap="anywhere" lang={damage.cause ? 'nl' : undefined}>
@@ -55,7 +55,8 @@ export function DamageCard({ damage, documents, appear }: Props) {
           },
           {
             term: text('damage_paid'),
-            value: payments > 0 ? formatEuro(paidOf(damage), language) : text('damage_nothing_paid'),
+            value:
+              payments > 0 ? formatEuro(calculatePaidAmount(damage), language) : text('damage_nothing_paid'),
           },
           { term: text('damage_documents'), value: documents ?? unknown },
         ]}
@@ -65,7 +66,7 @@ export function DamageCard({ damage, documents, appear }: Props) {
         href={damagePath(damage.id)}
         aria-label={text('damage_open_label', { name: damage.cause || type })}
         justifySelf="start"
-        {...fetchesAhead(DetailsLayer)}
+        {...getPrefetchProps(DamageOverlay)}
       >
         {text('damage_open')}
       </ButtonLink>

@@ -1,17 +1,17 @@
 import type { Damage } from '@portal/contract/damage'
-import { missingOf } from '@portal/domain/progress'
+import { filterMissing } from '@portal/domain/document-progress'
 import { Badge } from '@portal/ui'
-import { Status } from '../shared/Status.tsx'
+import { StatusLabel } from '../shared/StatusLabel.tsx'
 import { useText } from '../texts.ts'
 
-/** Status of a damage: missing items, otherwise the tenant's status. */
+/** Status of a damage: 'missing items' if any, otherwise the tenant's status. */
 export function DamageStatus({ damage }: { damage: Damage }) {
   const text = useText()
-  const missing = missingOf(damage.progress_items).length
+  const missing = filterMissing(damage.progress_items).length
   if (missing > 0 && !damage.settled)
     return <Badge status="warn">{text('damage_missing', { count: missing })}</Badge>
   const status = damage.status ? (
-    <Status stated={damage.status} />
+    <StatusLabel stated={damage.status} />
   ) : (
     text(damage.settled ? 'status_settled' : 'status_in_progress')
   )

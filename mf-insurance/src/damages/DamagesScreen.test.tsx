@@ -1,25 +1,25 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { type Damage, damageTypes, getDamages } from '@portal/contract/damage'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { getSentMessages, SentMessage } from '@portal/contract/sent-message'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { findLayer } from '@portal/remote-kit/test'
+import { findOverlay } from '@portal/remote-kit/test'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleDamage } from '../test/example.ts'
-import { open, plain } from '../test/open.ts'
+import { createExampleDamage } from '../test/example-data.ts'
+import { getNormalizedText, renderInsuranceView } from '../test/render-insurance-view.ts'
 import nl from '../texts/nl.json'
 import './detail/DamageDrawer.tsx'
 import DamagesScreen from './DamagesScreen.tsx'
 
-/** A layer left open by an earlier test hides later content from assistive technology. */
+/** A dialog that an earlier test left open hides later content from assistive technology. */
 configure({ defaultHidden: true })
 
-const show = (damages: Damage[] | null, path = '/schades') =>
-  open(DamagesScreen, path, (portal) => {
+const renderDamages = (damages: Damage[] | null, path = '/schades') =>
+  renderInsuranceView(DamagesScreen, path, (portal) => {
     if (damages) portal.answer(getDamages, { data: damages })
     portal.answer(getDocuments, {
       data: [
@@ -28,34 +28,34 @@ const show = (damages: Damage[] | null, path = '/schades') =>
       ],
     })
   })
-const cards = async () => {
+const findDamageCards = async () => {
   const openers = await screen.findAllByRole('link', { name: new RegExp(`^${nl.damage_open}`) })
   return openers.map((link) => link.closest('li') as HTMLElement)
 }
-const details = async () => within(await findLayer('Waterschade'))
+const findDamageDrawer = async () => within(await findOverlay('Waterschade'))
 
 test('@DAMAGE-01 a card shows type, date, amount, reason, documents and payments', async () => {
-  await show([
-    exampleDamage({
+  await renderDamages([
+    createExampleDamage({
       payments: [
         { id: 1, amount: 600, date: '2026-11-10', pay_to: 'customer' },
         { id: 2, amount: 300.5, date: '2026-11-12', pay_to: 'repairer' },
       ],
     }),
   ])
-  const [card] = await cards()
-  await waitFor(() => expect(plain(card)).toContain(`${nl.damage_documents}1`))
-  expect(plain(card)).toContain('Waterschade')
-  expect(plain(card)).toContain('Woning · 3 november 2026')
-  expect(plain(card)).toContain('Lekkage onder de keukenvloer.')
-  expect(plain(card)).toContain('Geschat bedrag€ 2.350,00')
-  expect(plain(card)).toContain('Uitgekeerd€ 900,50')
+  const [card] = await findDamageCards()
+  await waitFor(() => expect(getNormalizedText(card)).toContain(`${nl.damage_documents}1`))
+  expect(getNormalizedText(card)).toContain('Waterschade')
+  expect(getNormalizedText(card)).toContain('Woning · 3 november 2026')
+  expect(getNormalizedText(card)).toContain('Lekkage onder de keukenvloer.')
+  expect(getNormalizedText(card)).toContain('Geschat bedrag€ 2.350,00')
+  expect(getNormalizedText(card)).toContain('Uitgekeerd€ 900,50')
 })
 
 test('a damage was reported and not taken up yet, the list shows that it waits for the adviser', {
   tags: 'full',
 }, async () => {
-  await open(DamagesScreen, '/schades', (portal) => {
+  await renderInsuranceView(DamagesScreen, '/schades', (portal) => {
     portal.answer(getDamages, { data: [] })
     portal.answer(getDocuments, { data: [] })
     portal.answer(getSentMessages, {
@@ -73,34 +73,41 @@ test('a damage was reported and not taken up yet, the list shows that it waits f
     })
   })
   const [waiting, ...others] = await screen.findAllByRole('listitem')
-  expect(plain(waiting)).toContain(`Schademelding: woning${nl.damage_waits}`)
+  expect(getNormalizedText(waiting)).toContain(`Schademelding: woning${nl.damage_waits}`)
   expect(others).toEqual([])
   expect(screen.queryByText(nl.damages_empty)).toBeNull()
 })
 
 test('@DAMAGE-02 six types have a name of their own; one from a newer server is other', async () => {
-  await show([...damageTypes, 'meteor'].map((type, id) => exampleDamage({ id, type })))
-  const shown = (await cards()).map((card) => plain(card).match(/behandeling(\w+) · 3 november/)?.[1])
+  await renderDamages([...damageTypes, 'meteor'].map((type, id) => createExampleDamage({ id, type })))
+  const shown = (await findDamageCards()).map(
+    (card) => getNormalizedText(card).match(/behandeling(\w+) · 3 november/)?.[1],
+  )
   expect(shown).toEqual(['Woning', 'Voertuig', 'Aansprakelijkheid', 'Reis', 'Diefstal', 'Overig', 'Overig'])
 })
 
 test('@DAMAGE-03 each payment says to whom and when', async () => {
-  const payment = (id: number, pay_to: string | null) => ({
+  const createPayment = (id: number, pay_to: string | null) => ({
     id,
     amount: id * 100,
     date: `2026-10-0${id}`,
     pay_to,
   })
-  await show(
+  await renderDamages(
     [
-      exampleDamage({
-        payments: [payment(1, 'customer'), payment(2, 'repairer'), payment(3, 'other'), payment(4, null)],
+      createExampleDamage({
+        payments: [
+          createPayment(1, 'customer'),
+          createPayment(2, 'repairer'),
+          createPayment(3, 'other'),
+          createPayment(4, null),
+        ],
       }),
     ],
     '/schades?id=1',
   )
-  const heading = await (await details()).findByText(nl.payments)
-  const rows = [...(heading.parentElement as HTMLElement).querySelectorAll('dl > div')].map(plain)
+  const heading = await (await findDamageDrawer()).findByText(nl.payments)
+  const rows = [...(heading.parentElement as HTMLElement).querySelectorAll('dl > div')].map(getNormalizedText)
   expect(rows).toEqual([
     'Aan jou1 oktober 2026€ 100,00',
     'Aan de hersteller2 oktober 2026€ 200,00',
@@ -112,110 +119,125 @@ test('@DAMAGE-03 each payment says to whom and when', async () => {
 test('a settled damage without payments says so, an open one that nothing is paid yet', {
   tags: 'full',
 }, async () => {
-  await show([exampleDamage({ settled: true, status: 'Afgewezen' })], '/schades?id=1')
-  expect(await (await details()).findByText(nl.payments_none_settled)).toBeTruthy()
+  await renderDamages([createExampleDamage({ settled: true, status: 'Afgewezen' })], '/schades?id=1')
+  expect(await (await findDamageDrawer()).findByText(nl.payments_none_settled)).toBeTruthy()
 })
 
 test('the details of a damage list its documents, and no others', { tags: 'full' }, async () => {
-  await show([exampleDamage()], '/schades?id=1')
-  const link = await (await details()).findByRole('link', { name: 'Offerte.pdf' })
+  await renderDamages([createExampleDamage()], '/schades?id=1')
+  const link = await (await findDamageDrawer()).findByRole('link', { name: 'Offerte.pdf' })
   expect(link.getAttribute('href')).toBe('/documenten?id=5')
   expect(screen.queryByText('Elders.pdf')).toBeNull()
 })
 
-const item = (id: number, given: object = {}) => ({ id, damage_id: 1, name: `Foto ${id}`, ...given })
-const pdf = (size = 0) =>
+const createItem = (id: number, given: object = {}) => ({ id, damage_id: 1, name: `Foto ${id}`, ...given })
+const createPdf = (size = 0) =>
   new File([`%PDF-1.4\n/Type /Page\n${' '.repeat(size)}%%EOF`], 'foto.pdf', { type: 'application/pdf' })
-const row = (name: string) =>
+const findItemRow = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog] li')].find((one) =>
     one.textContent?.startsWith(name),
   ) as HTMLElement
-const bodies = (portal: FakePortal) =>
+const getUploadBodies = (portal: FakePortal) =>
   portal.sent.flatMap(({ path, input }) =>
     path === uploadDocument.path && input ? [(input as { body: Record<string, unknown> }).body] : [],
   )
-async function pick(name: string, file: File) {
-  await userEvent.click(within(row(name)).getByRole('button', { name: new RegExp(name) }))
-  await findLayer(nl.requested_reply)
+async function chooseFileForItem(name: string, file: File) {
+  await userEvent.click(within(findItemRow(name)).getByRole('button', { name: new RegExp(name) }))
+  await findOverlay(nl.requested_reply)
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, file, { applyAccept: false })
 }
-const send = async () => {
+const clickSend = async () => {
   await screen.findAllByText(/^Klaar om te versturen/)
   const dialog = within(screen.getByRole('dialog', { name: nl.requested_reply }))
   await userEvent.click(dialog.getByRole('button', { name: 'Document versturen' }))
 }
 
 test('@DAMAGE-04 @UPLOAD-11 an item is answered by a document, sent for that item', async () => {
-  const { portal } = await show([exampleDamage({ progress_items: [item(31), item(32)] })], '/schades?id=1')
+  const { portal } = await renderDamages(
+    [createExampleDamage({ progress_items: [createItem(31), createItem(32)] })],
+    '/schades?id=1',
+  )
   portal.answer(uploadDocument, { data: { success: true, id: 9 } })
-  await (await details()).findByText(nl.requested)
-  await pick('Foto 32', pdf())
-  await send()
-  await waitFor(() => expect(row('Foto 32').textContent).toContain('Verstuurd'))
-  expect(bodies(portal)).toEqual([expect.objectContaining({ damage_progress_id: 32, screen: 'schades' })])
-  expect(row('Foto 31').textContent).toContain('Ontbreekt nog')
+  await (await findDamageDrawer()).findByText(nl.requested)
+  await chooseFileForItem('Foto 32', createPdf())
+  await clickSend()
+  await waitFor(() => expect(findItemRow('Foto 32').textContent).toContain('Verstuurd'))
+  expect(getUploadBodies(portal)).toEqual([
+    expect.objectContaining({ damage_progress_id: 32, screen: 'schades' }),
+  ])
+  expect(findItemRow('Foto 31').textContent).toContain('Ontbreekt nog')
 })
 
 test('a failed answer keeps its file and goes again with the same key', { tags: 'full' }, async () => {
-  const { portal } = await show([exampleDamage({ progress_items: [item(33)] })], '/schades?id=1')
+  const { portal } = await renderDamages(
+    [createExampleDamage({ progress_items: [createItem(33)] })],
+    '/schades?id=1',
+  )
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', { status: 500, message: 'no' })
   })
-  await (await details()).findByText(nl.requested)
-  await pick('Foto 33', pdf())
-  await send()
-  await waitFor(() => expect(row('Foto 33').textContent).toContain('Er ging iets mis'))
+  await (await findDamageDrawer()).findByText(nl.requested)
+  await chooseFileForItem('Foto 33', createPdf())
+  await clickSend()
+  await waitFor(() => expect(findItemRow('Foto 33').textContent).toContain('Er ging iets mis'))
   portal.answer(uploadDocument, { data: { success: true, id: 9 } })
   const dialog = within(screen.getByRole('dialog', { name: nl.requested_reply }))
   await userEvent.click(dialog.getByText('Probeer opnieuw'))
-  await waitFor(() => expect(row('Foto 33').textContent).toContain('Verstuurd'))
-  const [first, second] = bodies(portal)
+  await waitFor(() => expect(findItemRow('Foto 33').textContent).toContain('Verstuurd'))
+  const [first, second] = getUploadBodies(portal)
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
 test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 'full' }, async () => {
-  const { portal } = await show([exampleDamage({ progress_items: [item(34)] })], '/schades?id=1')
-  await (await details()).findByText(nl.requested)
-  await pick('Foto 34', pdf(2 * 1024 * 1024 - pdf().size + 1))
+  const { portal } = await renderDamages(
+    [createExampleDamage({ progress_items: [createItem(34)] })],
+    '/schades?id=1',
+  )
+  await (await findDamageDrawer()).findByText(nl.requested)
+  await chooseFileForItem('Foto 34', createPdf(2 * 1024 * 1024 - createPdf().size + 1))
   expect(await screen.findAllByText(/Elk bestand mag hoogstens 2 MB zijn/)).not.toHaveLength(0)
-  expect(bodies(portal)).toEqual([])
+  expect(getUploadBodies(portal)).toEqual([])
 })
 
 test('what is received is being looked at and may be sent again; what is in order asks for nothing', {
   tags: 'full',
 }, async () => {
-  await show(
-    [exampleDamage({ progress_items: [item(35, { received: 1 }), item(36, { received: 1, completed: 1 })] })],
+  await renderDamages(
+    [
+      createExampleDamage({
+        progress_items: [createItem(35, { received: 1 }), createItem(36, { received: 1, completed: 1 })],
+      }),
+    ],
     '/schades?id=1',
   )
-  await (await details()).findByText(nl.requested)
-  expect(within(row('Foto 35')).getByRole('button').textContent).toBe('Stuur een ander bestand')
-  expect(row('Foto 36').textContent).toContain('In orde')
-  expect(within(row('Foto 36')).queryByRole('button')).toBeNull()
+  await (await findDamageDrawer()).findByText(nl.requested)
+  expect(within(findItemRow('Foto 35')).getByRole('button').textContent).toBe('Stuur een ander bestand')
+  expect(findItemRow('Foto 36').textContent).toContain('In orde')
+  expect(within(findItemRow('Foto 36')).queryByRole('button')).toBeNull()
 })
 
 test('without damages the screen says what will be here, and one can be reported', async () => {
-  await show([])
+  await renderDamages([])
   expect(await screen.findByText(nl.damages_empty)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.damage_report }).getAttribute('href')).toBe('/schades/melden')
 })
 
 test('damages that do not come can be asked for again, and reporting goes on', { tags: 'full' }, async () => {
-  const { portal } = await show(null)
+  const { portal } = await renderDamages(null)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   expect(screen.getByRole('link', { name: nl.damage_report })).toBeTruthy()
-  portal.answer(getDamages, { data: [exampleDamage()] })
+  portal.answer(getDamages, { data: [createExampleDamage()] })
   await userEvent.click(retry)
-  expect(await cards()).toHaveLength(1)
+  expect(await findDamageCards()).toHaveLength(1)
 })
 
 test('a damage of which nothing is known has a card, and an unknown address says so', {
   tags: 'full',
 }, async () => {
-  await show(
+  await renderDamages(
     [
-      exampleDamage({
+      createExampleDamage({
         type: null,
         cause: null,
         date: null,
@@ -226,16 +248,16 @@ test('a damage of which nothing is known has a card, and an unknown address says
     ],
     '/schades?id=99',
   )
-  const [card] = await cards()
-  expect(plain(card)).toContain('Overig')
-  expect(plain(card)).toContain(nl.damage_no_date)
+  const [card] = await findDamageCards()
+  expect(getNormalizedText(card)).toContain('Overig')
+  expect(getNormalizedText(card)).toContain(nl.damage_no_date)
   expect(screen.getByText(nl.damage_not_found)).toBeTruthy()
 })
 
 test('what was last seen is no reason to say that a damage is not there', async () => {
-  await open(DamagesScreen, '/schades?id=99', ({ lastSeen }) =>
-    lastSeen.remember(readOf(getDamages), { data: [exampleDamage()] }),
+  await renderInsuranceView(DamagesScreen, '/schades?id=99', ({ lastSeen }) =>
+    lastSeen.remember(createPageRead(getDamages), { data: [createExampleDamage()] }),
   )
-  expect(await cards()).toHaveLength(1)
+  expect(await findDamageCards()).toHaveLength(1)
   expect(screen.queryByText(nl.damage_not_found)).toBeNull()
 })

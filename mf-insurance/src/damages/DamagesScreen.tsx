@@ -5,15 +5,15 @@ import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@por
 import { damagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { DamageCard } from './DamageCard.tsx'
-import { DetailsLayer } from './DetailsLayer.tsx'
-import { ReportBlock } from './ReportBlock.tsx'
+import { DamageOverlay } from './DamageOverlay.tsx'
+import { damagesSkeleton } from './damages-skeleton.ts'
+import { ReportDamageBlock } from './ReportDamageBlock.tsx'
 import { ReportedDamage } from './ReportedDamage.tsx'
-import { damagesSkeleton } from './skeleton.ts'
 import { useDamageDocuments } from './use-damage-documents.ts'
 import { useReportedDamages } from './use-reported-damages.ts'
 
-/** Side by side if their text fits. */
-const cards = {
+/** Cards are side by side if their text fits. */
+const cardGridCss = {
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))',
 }
@@ -22,12 +22,12 @@ const cards = {
 export default function DamagesScreen() {
   return (
     <ListRoutes path={damagesPath}>
-      <Damages />
+      <DamagesContent />
     </ListRoutes>
   )
 }
 
-function Damages() {
+function DamagesContent() {
   const text = useText()
   const damages = useRead(getDamages)
   const documentsOf = useDamageDocuments()
@@ -36,7 +36,7 @@ function Damages() {
   const all = damages.data?.data ?? []
   return (
     <Page>
-      <ReportBlock />
+      <ReportDamageBlock />
       {!damages.data && (
         <Card>
           <ErrorPanel title={text('damages_error')} onRetry={() => void damages.refetch()}>
@@ -50,7 +50,7 @@ function Damages() {
             {gone && damages.data && !damages.isPlaceholderData && (
               <Notice role="status">{text('damage_not_found')}</Notice>
             )}
-            <DetailsLayer damage={item} documents={item && documentsOf(item.id)} onClose={close} />
+            <DamageOverlay damage={item} documents={item && documentsOf(item.id)} onClose={close} />
           </>
         )}
       </OpenedItem>
@@ -61,7 +61,7 @@ function Damages() {
           </EmptyState>
         </Card>
       )}
-      <Grid as="ul" css={cards}>
+      <Grid as="ul" css={cardGridCss}>
         {reported.map((sent) => (
           <ReportedDamage key={sent.id} sent={sent} />
         ))}

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** A reported damage that the adviser has not processed yet. */
+/** Damage that the customer reported and the adviser has not processed yet. */
 export function ReportedDamage({ sent: { subject, created_at, by } }: { sent: SentMessage }) {
   const text = useText()
   const { language } = useLanguage()

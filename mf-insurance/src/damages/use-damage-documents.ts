@@ -3,7 +3,7 @@ import type { Id } from '@portal/contract/wire'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** Documents of a damage; null while unknown. */
+/** Returns a function that finds the documents of a damage; null while unknown. */
 export function useDamageDocuments(): (id: Id) => Document[] | null {
   const { data } = useRead(getDocuments)
   return useMemo(() => {

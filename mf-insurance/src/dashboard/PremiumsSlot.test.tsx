@@ -2,30 +2,34 @@ import { getPolicies, type Policy } from '@portal/contract/policy'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { examplePolicy } from '../test/example.ts'
-import { open, plain } from '../test/open.ts'
+import { createExamplePolicy } from '../test/example-data.ts'
+import { getNormalizedText, renderInsuranceView } from '../test/render-insurance-view.ts'
 import PremiumsSlot from './PremiumsSlot.tsx'
 
-const show = (policies?: Policy[]) =>
-  open(PremiumsSlot, '/dashboard', (portal) => policies && portal.answer(getPolicies, { data: policies }))
+const renderPremiumsSlot = (policies?: Policy[]) =>
+  renderInsuranceView(
+    PremiumsSlot,
+    '/dashboard',
+    (portal) => policies && portal.answer(getPolicies, { data: policies }),
+  )
 
 test('@DASH-05 the policies are one ring of what they cost a month, and the way to them', async () => {
-  await show([examplePolicy(), examplePolicy({ id: 2, mutation_code: 4 })])
+  await renderPremiumsSlot([createExamplePolicy(), createExamplePolicy({ id: 2, mutation_code: 4 })])
   const card = await screen.findByRole('article')
-  expect(plain(card)).toContain('Verzekeringen€ 27per maand')
+  expect(getNormalizedText(card)).toContain('Verzekeringen€ 27per maand')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/verzekeringen')
 })
 
 test('where no policy is shown there is no card', async () => {
-  const { portal, container } = await show([examplePolicy({ mutation_code: 4 })])
+  const { portal, container } = await renderPremiumsSlot([createExamplePolicy({ mutation_code: 4 })])
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   await expect.poll(() => container.querySelector('article, section, [role=status]')).toBeNull()
 })
 
 test('policies that do not come can be asked for again', { tags: 'full' }, async () => {
-  const { portal } = await show()
+  const { portal } = await renderPremiumsSlot()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  portal.answer(getPolicies, { data: [examplePolicy()] })
+  portal.answer(getPolicies, { data: [createExamplePolicy()] })
   await userEvent.click(retry)
   expect(await screen.findByRole('article')).toBeTruthy()
 })

@@ -2,13 +2,13 @@ import { QueryView } from '@portal/remote-kit'
 import { Loading, Skeleton } from '@portal/ui'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
 import { policiesPath } from '../shared/paths.ts'
-import { usePolicies } from '../shared/use-policies.ts'
+import { useShownPolicies } from '../shared/use-shown-policies.ts'
 import { useText } from '../texts.ts'
 
-/** Monthly premiums of all policies, on the dashboard; nothing if none is shown. */
+/** Monthly premiums of all policies on the dashboard; renders nothing if there are none. */
 export default function PremiumsSlot() {
   const text = useText()
-  const read = usePolicies()
+  const read = useShownPolicies()
   return (
     <QueryView
       read={read}

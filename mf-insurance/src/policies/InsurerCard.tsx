@@ -2,12 +2,12 @@ import { useTenant } from '@portal/remote-kit'
 import { Card, Heading, InsurerMark } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { InsurerLinks } from './InsurerLinks.tsx'
-import { useInsurer } from './use-insurer.ts'
+import { usePartnerInsurer } from './use-partner-insurer.ts'
 
-/** Card of the insurer; for customers of a partner insurer, its logo and links (POLICY-04). */
+/** Card of the customer's partner insurer with its logo and links (POLICY-04); without one, general links. */
 export function InsurerCard() {
   const text = useText()
-  const insurer = useInsurer()
+  const insurer = usePartnerInsurer()
   const tenant = useTenant()?.name
   return (
     <Card _print={{ display: 'none' }}>

@@ -1,16 +1,16 @@
 import { chakra, Link } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { hostOf, insurerLinksFor, policyLinksFor } from './insurer-links.ts'
-import { useInsurer } from './use-insurer.ts'
+import { getHostName, getInsurerUrls, getPolicyUrls } from './insurer-urls.ts'
+import { usePartnerInsurer } from './use-partner-insurer.ts'
 
-const row = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
+const linkCss = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
 
-/** Links to the insurer: sign-in and premium calculator (POLICY-03); with `agency`, to that policy's insurer. */
+/** Links to sign-in and premium calculator (POLICY-03); with `agency`, sign-in is at that policy's insurer. */
 export function InsurerLinks({ agency }: { agency?: string | null }) {
   const text = useText()
-  const insurer = useInsurer()
+  const insurer = usePartnerInsurer()
   const { login, calculator } =
-    agency === undefined ? insurerLinksFor(insurer) : policyLinksFor(insurer, agency)
+    agency === undefined ? getInsurerUrls(insurer) : getPolicyUrls(insurer, agency)
   const links = [
     { name: 'login' as const, href: login },
     { name: 'calculator' as const, href: calculator },
@@ -21,8 +21,8 @@ export function InsurerLinks({ agency }: { agency?: string | null }) {
         ({ name, href }) =>
           href && (
             <li key={name}>
-              <Link href={href} target="_blank" rel="noreferrer" css={row}>
-                {text(`insurer_${name}`, { site: hostOf(href) })}
+              <Link href={href} target="_blank" rel="noreferrer" css={linkCss}>
+                {text(`insurer_${name}`, { site: getHostName(href) })}
               </Link>
             </li>
           ),

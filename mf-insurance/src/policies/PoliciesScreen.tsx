@@ -4,17 +4,17 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
 import { policiesPath } from '../shared/paths.ts'
-import { usePolicies } from '../shared/use-policies.ts'
+import { useShownPolicies } from '../shared/use-shown-policies.ts'
 import { useText } from '../texts.ts'
-import { DamagePointer } from './DamagePointer.tsx'
-import { DetailsLayer } from './DetailsLayer.tsx'
+import { DamageLinksCard } from './DamageLinksCard.tsx'
 import { InsurerCard } from './InsurerCard.tsx'
-import { NotIncluded } from './NotIncluded.tsx'
+import { MissingPolicyKinds } from './MissingPolicyKinds.tsx'
 import { PolicyList } from './PolicyList.tsx'
-import { policiesSkeleton } from './skeleton.ts'
+import { PolicyOverlay } from './PolicyOverlay.tsx'
+import { policiesSkeleton } from './policies-skeleton.ts'
 
-/** Top of the screen: premiums and links. */
-export const columns = {
+/** Grid at the top of the screen: premiums and links. */
+export const columnsCss = {
   alignItems: 'stretch',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
@@ -24,14 +24,14 @@ export const columns = {
 export default function PoliciesScreen() {
   return (
     <ListRoutes path={policiesPath}>
-      <Policies />
+      <PoliciesContent />
     </ListRoutes>
   )
 }
 
-function Policies() {
+function PoliciesContent() {
   const text = useText()
-  const read = usePolicies()
+  const read = useShownPolicies()
   return (
     <QueryView
       read={read}
@@ -44,11 +44,11 @@ function Policies() {
             {({ item, gone, close }) => (
               <>
                 {gone && !read.isPlaceholderData && <Notice role="status">{text('policy_not_found')}</Notice>}
-                <DetailsLayer policy={item} onClose={close} />
+                <PolicyOverlay policy={item} onClose={close} />
               </>
             )}
           </OpenedItem>
-          <Grid css={columns}>
+          <Grid css={columnsCss}>
             {policies.length > 0 ? (
               <PremiumsCard policies={policies} />
             ) : (
@@ -64,11 +64,11 @@ function Policies() {
             )}
             <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)" alignContent="start">
               <InsurerCard />
-              <DamagePointer />
+              <DamageLinksCard />
             </Grid>
           </Grid>
           <PolicyList policies={policies} />
-          <NotIncluded policies={policies} hidden={hidden} />
+          <MissingPolicyKinds policies={policies} hidden={hidden} />
         </Page>
       )}
     </QueryView>

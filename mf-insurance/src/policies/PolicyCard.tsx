@@ -1,17 +1,17 @@
 import type { Policy } from '@portal/contract/policy'
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/money'
-import { monthlyPremiumOf } from '@portal/domain/policy'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { calculateMonthlyPremium } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
-import { fetchesAhead } from '@portal/remote-kit/layer'
+import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, DefinitionList, Heading, Text } from '@portal/ui'
 import { policyPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
-import { DetailsLayer } from './DetailsLayer.tsx'
-import { aboutOf } from './policy.ts'
+import { PolicyOverlay } from './PolicyOverlay.tsx'
+import { formatInsurerAndNumber } from './policy-number.ts'
 
-/** Skips layout of cards outside the viewport, so that hundreds are cheap. */
-const card = {
+/** Browsers skip the layout of cards outside the viewport, so that hundreds of cards stay fast. */
+const cardCss = {
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
@@ -25,21 +25,21 @@ interface Props {
   appear: number
 }
 
-/** A policy: insurer, premium and end date (POLICY-02). */
+/** Card of a policy: insurer, premium and end date (POLICY-02). */
 export function PolicyCard({ policy, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const monthly = monthlyPremiumOf(policy)
+  const monthly = calculateMonthlyPremium(policy)
   const parts = policy.children?.length ?? 0
   const until = policy.contract_expiration_date ?? policy.expiration_date
   return (
-    <Card as="li" appear={appear} css={card}>
+    <Card as="li" appear={appear} css={cardCss}>
       <div>
         <Heading level={3} overflowWrap="anywhere" lang="nl">
           {policy.name}
         </Heading>
         <Text color="ink2" overflowWrap="anywhere">
-          {aboutOf(policy, text)}
+          {formatInsurerAndNumber(policy, text)}
         </Text>
         {policy.is_package && (
           <Box mt="2">
@@ -64,7 +64,7 @@ export function PolicyCard({ policy, appear }: Props) {
         aria-label={text('policy_open_label', { name: policy.name })}
         alignSelf="start"
         mt="auto"
-        {...fetchesAhead(DetailsLayer)}
+        {...getPrefetchProps(PolicyOverlay)}
       >
         {text('policy_open')}
       </ButtonLink>

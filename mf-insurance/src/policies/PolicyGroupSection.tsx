@@ -12,10 +12,10 @@ interface Props {
   atFirst: number
 }
 
-const cards = { gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0,1fr)' }
-const two = { gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' } }
+const cardGridCss = { gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0,1fr)' }
+const twoColumnsCss = { gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' } }
 
-/** Policies of one group; a group of one takes half a row. */
+/** Policies of one group; a group with one policy takes half a row. */
 export function PolicyGroupSection({ group, policies, atFirst }: Props) {
   const text = useText()
   const [all, setAll] = useState(false)
@@ -27,7 +27,7 @@ export function PolicyGroupSection({ group, policies, atFirst }: Props) {
         title={text(`group_${group}`)}
         aside={<Text color="ink2">{text('policies_count', { count: policies.length })}</Text>}
       >
-        <Grid as="ul" css={[cards, policies.length > 1 ? two : {}]}>
+        <Grid as="ul" css={[cardGridCss, policies.length > 1 ? twoColumnsCss : {}]}>
           {shown.map((policy, place) => (
             <PolicyCard key={policy.id} policy={policy} appear={place} />
           ))}

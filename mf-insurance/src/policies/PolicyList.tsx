@@ -1,22 +1,29 @@
 import type { Policy } from '@portal/contract/policy'
-import { foldText } from '@portal/domain/format/fold'
-import { policyGroupOf, policyGroups } from '@portal/domain/policy'
+import { foldText } from '@portal/domain/format/fold-text'
+import { getPolicyGroup, policyGroups } from '@portal/domain/policy'
 import { Box, Grid, SearchField, Text } from '@portal/ui'
 import { memo, useDeferredValue, useState } from 'react'
 import { useText } from '../texts.ts'
 import { PolicyGroupSection } from './PolicyGroupSection.tsx'
 
-/** Up to this number all policies are shown; if there are more, each group shows its first. */
+/** Up to this number all policies are shown; above it, each group initially shows a few. */
 const maxUngrouped = 12
 
-const halves = {
+const twoColumnsCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
   '&:empty': { display: 'none' },
 }
 
-const wordsOf = ({ name, agency, contract_number, package_number, tracking_number, children }: Policy) =>
+const getSearchText = ({
+  name,
+  agency,
+  contract_number,
+  package_number,
+  tracking_number,
+  children,
+}: Policy) =>
   foldText(
     [
       name,
@@ -31,14 +38,14 @@ const wordsOf = ({ name, agency, contract_number, package_number, tracking_numbe
   )
 
 /**
- * Cards by group, with a search field if there are many. Rerenders only when the policies change, not when one is
- * opened.
+ * Policy cards by group, with a search field if there are many. Memoized, so that opening a policy does not rerender
+ * all cards.
  */
 export const PolicyList = memo(function PolicyList({ policies }: { policies: readonly Policy[] }) {
   const text = useText()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(foldText(query.trim()))
-  const found = wanted ? policies.filter((policy) => wordsOf(policy).includes(wanted)) : policies
+  const found = wanted ? policies.filter((policy) => getSearchText(policy).includes(wanted)) : policies
   return (
     <>
       {policies.length > maxUngrouped && (
@@ -49,12 +56,12 @@ export const PolicyList = memo(function PolicyList({ policies }: { policies: rea
           </Text>
         </Box>
       )}
-      <Grid css={halves}>
+      <Grid css={twoColumnsCss}>
         {policyGroups.map((group) => (
           <PolicyGroupSection
             key={group}
             group={group}
-            policies={found.filter((policy) => policyGroupOf(policy) === group)}
+            policies={found.filter((policy) => getPolicyGroup(policy) === group)}
             atFirst={found.length > maxUngrouped ? maxUngrouped / policyGroups.length : maxUngrouped}
           />
         ))}

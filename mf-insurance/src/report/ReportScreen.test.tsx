@@ -1,5 +1,5 @@
-import { thisYear, today } from '@portal/contract/clock'
-import { addDays } from '@portal/contract/day'
+import { addDays } from '@portal/contract/calendar-day'
+import { getCurrentYear, today } from '@portal/contract/clock'
 import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
@@ -7,113 +7,113 @@ import { getPolicies } from '@portal/contract/policy'
 import {
   type FakePortal,
   openSentList,
-  quotaReached,
-  quotaSentence,
-  tooLargeForProxy,
-  tooLargeSentence,
+  quotaText,
+  throwQuotaReached,
+  throwTooLargeForProxy,
+  tooLargeText,
 } from '@portal/remote-kit/test'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Draft, draftName } from '../shared/draft.ts'
-import { examplePolicy } from '../test/example.ts'
-import { open } from '../test/open.ts'
+import { type ReportDraft, reportDraftName } from '../shared/report-draft.ts'
+import { createExamplePolicy } from '../test/example-data.ts'
+import { renderInsuranceView } from '../test/render-insurance-view.ts'
 import nl from '../texts/nl.json'
 import ReportScreen from './ReportScreen.tsx'
 
-const draftOf = async ({ drafts }: FakePortal) =>
-  ((await drafts.read(draftName))?.value ?? null) as Draft | null
-const show = (answers: (portal: FakePortal) => void = () => {}) =>
-  open(ReportScreen, '/schades/melden', (portal) => {
-    portal.answer(getPolicies, { data: [examplePolicy()] })
+const readDraft = async ({ drafts }: FakePortal) =>
+  ((await drafts.read(reportDraftName))?.value ?? null) as ReportDraft | null
+const renderReportScreen = (answers: (portal: FakePortal) => void = () => {}) =>
+  renderInsuranceView(ReportScreen, '/schades/melden', (portal) => {
+    portal.answer(getPolicies, { data: [createExamplePolicy()] })
     answers(portal)
   })
-const next = () => userEvent.click(screen.getByRole('button', { name: nl.report_next }))
-const title = (name: string) => screen.findByRole('heading', { name })
-const bodies = (portal: FakePortal, call: { path: string }) =>
+const clickNext = () => userEvent.click(screen.getByRole('button', { name: nl.report_next }))
+const findTitle = (name: string) => screen.findByRole('heading', { name })
+const getSentBodies = (portal: FakePortal, call: { path: string }) =>
   portal.sent.flatMap(({ path, input }) =>
     path === call.path ? [(input as { body: Record<string, unknown> }).body] : [],
   )
-const pdf = () => new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'foto.pdf', { type: 'application/pdf' })
+const createPdf = () => new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'foto.pdf', { type: 'application/pdf' })
 
-async function fillIn() {
+async function fillInReport() {
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), '03-11-2026')
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'De kraan lekte.')
-  await title(nl.report_title_photos)
+  await findTitle(nl.report_title_photos)
 }
 
 test('case C53: a report is filled in, looked over and sent as a message with its documents, listed at once', {
   tags: 'full',
 }, async () => {
-  const { portal } = await show((fake) => {
+  const { portal } = await renderReportScreen((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
   const timesRead = await openSentList(portal)
-  await fillIn()
+  await fillInReport()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
-  await userEvent.upload(input as HTMLInputElement, pdf())
+  await userEvent.upload(input as HTMLInputElement, createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
-  await next()
-  await title(nl.report_title_check)
+  await clickNext()
+  await findTitle(nl.report_title_check)
   expect(screen.getByText('De kraan lekte.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
   expect(await screen.findByText(nl.report_sent)).toBeTruthy()
-  const [message] = bodies(portal, sendMessage)
+  const [message] = getSentBodies(portal, sendMessage)
   expect(message).toMatchObject({
     screen: 'schades',
     subject: 'Schade melden: Woning',
     documents: [expect.objectContaining({ name: 'foto.pdf' })],
   })
   expect(message?.message).toMatch(/Woning.*3\snovember\s2026.*De kraan lekte\..*foto\.pdf/s)
-  expect(await draftOf(portal)).toBeNull()
+  expect(await readDraft(portal)).toBeNull()
   expect(timesRead()).toBe(1)
 })
 
 test('a report whose button is pressed twice is sent once, its documents too', { tags: 'full' }, async () => {
-  const { portal } = await show((fake) => {
+  const { portal } = await renderReportScreen((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
-  await fillIn()
+  await fillInReport()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
-  await userEvent.upload(input as HTMLInputElement, pdf())
+  await userEvent.upload(input as HTMLInputElement, createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
-  await next()
-  await title(nl.report_title_check)
+  await clickNext()
+  await findTitle(nl.report_title_check)
   const send = screen.getByRole('button', { name: nl.report_send })
   await act(async () => {
     send.click()
     send.click()
   })
   expect(await screen.findByText(nl.report_sent)).toBeTruthy()
-  expect(bodies(portal, sendMessage)).toHaveLength(1)
+  expect(getSentBodies(portal, sendMessage)).toHaveLength(1)
 })
 
 test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looked over, and can be corrected there', {
   tags: 'full',
 }, async () => {
-  const { portal } = await show()
-  await fillIn()
+  const { portal } = await renderReportScreen()
+  await fillInReport()
   const button = screen.getByRole('button', { name: nl.report_next })
   await act(async () => {
     button.click()
     button.click()
   })
-  expect(await title(nl.report_title_check)).toBeTruthy()
-  expect(bodies(portal, sendMessage)).toEqual([])
+  expect(await findTitle(nl.report_title_check)).toBeTruthy()
+  expect(getSentBodies(portal, sendMessage)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: nl.report_back }))
   expect(screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Woning/ })).toHaveProperty('checked', true)
 })
 
 test('missing fields are required before the check', { tags: 'full' }, async () => {
-  await show()
-  await title(nl.report_title_happened)
-  await next()
+  await renderReportScreen()
+  await findTitle(nl.report_title_happened)
+  await clickNext()
   for (const missing of [nl.report_type_needed, nl.report_date_needed, nl.report_description_needed])
     expect(await screen.findAllByText(missing)).not.toHaveLength(0)
   await userEvent.click(screen.getByRole('radio', { name: /^Diefstal/ }))
-  await next()
+  await clickNext()
   expect(screen.queryAllByText(nl.report_type_needed)).toHaveLength(0)
   expect(screen.queryByText(nl.report_title_check)).toBeNull()
 })
@@ -121,114 +121,114 @@ test('missing fields are required before the check', { tags: 'full' }, async () 
 test('an amount and a policy are asked once they are wanted, and are there again with what was begun', {
   tags: 'full',
 }, async () => {
-  const { portal } = await show()
-  await title(nl.report_title_happened)
+  const { portal } = await renderReportScreen()
+  await findTitle(nl.report_title_happened)
   expect(screen.queryByRole('textbox', { name: /^Geschatte schade/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: nl.report_more }))
   const amount = screen.getByRole('textbox', { name: /^Geschatte schade/ })
   await waitFor(() => expect(document.activeElement).toBe(amount))
   expect(screen.getByRole('combobox', { name: /^Welke polis/ })).toBeTruthy()
   await userEvent.type(amount, '350')
-  await waitFor(async () => expect((await draftOf(portal))?.typed.amount).toBe(350))
+  await waitFor(async () => expect((await readDraft(portal))?.typed.amount).toBe(350))
   cleanup()
-  await show()
+  await renderReportScreen()
   expect(await screen.findByRole('textbox', { name: /^Geschatte schade/ })).toHaveProperty('value', '350,00')
 })
 
 test('a damage cannot lie in the future', { tags: 'full' }, async () => {
-  await show()
+  await renderReportScreen()
   await userEvent.click(await screen.findByRole('radio', { name: /^Reis/ }))
-  const year = thisYear()
+  const year = getCurrentYear()
   await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), `31-12-${year + 1}`)
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Iets')
-  await next()
+  await clickNext()
   expect(await screen.findAllByText(nl.report_date_invalid)).not.toHaveLength(0)
   const tomorrow = addDays(today(), 1)
   if (!tomorrow.startsWith(String(year))) return
   const date = screen.getByRole('textbox', { name: /^Datum/ })
   await userEvent.clear(date)
   await userEvent.type(date, tomorrow.split('-').reverse().join('-'))
-  await next()
+  await clickNext()
   expect(await screen.findAllByText(nl.report_date_future)).not.toHaveLength(0)
 })
 
 test('closing the page loses nothing that was typed, and starting again empties it', {
   tags: 'full',
 }, async () => {
-  await show()
+  await renderReportScreen()
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Half een zin')
   cleanup()
-  const { portal } = await show()
+  const { portal } = await renderReportScreen()
   expect(await screen.findByDisplayValue('Half een zin')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.report_anew }))
-  await title(nl.report_title_happened)
-  expect(await draftOf(portal)).toBeNull()
+  await findTitle(nl.report_title_happened)
+  expect(await readDraft(portal)).toBeNull()
 })
 
 test('a report that does not arrive leaves nothing behind: words and documents go in one call, again under one key', {
   tags: 'full',
 }, async () => {
-  const { portal } = await show((fake) => {
+  const { portal } = await renderReportScreen((fake) => {
     fake.answer(sendMessage, () => {
       throw new ApiError('unreachable', { message: 'cut' })
     })
   })
-  await fillIn()
+  await fillInReport()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
-  await userEvent.upload(input as HTMLInputElement, pdf())
+  await userEvent.upload(input as HTMLInputElement, createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
-  await next()
-  await title(nl.report_title_check)
+  await clickNext()
+  await findTitle(nl.report_title_check)
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
   expect(await screen.findByText(nl.report_failed)).toBeTruthy()
-  await waitFor(async () => expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.'))
+  await waitFor(async () => expect((await readDraft(portal))?.typed.description).toBe('De kraan lekte.'))
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(screen.getByRole('button', { name: nl.report_retry }))
   expect(await screen.findByText(nl.report_sent)).toBeTruthy()
-  const [first, second, ...more] = bodies(portal, sendMessage)
+  const [first, second, ...more] = getSentBodies(portal, sendMessage)
   expect(first).toMatchObject({ documents: [expect.objectContaining({ name: 'foto.pdf' })] })
   expect(second).toEqual(first)
   expect(more).toEqual([])
-  expect(bodies(portal, uploadDocument)).toEqual([])
+  expect(getSentBodies(portal, uploadDocument)).toEqual([])
 })
 
 test.each([
-  ['too many', quotaReached, quotaSentence],
-  ['too large for a proxy (case C44)', tooLargeForProxy, tooLargeSentence],
+  ['too many', throwQuotaReached, quotaText],
+  ['too large for a proxy (case C44)', throwTooLargeForProxy, tooLargeText],
 ])('a report %s is refused in words, and is kept', { tags: 'full' }, async (_, refusal, sentence) => {
-  const { portal } = await show((fake) => fake.answer(sendMessage, refusal))
-  await fillIn()
-  await next()
-  await title(nl.report_title_check)
+  const { portal } = await renderReportScreen((fake) => fake.answer(sendMessage, refusal))
+  await fillInReport()
+  await clickNext()
+  await findTitle(nl.report_title_check)
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
   expect(await screen.findByText(sentence)).toBeTruthy()
-  await waitFor(async () => expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.'))
+  await waitFor(async () => expect((await readDraft(portal))?.typed.description).toBe('De kraan lekte.'))
 })
 
 test('a report takes five files, says so when it has them, and makes room again', {
   tags: 'full',
 }, async () => {
-  await show()
-  await fillIn()
-  const input = () => document.querySelector<HTMLInputElement>('input[data-upload=file]')
-  const files = Array.from({ length: 7 }, (_, number) => new File([pdf()], `foto ${number}.pdf`))
-  fireEvent.change(input() as HTMLInputElement, { target: { files } })
+  await renderReportScreen()
+  await fillInReport()
+  const getFileInput = () => document.querySelector<HTMLInputElement>('input[data-upload=file]')
+  const files = Array.from({ length: 7 }, (_, number) => new File([createPdf()], `foto ${number}.pdf`))
+  fireEvent.change(getFileInput() as HTMLInputElement, { target: { files } })
   expect(await screen.findByText(nl.report_files_full)).toBeTruthy()
   expect(screen.getAllByText(/^foto \d\.pdf$/)).toHaveLength(5)
-  expect(input()).toBeNull()
+  expect(getFileInput()).toBeNull()
   await userEvent.click(screen.getAllByRole('button', { name: /foto 0\.pdf/ })[0] as HTMLElement)
-  expect(input()).toBeTruthy()
+  expect(getFileInput()).toBeTruthy()
 })
 
 test('a kept report of another shape is forgotten', { tags: 'full' }, async () => {
-  const { portal } = await show((fake) => void fake.drafts.keep(draftName, { step: 9 }))
-  await title(nl.report_title_happened)
-  await waitFor(async () => expect(await portal.drafts.read(draftName)).toBeNull())
+  const { portal } = await renderReportScreen((fake) => void fake.drafts.keep(reportDraftName, { step: 9 }))
+  await findTitle(nl.report_title_happened)
+  await waitFor(async () => expect(await portal.drafts.read(reportDraftName)).toBeNull())
 })
 
 test('a device that keeps nothing says so', { tags: 'full' }, async () => {
-  await show((fake) => {
+  await renderReportScreen((fake) => {
     fake.drafts.keep = async () => false
   })
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
@@ -238,19 +238,20 @@ test('a device that keeps nothing says so', { tags: 'full' }, async () => {
 test('files that were chosen before the page closed are named, to be chosen again', {
   tags: 'full',
 }, async () => {
-  const { portal } = await show()
-  await fillIn()
-  const input = () => document.querySelector<HTMLInputElement>('input[data-upload=file]') as HTMLInputElement
-  await userEvent.upload(input(), pdf())
+  const { portal } = await renderReportScreen()
+  await fillInReport()
+  const getFileInput = () =>
+    document.querySelector<HTMLInputElement>('input[data-upload=file]') as HTMLInputElement
+  await userEvent.upload(getFileInput(), createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
-  await next()
-  await title(nl.report_title_check)
-  await waitFor(async () => expect(await draftOf(portal)).toMatchObject({ step: 3, files: ['foto.pdf'] }))
+  await clickNext()
+  await findTitle(nl.report_title_check)
+  await waitFor(async () => expect(await readDraft(portal)).toMatchObject({ step: 3, files: ['foto.pdf'] }))
   cleanup()
-  await show()
-  await title(nl.report_title_photos)
+  await renderReportScreen()
+  await findTitle(nl.report_title_photos)
   expect(await screen.findByText(/Al door je gekozen: foto\.pdf/)).toBeTruthy()
-  await userEvent.upload(input(), pdf())
+  await userEvent.upload(getFileInput(), createPdf())
   await waitFor(() => expect(screen.queryByText(/Al door je gekozen/)).toBeNull())
 })
 
@@ -269,8 +270,10 @@ test.each([
       amount: null,
       policy: '',
     }
-    await show((fake) => void fake.drafts.keep(draftName, { typed, step, files: [], key: 'k' }))
-    await title(at)
+    await renderReportScreen(
+      (fake) => void fake.drafts.keep(reportDraftName, { typed, step, files: [], key: 'k' }),
+    )
+    await findTitle(at)
     expect(screen.queryByText('De kraan lekte.') ?? screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()
   },
 )

@@ -1,10 +1,10 @@
 import { useDraft, useSession } from '@portal/remote-kit'
 import { ButtonLink, Card, EmptyState, Page, Umbrella } from '@portal/ui'
 import { useState } from 'react'
-import { Draft, draftName } from '../shared/draft.ts'
 import { damagesPath } from '../shared/paths.ts'
+import { ReportDraft, reportDraftName } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
-import { Report } from './Report.tsx'
+import { ReportForm } from './ReportForm.tsx'
 
 /** Screen to report a damage to the adviser in steps. */
 export default function ReportScreen() {
@@ -36,8 +36,8 @@ export default function ReportScreen() {
   )
 }
 
-/** The report, resumed from its draft. */
+/** The report form with a resumed draft. */
 function ResumedReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
-  const draft = useDraft(draftName, Draft)
-  return draft.ready && <Report draft={draft} onSent={onSent} onAgain={onAgain} />
+  const draft = useDraft(reportDraftName, ReportDraft)
+  return draft.ready && <ReportForm draft={draft} onSent={onSent} onAgain={onAgain} />
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@portal/contract/policy'
-import { formatEuro, formatWholeEuro, yearly } from '@portal/domain/format/money'
-import { monthlyPremiumOf } from '@portal/domain/policy'
+import { formatEuro, formatWholeEuro, toYearlyAmount } from '@portal/domain/format/format-money'
+import { calculateMonthlyPremium } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
 import { DonutCard, FigureCard, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -8,15 +8,15 @@ import { useText } from '../texts.ts'
 interface Props {
   policies: readonly Policy[]
   go?: { label: string; href: string }
-  /** Compact form for the overview: whole euros and few lines. */
+  /** Compact form for the dashboard: whole euros and few lines. */
   brief?: boolean
 }
 
-/** Monthly premiums of all policies, total and separately (POLICY-01). */
+/** Monthly premiums of all policies: the total and each policy (POLICY-01). */
 export function PremiumsCard({ policies, go, brief = false }: Props) {
   const { language } = useLanguage()
   const text = useText()
-  const premiums = policies.map((policy) => ({ policy, amount: monthlyPremiumOf(policy) }))
+  const premiums = policies.map((policy) => ({ policy, amount: calculateMonthlyPremium(policy) }))
   const unknown = premiums.filter(({ amount }) => amount === null).length
   const slices = premiums
     .map(({ policy, amount }) => ({
@@ -42,7 +42,7 @@ export function PremiumsCard({ policies, go, brief = false }: Props) {
       title={title}
       unit={text('per_month')}
       why={[
-        !brief && text('premiums_year', { amount: formatEuro(yearly(total), language) }),
+        !brief && text('premiums_year', { amount: formatEuro(toYearlyAmount(total), language) }),
         unknown > 0 && text('premiums_without', { count: unknown }),
       ]
         .filter(Boolean)

@@ -1,10 +1,13 @@
 import { getPolicies } from '@portal/contract/policy'
-import { answer } from '@portal/remote-kit/emulator'
-import { examplePolicy } from './example.ts'
+import { emulateResponse } from '@portal/remote-kit/emulator'
+import { createExamplePolicy } from './example-data.ts'
 
-/** Two running policies, for the emulator. */
+/** Emulator responses: two policies in force. */
 export default [
-  answer(getPolicies, {
-    data: [examplePolicy(), examplePolicy({ id: 2, name: 'Woonhuisverzekering', total_term_amount: 18.2 })],
+  emulateResponse(getPolicies, {
+    data: [
+      createExamplePolicy(),
+      createExamplePolicy({ id: 2, name: 'Woonhuisverzekering', total_term_amount: 18.2 }),
+    ],
   }),
 ]

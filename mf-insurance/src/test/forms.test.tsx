@@ -1,18 +1,18 @@
 // @module-tag full
 import { getPolicies } from '@portal/contract/policy'
-import { type FormCase, sendWithMistake } from '@portal/remote-kit/test'
+import { type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ReportScreen from '../report/ReportScreen.tsx'
 import nl from '../texts/nl.json'
-import { open } from './open.ts'
+import { renderInsuranceView } from './render-insurance-view.ts'
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const forms: FormCase[] = [
+const formCases: InvalidFormCase[] = [
   {
-    file: 'report/Report.tsx',
+    file: 'report/ReportForm.tsx',
     open: async () => {
-      const { portal } = await open(ReportScreen, '/schades/melden', (fake) =>
+      const { portal } = await renderInsuranceView(ReportScreen, '/schades/melden', (fake) =>
         fake.answer(getPolicies, { data: [] }),
       )
       await screen.findByRole('heading', { name: nl.report_title_happened })
@@ -27,9 +27,9 @@ const forms: FormCase[] = [
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -2,34 +2,38 @@ import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, Flex, Heading, Link, Text } from '@portal/ui'
-import { addressOf, isActive, lenderOf } from '../shared/mortgage.ts'
-import { Progress } from '../shared/Progress.tsx'
-import { detailsOf, mortgagesPath } from '../shared/paths.ts'
-import { isUnderWay } from '../shared/step.ts'
+import { ApplicationProgress } from '../shared/ApplicationProgress.tsx'
+import { isApplicationInProgress } from '../shared/application-step.ts'
+import { getMortgagePath, mortgagesPath } from '../shared/mortgage-paths.ts'
+import { formatMortgageAddress, getLenderName, isActiveMortgage } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum number of applications on the dashboard; the mortgage screen shows all. */
-const maxShown = 2
+const maxShownApplications = 2
 
-/** Progress of each application (DASH-09). Nothing if there is none or the read failed, which the home card reports. */
+/**
+ * Progress of each application (DASH-09). Renders nothing if there is none. A failed read is reported by the home card.
+ */
 export default function ApplicationSlot() {
   const text = useText()
   const { language } = useLanguage()
-  /** Distinguishes applications: home, lender and date. */
-  const aboutOf = (mortgage: Mortgage) => {
+  /** Formats home, lender and date, which distinguish applications. */
+  const formatApplicationDescription = (mortgage: Mortgage) => {
     const date = formatDate(mortgage.datumAanvraag, language)
     const details = [
-      addressOf(mortgage.mainProperty),
-      lenderOf(mortgage),
+      formatMortgageAddress(mortgage.mainProperty),
+      getLenderName(mortgage),
       date && text('mortgage_requested_on', { date }),
     ]
     return details.filter(Boolean).join(' · ') || text('mortgage_kind_requested')
   }
-  const underWay = (useRead(getMortgages).data?.data ?? []).filter((one) => !isActive(one) && isUnderWay(one))
-  const more = underWay.length - maxShown
+  const underWay = (useRead(getMortgages).data?.data ?? []).filter(
+    (one) => !isActiveMortgage(one) && isApplicationInProgress(one),
+  )
+  const more = underWay.length - maxShownApplications
   return (
     <>
-      {underWay.slice(0, maxShown).map((mortgage) => (
+      {underWay.slice(0, maxShownApplications).map((mortgage) => (
         <Card
           key={mortgage.id}
           as="article"
@@ -44,17 +48,17 @@ export default function ApplicationSlot() {
                 {text('application_progress')}
               </Heading>
               <Text color="ink2" overflowWrap="anywhere">
-                {aboutOf(mortgage)}
+                {formatApplicationDescription(mortgage)}
               </Text>
             </Box>
             <Link
-              href={detailsOf(mortgage.id)}
-              aria-label={`${text('mortgage_open_request')}: ${aboutOf(mortgage)}`}
+              href={getMortgagePath(mortgage.id)}
+              aria-label={`${text('mortgage_open_request')}: ${formatApplicationDescription(mortgage)}`}
             >
               {text('mortgage_open_request')}
             </Link>
           </Flex>
-          <Progress mortgage={mortgage} brief />
+          <ApplicationProgress mortgage={mortgage} brief />
         </Card>
       ))}
       {more > 0 && (

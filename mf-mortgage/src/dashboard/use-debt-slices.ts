@@ -1,27 +1,27 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import { currentParts } from '@portal/domain/current-mortgage'
-import { repaymentOf } from '@portal/domain/repayment'
+import { getCurrentParts } from '@portal/domain/current-mortgage'
+import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { Donut } from '@portal/ui/donut'
 import type { ComponentProps } from 'react'
-import { lenderOf } from '../shared/mortgage.ts'
+import { getLenderName } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
 
-type Slices = ComponentProps<typeof Donut>['slices']
+type DebtSlices = ComponentProps<typeof Donut>['slices']
 
 /**
- * Debt on a home as segments of a ring: loan parts by repayment type, numbered if the type is not unique; or whole
- * mortgages if there are several or a part's debt is unknown.
+ * Debt on a home as segments of a ring: loan parts by repayment type, numbered if several have the same type. Whole
+ * mortgages if there are several, or if the debt of a part is unknown.
  */
-export function useDebtSlices(mortgages: readonly Mortgage[]): Slices {
+export function useDebtSlices(mortgages: readonly Mortgage[]): DebtSlices {
   const text = useText()
   const [first] = mortgages
-  const parts = first && mortgages.length === 1 ? currentParts(first, today()) : []
+  const parts = first && mortgages.length === 1 ? getCurrentParts(first, today()) : []
   if (parts.length > 0 && parts.every(({ remaining_debt }) => remaining_debt !== null)) {
-    const nameOf = ({ type }: MortgagePart) => text(`repayment_${repaymentOf(type).name}`)
-    const names = parts.map(nameOf)
+    const getRepaymentName = ({ type }: MortgagePart) => text(`repayment_${getRepaymentType(type).name}`)
+    const names = parts.map(getRepaymentName)
     return parts.map((part) => {
-      const repayment = nameOf(part)
+      const repayment = getRepaymentName(part)
       const isOnly = names.filter((name) => name === repayment).length === 1
       const number = (first?.mortgageParts.indexOf(part) ?? 0) + 1
       return {
@@ -33,7 +33,7 @@ export function useDebtSlices(mortgages: readonly Mortgage[]): Slices {
   }
   return mortgages.map((mortgage) => ({
     id: String(mortgage.id),
-    label: lenderOf(mortgage) ?? text('mortgage'),
+    label: getLenderName(mortgage) ?? text('mortgage'),
     value: mortgage.restantHoofdsom ?? 0,
   }))
 }

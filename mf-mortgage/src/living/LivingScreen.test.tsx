@@ -1,11 +1,11 @@
-import { getHomePlace, type Place } from '@portal/contract/home-map'
-import { getLiving, type Living } from '@portal/contract/living'
+import { type Coordinates, getHomeCoordinates } from '@portal/contract/home-map'
+import { getLiving, type LivingDetails } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleMortgage } from '../test/example.ts'
+import { createMortgage } from '../test/mortgage-examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import LivingScreen from './LivingScreen.tsx'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const home = {
+const exampleHome = {
   street_name: 'Lindelaan',
   number: '14',
   postcode: '3541AB',
@@ -29,81 +29,81 @@ const home = {
   construction_year: 1934,
   residential_building_type: 'Tussenwoning',
 }
-type Property = Partial<NonNullable<Living['property']>>
+type LivingPropertyInput = Partial<NonNullable<LivingDetails['property']>>
 
-const somewhere = { latitude: 52.0907, longitude: 5.0913 }
+const examplePlace = { latitude: 52.0907, longitude: 5.0913 }
 
-async function open(
-  property: Property | null,
-  mortgages = [exampleMortgage()],
-  { owns_property = true, living_together = null as boolean | null, place = null as Place | null } = {},
+async function renderLivingScreen(
+  property: LivingPropertyInput | null,
+  mortgages = [createMortgage()],
+  { owns_property = true, living_together = null as boolean | null, place = null as Coordinates | null } = {},
 ) {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getLiving, { data: { owns_property, living_together, property } })
   portal.answer(getMortgages, { data: mortgages })
-  if (place) portal.answer(getHomePlace, { data: place })
+  if (place) portal.answer(getHomeCoordinates, { data: place })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   if (property?.street_name) await screen.findByRole('heading', { name: new RegExp(property.street_name) })
   return portal
 }
-const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
-const cardOf = (heading: string) =>
-  plain(screen.getByRole('heading', { name: heading }).closest('section, article'))
+const getPlainText = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+const getCardText = (heading: string) =>
+  getPlainText(screen.getByRole('heading', { name: heading }).closest('section, article'))
 
 test('@LIVING-01 a map stands around the place that the server tells, nearer and farther', async () => {
-  await open(home, [], { place: somewhere })
+  await renderLivingScreen(exampleHome, [], { place: examplePlace })
   const map = await screen.findByRole('img', { name: 'Kaart van Lindelaan 14, 3541 AB Utrecht' })
-  const tiles = () => [...map.querySelectorAll('img')].map((image) => image.getAttribute('src'))
-  expect(tiles()[0]).toMatch(/^\/map\/16\/\d+\/\d+$/)
+  const getTileUrls = () => [...map.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(getTileUrls()[0]).toMatch(/^\/map\/16\/\d+\/\d+$/)
   await userEvent.click(screen.getByRole('button', { name: nl.living_map_nearer }))
-  expect(tiles()[0]).toMatch(/^\/map\/17\//)
+  expect(getTileUrls()[0]).toMatch(/^\/map\/17\//)
   await userEvent.click(screen.getByRole('button', { name: nl.living_map_farther }))
-  expect(tiles()[0]).toMatch(/^\/map\/16\//)
+  expect(getTileUrls()[0]).toMatch(/^\/map\/16\//)
 })
 
-const streets = () => document.querySelectorAll('img[src^="/streetview"]')
-const mapCard = () => document.querySelector('[data-map]')
+const getStreetViews = () => document.querySelectorAll('img[src^="/streetview"]')
+const getMapCard = () => document.querySelector('[data-map]')
 
 test('@LIVING-07 where the server knows no place, no card is left and street and address are there once', {
   tags: 'full',
 }, async () => {
-  await open(home)
-  await waitFor(() => expect(mapCard()).toBeNull())
+  await renderLivingScreen(exampleHome)
+  await waitFor(() => expect(getMapCard()).toBeNull())
   expect(screen.getAllByText('3541 AB Utrecht')).toHaveLength(1)
-  expect(streets()).toHaveLength(1)
+  expect(getStreetViews()).toHaveLength(1)
 })
 
 test('@LIVING-07 tiles that do not come take the card away', { tags: 'full' }, async () => {
-  await open(home, [], { place: somewhere })
+  await renderLivingScreen(exampleHome, [], { place: examplePlace })
   const map = await screen.findByRole('img', { name: /^Kaart van/ })
   fireEvent.error(map.querySelector('img') as HTMLImageElement)
-  expect(mapCard()).toBeNull()
+  expect(getMapCard()).toBeNull()
   expect(screen.getAllByText('3541 AB Utrecht')).toHaveLength(1)
-  expect(streets()).toHaveLength(1)
+  expect(getStreetViews()).toHaveLength(1)
 })
 
 test('@LIVING-02 the street view is next to the address, from the proxy', async () => {
-  await open(home)
+  await renderLivingScreen(exampleHome)
   const street = await screen.findByRole('img', { name: 'De straat bij Lindelaan 14, 3541 AB Utrecht' })
   expect(street.getAttribute('src')).toMatch(/^\/streetview\?location=Lindelaan\+14/)
 })
 
 test('without postcode or number neither street nor map is asked for', { tags: 'full' }, async () => {
-  const { sent } = await open({ ...home, postcode: null })
-  expect(mapCard()).toBeNull()
+  const { sent } = await renderLivingScreen({ ...exampleHome, postcode: null })
+  expect(getMapCard()).toBeNull()
   expect(screen.queryByRole('img', { name: /De straat/ })).toBeNull()
-  expect(sent.some(({ path }) => path === getHomePlace.path)).toBe(false)
+  expect(sent.some(({ path }) => path === getHomeCoordinates.path)).toBe(false)
 })
 
 test('@LIVING-03 market value and WOZ value', async () => {
-  await open(home)
-  expect(cardOf(nl.living_value)).toContain('€ 412.000,00')
-  expect(cardOf(nl.living_value)).toMatch(/WOZ-waarde€ 390\.000,00/)
+  await renderLivingScreen(exampleHome)
+  expect(getCardText(nl.living_value)).toContain('€ 412.000,00')
+  expect(getCardText(nl.living_value)).toMatch(/WOZ-waarde€ 390\.000,00/)
 })
 
 test('a WOZ value alone is the figure', { tags: 'full' }, async () => {
-  await open({ ...home, market_value: null })
-  expect(cardOf(nl.living_value)).toMatch(/€ 390\.000,00WOZ-waarde/)
+  await renderLivingScreen({ ...exampleHome, market_value: null })
+  expect(getCardText(nl.living_value)).toMatch(/€ 390\.000,00WOZ-waarde/)
 })
 
 test.each([
@@ -111,67 +111,71 @@ test.each([
   ['G', '2020-05-01', 'Dit energielabel was geldig tot 1 mei 2020'],
   ['C', null, nl.living_label_end_unknown],
 ])('@LIVING-04 energy label %s with end %s', async (energy_label, energy_label_end_date, words) => {
-  await open({ ...home, energy_label, energy_label_end_date })
-  expect(cardOf(nl.living_energy)).toContain(energy_label)
-  expect(cardOf(nl.living_energy)).toContain(words)
+  await renderLivingScreen({ ...exampleHome, energy_label, energy_label_end_date })
+  expect(getCardText(nl.living_energy)).toContain(energy_label)
+  expect(getCardText(nl.living_energy)).toContain(words)
 })
 
 test('@LIVING-05 solar panels, year and kind of house', async () => {
-  await open(home)
-  expect(cardOf(nl.living_energy)).toContain('ZonnepanelenJa')
-  expect(cardOf(nl.living_facts)).toContain('Soort woningTussenwoning')
-  expect(cardOf(nl.living_facts)).toContain('Bouwjaar1934')
+  await renderLivingScreen(exampleHome)
+  expect(getCardText(nl.living_energy)).toContain('ZonnepanelenJa')
+  expect(getCardText(nl.living_facts)).toContain('Soort woningTussenwoning')
+  expect(getCardText(nl.living_facts)).toContain('Bouwjaar1934')
 })
 
 test.each([
   [true, nl.living_together],
   [false, nl.living_not_together],
 ])('@ENTITY-24 whether the customer lives together with somebody (%s)', async (living_together, words) => {
-  await open(home, [], { living_together })
+  await renderLivingScreen(exampleHome, [], { living_together })
   expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('a kind or use of house that is not known stands as it was sent, marked as Dutch', {
   tags: 'full',
 }, async () => {
-  await open({ ...home, residential_building_type: 'Woonboot', purpose: 'Recreatie' })
+  await renderLivingScreen({ ...exampleHome, residential_building_type: 'Woonboot', purpose: 'Recreatie' })
   for (const words of ['Woonboot', 'Recreatie']) expect(screen.getByText(words).lang).toBe('nl')
 })
 
 test('@ENTITY-24 a situation that is not known is not made up', { tags: 'full' }, async () => {
-  await open(home)
+  await renderLivingScreen(exampleHome)
   expect(screen.queryByText(/amenwonend/)).toBeNull()
 })
 
 test('@LIVING-06 the mortgage on this home, and no other', async () => {
   const other = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
-  await open(home, [
-    exampleMortgage(),
-    exampleMortgage({ id: 2, agency_name: 'Kustbank', mainProperty: other }),
+  await renderLivingScreen(exampleHome, [
+    createMortgage(),
+    createMortgage({ id: 2, agency_name: 'Kustbank', mainProperty: other }),
   ])
   await screen.findByText('Voorbeeldbank')
-  expect(cardOf(nl.living_mortgage)).toContain('€ 243.684,00')
-  expect(cardOf(nl.living_mortgage)).toContain('59,15%')
-  expect(cardOf(nl.living_mortgage)).not.toContain('Kustbank')
+  expect(getCardText(nl.living_mortgage)).toContain('€ 243.684,00')
+  expect(getCardText(nl.living_mortgage)).toContain('59,15%')
+  expect(getCardText(nl.living_mortgage)).not.toContain('Kustbank')
   expect(screen.getByRole('link', { name: nl.mortgage_open }).getAttribute('href')).toBe('/hypotheek/1')
 })
 
 test('mortgages that do not come cost nothing else', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  portal.answer(getLiving, { data: { property: home } })
+  const portal = createFakePortal()
+  portal.answer(getLiving, { data: { property: exampleHome } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   expect(await screen.findByText(nl.mortgages_error)).toBeTruthy()
-  expect(cardOf(nl.living_value)).toContain('€ 412.000,00')
-  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  expect(getCardText(nl.living_value)).toContain('€ 412.000,00')
+  portal.answer(getMortgages, { data: [createMortgage()] })
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText('Voorbeeldbank')).toBeTruthy()
 })
 
 test('a rented home shows what it costs a month', { tags: 'full' }, async () => {
-  await open({ street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 }, [], {
-    owns_property: false,
-  })
-  expect(cardOf(nl.living_costs)).toContain('€ 970,00')
+  await renderLivingScreen(
+    { street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 },
+    [],
+    {
+      owns_property: false,
+    },
+  )
+  expect(getCardText(nl.living_costs)).toContain('€ 970,00')
   expect(screen.getByText(nl.living_rented)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: nl.living_value })).toBeNull()
 })
@@ -179,10 +183,10 @@ test('a rented home shows what it costs a month', { tags: 'full' }, async () => 
 test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns that there is none', {
   tags: 'full',
 }, async () => {
-  await open(home, [])
+  await renderLivingScreen(exampleHome, [])
   expect(await screen.findByText(nl.living_no_mortgage)).toBeTruthy()
   cleanup()
-  const portal = await open(home, [], { owns_property: false })
+  const portal = await renderLivingScreen(exampleHome, [], { owns_property: false })
   await waitFor(() => expect(portal.sent.some(({ path }) => path.startsWith(getMortgages.path))).toBe(true))
   await waitFor(() => expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull())
 })
@@ -190,8 +194,8 @@ test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns
 test('a tenant that shows no mortgages has no linked one, and is not asked for any', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal({ isAllowed: () => false })
-  portal.answer(getLiving, { data: { property: home } })
+  const portal = createFakePortal({ isAllowed: () => false })
+  portal.answer(getLiving, { data: { property: exampleHome } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   await screen.findByRole('heading', { name: nl.living_value })
   expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull()
@@ -199,35 +203,35 @@ test('a tenant that shows no mortgages has no linked one, and is not asked for a
 })
 
 test('no known home says what will be here', { tags: 'full' }, async () => {
-  await open(null)
+  await renderLivingScreen(null)
   expect(await screen.findByText(nl.living_empty)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
 })
 
 test('a home that does not come can be asked for again', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  portal.answer(getLiving, { data: { property: home } })
+  portal.answer(getLiving, { data: { property: exampleHome } })
   await userEvent.click(retry)
   expect(await screen.findByRole('heading', { name: nl.living_value })).toBeTruthy()
 })
 
 test('long names and large amounts stay whole', { tags: 'full' }, async () => {
   const street_name = 'Burgemeester van Lingen-Groenevelt van Schimmelpenninckstraat'
-  await open({ ...home, street_name, market_value: 99_000_000_000 })
+  await renderLivingScreen({ ...exampleHome, street_name, market_value: 99_000_000_000 })
   expect(await screen.findByRole('heading', { name: `${street_name} 14` })).toBeTruthy()
   expect(within(document.body).getAllByText(/99\.000\.000\.000/).length).toBeGreaterThan(0)
 })
 
 test('an apartment is not drawn as a house', { tags: 'full' }, async () => {
-  const drawn = async (residential_building_type: string) => {
-    await open({ ...home, residential_building_type })
+  const getHomePicture = async (residential_building_type: string) => {
+    await renderLivingScreen({ ...exampleHome, residential_building_type })
     const card = screen.getByRole('heading', { name: nl.living_value }).closest('section, article')
     const picture = card?.querySelector('svg[viewBox="0 0 96 96"]')?.innerHTML
     cleanup()
     return picture
   }
-  expect(await drawn('Appartement')).not.toBe(await drawn('Tussenwoning'))
-  expect(await drawn('Appartement')).toBe(await drawn('appartement'))
+  expect(await getHomePicture('Appartement')).not.toBe(await getHomePicture('Tussenwoning'))
+  expect(await getHomePicture('Appartement')).toBe(await getHomePicture('appartement'))
 })

@@ -4,24 +4,24 @@ import { QueryView, useRead } from '@portal/remote-kit'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid, House, Page } from '@portal/ui'
-import { streetOf } from '../shared/house.ts'
+import { formatStreet } from '../shared/home-address.ts'
 import { useText } from '../texts.ts'
-import { CostsCard } from './CostsCard.tsx'
-import { EnergyCard } from './EnergyCard.tsx'
-import { HomeCard } from './HomeCard.tsx'
-import { HouseFacts } from './HouseFacts.tsx'
-import { LinkedMortgages } from './LinkedMortgages.tsx'
-import { MapCard } from './MapCard.tsx'
-import { livingSkeleton } from './skeleton.ts'
-import { ValueCard } from './ValueCard.tsx'
+import { EnergyLabelCard } from './EnergyLabelCard.tsx'
+import { HomeFacts } from './HomeFacts.tsx'
+import { HomeMapCard } from './HomeMapCard.tsx'
+import { HomeValueCard } from './HomeValueCard.tsx'
+import { HousingCostsCard } from './HousingCostsCard.tsx'
+import { LinkedMortgagesCard } from './LinkedMortgagesCard.tsx'
+import { LivingHomeCard } from './LivingHomeCard.tsx'
+import { livingSkeleton } from './living-skeleton.ts'
 
-const two = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
+const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
 
 /** The home screen: location, value and other facts. */
 export default function LivingScreen() {
   const text = useText()
   const living = useRead(getLiving)
-  /** With permission to edit, each figure has a link to its form. */
+  /** Loads the customer, whose edit permission adds a link to the form at each figure. */
   const { isPending } = useRead(getCustomer)
   if (isPending) return <ScreenSkeleton of={livingSkeleton} />
   return (
@@ -38,23 +38,23 @@ export default function LivingScreen() {
     >
       {({ data }) => {
         const home = data?.property
-        if (!home || !streetOf(home)) return null
+        if (!home || !formatStreet(home)) return null
         return (
           <Page>
-            <HomeCard home={home} owns={data.owns_property} together={data.living_together} />
-            <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={two}>
-              <ValueCard home={home} />
-              <CostsCard home={home} />
-              <EnergyCard home={home} />
+            <LivingHomeCard home={home} owns={data.owns_property} together={data.living_together} />
+            <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={twoColumnTemplate}>
+              <HomeValueCard home={home} />
+              <HousingCostsCard home={home} />
+              <EnergyLabelCard home={home} />
             </Grid>
-            <LinkedMortgages home={home} owns={data.owns_property} />
+            <LinkedMortgagesCard home={home} owns={data.owns_property} />
             <Grid
               gap={{ base: '4', md: '6' }}
-              gridTemplateColumns={two}
+              gridTemplateColumns={twoColumnTemplate}
               css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
             >
-              <MapCard home={home} />
-              <HouseFacts home={home} registered={data.municipality_registration_date} />
+              <HomeMapCard home={home} />
+              <HomeFacts home={home} registered={data.municipality_registration_date} />
             </Grid>
           </Page>
         )

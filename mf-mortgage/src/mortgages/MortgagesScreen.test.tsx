@@ -1,25 +1,25 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleMortgage, examplePart, exampleProgress } from '../test/example.ts'
+import { createMortgage, createMortgagePart, createProgressItem } from '../test/mortgage-examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
-import { open } from './open.ts'
+import { renderMortgagesScreen } from './render-mortgages-screen.ts'
 
-const cards = () => screen.findAllByRole('article')
+const findMortgageCards = () => screen.findAllByRole('article')
 
 test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage', async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
-  await open([
-    exampleMortgage(),
-    exampleMortgage({ id: 2, restantHoofdsom: 118_400, monthly_amount: 394.67, mainProperty: house }),
-    exampleMortgage({ id: 3, status: 1, restantHoofdsom: 25_000 }),
+  await renderMortgagesScreen([
+    createMortgage(),
+    createMortgage({ id: 2, restantHoofdsom: 118_400, monthly_amount: 394.67, mainProperty: house }),
+    createMortgage({ id: 3, status: 1, restantHoofdsom: 25_000 }),
   ])
-  expect(await cards()).toHaveLength(3)
+  expect(await findMortgageCards()).toHaveLength(3)
   expect(screen.getByText('€ 362.084', { exact: false }).textContent?.replace(/\s/g, ' ')).toBe(
     '€ 362.084,00',
   )
@@ -27,8 +27,12 @@ test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage'
 })
 
 test('@ANIM-04 the cards appear one after the other, applications first', { tags: 'full' }, async () => {
-  await open([exampleMortgage(), exampleMortgage({ id: 2, status: 1 }), exampleMortgage({ id: 3 })])
-  const delays = (await cards()).map(
+  await renderMortgagesScreen([
+    createMortgage(),
+    createMortgage({ id: 2, status: 1 }),
+    createMortgage({ id: 3 }),
+  ])
+  const delays = (await findMortgageCards()).map(
     (card) => getComputedStyle(card).animation.match(/0\.\d+s(?= back)/)?.[0],
   )
   expect(delays).toEqual([undefined, '0.095s', '0.19s'])
@@ -37,8 +41,11 @@ test('@ANIM-04 the cards appear one after the other, applications first', { tags
 test('what is not known of one mortgage is not counted as nothing in the total of all', {
   tags: 'full',
 }, async () => {
-  await open([exampleMortgage(), exampleMortgage({ id: 2, monthly_amount: null, restantHoofdsom: null })])
-  await cards()
+  await renderMortgagesScreen([
+    createMortgage(),
+    createMortgage({ id: 2, monthly_amount: null, restantHoofdsom: null }),
+  ])
+  await findMortgageCards()
   const total = screen.getByText(nl.mortgages_total).parentElement
   expect(total?.textContent).toMatch(new RegExp(`^${nl.mortgages_total}${nl.unknown}`))
   expect(total?.textContent).not.toMatch(/€|per maand/)
@@ -46,9 +53,9 @@ test('what is not known of one mortgage is not counted as nothing in the total o
 
 test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', { tags: 'full' }, async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
-  await open([exampleMortgage(), exampleMortgage({ id: 2, mainProperty: house })])
+  await renderMortgagesScreen([createMortgage(), createMortgage({ id: 2, mainProperty: house })])
   await screen.findByText(nl.mortgage_primary_living)
-  const [first, second] = await cards()
+  const [first, second] = await findMortgageCards()
   expect(within(first as HTMLElement).getByText(nl.mortgage_primary_living)).toBeTruthy()
   expect(within(second as HTMLElement).queryByText(nl.mortgage_primary_living)).toBeNull()
 })
@@ -56,34 +63,34 @@ test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', { tag
 test('a card rendered before the home has loaded keeps space for a badge, invisible and unread', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   const house = Promise.withResolvers<{ data: { property: { postcode: string; number: string } } }>()
-  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  portal.answer(getMortgages, { data: [createMortgage()] })
   portal.answer(getLiving, () => house.promise as never)
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
-  const [card] = await cards()
-  const badge = () => within(card as HTMLElement).getByText(nl.mortgage_primary_living)
-  const isSeen = () => {
-    for (let one: Element | null = badge(); one && one !== card; one = one.parentElement)
+  const [card] = await findMortgageCards()
+  const getHomeBadge = () => within(card as HTMLElement).getByText(nl.mortgage_primary_living)
+  const isBadgeVisible = () => {
+    for (let one: Element | null = getHomeBadge(); one && one !== card; one = one.parentElement)
       if (getComputedStyle(one).visibility === 'hidden') return false
     return true
   }
-  expect(isSeen()).toBe(false)
+  expect(isBadgeVisible()).toBe(false)
   await act(async () => house.resolve({ data: { property: { postcode: '9999ZZ', number: '1' } } }))
-  await waitFor(() => expect(badge()).toBeTruthy())
-  expect(isSeen()).toBe(false)
+  await waitFor(() => expect(getHomeBadge()).toBeTruthy())
+  expect(isBadgeVisible()).toBe(false)
 })
 
 test('@MORTGAGE-03 nobody lives in a home that is applied for: its card has no badge', {
   tags: 'full',
 }, async () => {
-  await open([exampleMortgage({ status: 1 }), exampleMortgage({ id: 2 })])
+  await renderMortgagesScreen([createMortgage({ status: 1 }), createMortgage({ id: 2 })])
   expect(await screen.findAllByText(nl.mortgage_primary_living)).toHaveLength(1)
 })
 
 test('@STEPPER-01 an application shows its five steps in order, and what is missing', async () => {
-  const progress = [exampleProgress(1, 1), exampleProgress(2)]
-  await open([exampleMortgage({ status: 15, progress, openProgress: 1 })])
+  const progress = [createProgressItem(1, 1), createProgressItem(2)]
+  await renderMortgagesScreen([createMortgage({ status: 15, progress, openProgress: 1 })])
   const list = await screen.findByRole('list', { name: nl.stepper })
   const steps = within(list).getAllByRole('listitem')
   const titles = [
@@ -100,7 +107,7 @@ test('@STEPPER-01 an application shows its five steps in order, and what is miss
 })
 
 test('an application that ended shows its status and no steps', async () => {
-  await open([exampleMortgage({ status: 94 })])
+  await renderMortgagesScreen([createMortgage({ status: 94 })])
   expect(await screen.findByText(nl.mortgage_status_not_proceeded_customer)).toBeTruthy()
   expect(screen.queryByRole('list', { name: nl.stepper })).toBeNull()
 })
@@ -111,7 +118,7 @@ test.each([
   [50, nl.mortgage_kind_ended],
   [15, nl.mortgage_kind_requested],
 ])('a mortgage of status %s is called %j', async (status, words) => {
-  await open([exampleMortgage({ status })])
+  await renderMortgagesScreen([createMortgage({ status })])
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
 })
 
@@ -119,32 +126,32 @@ test('@EDIT-16 without a mortgage the screen explains itself, and its button lea
   tags: 'full',
 }, async () => {
   for (const mayChange of [true, false]) {
-    await open([], '/hypotheek', mayChange)
+    await renderMortgagesScreen([], '/hypotheek', mayChange)
     expect(await screen.findByText(nl.mortgages_empty)).toBeTruthy()
-    const contactHref = () => screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')
-    await waitFor(() => expect(contactHref()).toBe(mayChange ? '/editInfo/mortgage' : '/contact'))
+    const getContactUrl = () => screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')
+    await waitFor(() => expect(getContactUrl()).toBe(mayChange ? '/editInfo/mortgage' : '/contact'))
     cleanup()
   }
 })
 
 test('mortgages that do not come can be asked for again', { tags: 'full' }, async () => {
-  const portal = await open()
+  const portal = await renderMortgagesScreen()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  portal.answer(getMortgages, { data: [createMortgage()] })
   await userEvent.click(retry)
-  expect(await cards()).toHaveLength(1)
+  expect(await findMortgageCards()).toHaveLength(1)
 })
 
 test('a living call that fails costs the badge and nothing else', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  portal.answer(getMortgages, { data: [exampleMortgage()] })
+  const portal = createFakePortal()
+  portal.answer(getMortgages, { data: [createMortgage()] })
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
-  expect(await cards()).toHaveLength(1)
+  expect(await findMortgageCards()).toHaveLength(1)
   expect(screen.queryByText(nl.mortgage_primary_living)).toBeNull()
 })
 
 test('a card counts the parts that have begun', { tags: 'full' }, async () => {
-  const toCome = examplePart({ id: 2, begindatum: '2090-01-28', einddatum: '2120-01-28' })
-  await open([exampleMortgage({ mortgageParts: [examplePart(), toCome] })])
+  const toCome = createMortgagePart({ id: 2, begindatum: '2090-01-28', einddatum: '2120-01-28' })
+  await renderMortgagesScreen([createMortgage({ mortgageParts: [createMortgagePart(), toCome] })])
   expect(await screen.findByText(/· 1 leningdeel/)).toBeTruthy()
 })

@@ -4,25 +4,25 @@ import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { House, Notice, Page } from '@portal/ui'
-import { isActive } from '../shared/mortgage.ts'
-import { mortgagesPath } from '../shared/paths.ts'
+import { mortgagesPath } from '../shared/mortgage-paths.ts'
+import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
-import { ActiveCard } from './ActiveCard.tsx'
-import { DetailsLayer } from './DetailsLayer.tsx'
-import { RequestedCard } from './RequestedCard.tsx'
-import { mortgagesSkeleton } from './skeleton.ts'
-import { Totals } from './Totals.tsx'
+import { ActiveMortgageCard } from './ActiveMortgageCard.tsx'
+import { MortgageOverlay } from './MortgageOverlay.tsx'
+import { MortgageTotals } from './MortgageTotals.tsx'
+import { mortgagesSkeleton } from './mortgages-skeleton.ts'
+import { RequestedMortgageCard } from './RequestedMortgageCard.tsx'
 
 /** All mortgages of the customer: totals, applications and running ones. */
 export default function MortgagesScreen() {
   return (
     <ListRoutes path={mortgagesPath}>
-      <Mortgages />
+      <MortgagesContent />
     </ListRoutes>
   )
 }
 
-function Mortgages() {
+function MortgagesContent() {
   const text = useText()
   const mortgages = useRead(getMortgages)
   const living = useRead(getLiving)
@@ -41,8 +41,8 @@ function Mortgages() {
     >
       {({ data: all }) => {
         if (all.length === 0) return null
-        const active = all.filter(isActive)
-        const requested = all.filter((mortgage) => !isActive(mortgage))
+        const active = all.filter(isActiveMortgage)
+        const requested = all.filter((mortgage) => !isActiveMortgage(mortgage))
         return (
           <Page>
             <OpenedItem path={mortgagesPath} items={all} keyOf={({ id }) => id}>
@@ -51,16 +51,16 @@ function Mortgages() {
                   {gone && !mortgages.isPlaceholderData && (
                     <Notice role="status">{text('mortgage_not_found')}</Notice>
                   )}
-                  <DetailsLayer mortgage={item} home={home} onClose={close} />
+                  <MortgageOverlay mortgage={item} home={home} onClose={close} />
                 </>
               )}
             </OpenedItem>
-            {active.length > 0 && <Totals mortgages={active} home={home} />}
+            {active.length > 0 && <MortgageTotals mortgages={active} home={home} />}
             {requested.map((mortgage, place) => (
-              <RequestedCard key={mortgage.id} mortgage={mortgage} appear={place} />
+              <RequestedMortgageCard key={mortgage.id} mortgage={mortgage} appear={place} />
             ))}
             {active.map((mortgage, place) => (
-              <ActiveCard
+              <ActiveMortgageCard
                 key={mortgage.id}
                 mortgage={mortgage}
                 home={home}

@@ -1,12 +1,12 @@
 import { getLiving } from '@portal/contract/living'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import PropertySlot from './PropertySlot.tsx'
 
-const property = {
+const exampleProperty = {
   street_name: 'Wilhelminapark',
   number: '27',
   number_addition: 'A',
@@ -17,8 +17,8 @@ const property = {
   woz_value_home: 561_000,
   energy_label: 'A+++',
 }
-async function show(given: Partial<typeof property> | null) {
-  const portal = fakePortal()
+async function renderPropertySlot(given: Partial<typeof exampleProperty> | null) {
+  const portal = createFakePortal()
   portal.answer(getLiving, { data: { property: given } })
   const { container } = await renderView(PropertySlot, { portal, texts })
   return { portal, container }
@@ -27,7 +27,7 @@ async function show(given: Partial<typeof property> | null) {
 test('@PROFILE-02 the home shows its street, type, year, WOZ value and energy label', {
   tags: 'full',
 }, async () => {
-  await show(property)
+  await renderPropertySlot(exampleProperty)
   const card = await screen.findByRole('article')
   const words = card.textContent?.replace(/\s/g, ' ') ?? ''
   for (const part of [
@@ -44,17 +44,17 @@ test('@PROFILE-02 the home shows its street, type, year, WOZ value and energy la
 })
 
 test.each([
-  ['postcode', { ...property, postcode: undefined }],
-  ['house number', { ...property, number: undefined }],
+  ['postcode', { ...exampleProperty, postcode: undefined }],
+  ['house number', { ...exampleProperty, number: undefined }],
   ['home', null],
 ])('@PROFILE-02 without a %s there is no home to show', async (_, given) => {
-  const { portal, container } = await show(given as Partial<typeof property> | null)
+  const { portal, container } = await renderPropertySlot(given as Partial<typeof exampleProperty> | null)
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   expect(container.textContent).toBe('')
 })
 
 test('a street without a picture leaves a line in its place', async () => {
-  await show(property)
+  await renderPropertySlot(exampleProperty)
   fireEvent.error(await screen.findByRole('img'))
   expect(screen.getByText(nl.street_view_missing)).toBeTruthy()
 })

@@ -1,34 +1,34 @@
-import type { PropsOfSlot } from '@portal/contract/extension-points'
+import type { SlotComponentProps } from '@portal/contract/extension-points'
 import { getLiving } from '@portal/contract/living'
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, chakra, EnergyLabel, Flex, Heading, Text } from '@portal/ui'
-import { canBePlaced, placeOf, streetOf } from '../shared/house.ts'
-import { StreetView } from '../shared/StreetView.tsx'
-import { useHouseText } from '../shared/use-house-text.ts'
+import { formatPostcodeAndCity, formatStreet, hasMapAddress } from '../shared/home-address.ts'
+import { StreetViewPicture } from '../shared/StreetViewPicture.tsx'
+import { useFormatHome } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 
 const pictureSize = { width: 560, height: 280 }
 
 /** The home in the profile: street and kind, if postcode and house number are known (PROFILE-02). */
-export default function PropertySlot({ level = 3 }: Partial<PropsOfSlot<'profile.property'>>) {
+export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'profile.property'>>) {
   const { language } = useLanguage()
   const text = useText()
-  const about = useHouseText()
+  const about = useFormatHome()
   const home = useRead(getLiving).data?.data?.property
-  if (!home || !canBePlaced(home)) return null
+  if (!home || !hasMapAddress(home)) return null
   return (
     <Card as="article" p="0" overflow="hidden">
       <Box h="140px">
-        <StreetView home={home} size={pictureSize} />
+        <StreetViewPicture home={home} size={pictureSize} />
       </Box>
       <Box p="4" display="grid" gap="2">
         <div>
           <Heading level={level} look="body">
-            {streetOf(home)}
+            {formatStreet(home)}
           </Heading>
           <Text textStyle="meta" color="ink2">
-            {[placeOf(home), about(home)].filter(Boolean).join(' · ')}
+            {[formatPostcodeAndCity(home), about(home)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         {home.woz_value_home !== null && (

@@ -1,16 +1,19 @@
 import { getMortgages } from '@portal/contract/mortgage'
-import { answer } from '@portal/remote-kit/emulator'
-import { exampleMortgage, examplePart, exampleProgress } from './example.ts'
+import { emulateResponse } from '@portal/remote-kit/emulator'
+import { createMortgage, createMortgagePart, createProgressItem } from './mortgage-examples.ts'
 
-const share = { penalty_free_repayment_percentage: 10 }
-const mortgageParts = [examplePart(share), examplePart({ ...share, id: 2, type: 2, interest: 3.2 })]
+const penaltyFreeShare = { penalty_free_repayment_percentage: 10 }
+const exampleParts = [
+  createMortgagePart(penaltyFreeShare),
+  createMortgagePart({ ...penaltyFreeShare, id: 2, type: 2, interest: 3.2 }),
+]
 
 /** A running mortgage of two parts and an application at the lender, for the emulator. */
 export default [
-  answer(getMortgages, {
+  emulateResponse(getMortgages, {
     data: [
-      exampleMortgage({ mortgageParts }),
-      exampleMortgage({ id: 2, status: 6, progress: [exampleProgress(1)] }),
+      createMortgage({ mortgageParts: exampleParts }),
+      createMortgage({ id: 2, status: 6, progress: [createProgressItem(1)] }),
     ],
   }),
 ]

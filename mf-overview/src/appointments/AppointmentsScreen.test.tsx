@@ -8,20 +8,20 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
-import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import { quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { exampleCustomer, given, open, plain } from '../test/open.ts'
+import { createCustomer, getPlainText, mockCall, renderOverview } from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
 import AppointmentsScreen from './AppointmentsScreen.tsx'
 import '@portal/ui/confirm'
 
-const type = (id: number, name: string, category: string, may = 1) =>
+const createAppointmentType = (id: number, name: string, category: string, may = 1) =>
   v.parse(AppointmentType, {
     id,
     name,
@@ -31,59 +31,67 @@ const type = (id: number, name: string, category: string, may = 1) =>
     category: { id: category, name: category },
     resourceId: [1, 2],
   })
-const types = [
-  type(1, 'Oriëntatie', 'Advies'),
-  type(2, 'Adviesgesprek', 'Advies', 0),
-  type(3, 'Onderhoud', 'Nazorg'),
+const appointmentTypes = [
+  createAppointmentType(1, 'Oriëntatie', 'Advies'),
+  createAppointmentType(2, 'Adviesgesprek', 'Advies', 0),
+  createAppointmentType(3, 'Onderhoud', 'Nazorg'),
 ]
-const days = (count: number) => new Date(Date.now() + count * 86_400_000)
-const at = (day: string, hour: number) => ({
+const daysFromNow = (count: number) => new Date(Date.now() + count * 86_400_000)
+const createTimeSlot = (day: string, hour: number) => ({
   time_start: `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
   time_end: `${day}T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
 })
-const appointment = (id: number, ahead: number) =>
+const createAppointment = (id: number, ahead: number) =>
   v.parse(Appointment, {
     id,
     appointment_type_id: 1,
     resource_id: 1,
     summary: `Gesprek ${id}`,
-    ...at(dayAt(days(ahead)), 9),
+    ...createTimeSlot(toTenantDay(daysFromNow(ahead)), 9),
   })
-const resources = {
+const exampleResources = {
   data: [
     { id: 1, name: 'Sanne' },
     { id: 2, name: 'Ruben' },
   ],
 }
 
-const timesOn = (day: string, hours: readonly number[] = [9, 12]) => hours.map((hour) => at(day, hour))
+const createTimeSlots = (day: string, hours: readonly number[] = [9, 12]) =>
+  hours.map((hour) => createTimeSlot(day, hour))
 /** The nearest times: two mornings and an afternoon on each of three days. */
-const nearest = [2, 3, 4].flatMap((ahead) => timesOn(dayAt(days(ahead)), [7, 9, 12]))
+const nearestTimes = [2, 3, 4].flatMap((ahead) =>
+  createTimeSlots(toTenantDay(daysFromNow(ahead)), [7, 9, 12]),
+)
 
-async function show(planned = [appointment(1, 5), appointment(2, -5)], offered = types, customer?: Customer) {
-  const portal = await open(AppointmentsScreen, {
+async function renderAppointments(
+  planned = [createAppointment(1, 5), createAppointment(2, -5)],
+  offered = appointmentTypes,
+  customer?: Customer,
+) {
+  const portal = await renderOverview(AppointmentsScreen, {
     tenant: { online_afspraken_enabled: true },
     ...(customer && { customer }),
     answers: [
-      given(getAppointmentTypes, { data: offered }),
-      given(getResources, resources),
-      given(getAppointments, { data: planned }),
+      mockCall(getAppointmentTypes, { data: offered }),
+      mockCall(getResources, exampleResources),
+      mockCall(getAppointments, { data: planned }),
     ],
   })
   portal.answer(getBookableTimes, ({ query }) => ({
-    data: query?.date ? timesOn(String(query.date)) : nearest,
+    data: query?.date ? createTimeSlots(String(query.date)) : nearestTimes,
   }))
   await screen.findByText(nl.appointment_new)
   return portal
 }
-const pick = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }))
-const dayRadios = () => within(screen.getByRole('group', { name: nl.appointment_day })).getAllByRole('radio')
-/** Chooses a kind, an adviser, and another day and time. */
-async function choose() {
-  await pick(/Oriëntatie/)
-  await pick('Ruben')
+const clickRadio = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }))
+const getDayRadios = () =>
+  within(screen.getByRole('group', { name: nl.appointment_day })).getAllByRole('radio')
+/** Chooses an appointment type, an adviser, and another day and time. */
+async function fillBooking() {
+  await clickRadio(/Oriëntatie/)
+  await clickRadio('Ruben')
   await userEvent.click(await screen.findByRole('radio', { name: nl.appointment_another_moment }))
-  await userEvent.click(dayRadios()[2] as HTMLElement)
+  await userEvent.click(getDayRadios()[2] as HTMLElement)
   const times = await screen.findByRole('group', { name: nl.appointment_time })
   await userEvent.click(within(times).getAllByRole('radio')[1] as HTMLElement)
   await userEvent.type(
@@ -91,12 +99,12 @@ async function choose() {
     'Verbouwen',
   )
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: nl.appointment_book }))
+const clickBook = () => userEvent.click(screen.getByRole('button', { name: nl.appointment_book }))
 
 test('@APPT-01 upcoming appointments are next to the form, past ones on request', {
   tags: 'full',
 }, async () => {
-  await show()
+  await renderAppointments()
   const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
   expect(list.getByText('Gesprek 1')).toBeTruthy()
   const more = list.getByRole('button', { name: /eerdere afspraken \(1\)/ })
@@ -114,10 +122,10 @@ test.each([
   { tags: 'full' },
   async (zone, expected) => {
     vi.stubEnv('TZ', zone)
-    await show()
+    await renderAppointments()
     const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
     const [shown] = list.getAllByText(/\d\d\.00 – \d\d\.00 uur/)
-    expect(plain(shown).includes('Nederlandse tijd')).toBe(expected)
+    expect(getPlainText(shown).includes('Nederlandse tijd')).toBe(expected)
     vi.unstubAllEnvs()
   },
 )
@@ -125,11 +133,13 @@ test.each([
 test('@APPT-02 category, type, adviser, day, time and description make an appointment', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
+  const portal = await renderAppointments()
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
-  await choose()
-  expect(plain(screen.getByRole('region', { name: nl.appointment_summary }))).toContain('Oriëntatie · Ruben')
-  await press()
+  await fillBooking()
+  expect(getPlainText(screen.getByRole('region', { name: nl.appointment_summary }))).toContain(
+    'Oriëntatie · Ruben',
+  )
+  await clickBook()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
   const days = portal.sent.flatMap(({ path }) => path.match(/bookable_time.*date=([\d-]+)/)?.[1] ?? [])
   const day = days[0]
@@ -138,7 +148,7 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
     body: {
       appointment_type_id: 1,
       resource_id: 2,
-      ...at(String(day), 12),
+      ...createTimeSlot(String(day), 12),
       description: 'Verbouwen',
       custom_fields: {},
     },
@@ -148,12 +158,12 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
   )
 })
 
-/** Clicks twice while the response is pending and nothing has rerendered, as on a slow phone. */
-async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTMLElement) {
+/** Clicks twice while the response is pending and before a render, as on a slow phone. */
+async function clickTwice({ api }: Awaited<ReturnType<typeof renderAppointments>>, button: HTMLElement) {
   const { send } = api
-  let respond = () => {}
+  let sendResponse = () => {}
   const underWay = new Promise<void>((resolve) => {
-    respond = resolve
+    sendResponse = resolve
   })
   api.send = async (...given) => {
     const answer = await send(...given)
@@ -165,9 +175,9 @@ async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTM
     await new Promise(setImmediate)
     button.click()
   })
-  await act(async () => respond())
+  await act(async () => sendResponse())
 }
-const sentTo = (portal: Awaited<ReturnType<typeof show>>, path: string) =>
+const findSentRequests = (portal: Awaited<ReturnType<typeof renderAppointments>>, path: string) =>
   portal.sent.filter((one) => one.input && one.path.startsWith(path))
 
 test('@ENTITY-37 what the tenant asks with an appointment is asked, and sent with it', {
@@ -178,59 +188,61 @@ test('@ENTITY-37 what the tenant asks with an appointment is asked, and sent wit
     { name: 'wens', label: 'Nog iets?', type: 'textarea' },
     { of: 'another form' },
   ]
-  const portal = await show(undefined, [{ ...type(1, 'Oriëntatie', 'Advies'), customFields }])
+  const portal = await renderAppointments(undefined, [
+    { ...createAppointmentType(1, 'Oriëntatie', 'Advies'), customFields },
+  ])
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
-  await choose()
-  await press()
+  await fillBooking()
+  await clickBook()
   expect(await screen.findAllByText(nl.appointment_answer_required)).not.toHaveLength(0)
-  expect(sentTo(portal, bookAppointment.path)).toHaveLength(0)
+  expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(0)
   await userEvent.type(screen.getByLabelText('Waarover wilt u het hebben?'), 'Een aanbouw')
-  await press()
+  await clickBook()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
-  expect(sentTo(portal, bookAppointment.path)[0]?.input).toMatchObject({
+  expect(findSentRequests(portal, bookAppointment.path)[0]?.input).toMatchObject({
     body: { custom_fields: { 'onderwerp.1': 'Een aanbouw' } },
   })
 })
 
 test('@APPT-01 what was answered stands with the appointment', async () => {
   const customFields = [{ name: 'onderwerp', label: 'Waarover wilt u het hebben?' }]
-  const planned = [{ ...appointment(1, 5), custom_fields: { onderwerp: 'Een aanbouw', other: 'x' } }]
-  await show(planned, [{ ...type(1, 'Oriëntatie', 'Advies'), customFields }])
+  const planned = [{ ...createAppointment(1, 5), custom_fields: { onderwerp: 'Een aanbouw', other: 'x' } }]
+  await renderAppointments(planned, [{ ...createAppointmentType(1, 'Oriëntatie', 'Advies'), customFields }])
   const list = await screen.findByRole('region', { name: nl.appointments_yours })
-  expect(plain(list)).toContain('Waarover wilt u het hebben? Een aanbouw')
+  expect(getPlainText(list)).toContain('Waarover wilt u het hebben? Een aanbouw')
 })
 
 test('@APPT-05 a chosen time that goes in another tab is taken back, and that is said at once', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
-  await choose()
-  portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
+  const portal = await renderAppointments()
+  await fillBooking()
+  portal.answer(getBookableTimes, ({ query }) => ({ data: [createTimeSlot(String(query?.date), 9)] }))
   await portal.queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
   const times = screen.getByRole('group', { name: nl.appointment_time })
   expect(await within(times).findByText(nl.appointment_taken)).toBeTruthy()
-  await press()
-  expect(sentTo(portal, bookAppointment.path)).toHaveLength(0)
+  await clickBook()
+  expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(0)
   await userEvent.click(within(times).getAllByRole('radio')[0] as HTMLElement)
   expect(within(times).queryByText(nl.appointment_taken)).toBeNull()
 })
 
 test('@APPT-08 an appointment whose button is pressed twice is made once', { tags: 'full' }, async () => {
-  const portal = await show()
+  const portal = await renderAppointments()
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
-  await choose()
-  await pressTwice(portal, screen.getByRole('button', { name: nl.appointment_book }))
+  await fillBooking()
+  await clickTwice(portal, screen.getByRole('button', { name: nl.appointment_book }))
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
-  expect(sentTo(portal, bookAppointment.path)).toHaveLength(1)
+  expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(1)
 })
 
 test('@APPT-02 a kind and one of the nearest times make an appointment with the customer’s own adviser', {
   tags: 'full',
 }, async () => {
-  const own = exampleCustomer({ advisor: { id: 5, full_name: 'Ruben' } })
-  const portal = await show(undefined, types, own)
+  const own = createCustomer({ advisor: { id: 5, full_name: 'Ruben' } })
+  const portal = await renderAppointments(undefined, appointmentTypes, own)
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
-  await pick(/Onderhoud/)
+  await clickRadio(/Onderhoud/)
   expect(screen.getByRole('radio', { name: 'Ruben' })).toHaveProperty('checked', true)
   const offered = within(await screen.findByRole('group', { name: nl.appointment_moment })).getAllByRole(
     'radio',
@@ -238,22 +250,24 @@ test('@APPT-02 a kind and one of the nearest times make an appointment with the 
   expect(offered).toHaveLength(7)
   expect(screen.queryByRole('region', { name: nl.appointment_summary })).toBeNull()
   await userEvent.click(offered[3] as HTMLElement)
-  const summary = plain(screen.getByRole('region', { name: nl.appointment_summary }))
+  const summary = getPlainText(screen.getByRole('region', { name: nl.appointment_summary }))
   expect(summary).toContain('Onderhoud · Ruben')
   expect(summary).toContain('60 minuten · kosteloos')
-  await press()
+  await clickBook()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
-  expect(sentTo(portal, bookAppointment.path)[0]?.input).toMatchObject({
-    body: { appointment_type_id: 3, resource_id: 2, ...at(dayAt(days(3)), 12) },
+  expect(findSentRequests(portal, bookAppointment.path)[0]?.input).toMatchObject({
+    body: { appointment_type_id: 3, resource_id: 2, ...createTimeSlot(toTenantDay(daysFromNow(3)), 12) },
   })
 })
 
 test('@APPT-02 where the server tells no nearest times, the day is asked at once', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
-  portal.answer(getBookableTimes, ({ query }) => ({ data: query?.date ? timesOn(String(query.date)) : [] }))
-  await pick(/Oriëntatie/)
+  const portal = await renderAppointments()
+  portal.answer(getBookableTimes, ({ query }) => ({
+    data: query?.date ? createTimeSlots(String(query.date)) : [],
+  }))
+  await clickRadio(/Oriëntatie/)
   expect(await screen.findByRole('group', { name: nl.appointment_day })).toBeTruthy()
   expect(screen.queryByRole('group', { name: nl.appointment_moment })).toBeNull()
 })
@@ -261,61 +275,63 @@ test('@APPT-02 where the server tells no nearest times, the day is asked at once
 test('@APPT-02 the only kind there is needs no choosing, and the adviser it is with can be another', {
   tags: 'full',
 }, async () => {
-  await show(undefined, [type(3, 'Onderhoud', 'Nazorg')])
+  await renderAppointments(undefined, [createAppointmentType(3, 'Onderhoud', 'Nazorg')])
   expect(screen.getByRole('radio', { name: /Onderhoud/ })).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Sanne' })).toHaveProperty('checked', true)
-  const moments = () =>
+  const getMomentRadios = () =>
     within(screen.getByRole('group', { name: nl.appointment_moment })).getAllByRole('radio')
   await screen.findByRole('group', { name: nl.appointment_moment })
-  await userEvent.click(moments()[0] as HTMLElement)
-  await pick('Ruben')
+  await userEvent.click(getMomentRadios()[0] as HTMLElement)
+  await clickRadio('Ruben')
   await screen.findByRole('group', { name: nl.appointment_moment })
-  expect(moments().some((one) => (one as HTMLInputElement).checked)).toBe(false)
+  expect(getMomentRadios().some((one) => (one as HTMLInputElement).checked)).toBe(false)
 })
 
 test('@APPT-05 one of the nearest times that goes in another tab is taken back, and that is said at once', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
-  await pick(/Oriëntatie/)
+  const portal = await renderAppointments()
+  await clickRadio(/Oriëntatie/)
   const moments = within(await screen.findByRole('group', { name: nl.appointment_moment }))
   await userEvent.click(moments.getAllByRole('radio')[0] as HTMLElement)
-  portal.answer(getBookableTimes, { data: nearest.slice(1) })
+  portal.answer(getBookableTimes, { data: nearestTimes.slice(1) })
   await portal.queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
   expect(await moments.findByText(nl.appointment_taken)).toBeTruthy()
-  await press()
-  expect(sentTo(portal, bookAppointment.path)).toHaveLength(0)
+  await clickBook()
+  expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(0)
 })
 
 test('@APPT-03 what customers may not book is not offered', { tags: 'full' }, async () => {
-  await show()
+  await renderAppointments()
   expect(screen.getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /Adviesgesprek/ })).toBeNull()
 })
 
 test('@APPT-04 up to six kinds are in one list, each under its category', { tags: 'full' }, async () => {
-  await show()
-  const under = (name: string) => within(screen.getByRole('group', { name }))
-  expect(under('Advies').getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
-  expect(under('Nazorg').getByRole('radio', { name: /Onderhoud/ })).toBeTruthy()
+  await renderAppointments()
+  const withinGroup = (name: string) => within(screen.getByRole('group', { name }))
+  expect(withinGroup('Advies').getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
+  expect(withinGroup('Nazorg').getByRole('radio', { name: /Onderhoud/ })).toBeTruthy()
 })
 
 test('@APPT-04 of many kinds the category is chosen first; choosing another forgets what belonged to the first', {
   tags: 'full',
 }, async () => {
-  const many = Array.from({ length: 6 }, (_, place) => type(10 + place, `Vraag ${place}`, 'Advies'))
-  await show(undefined, [...types, ...many])
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_category_required)
-  await pick('Advies')
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
-  await choose()
-  await pick('Nazorg')
+  const many = Array.from({ length: 6 }, (_, place) =>
+    createAppointmentType(10 + place, `Vraag ${place}`, 'Advies'),
+  )
+  await renderAppointments(undefined, [...appointmentTypes, ...many])
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_category_required)
+  await clickRadio('Advies')
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
+  await fillBooking()
+  await clickRadio('Nazorg')
   expect(screen.queryByRole('radio', { name: /Oriëntatie/ })).toBeNull()
   expect(screen.getByRole('radio', { name: /Onderhoud/ })).toHaveProperty('checked', true)
   expect(screen.queryByRole('group', { name: nl.appointment_day })).toBeNull()
-  await pick('Advies')
+  await clickRadio('Advies')
   expect(screen.getByRole('radio', { name: /Oriëntatie/ })).toHaveProperty('checked', false)
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
@@ -323,85 +339,86 @@ test('@APPT-04 of many kinds the category is chosen first; choosing another forg
 test('@APPT-05 @APPT-09 a day without times says so, and another day can be chosen', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
+  const portal = await renderAppointments()
   portal.answer(getBookableTimes, { data: [] })
-  await pick(/Oriëntatie/)
+  await clickRadio(/Oriëntatie/)
   await screen.findByRole('group', { name: nl.appointment_day })
-  await userEvent.click(dayRadios()[0] as HTMLElement)
+  await userEvent.click(getDayRadios()[0] as HTMLElement)
   expect(await screen.findByText(/er zijn geen vrije tijden op deze dag/)).toBeTruthy()
-  portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
-  await userEvent.click(dayRadios()[1] as HTMLElement)
+  portal.answer(getBookableTimes, ({ query }) => ({ data: [createTimeSlot(String(query?.date), 9)] }))
+  await userEvent.click(getDayRadios()[1] as HTMLElement)
   expect(await screen.findByRole('group', { name: nl.appointment_time })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.appointment_week_after }))
-  expect(dayRadios().some((day) => (day as HTMLInputElement).checked)).toBe(false)
+  expect(getDayRadios().some((day) => (day as HTMLInputElement).checked)).toBe(false)
 })
 
-const refusal = (status: number) => () => {
+const createRejection = (status: number) => () => {
   throw new ApiError('refused', { status, message: 'no' })
 }
 
 test('@APPT-06 a type that takes no bookings sends the customer to the adviser', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
-  portal.answer(bookAppointment, refusal(409))
-  await choose()
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toBe(nl.appointment_unavailable)
+  const portal = await renderAppointments()
+  portal.answer(bookAppointment, createRejection(409))
+  await fillBooking()
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toBe(nl.appointment_unavailable)
   expect(screen.getByRole('link', { name: nl.contact }).getAttribute('href')).toBe('/contact')
 })
 
 test('@APPT-07 a creation that fails says so and keeps everything; it can be tried again', async () => {
-  const portal = await show()
-  portal.answer(bookAppointment, refusal(500))
-  await choose()
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toBe(nl.appointment_error)
+  const portal = await renderAppointments()
+  portal.answer(bookAppointment, createRejection(500))
+  await fillBooking()
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toBe(nl.appointment_error)
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
-  await press()
+  await clickBook()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
 })
 
 test('an appointment too many is refused in the server’s own words, and everything stays', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
-  portal.answer(bookAppointment, quotaReached)
-  await choose()
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toBe(quotaSentence)
+  const portal = await renderAppointments()
+  portal.answer(bookAppointment, throwQuotaReached)
+  await fillBooking()
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toBe(quotaText)
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
 
 test('a time that somebody else took just before is said to be gone; the rest stays, the times are read again', {
   tags: 'full',
 }, async () => {
-  const portal = await show()
-  portal.answer(bookAppointment, refusal(422))
-  await choose()
-  portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toBe(nl.appointment_taken)
-  const times = () => within(screen.getByRole('group', { name: nl.appointment_time })).getAllByRole('radio')
-  await waitFor(() => expect(times()).toHaveLength(1))
-  expect(times()[0]).toHaveProperty('checked', false)
+  const portal = await renderAppointments()
+  portal.answer(bookAppointment, createRejection(422))
+  await fillBooking()
+  portal.answer(getBookableTimes, ({ query }) => ({ data: [createTimeSlot(String(query?.date), 9)] }))
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toBe(nl.appointment_taken)
+  const getTimeRadios = () =>
+    within(screen.getByRole('group', { name: nl.appointment_time })).getAllByRole('radio')
+  await waitFor(() => expect(getTimeRadios()).toHaveLength(1))
+  expect(getTimeRadios()[0]).toHaveProperty('checked', false)
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Ruben' })).toHaveProperty('checked', true)
 })
 
 test('what is not chosen yet is asked for, one thing after the other', { tags: 'full' }, async () => {
-  await show()
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
-  await pick(/Oriëntatie/)
+  await renderAppointments()
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
+  await clickRadio(/Oriëntatie/)
   await screen.findByRole('group', { name: nl.appointment_moment })
-  await press()
-  expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_time_required)
+  await clickBook()
+  expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_time_required)
 })
 
 test('an appointment becomes a file for the calendar', { tags: 'full' }, async () => {
-  await show()
+  await renderAppointments()
   const made: Blob[] = []
   URL.createObjectURL = (blob) => {
     made.push(blob as Blob)
@@ -412,13 +429,15 @@ test('an appointment becomes a file for the calendar', { tags: 'full' }, async (
   await userEvent.click(await screen.findByRole('button', { name: /Gesprek 1 .* in je agenda zetten/ }))
   const text = await made[0]?.text()
   expect(text).toContain('SUMMARY:Gesprek 1')
-  expect(text).toContain(`DTSTART:${at(dayAt(days(5)), 9).time_start.replace(/[-:]|\.000/g, '')}`)
+  expect(text).toContain(
+    `DTSTART:${createTimeSlot(toTenantDay(daysFromNow(5)), 9).time_start.replace(/[-:]|\.000/g, '')}`,
+  )
   expect(text).toContain('LOCATION:Sanne')
 })
 
 test('cancelling asks first, can be refused, and takes it off the list', { tags: 'full' }, async () => {
-  const portal = await show()
-  portal.answer(cancelAppointment, refusal(500))
+  const portal = await renderAppointments()
+  portal.answer(cancelAppointment, createRejection(500))
   await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 op [a-z]+dag .* afzeggen$/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(portal.sent.some(({ input }) => input)).toBe(false)
@@ -431,12 +450,12 @@ test('cancelling asks first, can be refused, and takes it off the list', { tags:
 })
 
 test('an appointment whose cancelling is pressed twice is cancelled once', { tags: 'full' }, async () => {
-  const portal = await show()
+  const portal = await renderAppointments()
   portal.answer(cancelAppointment, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 .* afzeggen$/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
   portal.answer(getAppointments, { data: [] })
-  await pressTwice(portal, dialog.getByRole('button', { name: nl.appointment_cancel_confirm }))
+  await clickTwice(portal, dialog.getByRole('button', { name: nl.appointment_cancel_confirm }))
   expect(await screen.findByText(nl.appointments_empty)).toBeTruthy()
   expect(portal.sent.filter(({ input }) => input)).toHaveLength(1)
 })

@@ -2,15 +2,15 @@ import { messageCategories } from '@portal/contract/message'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Card, EmptyState, Folder, Heading, Loading, Skeleton, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField } from '@portal/ui/form'
-import { SendButton } from '../shared/message/SendButton.tsx'
+import { SendMessageButton } from '../shared/message/SendMessageButton.tsx'
 import { useText } from '../texts.ts'
-import { useQuestion } from './use-question.ts'
+import { useQuestionForm } from './use-question-form.ts'
 
-const SelectField = lazyWithRetry(
+const LazySelectField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/select-field')).SelectField }),
   { waiting: () => <FieldSkeleton /> },
 )
-const FileField = lazyWithRetry(
+const LazyFileField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/file-field')).FileField }),
   { waiting: () => <FieldSkeleton files /> },
 )
@@ -18,7 +18,7 @@ const FileField = lazyWithRetry(
 /** Contact form: category, subject, question and files (CONTACT-01 … CONTACT-05). */
 export function ContactForm() {
   const text = useText()
-  const { form, status, refusal, send, again } = useQuestion()
+  const { form, status, refusal, send, again } = useQuestionForm()
   if (status === 'success')
     return (
       <Card>
@@ -50,7 +50,7 @@ export function ContactForm() {
         problem={status === 'error' ? (refusal ?? text('message_error')) : null}
         onSubmit={send}
       >
-        <SelectField
+        <LazySelectField
           name="category"
           label={text('contact_category')}
           placeholder={text('contact_category_choose')}
@@ -63,7 +63,7 @@ export function ContactForm() {
           rows={6}
           input={{ maxLength: 10_000 }}
         />
-        <FileField
+        <LazyFileField
           name="documents"
           label={text('contact_documents')}
           hint={text('message_document_hint')}
@@ -71,13 +71,13 @@ export function ContactForm() {
           most={5}
           optional
         />
-        <SendButton status={status} />
+        <SendMessageButton status={status} />
       </Form>
     </Card>
   )
 }
 
-/** Reserves the height of a field while it loads, so that nothing below moves; a file field is higher. */
+/** Reserves the height of a field while its code loads, so that nothing below moves. A file field is higher. */
 function FieldSkeleton({ files }: { files?: boolean }) {
   return (
     <Loading>

@@ -1,8 +1,8 @@
 import { chakra, Icon, Link } from '@portal/ui'
-import { Breakable } from '../shared/Breakable.tsx'
+import { BreakableText } from '../shared/BreakableText.tsx'
 import { useText } from '../texts.ts'
 
-const line = { display: 'flex', gap: '3', alignItems: 'center', minH: '44px', overflowWrap: 'anywhere' }
+const linkRowCss = { display: 'flex', gap: '3', alignItems: 'center', minH: '44px', overflowWrap: 'anywhere' }
 
 /** Links to phone and e-mail; a notice if neither is known. */
 export function ContactLinks({ phone, email }: { phone: string | null; email: string | null }) {
@@ -11,16 +11,16 @@ export function ContactLinks({ phone, email }: { phone: string | null; email: st
   return (
     <ul>
       {phone && (
-        <chakra.li css={line}>
+        <chakra.li css={linkRowCss}>
           <Icon name="phone" size={20} />
           <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
         </chakra.li>
       )}
       {email && (
-        <chakra.li css={line}>
+        <chakra.li css={linkRowCss}>
           <Icon name="mail" size={20} />
           <Link href={`mailto:${email}`} minW="0">
-            <Breakable after="@">{email}</Breakable>
+            <BreakableText after="@">{email}</BreakableText>
           </Link>
         </chakra.li>
       )}

@@ -1,21 +1,21 @@
 import { sendMessage } from '@portal/contract/message'
-import { openSentList, quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import { openSentList, quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleCustomer, open, plain, refused } from '../test/open.ts'
+import { createCustomer, getPlainText, mockRejectedCall, renderOverview } from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
 import '@portal/ui/file-field'
 import '@portal/ui/select-field'
 import ContactScreen from './ContactScreen.tsx'
-import { initialQuestion } from './use-question.ts'
+import { getInitialQuestion } from './use-question-form.ts'
 
-const hours = [
+const openingHours = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:30' })),
   { day: 6, from: '10:00', to: '14:00' },
   { day: 7, from: null, to: null },
 ]
-const offices = [
+const exampleOffices = [
   {
     id: 1,
     name: 'Breda',
@@ -25,26 +25,31 @@ const offices = [
     number: '214',
     postcode: '4835 NH',
     city: 'Breda',
-    default_hours: hours,
+    default_hours: openingHours,
     upcoming_hours: [{ date: '2026-11-24', from: null, to: null, reason: 'Studiedag' }],
   },
   { id: 2, name: 'Tilburg', phone: '013 555 01 40' },
 ]
-const person = (name: string) => ({
+const createContact = (name: string) => ({
   id: name,
   full_name: name,
   phone: '06 1',
   email: `${name}@zuider.example`,
 })
-const anna = (given: object = {}) =>
-  exampleCustomer({ office_id: 1, advisor: person('Sanne'), account_manager: person('Ruben'), ...given })
-const show = (customer = anna(), tenant: object = {}, path = '/contact') =>
-  open(ContactScreen, {
+const createContactCustomer = (given: object = {}) =>
+  createCustomer({
+    office_id: 1,
+    advisor: createContact('Sanne'),
+    account_manager: createContact('Ruben'),
+    ...given,
+  })
+const renderContact = (customer = createContactCustomer(), tenant: object = {}, path = '/contact') =>
+  renderOverview(ContactScreen, {
     customer,
     path,
-    tenant: { offices, website: 'https://www.zuider.example', ...tenant },
+    tenant: { offices: exampleOffices, website: 'https://www.zuider.example', ...tenant },
   })
-const office = async () => within(await screen.findByRole('region', { name: nl.contact_office }))
+const findOfficeCard = async () => within(await screen.findByRole('region', { name: nl.contact_office }))
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => {}
@@ -52,12 +57,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, a subject and a text, goes as the contact form, and is listed at once', async () => {
-  const portal = await show()
+  const portal = await renderContact()
   const timesRead = await openSentList(portal)
   portal.answer(sendMessage, { data: { success: true } })
   const category = await screen.findByRole('combobox', { name: nl.contact_category })
   await userEvent.click(category)
-  const options = (await screen.findAllByRole('option')).map(plain)
+  const options = (await screen.findAllByRole('option')).map(getPlainText)
   expect(options).toEqual([
     nl.category_scenarios,
     nl.category_refinance,
@@ -79,26 +84,26 @@ test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, a subject and 
 })
 
 test('a question too many is refused in the server’s own words, and stays', { tags: 'full' }, async () => {
-  const portal = await show()
-  portal.answer(sendMessage, quotaReached)
+  const portal = await renderContact()
+  portal.answer(sendMessage, throwQuotaReached)
   await chooseCategory()
   await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
   await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
   await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
-  expect(await screen.findByText(quotaSentence)).toBeTruthy()
+  expect(await screen.findByText(quotaText)).toBeTruthy()
   expect(screen.getByLabelText(nl.contact_message)).toHaveProperty('value', 'Wij verhuizen')
 })
 
 test('@MSG-02 a question whose button is pressed twice is sent once', { tags: 'full' }, async () => {
-  const portal = await show()
+  const portal = await renderContact()
   portal.answer(sendMessage, { data: { success: true } })
   await chooseCategory()
   await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
   await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
   const { send } = portal.api
-  let respond = () => {}
+  let sendResponse = () => {}
   const underWay = new Promise<void>((resolve) => {
-    respond = resolve
+    sendResponse = resolve
   })
   portal.api.send = async (...given) => {
     const answer = await send(...given)
@@ -111,7 +116,7 @@ test('@MSG-02 a question whose button is pressed twice is sent once', { tags: 'f
     await new Promise(setImmediate)
     button.click()
   })
-  await act(async () => respond())
+  await act(async () => sendResponse())
   expect(await screen.findByText(nl.message_sent)).toBeTruthy()
   expect(portal.sent.filter(({ path }) => path === sendMessage.path)).toHaveLength(1)
 })
@@ -127,13 +132,13 @@ async function chooseCategory() {
 test('a question about something begins with its subject and a category; another address begins with none', {
   tags: 'full',
 }, async () => {
-  await show(anna(), {}, '/contact?category=anders&subject=Polis%20ORV-440')
+  await renderContact(createContactCustomer(), {}, '/contact?category=anders&subject=Polis%20ORV-440')
   expect(await screen.findByLabelText(nl.contact_subject)).toHaveProperty('value', 'Polis ORV-440')
   expect((await screen.findByRole('combobox', { name: nl.contact_category })).textContent).toContain(
     nl.category_anders,
   )
   cleanup()
-  await show(anna(), {}, `/contact?category=bonus&subject=${'x'.repeat(300)}`)
+  await renderContact(createContactCustomer(), {}, `/contact?category=bonus&subject=${'x'.repeat(300)}`)
   expect(await screen.findByLabelText(nl.contact_subject)).toHaveProperty('value', 'x'.repeat(200))
   expect((await screen.findByRole('combobox', { name: nl.contact_category })).textContent).toContain(
     nl.contact_category_choose,
@@ -143,15 +148,15 @@ test('a question about something begins with its subject and a category; another
 test('@MSG-02 what was typed is there again after a reload, and is sent under the key of then', {
   tags: 'full',
 }, async () => {
-  const first = await show()
-  first.answer(...refused(sendMessage))
+  const first = await renderContact()
+  first.answer(...mockRejectedCall(sendMessage))
   await chooseCategory()
   await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
   await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
   await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   cleanup()
-  const second = await show()
+  const second = await renderContact()
   second.answer(sendMessage, { data: { success: true } })
   await waitFor(() =>
     expect(screen.getByLabelText(nl.contact_message)).toHaveProperty('value', 'Wij verhuizen'),
@@ -159,34 +164,36 @@ test('@MSG-02 what was typed is there again after a reload, and is sent under th
   expect(screen.getByLabelText(nl.contact_subject)).toHaveProperty('value', 'Adres')
   await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
   expect(await screen.findByText(nl.message_sent)).toBeTruthy()
-  const keyOf = ({ sent }: typeof first) => {
+  const getIdempotencyKey = ({ sent }: typeof first) => {
     const input = sent.find(({ path }) => path === sendMessage.path)?.input
     return (input as { body: { idempotency_key: string } } | undefined)?.body.idempotency_key
   }
-  expect(keyOf(first)).toBeTruthy()
-  expect(keyOf(second)).toBe(keyOf(first))
+  expect(getIdempotencyKey(first)).toBeTruthy()
+  expect(getIdempotencyKey(second)).toBe(getIdempotencyKey(first))
   cleanup()
-  await show()
+  await renderContact()
   expect(await screen.findByLabelText(nl.contact_message)).toHaveProperty('value', '')
 })
 
 test('@CONTACT-03 @CONTACT-04 @CONTACT-05 what is missing is asked for, and nothing is sent', async () => {
-  const portal = await show()
+  const portal = await renderContact()
   await screen.findByRole('combobox')
   await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
-  const alert = plain(await screen.findByRole('alert'))
+  const alert = getPlainText(await screen.findByRole('alert'))
   for (const complaint of [nl.category_required, nl.subject_required, nl.message_required])
     expect(alert).toContain(complaint)
   expect(portal.sent.some(({ path }) => path === sendMessage.path)).toBe(false)
 })
 
 test('@CONTACT-06 the office shows the tenant’s logo; a partner insurer’s customer sees the insurer’s', async () => {
-  await show(anna(), { logo: 'iVBORw0KGgo=' })
-  expect((await office()).getByText('Zuider')).toBeTruthy()
+  await renderContact(createContactCustomer(), { logo: 'iVBORw0KGgo=' })
+  expect((await findOfficeCard()).getByText('Zuider')).toBeTruthy()
   expect(document.querySelector('img[src^="data:image/png"]')).toBeTruthy()
   cleanup()
-  await show(anna({ product_labels: [{ name: 'UNIVE' }] }), { logo: 'iVBORw0KGgo=' })
-  const card = await office()
+  await renderContact(createContactCustomer({ product_labels: [{ name: 'UNIVE' }] }), {
+    logo: 'iVBORw0KGgo=',
+  })
+  const card = await findOfficeCard()
   expect(card.getByText('Univé')).toBeTruthy()
   expect(document.querySelector('img[src^="data:image/png"]')).toBeNull()
 })
@@ -196,13 +203,13 @@ test.each([
   [null, 'Breda'],
   [77, 'Breda'],
 ])('@CONTACT-07 office %s of the customer is %s', { tags: 'full' }, async (office_id, name) => {
-  await show(anna({ office_id }))
-  expect((await office()).getByRole('heading', { name })).toBeTruthy()
+  await renderContact(createContactCustomer({ office_id }))
+  expect((await findOfficeCard()).getByRole('heading', { name })).toBeTruthy()
 })
 
 test('@CONTACT-08 the office has its phone and e-mail, to press', async () => {
-  await show()
-  const card = await office()
+  await renderContact()
+  const card = await findOfficeCard()
   expect(card.getByRole('link', { name: '076 555 01 20' }).getAttribute('href')).toBe('tel:0765550120')
   expect(card.getByRole('link', { name: 'breda@zuider.example' }).getAttribute('href')).toBe(
     'mailto:breda@zuider.example',
@@ -213,31 +220,31 @@ test('@ENTITY-07 problems with the portal can be mailed to the tenant, if it wan
   tags: 'full',
 }, async () => {
   const support_email = 'hulp@zuider.example'
-  await show(undefined, { support_email, use_support_email: true })
-  expect((await office()).getByRole('link', { name: support_email }).getAttribute('href')).toBe(
+  await renderContact(undefined, { support_email, use_support_email: true })
+  expect((await findOfficeCard()).getByRole('link', { name: support_email }).getAttribute('href')).toBe(
     `mailto:${support_email}`,
   )
   cleanup()
-  await show(undefined, { support_email, use_support_email: false })
-  expect((await office()).queryByRole('link', { name: support_email })).toBeNull()
+  await renderContact(undefined, { support_email, use_support_email: false })
+  expect((await findOfficeCard()).queryByRole('link', { name: support_email })).toBeNull()
 })
 
 test('@CONTACT-09 the appointment button leads to the tenant’s page, another one for a partner insurer’s customer', async () => {
-  const page = async () =>
-    (await office()).getByRole('link', { name: nl.contact_appointment }).getAttribute('href')
-  await show()
-  expect(await page()).toBe('https://www.zuider.example/adviesgesprek')
+  const getAppointmentUrl = async () =>
+    (await findOfficeCard()).getByRole('link', { name: nl.contact_appointment }).getAttribute('href')
+  await renderContact()
+  expect(await getAppointmentUrl()).toBe('https://www.zuider.example/adviesgesprek')
   cleanup()
-  await show(anna({ product_labels: [{ name: 'EHH' }] }))
-  expect(await page()).toBe('https://www.zuider.example/adviesgesprek/verzekeraar')
+  await renderContact(createContactCustomer({ product_labels: [{ name: 'EHH' }] }))
+  expect(await getAppointmentUrl()).toBe('https://www.zuider.example/adviesgesprek/verzekeraar')
 })
 
 test('@CONTACT-10 @CONTACT-12 everything of the tenant is there where no flag says otherwise, and its people only as contacts', async () => {
-  await show()
+  await renderContact()
   expect(await screen.findByRole('heading', { name: 'Sanne' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Ruben' })).toBeTruthy()
   expect(screen.getByRole('region', { name: nl.hours })).toBeTruthy()
-  expect(plain(screen.getByRole('region', { name: nl.visiting_address }))).toContain(
+  expect(getPlainText(screen.getByRole('region', { name: nl.visiting_address }))).toContain(
     'Ginnekenweg 2144835 NH Breda',
   )
   const region = screen.getByRole('region', { name: nl.contact_people })
@@ -248,32 +255,32 @@ test('@CONTACT-10 @CONTACT-12 everything of the tenant is there where no flag sa
 })
 
 test('@TENANT-15 @TENANT-16 @TENANT-17 each flag that is off hides its own part', async () => {
-  await show(anna(), { show_account_manager: false })
+  await renderContact(createContactCustomer(), { show_account_manager: false })
   expect(await screen.findByRole('heading', { name: 'Sanne' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Ruben' })).toBeNull()
   cleanup()
-  await show(anna(), { show_visiting_address: false })
+  await renderContact(createContactCustomer(), { show_visiting_address: false })
   expect(await screen.findByRole('region', { name: nl.hours })).toBeTruthy()
   expect(screen.queryByRole('region', { name: nl.visiting_address })).toBeNull()
   cleanup()
-  await show(anna(), { show_opening_hours: false })
+  await renderContact(createContactCustomer(), { show_opening_hours: false })
   expect(await screen.findByRole('region', { name: nl.visiting_address })).toBeTruthy()
   expect(screen.queryByRole('region', { name: nl.hours })).toBeNull()
 })
 
 test('@TENANT-14 the appointments are led to only where the tenant has them on', async () => {
-  await show()
-  expect((await office()).queryByRole('link', { name: nl.contact_appointments })).toBeNull()
+  await renderContact()
+  expect((await findOfficeCard()).queryByRole('link', { name: nl.contact_appointments })).toBeNull()
   cleanup()
-  await show(anna(), { online_afspraken_enabled: true })
-  expect((await office()).getByRole('link', { name: nl.contact_appointments })).toBeTruthy()
+  await renderContact(createContactCustomer(), { online_afspraken_enabled: true })
+  expect((await findOfficeCard()).getByRole('link', { name: nl.contact_appointments })).toBeTruthy()
 })
 
 test('@CONTACT-11 all seven days, today marked, what differs, and whether it is open now', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:00:00Z') })
-  await show()
+  await renderContact()
   const card = within(await screen.findByRole('region', { name: nl.hours }))
-  const days = card.getAllByRole('term').map(plain)
+  const days = card.getAllByRole('term').map(getPlainText)
   expect(days.slice(0, 7)).toEqual([
     'Maandag',
     'Dinsdag',
@@ -283,31 +290,31 @@ test('@CONTACT-11 all seven days, today marked, what differs, and whether it is 
     'Zaterdag (vandaag)',
     'Zondag',
   ])
-  expect(card.getAllByRole('definition').map(plain).slice(4, 8)).toEqual([
+  expect(card.getAllByRole('definition').map(getPlainText).slice(4, 8)).toEqual([
     '09.00 – 17.30',
     '10.00 – 14.00',
     'Gesloten',
     'Gesloten',
   ])
-  expect(plain(card.getByText('24 november 2026', { exact: false }))).toBe('24 november 2026Studiedag')
+  expect(getPlainText(card.getByText('24 november 2026', { exact: false }))).toBe('24 november 2026Studiedag')
   expect(card.getByText('Nu geopend tot 14.00 uur')).toBeTruthy()
 })
 
 test('a closed office says when it opens, past a day that differs', { tags: 'full' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') })
-  await show()
+  await renderContact()
   expect(await screen.findByText('Nu gesloten, woensdag open vanaf 09.00 uur')).toBeTruthy()
 })
 
 test('an empty file and a tenant with little to say of itself leave a form that works', {
   tags: 'full',
 }, async () => {
-  await show(exampleCustomer(), { offices: [], website: null })
-  expect((await office()).getByText(nl.contact_unknown)).toBeTruthy()
+  await renderContact(createCustomer(), { offices: [], website: null })
+  expect((await findOfficeCard()).getByText(nl.contact_unknown)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Bericht versturen' })).toBeTruthy()
 })
 
 test('case C37: a subject that the address names is cut between characters', () => {
   const subject = encodeURIComponent(`${'x'.repeat(199)}🏠`)
-  expect(initialQuestion(`?subject=${subject}`).subject).toBe('x'.repeat(199))
+  expect(getInitialQuestion(`?subject=${subject}`).subject).toBe('x'.repeat(199))
 })

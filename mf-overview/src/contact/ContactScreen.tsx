@@ -1,27 +1,27 @@
 import { getCustomer } from '@portal/contract/customer'
-import { officeOf } from '@portal/domain/office'
+import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { usePermissions, useRead, useTenant } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Grid, Page } from '@portal/ui'
-import { gates } from '../shared/gates.ts'
+import { overviewGates } from '../shared/overview-gates.ts'
 import { useText } from '../texts.ts'
-import { AddressCard } from './AddressCard.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { HoursCard } from './HoursCard.tsx'
+import { peopleSkeleton, sideSkeleton } from './contact-skeleton.ts'
+import { OfficeAddressCard } from './OfficeAddressCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
-import { PeopleCard } from './PeopleCard.tsx'
-import { peopleSkeleton, sideSkeleton } from './skeleton.ts'
+import { OpeningHoursCard } from './OpeningHoursCard.tsx'
+import { TenantContactsCard } from './TenantContactsCard.tsx'
 
 /** On phones people come first; on wider screens they are beside the form. */
-const layout = {
+const layoutCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
   gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { base: '"people" "form" "beside"', lg: '"form people" "form beside"' },
 }
-const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
-const cards = {
+const getAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
+const cardsCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   minW: 0,
@@ -36,32 +36,35 @@ export default function ContactScreen() {
   const { isAllowed } = usePermissions()
   const { data, isPending } = useRead(getCustomer)
   const customer = data?.data ?? null
-  const office = tenant && officeOf(tenant.offices, customer)
+  const office = tenant && findCustomerOffice(tenant.offices, customer)
   const people = [
     { role: text('adviser'), contact: customer?.advisor },
-    { role: text('account_manager'), contact: isAllowed(gates.accountManager) && customer?.account_manager },
+    {
+      role: text('account_manager'),
+      contact: isAllowed(overviewGates.accountManager) && customer?.account_manager,
+    },
   ].flatMap(({ role, contact }) => (contact ? [{ role, contact }] : []))
   return (
     <Page>
-      <Grid css={layout}>
-        <Box css={area('people')}>
+      <Grid css={layoutCss}>
+        <Box css={getAreaCss('people')}>
           {isPending ? (
             <ScreenSkeleton of={peopleSkeleton} />
           ) : (
-            people.length > 0 && <PeopleCard people={people} />
+            people.length > 0 && <TenantContactsCard people={people} />
           )}
         </Box>
-        <Box css={area('form')}>
+        <Box css={getAreaCss('form')}>
           <ContactForm />
         </Box>
-        <Grid css={[cards, area('beside')]}>
+        <Grid css={[cardsCss, getAreaCss('beside')]}>
           {isPending ? (
             <ScreenSkeleton of={sideSkeleton} />
           ) : (
             <>
               <OfficeCard office={office} customer={customer} />
-              {office && isAllowed(gates.openingHours) && <HoursCard office={office} />}
-              {office && isAllowed(gates.visitingAddress) && <AddressCard office={office} />}
+              {office && isAllowed(overviewGates.openingHours) && <OpeningHoursCard office={office} />}
+              {office && isAllowed(overviewGates.visitingAddress) && <OfficeAddressCard office={office} />}
             </>
           )}
         </Grid>

@@ -1,16 +1,16 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Office } from '@portal/contract/tenant'
-import { partnerInsurerOf } from '@portal/domain/gate'
-import { supportEmailOf } from '@portal/domain/office'
+import { findPartnerInsurer } from '@portal/domain/gate'
+import { getSupportEmail } from '@portal/domain/tenant-office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
 import { Box, ButtonLink, Card, Heading, InsurerMark, Link, TenantBrand, Text } from '@portal/ui'
-import { Breakable } from '../shared/Breakable.tsx'
-import { gates } from '../shared/gates.ts'
+import { BreakableText } from '../shared/BreakableText.tsx'
+import { overviewGates } from '../shared/overview-gates.ts'
 import { useText } from '../texts.ts'
 import { ContactLinks } from './ContactLinks.tsx'
-import { advicePageOf, emailOf } from './office.ts'
+import { getAdvicePageUrl, getOfficeEmail } from './office-contact.ts'
 
-interface Props {
+interface OfficeCardProps {
   office: Office | null
   customer: Customer | null
 }
@@ -19,14 +19,14 @@ interface Props {
  * The tenant: logo of the tenant or partner insurer, office, and a link to make an appointment (CONTACT-06 …
  * CONTACT-09).
  */
-export function OfficeCard({ office, customer }: Props) {
+export function OfficeCard({ office, customer }: OfficeCardProps) {
   const text = useText()
   const tenant = useTenant()
   const { isAllowed } = usePermissions()
   if (!tenant) return null
-  const insurer = customer && partnerInsurerOf(customer)
-  const support = supportEmailOf(tenant)
-  const advicePage = advicePageOf(tenant.website, insurer !== null)
+  const insurer = customer && findPartnerInsurer(customer)
+  const support = getSupportEmail(tenant)
+  const advicePage = getAdvicePageUrl(tenant.website, insurer !== null)
   return (
     <Card as="section" aria-label={text('contact_office')} display="grid" gap="4" justifyItems="start">
       {insurer ? (
@@ -38,13 +38,13 @@ export function OfficeCard({ office, customer }: Props) {
         <Heading level={2} look="question" overflowWrap="anywhere">
           {office?.name ?? tenant.full_name ?? tenant.name}
         </Heading>
-        <ContactLinks phone={office?.phone ?? null} email={emailOf(tenant, office)} />
+        <ContactLinks phone={office?.phone ?? null} email={getOfficeEmail(tenant, office)} />
       </Box>
       {support && (
         <Text>
           {text('contact_support')}{' '}
           <Link href={`mailto:${support}`}>
-            <Breakable after="@">{support}</Breakable>
+            <BreakableText after="@">{support}</BreakableText>
           </Link>
         </Text>
       )}
@@ -53,7 +53,7 @@ export function OfficeCard({ office, customer }: Props) {
           {text('contact_appointment')}
         </ButtonLink>
       )}
-      {isAllowed(gates.appointments) && (
+      {isAllowed(overviewGates.appointments) && (
         <Text _print={{ display: 'none' }}>
           <Link href="/afspraken">{text('contact_appointments')}</Link>
         </Text>

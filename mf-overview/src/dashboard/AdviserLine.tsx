@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/contract/customer'
-import { officeOf } from '@portal/domain/office'
+import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { useRoutePath, useTenant } from '@portal/remote-kit'
 import { Avatar, Box, ButtonLink, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -7,14 +7,14 @@ import { useText } from '../texts.ts'
 /** On phones only the icon is visible. */
 const linkCss = { px: { base: '2.5', md: '4' }, '& > span': { display: { base: 'none', md: 'inline' } } }
 
-/** The adviser, otherwise the tenant, with links to call and write. */
+/** The adviser, or the tenant without one, with links to call and write. */
 export function AdviserLine({ customer }: { customer: Customer | null }) {
   const text = useText()
   const tenant = useTenant()
   const contact = useRoutePath('contact')
   const adviser = customer?.advisor ?? null
   const name = adviser?.full_name ?? tenant?.name ?? ''
-  const phone = adviser?.phone ?? officeOf(tenant?.offices ?? [], customer)?.phone
+  const phone = adviser?.phone ?? findCustomerOffice(tenant?.offices ?? [], customer)?.phone
   return (
     <Flex gap="8px 16px" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
       <Flex gap="3" align="center" minW="0" mr={{ base: 'auto', md: '0' }}>

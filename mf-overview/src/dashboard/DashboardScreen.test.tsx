@@ -14,22 +14,30 @@ import { getUpcomingEvents } from '@portal/contract/upcoming-events'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { exampleCustomer, examplePartner, given, open, plain, quiet, refused } from '../test/open.ts'
+import {
+  createCustomer,
+  createPartner,
+  getPlainText,
+  mockCall,
+  mockRejectedCall,
+  quietTenantCalls,
+  renderOverview,
+} from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
 import DashboardScreen from './DashboardScreen.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const income = (total: number) => v.parse(Income, { title: 'x', total, type: 'OtherIncome' })
-const pension = (total: number) => v.parse(Retirement, { title: 'x', total, type: 'PrivatePension' })
-const full = [
-  ...quiet,
-  given(getIncomes, { data: [income(58_320)] }),
-  given(getPartnerIncomes, { data: [income(44_280)] }),
-  given(getRetirements, { data: [pension(40_140)] }),
-  given(getPartnerRetirements, { data: [pension(15_600)] }),
-  given(getLiving, { data: null }),
-  given(getPossessions, {
+const createIncome = (total: number) => v.parse(Income, { title: 'x', total, type: 'OtherIncome' })
+const createPension = (total: number) => v.parse(Retirement, { title: 'x', total, type: 'PrivatePension' })
+const fullFileResponses = [
+  ...quietTenantCalls,
+  mockCall(getIncomes, { data: [createIncome(58_320)] }),
+  mockCall(getPartnerIncomes, { data: [createIncome(44_280)] }),
+  mockCall(getRetirements, { data: [createPension(40_140)] }),
+  mockCall(getPartnerRetirements, { data: [createPension(15_600)] }),
+  mockCall(getLiving, { data: null }),
+  mockCall(getPossessions, {
     data: [
       v.parse(Possession, {
         bank: 'Polderbank',
@@ -40,51 +48,51 @@ const full = [
       v.parse(Possession, { bank: 'Grachtenbank', current_balance: 6_020, monthly_contribution: 50 }),
     ],
   }),
-  given(getObligations, { data: [v.parse(Obligation, { type: 'alimony', monthly_amount: 150 })] }),
+  mockCall(getObligations, { data: [v.parse(Obligation, { type: 'alimony', monthly_amount: 150 })] }),
 ]
-const show = (setting: Parameters<typeof open>[1] = {}) =>
-  open(DashboardScreen, { answers: full, partner: examplePartner(), ...setting })
+const renderDashboard = (setting: Parameters<typeof renderOverview>[1] = {}) =>
+  renderOverview(DashboardScreen, { answers: fullFileResponses, partner: createPartner(), ...setting })
 /** Finds a card by its title. */
-async function card(title: string) {
+async function withinCard(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   return heading.closest('article, section') as HTMLElement
 }
 
 test('@DASH-06 @DASH-07 income and pension a year, a part of the ring for each person', async () => {
-  await show()
-  const incomes = await card(nl.income)
-  expect(plain(incomes)).toContain('€ 102.600bruto per jaar')
-  expect(within(incomes).getAllByRole('listitem').map(plain)).toEqual(['Anna€ 58.320', 'Bas€ 44.280'])
-  const pensions = await card(nl.pension)
-  expect(plain(pensions)).toContain('€ 55.740bruto per jaar vanaf 68')
+  await renderDashboard()
+  const incomes = await withinCard(nl.income)
+  expect(getPlainText(incomes)).toContain('€ 102.600bruto per jaar')
+  expect(within(incomes).getAllByRole('listitem').map(getPlainText)).toEqual(['Anna€ 58.320', 'Bas€ 44.280'])
+  const pensions = await withinCard(nl.pension)
+  expect(getPlainText(pensions)).toContain('€ 55.740bruto per jaar vanaf 68')
   expect(within(pensions).getByRole('link').getAttribute('href')).toBe('/pensioen')
 })
 
 test('@TENANT-10 a tenant that shows no income asks for none', { tags: 'full' }, async () => {
-  const portal = await show({ tenant: { show_income: false } })
-  await card(nl.money)
+  const portal = await renderDashboard({ tenant: { show_income: false } })
+  await withinCard(nl.money)
   expect(screen.queryByText(nl.income)).toBeNull()
   expect(portal.sent.some(({ path }) => /income|retirement/.test(path))).toBe(false)
 })
 
 test('@TENANT-13 a tenant that shows no obligations asks for none', { tags: 'full' }, async () => {
-  const portal = await show({ tenant: { show_obligations: false } })
-  await card(nl.savings)
+  const portal = await renderDashboard({ tenant: { show_obligations: false } })
+  await withinCard(nl.savings)
   expect(screen.queryByText(/verplichting/)).toBeNull()
   expect(portal.sent.some(({ path }) => /obligation/.test(path))).toBe(false)
 })
 
 test('@SAVINGS-01 savings are shown per account, next to the monthly payments', async () => {
-  await show()
-  const money = await card(nl.money)
-  expect(plain(money)).toContain('€ 24.471gespaard, € 50 per maand erbij')
-  expect(plain(money)).toContain('€ 150per maand aan 1 verplichting')
-  expect(within(money).getAllByRole('listitem').map(plain)).toEqual([
+  await renderDashboard()
+  const money = await withinCard(nl.money)
+  expect(getPlainText(money)).toContain('€ 24.471gespaard, € 50 per maand erbij')
+  expect(getPlainText(money)).toContain('€ 150per maand aan 1 verplichting')
+  expect(within(money).getAllByRole('listitem').map(getPlainText)).toEqual([
     'Polderbank 1,65%€ 18.451NL91',
     'Grachtenbank€ 6.020',
   ])
   cleanup()
-  await show({ answers: [...full, given(getPossessions, { data: [] })] })
+  await renderDashboard({ answers: [...fullFileResponses, mockCall(getPossessions, { data: [] })] })
   expect(await screen.findByText(nl.savings_none)).toBeTruthy()
 })
 
@@ -92,22 +100,26 @@ test('of many accounts two are named, and the others combined', { tags: 'full' }
   const accounts = [1, 2, 3, 4].map((id) =>
     v.parse(Possession, { id, bank: `Bank ${id}`, current_balance: 10 }),
   )
-  await show({ answers: [...full, given(getPossessions, { data: accounts })] })
+  await renderDashboard({ answers: [...fullFileResponses, mockCall(getPossessions, { data: accounts })] })
   expect(
-    within(await card(nl.money))
+    within(await withinCard(nl.money))
       .getAllByRole('listitem')
-      .map(plain),
+      .map(getPlainText),
   ).toEqual(['Bank 1€ 10', 'Bank 2€ 10', 'Nog 2 rekeningen€ 20'])
 })
 
 test('what the file does not have yet is one card, which leads to where it is filled in', {
   tags: 'full',
 }, async () => {
-  await show({
-    answers: [...full, given(getPartnerRetirements, { data: [] }), given(getRetirements, { data: [] })],
+  await renderDashboard({
+    answers: [
+      ...fullFileResponses,
+      mockCall(getPartnerRetirements, { data: [] }),
+      mockCall(getRetirements, { data: [] }),
+    ],
   })
-  const fillIn = await card(nl.fill_in)
-  expect(plain(fillIn)).toContain('Nog niet bekend: je pensioen.')
+  const fillIn = await withinCard(nl.fill_in)
+  expect(getPlainText(fillIn)).toContain('Nog niet bekend: je pensioen.')
   expect(screen.queryByRole('heading', { name: nl.pension })).toBeNull()
 })
 
@@ -124,16 +136,16 @@ test('upcoming events are on one timeline, the nearest first, with a link to all
       expiration_date: `${year}-01-01`,
     }),
   )
-  await show({
+  await renderDashboard({
     tenant: { show_policies: true },
     answers: [
-      ...full,
-      given(getPolicies, { data: ends }),
-      given(getTasks, { data: { unfinished: [task], finished: [] } }),
+      ...fullFileResponses,
+      mockCall(getPolicies, { data: ends }),
+      mockCall(getTasks, { data: { unfinished: [task], finished: [] } }),
     ],
   })
-  const coming = within(await card(nl.coming_question))
-  expect(coming.getAllByRole('listitem').map(plain)).toEqual(
+  const coming = within(await withinCard(nl.coming_question))
+  expect(coming.getAllByRole('listitem').map(getPlainText)).toEqual(
     ['2086', '2087', '2088'].map((year) => `1 jan ${year}Polis ${year}${nl.coming_policy_end_meaning}`),
   )
   await userEvent.click(coming.getByRole('button', { name: 'Toon alles (2 meer)' }))
@@ -150,16 +162,16 @@ test('advice radar: results of the nightly run and a lower risk class are on the
     risk_class: '67,5% - 80%',
     mortgageParts: [{ id: 1, remaining_debt: 300_000, hoofdsom: 300_000, type: 5 }],
   })
-  await show({
+  await renderDashboard({
     answers: [
-      ...full,
-      given(getMortgages, { data: [home] }),
-      given(getUpcomingEvents, { data: [{ kind: 'norms', date: '2090-01-01', of: 7, turns: 'worse' }] }),
+      ...fullFileResponses,
+      mockCall(getMortgages, { data: [home] }),
+      mockCall(getUpcomingEvents, { data: [{ kind: 'norms', date: '2090-01-01', of: 7, turns: 'worse' }] }),
     ],
   })
-  const coming = within(await card(nl.coming_question))
+  const coming = within(await withinCard(nl.coming_question))
   await waitFor(() =>
-    expect(coming.getAllByRole('listitem').map(plain)).toEqual([
+    expect(coming.getAllByRole('listitem').map(getPlainText)).toEqual([
       `vandaag${nl.coming_lower_class}${nl.coming_lower_class_meaning}`,
       `1 jan 2090${nl.coming_norms_worse}${nl.coming_norms_worse_meaning}`,
     ]),
@@ -167,18 +179,18 @@ test('advice radar: results of the nightly run and a lower risk class are on the
 })
 
 test('@DASH-17 everybody in the file is on a card', async () => {
-  await show()
-  const family = await card(nl.family)
-  expect((await within(family).findAllByRole('listitem')).map(plain)).toEqual([
+  await renderDashboard()
+  const family = await withinCard(nl.family)
+  expect((await within(family).findAllByRole('listitem')).map(getPlainText)).toEqual([
     'AWAnna de WitJij',
     'BMBas van der MeerPartner',
   ])
 })
 
 test('@DASH-11 the mortgage watch has three steps: data, scenarios, contact', async () => {
-  await show()
-  const watch = await card(nl.watch)
-  const steps = within(watch).getAllByRole('listitem').map(plain)
+  await renderDashboard()
+  const watch = await withinCard(nl.watch)
+  const steps = within(watch).getAllByRole('listitem').map(getPlainText)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain(`1${nl.watch_data}`)
   expect(steps[1]).toContain(`2${nl.watch_scenarios}`)
@@ -189,10 +201,10 @@ test('@DASH-11 the mortgage watch has three steps: data, scenarios, contact', as
 test('@DASH-11 where no scenarios are calculated the second step leads to the adviser, as every step leads somewhere', {
   tags: 'full',
 }, async () => {
-  await show()
-  const watch = await card(nl.watch)
+  await renderDashboard()
+  const watch = await withinCard(nl.watch)
   const [, second] = within(watch).getAllByRole('listitem') as HTMLElement[]
-  expect(plain(second)).toBe(`2${nl.watch_scenarios}${nl.watch_scenarios_ask}`)
+  expect(getPlainText(second)).toBe(`2${nl.watch_scenarios}${nl.watch_scenarios_ask}`)
   expect(
     within(second as HTMLElement)
       .getByRole('link')
@@ -202,11 +214,11 @@ test('@DASH-11 where no scenarios are calculated the second step leads to the ad
 
 test('@DASH-02 the first visit after the account was made says so, the next one greets', async () => {
   localStorage.setItem('account-activated', '1')
-  await show()
+  await renderDashboard()
   expect(await screen.findByText(nl.account_created)).toBeTruthy()
   expect(screen.getByText('Welkom, Anna')).toBeTruthy()
   cleanup()
-  await show()
+  await renderDashboard()
   expect(await screen.findByText(/^(Goedemorgen,|Goedemiddag,|Goedenavond,|Hallo) Anna\.$/)).toBeTruthy()
   expect(screen.queryByText(nl.account_created)).toBeNull()
 })
@@ -220,9 +232,9 @@ test('what is next stands first, with why one press away, and leads to where it 
     openProgress: 1,
     progress: [{ id: 1, mortgage_id: 5, name: 'Loonstrook' }],
   })
-  await show({ answers: [...full, given(getMortgages, { data: [mortgage] })] })
+  await renderDashboard({ answers: [...fullFileResponses, mockCall(getMortgages, { data: [mortgage] })] })
   const next = within(await screen.findByRole('region', { name: nl.next }))
-  expect(plain(await next.findByText(/missen nog/))).toContain(
+  expect(getPlainText(await next.findByText(/missen nog/))).toContain(
     'We missen nog een document voor je aanvraag: Loonstrook.',
   )
   expect(next.getByText('Loonstrook').lang).toBe('nl')
@@ -241,8 +253,8 @@ test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost
     status: 0,
     mortgageParts: [{ id: 1, hoofdsom: 1, type: 1, interest_type: 'fixed', einddatumRentevast: on }],
   })
-  await show({ answers: [...full, given(getMortgages, { data: [mortgage] })] })
-  const coming = within(await card(nl.coming_question))
+  await renderDashboard({ answers: [...fullFileResponses, mockCall(getMortgages, { data: [mortgage] })] })
+  const coming = within(await withinCard(nl.coming_question))
   const next = within(screen.getByRole('region', { name: nl.next }))
   const links = [
     coming.getByRole('link', { name: nl.coming_fixed_end }),
@@ -255,22 +267,26 @@ test('the adviser speaks in the first person, and the tenant where there is none
   tags: 'full',
 }, async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons' })
-  const answers = [...full, given(getTasks, { data: { unfinished: [task], finished: [] } })]
+  const answers = [...fullFileResponses, mockCall(getTasks, { data: { unfinished: [task], finished: [] } })]
   const advisor = { id: 9, full_name: 'Marieke Jansen' }
-  await show({ answers, customer: exampleCustomer({ advisor }) })
-  const next = () => within(screen.getByRole('region', { name: nl.next }))
+  await renderDashboard({ answers, customer: createCustomer({ advisor }) })
+  const withinNextCard = () => within(screen.getByRole('region', { name: nl.next }))
   await screen.findByRole('region', { name: nl.next })
-  expect(plain(next().getByText(/klaargezet/))).toContain('Ik heb een taak voor je klaargezet: Bel ons.')
+  expect(getPlainText(withinNextCard().getByText(/klaargezet/))).toContain(
+    'Ik heb een taak voor je klaargezet: Bel ons.',
+  )
   cleanup()
-  await show({ answers })
+  await renderDashboard({ answers })
   await screen.findByRole('region', { name: nl.next })
-  expect(plain(next().getByText(/klaargezet/))).toContain('We hebben een taak voor je klaargezet: Bel ons.')
+  expect(getPlainText(withinNextCard().getByText(/klaargezet/))).toContain(
+    'We hebben een taak voor je klaargezet: Bel ons.',
+  )
 })
 
 test('with nothing to do it says so and asks for nothing', { tags: 'full' }, async () => {
-  await show({ customer: exampleCustomer() })
+  await renderDashboard({ customer: createCustomer() })
   const next = within(await screen.findByRole('region', { name: nl.next }))
-  expect(plain(next.getByText(/ligt/))).toContain('Er ligt niets voor je klaar. Je bent helemaal bij.')
+  expect(getPlainText(next.getByText(/ligt/))).toContain('Er ligt niets voor je klaar. Je bent helemaal bij.')
   expect(next.queryByRole('button')).toBeNull()
   expect(next.getByRole('link', { name: nl.next_none_go })).toBeTruthy()
 })
@@ -278,9 +294,9 @@ test('with nothing to do it says so and asks for nothing', { tags: 'full' }, asy
 test('@HOUSE-05 who cannot ask the tenant anything is not sent to where that is done', {
   tags: 'full',
 }, async () => {
-  await show({ customer: exampleCustomer(), without: 'contact' })
+  await renderDashboard({ customer: createCustomer(), without: 'contact' })
   const next = within(await screen.findByRole('region', { name: nl.next }))
-  expect(plain(next.getByText(/ligt/))).toContain('helemaal bij')
+  expect(getPlainText(next.getByText(/ligt/))).toContain('helemaal bij')
   expect(next.queryByRole('link', { name: nl.next_none_go })).toBeNull()
 })
 
@@ -288,20 +304,22 @@ test('a message that was not read, or messages that could not be, are not called
   tags: 'full',
 }, async () => {
   const note = v.parse(Note, { id: 4, title: 'Welkom' })
-  await show({ answers: [...full, given(getNotes, { data: [note] })] })
-  const next = () => within(screen.getByRole('region', { name: nl.next }))
+  await renderDashboard({ answers: [...fullFileResponses, mockCall(getNotes, { data: [note] })] })
+  const withinNextCard = () => within(screen.getByRole('region', { name: nl.next }))
   await screen.findByRole('region', { name: nl.next })
-  expect(next().getByRole('link', { name: nl.next_messages_go }).getAttribute('href')).toBe('/berichten')
+  expect(withinNextCard().getByRole('link', { name: nl.next_messages_go }).getAttribute('href')).toBe(
+    '/berichten',
+  )
   cleanup()
-  await show({ answers: [...full, refused(getActiveSignals)] })
+  await renderDashboard({ answers: [...fullFileResponses, mockRejectedCall(getActiveSignals)] })
   await screen.findByRole('region', { name: nl.next })
-  expect(plain(next().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
+  expect(getPlainText(withinNextCard().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
 })
 
 test('an empty file begins with what goes into it, where the customer may fill it in', {
   tags: 'full',
 }, async () => {
-  await show({ customer: exampleCustomer({ can_update_self: true }) })
+  await renderDashboard({ customer: createCustomer({ can_update_self: true }) })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(next.getByRole('link', { name: nl.next_begin_go }).getAttribute('href')).toBe('/editInfo')
 })
@@ -323,26 +341,29 @@ test('an overdue item comes first and says so, with a link to all to-dos', {
       { id: 2, mortgage_id: 5, name: 'Pas' },
     ],
   })
-  const requested = [given(getTasks, { data: tasks }), given(getMortgages, { data: [mortgage] })]
-  await show({ answers: [...full, ...requested] })
+  const requested = [mockCall(getTasks, { data: tasks }), mockCall(getMortgages, { data: [mortgage] })]
+  await renderDashboard({ answers: [...fullFileResponses, ...requested] })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(next.getByRole('link', { name: nl.next_task_go }).getAttribute('href')).toBe('/taken?id=1')
-  expect(plain(next.getByText(/^Te laat/))).toBe('Te laat: dit was nodig vóór 1 januari 2020')
+  expect(getPlainText(next.getByText(/^Te laat/))).toBe('Te laat: dit was nodig vóór 1 januari 2020')
   expect(next.getByRole('link', { name: 'Bekijk alle 3' }).getAttribute('href')).toBe('/taken')
 })
 
 test('each call that fails costs its own card and no other, and can be asked again', {
   tags: 'full',
 }, async () => {
-  const portal = await open(DashboardScreen, {
-    answers: [...quiet, ...full.slice(quiet.length, quiet.length + 2)],
+  const portal = await renderOverview(DashboardScreen, {
+    answers: [
+      ...quietTenantCalls,
+      ...fullFileResponses.slice(quietTenantCalls.length, quietTenantCalls.length + 2),
+    ],
   })
-  expect(plain(await card(nl.income))).toContain('€ 102.600')
+  expect(getPlainText(await withinCard(nl.income))).toContain('€ 102.600')
   for (const failed of [nl.pension_error, nl.money_error])
     expect(await screen.findByText(failed)).toBeTruthy()
   portal.answer(getPossessions, { data: [] })
   portal.answer(getObligations, { data: [v.parse(Obligation, { type: 'alimony', monthly_amount: 150 })] })
-  const money = within(await card(nl.money_error))
+  const money = within(await withinCard(nl.money_error))
   await userEvent.click(money.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText(nl.savings_none)).toBeTruthy()
 })
@@ -351,18 +372,18 @@ test('an empty file has one card of what is not known, and no figure that is zer
   tags: 'full',
 }, async () => {
   const nothing = { data: [] }
-  await open(DashboardScreen, {
+  await renderOverview(DashboardScreen, {
     answers: [
-      ...quiet,
+      ...quietTenantCalls,
       ...[getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements].map((call) =>
-        given(call, nothing),
+        mockCall(call, nothing),
       ),
-      given(getPossessions, nothing),
-      given(getObligations, nothing),
-      given(getLiving, { data: null }),
+      mockCall(getPossessions, nothing),
+      mockCall(getObligations, nothing),
+      mockCall(getLiving, { data: null }),
     ],
   })
-  expect(plain(await card(nl.fill_in))).toContain('je inkomen, je pensioen en je spaargeld')
+  expect(getPlainText(await withinCard(nl.fill_in))).toContain('je inkomen, je pensioen en je spaargeld')
   for (const title of [nl.income, nl.pension, nl.savings])
     expect(screen.queryByRole('heading', { name: title })).toBeNull()
   expect(document.body.textContent).not.toMatch(/€\s0/)
@@ -371,17 +392,19 @@ test('an empty file has one card of what is not known, and no figure that is zer
 test('what cannot be read is asked for once, costs no other card, and is not called nothing to do', {
   tags: 'full',
 }, async () => {
-  const portal = await show({ answers: [...full, ...[getCustomer, getTasks, getMortgages].map(refused)] })
+  const portal = await renderDashboard({
+    answers: [...fullFileResponses, ...[getCustomer, getTasks, getMortgages].map(mockRejectedCall)],
+  })
   const next = within(await screen.findByRole('region', { name: nl.next }))
-  await card(nl.money)
+  await withinCard(nl.money)
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
-  expect(plain(next.getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
+  expect(getPlainText(next.getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
   const paths = portal.sent.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
 
-  portal.answer(getCustomer, { data: exampleCustomer() })
+  portal.answer(getCustomer, { data: createCustomer() })
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   portal.answer(getMortgages, { data: [] })
   await userEvent.click(next.getByRole('button', { name: nl.next_unknown_go }))
-  await waitFor(() => expect(plain(next.getByText(/ligt/))).toContain('helemaal bij'))
+  await waitFor(() => expect(getPlainText(next.getByText(/ligt/))).toContain('helemaal bij'))
 })

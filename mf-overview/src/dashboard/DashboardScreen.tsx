@@ -2,22 +2,29 @@ import { Slot, usePermissions } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Flex, Grid, Page } from '@portal/ui'
 import { useDeferredValue } from 'react'
-import { gates } from '../shared/gates.ts'
-import { FileCard } from './cards/FileCard.tsx'
-import { FillInCard } from './cards/FillInCard.tsx'
+import { overviewGates } from '../shared/overview-gates.ts'
+import { CustomerFileCard } from './cards/CustomerFileCard.tsx'
+import { FillInDataCard } from './cards/FillInDataCard.tsx'
 import { IncomeCard } from './cards/IncomeCard.tsx'
-import { MoneyCard } from './cards/MoneyCard.tsx'
 import { PensionCard } from './cards/PensionCard.tsx'
-import { useFirstVisit } from './first-visit.ts'
+import { SavingsAndObligationsCard } from './cards/SavingsAndObligationsCard.tsx'
+import { DashboardHero } from './DashboardHero.tsx'
+import {
+  cardRowCss,
+  feedCss,
+  figureRowCss,
+  halvesCss,
+  hiddenInPrintCss,
+  homeCss,
+} from './dashboard-layout.ts'
+import { dashboardSkeleton } from './dashboard-skeleton.ts'
 import { useGreeting } from './greeting.ts'
-import { Hero } from './Hero.tsx'
-import { feedCss, figures, halves, homeCss, notOnPaper, row } from './layout.ts'
-import { NextCard } from './next/NextCard.tsx'
-import { useArrival } from './next/use-next-step.ts'
-import { Quick } from './Quick.tsx'
-import { SlotPlace } from './SlotPlace.tsx'
-import { dashboardSkeleton } from './skeleton.ts'
+import { NextStepCard } from './next/NextStepCard.tsx'
+import { useDashboardData } from './next/use-dashboard-data.ts'
+import { QuickActions } from './QuickActions.tsx'
+import { SlotContainer } from './SlotContainer.tsx'
 import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
+import { useIsFirstVisit } from './use-is-first-visit.ts'
 
 /**
  * The overview: next step, the customer's file, upcoming events and calculators (DASH). Other remotes contribute
@@ -25,17 +32,17 @@ import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
  */
 export default function DashboardScreen() {
   const { isAllowed } = usePermissions()
-  const isNew = useFirstVisit()
-  const { pending, customer, mortgages, step, retry } = useArrival()
+  const isNew = useIsFirstVisit()
+  const { pending, customer, mortgages, step, retry } = useDashboardData()
   const greeting = useGreeting(customer)
   const waiting = useDeferredValue(pending)
-  /** Content further down renders after the rest. */
+  /** Content below the first screen renders later. */
   const below = useDeferredValue(!waiting, false)
   if (waiting) return <ScreenSkeleton of={dashboardSkeleton} />
   const applies = mortgages.some(({ status }) => status !== 0)
   return (
     <Page gap={{ base: '3', md: '4' }}>
-      <Hero
+      <DashboardHero
         customer={customer}
         welcome={isNew ? greeting.name : null}
         table={
@@ -44,47 +51,47 @@ export default function DashboardScreen() {
             gridTemplateColumns="minmax(0,1fr)"
             css={{ '&:empty': { display: 'none' } }}
           >
-            {applies && <SlotPlace slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
-            <SlotPlace slot="dashboard.counters" minH={{ base: '64px', md: '48px' }} />
+            {applies && <SlotContainer slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
+            <SlotContainer slot="dashboard.counters" minH={{ base: '64px', md: '48px' }} />
           </Grid>
         }
       >
-        <NextCard
+        <NextStepCard
           step={step}
           by={customer?.advisor ? 'adviser' : 'tenant'}
           greeting={isNew ? null : greeting.line}
           onRetry={retry}
         />
-      </Hero>
-      <Flex css={row}>
+      </DashboardHero>
+      <Flex css={cardRowCss}>
         <Box css={homeCss}>
           <Slot name="dashboard.home" minHeight="440px" />
         </Box>
-        <Quick />
+        <QuickActions />
         <Box css={feedCss}>
           <Slot name="dashboard.feed" minHeight="440px" />
         </Box>
       </Flex>
       {below && (
         <>
-          <Flex css={figures}>
-            {isAllowed(gates.income) && (
+          <Flex css={figureRowCss}>
+            {isAllowed(overviewGates.income) && (
               <>
                 <IncomeCard />
                 <PensionCard />
               </>
             )}
             <Slot name="dashboard.policies" minHeight="400px" />
-            <MoneyCard />
-            <FillInCard />
+            <SavingsAndObligationsCard />
+            <FillInDataCard />
           </Flex>
-          <Flex css={halves}>
+          <Flex css={halvesCss}>
             <UpcomingEventsCard />
-            <Box css={notOnPaper}>
+            <Box css={hiddenInPrintCss}>
               <Slot name="dashboard.scenarios" minHeight="300px" />
             </Box>
           </Flex>
-          <FileCard customer={customer} />
+          <CustomerFileCard customer={customer} />
         </>
       )}
     </Page>

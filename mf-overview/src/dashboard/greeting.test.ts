@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOfDay } from './greeting.ts'
+import { getPartOfDay } from './greeting.ts'
 
 test.each([
   ['04:59', 'night'],
@@ -11,5 +11,5 @@ test.each([
   ['23:59', 'evening'],
   ['00:00', 'night'],
 ])('at %s it is %s', (time, part) => {
-  expect(partOfDay(time)).toBe(part)
+  expect(getPartOfDay(time)).toBe(part)
 })

@@ -1,10 +1,10 @@
-import { timeAt } from '@portal/contract/clock'
+import { toTenantTime } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
 import { useIsAllowed, useLanguage, useSession } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 /** Part of the day of a time ('HH:MM'). */
-export const partOfDay = (time: string): 'night' | 'morning' | 'afternoon' | 'evening' =>
+export const getPartOfDay = (time: string): 'night' | 'morning' | 'afternoon' | 'evening' =>
   time < '05:00' ? 'night' : time < '12:00' ? 'morning' : time < '18:00' ? 'afternoon' : 'evening'
 
 /** The greeting: first name, or formally title and last name. */
@@ -18,17 +18,17 @@ export function useGreeting(customer: Customer | null): { name: string; line: st
   const name =
     customer && isOwn
       ? formal
-        ? formalName(customer, text)
-        : informalName(customer)
+        ? getFormalName(customer, text)
+        : getInformalName(customer)
       : isOwn || formal
         ? whole
         : whole.replace(/ .*/, '')
-  return { name, line: text(`greeting_${partOfDay(timeAt(new Date()))}`, { name }) }
+  return { name, line: text(`greeting_${getPartOfDay(toTenantTime(new Date()))}`, { name }) }
 }
 
-const informalName = ({ first_name, full_name }: Customer) => first_name ?? full_name
+const getInformalName = ({ first_name, full_name }: Customer) => first_name ?? full_name
 
-function formalName(customer: Customer, text: ReturnType<typeof useText>): string {
+function getFormalName(customer: Customer, text: ReturnType<typeof useText>): string {
   const { sex, suffix, last_name, full_name } = customer
   if (!last_name || (sex !== 0 && sex !== 1)) return full_name
   const name = [suffix && suffix.charAt(0).toUpperCase() + suffix.slice(1), last_name]

@@ -1,29 +1,29 @@
 import type { Income } from '@portal/contract/income'
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { describedRows } from '../shared/description.ts'
-import { EntryEdit } from '../shared/EntryEdit.tsx'
-import type { Person } from '../shared/household-items.ts'
+import { DefinitionRows } from '../shared/DefinitionRows.tsx'
+import { toDescriptionRows } from '../shared/description-rows.ts'
+import { EditEntryLink } from '../shared/EditEntryLink.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
-import { Rows } from '../shared/Rows.tsx'
+import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
+import { getIncomeType } from './income-types.ts'
 import { joinParts } from './join-parts.tsx'
-import { typeOf } from './types.ts'
 
-interface Props {
+interface IncomeRowProps {
   income: Income
-  of: Person<Income>['who']
+  of: HouseholdPerson<Income>['who']
 }
 
 /** An income with its amounts and a link to edit it. */
-export function IncomeRow({ income, of }: Props) {
+export function IncomeRow({ income, of }: IncomeRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const { employment, company } = income
   const since = formatShortDate(employment?.start_of_service ?? company?.start_date, language)
   const about = [
-    text(`income_type_${typeOf(income)}`),
+    text(`income_type_${getIncomeType(income)}`),
     employment?.function && (
       <span key="function" lang="nl">
         {employment.function}
@@ -32,7 +32,7 @@ export function IncomeRow({ income, of }: Props) {
     employment?.hours_per_week && text('hours_per_week', { hours: employment.hours_per_week }),
     since && text('since', { date: since }),
   ]
-  const rows = describedRows(income.description, language, text('unknown'))
+  const rows = toDescriptionRows(income.description, language, text('unknown'))
   return (
     <ItemRow
       title={income.title}
@@ -40,9 +40,9 @@ export function IncomeRow({ income, of }: Props) {
       about={joinParts(about)}
       amount={formatEuro(income.total, language)}
       unit={text('per_year')}
-      edit={<EntryEdit kind="income" of={of} entry={income} />}
+      edit={<EditEntryLink kind="income" of={of} entry={income} />}
     >
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && <DefinitionRows rows={rows} />}
     </ItemRow>
   )
 }

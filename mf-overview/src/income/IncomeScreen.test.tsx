@@ -4,15 +4,22 @@ import * as v from '@portal/contract/schema'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleCustomer, examplePartner, given, open, plain, refused } from '../test/open.ts'
+import {
+  createCustomer,
+  createPartner,
+  getPlainText,
+  mockCall,
+  mockRejectedCall,
+  renderOverview,
+} from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
 import IncomeScreen from './IncomeScreen.tsx'
-import { typesOf } from './types.ts'
+import { sumByIncomeType } from './income-types.ts'
 
-const income = (title: string, total: number, type: string, more: object = {}) =>
+const createIncome = (title: string, total: number, type: string, more: object = {}) =>
   v.parse(Income, { id: title, title, total, type, ...more })
-const own = [
-  income('Markdal Zorg', 46_656, 'EmploymentIncome', {
+const ownIncomes = [
+  createIncome('Markdal Zorg', 46_656, 'EmploymentIncome', {
     employment: { function: 'Fysiotherapeut', hours_per_week: 32, start_of_service: '2015-09-01' },
     description: [
       { label: 'Jaarsalaris', value: 43_200 },
@@ -20,35 +27,41 @@ const own = [
       { label: 'Proeftijd', value: null },
     ],
   }),
-  income('Sportmassage', 7_664, 'CompanyIncome'),
-  income('WW-uitkering', 2_400, 'BenefitIncome'),
+  createIncome('Sportmassage', 7_664, 'CompanyIncome'),
+  createIncome('WW-uitkering', 2_400, 'BenefitIncome'),
 ]
-const partners = [income('Gemeente Tilburg', 44_280, 'EmploymentIncome')]
-const show = (mine = own, theirs = partners, setting: Parameters<typeof open>[1] = {}) =>
-  open(IncomeScreen, {
-    partner: examplePartner(),
-    answers: [given(getIncomes, { data: mine }), given(getPartnerIncomes, { data: theirs })],
+const partnerIncomes = [createIncome('Gemeente Tilburg', 44_280, 'EmploymentIncome')]
+const renderIncome = (
+  mine = ownIncomes,
+  theirs = partnerIncomes,
+  setting: Parameters<typeof renderOverview>[1] = {},
+) =>
+  renderOverview(IncomeScreen, {
+    partner: createPartner(),
+    answers: [mockCall(getIncomes, { data: mine }), mockCall(getPartnerIncomes, { data: theirs })],
     ...setting,
   })
-const person = (name: string) => screen.findByRole('region', { name })
+const findPersonCard = (name: string) => screen.findByRole('region', { name })
 
 test('@INCOME-01 each person has a list of their own; the partner’s can only be looked at', async () => {
-  await show()
-  const anna = within(await person('Anna'))
+  await renderIncome()
+  const anna = within(await findPersonCard('Anna'))
   expect(anna.getAllByRole('listitem')).toHaveLength(3)
-  expect(plain(anna.getAllByRole('listitem')[0])).toContain('Loondienst · Fysiotherapeut · 32 uur per week')
+  expect(getPlainText(anna.getAllByRole('listitem')[0])).toContain(
+    'Loondienst · Fysiotherapeut · 32 uur per week',
+  )
   expect(anna.queryByText(nl.read_only)).toBeNull()
-  const bas = within(await person('Bas'))
+  const bas = within(await findPersonCard('Bas'))
   expect(bas.getByText('Gemeente Tilburg')).toBeTruthy()
   expect(bas.getByText(nl.read_only)).toBeTruthy()
 })
 
 test('@INCOME-02 @CHART-03 a ring and totals by type, of both people', async () => {
-  await show()
+  await renderIncome()
   const chart = await screen.findByRole('group', { name: new RegExp(nl.income_types.replace('?', '\\?')) })
-  expect(plain(chart)).toBe('per jaar€ 101.000,00')
+  expect(getPlainText(chart)).toBe('per jaar€ 101.000,00')
   const card = chart.closest('section') as HTMLElement
-  expect(within(card).getAllByRole('listitem').map(plain)).toEqual([
+  expect(within(card).getAllByRole('listitem').map(getPlainText)).toEqual([
     'Loondienst€ 90.936,00',
     'Eigen bedrijf€ 7.664,00',
     'Uitkering€ 2.400,00',
@@ -56,57 +69,57 @@ test('@INCOME-02 @CHART-03 a ring and totals by type, of both people', async () 
 })
 
 test('an income of a type from a newer server counts as other income; types without money are left out', () => {
-  expect(typesOf([income('x', 5, 'FutureIncome'), income('y', 0, 'BenefitIncome')])).toEqual([
-    { type: 'OtherIncome', total: 5 },
-  ])
+  expect(
+    sumByIncomeType([createIncome('x', 5, 'FutureIncome'), createIncome('y', 0, 'BenefitIncome')]),
+  ).toEqual([{ type: 'OtherIncome', total: 5 }])
 })
 
 test('@INCOME-03 incomes are searched by title, kind and function', async () => {
-  await show()
-  const anna = within(await person('Anna'))
+  await renderIncome()
+  const anna = within(await findPersonCard('Anna'))
   await userEvent.type(anna.getByRole('searchbox', { name: nl.income_search }), 'fysio')
   await expect.poll(() => anna.getAllByRole('listitem').length).toBe(1)
   await userEvent.clear(anna.getByRole('searchbox'))
   await userEvent.type(anna.getByRole('searchbox'), 'uitker')
-  await expect.poll(() => plain(anna.getByRole('list'))).toContain('WW-uitkering')
+  await expect.poll(() => getPlainText(anna.getByRole('list'))).toContain('WW-uitkering')
 })
 
 test('@INCOME-04 without items one row shows the gross annual income', async () => {
-  await show([], [], {
-    customer: exampleCustomer({ gross_annual_income: 2_400 }),
-    partner: examplePartner({ gross_annual_income: 0 }),
+  await renderIncome([], [], {
+    customer: createCustomer({ gross_annual_income: 2_400 }),
+    partner: createPartner({ gross_annual_income: 0 }),
   })
-  const anna = await person('Anna')
-  expect(plain(anna)).toContain(`${nl.income_fallback}${nl.income_fallback_about}€ 2.400,00`)
+  const anna = await findPersonCard('Anna')
+  expect(getPlainText(anna)).toContain(`${nl.income_fallback}${nl.income_fallback_about}€ 2.400,00`)
   expect(within(anna).queryByRole('list')).toBeNull()
-  const bas = plain(await person('Bas'))
+  const bas = getPlainText(await findPersonCard('Bas'))
   expect(bas).toContain(nl.income_none)
   expect(bas).not.toContain('€')
   expect(screen.queryByText(nl.income_types)).toBeNull()
 })
 
 test('what an income is made of is one press away; what is not known says so', { tags: 'full' }, async () => {
-  await show()
+  await renderIncome()
   await userEvent.click(await screen.findByRole('button', { name: /Markdal Zorg/ }))
-  const facts = screen.getAllByRole('definition').map(plain)
+  const facts = screen.getAllByRole('definition').map(getPlainText)
   expect(facts).toEqual(['€ 43.200,00', '21 apr 2027', nl.unknown])
 })
 
 test('no income at all says what will be here', { tags: 'full' }, async () => {
-  await show([], [], { partner: null })
+  await renderIncome([], [], { partner: null })
   expect(await screen.findByText(nl.income_empty)).toBeTruthy()
 })
 
 test('a partner whose income cannot be read leaves the customer’s own', { tags: 'full' }, async () => {
-  const portal = await open(IncomeScreen, {
-    partner: examplePartner(),
-    answers: [given(getIncomes, { data: own })],
+  const portal = await renderOverview(IncomeScreen, {
+    partner: createPartner(),
+    answers: [mockCall(getIncomes, { data: ownIncomes })],
   })
-  const bas = await person('Bas')
-  expect(within(await person('Anna')).getAllByRole('listitem')).toHaveLength(3)
+  const bas = await findPersonCard('Bas')
+  expect(within(await findPersonCard('Anna')).getAllByRole('listitem')).toHaveLength(3)
   expect(screen.queryByText(nl.income_total)).toBeNull()
   expect(screen.queryByText(nl.income_types)).toBeNull()
-  portal.answer(getPartnerIncomes, { data: partners })
+  portal.answer(getPartnerIncomes, { data: partnerIncomes })
   await userEvent.click(within(bas).getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText('Gemeente Tilburg')).toBeTruthy()
   expect(screen.getByText(nl.income_total_both)).toBeTruthy()
@@ -115,10 +128,14 @@ test('a partner whose income cannot be read leaves the customer’s own', { tags
 test('without the family nobody knows what the partner has: there is no total', {
   tags: 'full',
 }, async () => {
-  const portal = await show(own, [], {
-    answers: [given(getIncomes, { data: own }), given(getPartnerIncomes, { data: [] }), refused(getFamily)],
+  const portal = await renderIncome(ownIncomes, [], {
+    answers: [
+      mockCall(getIncomes, { data: ownIncomes }),
+      mockCall(getPartnerIncomes, { data: [] }),
+      mockRejectedCall(getFamily),
+    ],
   })
-  const partner = within(await person(nl.partner))
+  const partner = within(await findPersonCard(nl.partner))
   expect(partner.getByRole('alert')).toBeTruthy()
   expect(screen.queryByText(nl.income_total)).toBeNull()
   portal.answer(getFamily, { data: { partner: null, children: [] } })
@@ -127,23 +144,26 @@ test('without the family nobody knows what the partner has: there is no total', 
 })
 
 test('amounts of billions and below zero are shown as they are', { tags: 'full' }, async () => {
-  await show(
-    [income('Groot', 99_000_000_000, 'OtherIncome'), income('Verlies', -1_200.5, 'CompanyIncome')],
+  await renderIncome(
+    [
+      createIncome('Groot', 99_000_000_000, 'OtherIncome'),
+      createIncome('Verlies', -1_200.5, 'CompanyIncome'),
+    ],
     [],
     {
       partner: null,
     },
   )
-  const anna = await person('Anna')
-  expect(plain(anna)).toContain('€ 99.000.000.000,00')
-  expect(plain(anna)).toContain('−€ 1.200,50')
+  const anna = await findPersonCard('Anna')
+  expect(getPlainText(anna)).toContain('€ 99.000.000.000,00')
+  expect(getPlainText(anna)).toContain('−€ 1.200,50')
 })
 
 test('what the tenant calls things is marked as Dutch, for pages in another language', {
   tags: 'full',
 }, async () => {
-  await show()
-  const anna = within(await person('Anna'))
+  await renderIncome()
+  const anna = within(await findPersonCard('Anna'))
   for (const words of ['WW-uitkering', 'Fysiotherapeut', 'Proeftijd'])
     expect(anna.getByText(words).lang).toBe('nl')
 })
@@ -151,41 +171,43 @@ test('what the tenant calls things is marked as Dutch, for pages in another lang
 test('with permission to edit, each figure has a link to its form; without it there is none', {
   tags: 'full',
 }, async () => {
-  await show(own, partners, { customer: exampleCustomer({ can_update_self: true }) })
+  await renderIncome(ownIncomes, partnerIncomes, { customer: createCustomer({ can_update_self: true }) })
   const change = await screen.findByRole('link', { name: nl.edit_this })
   expect(change.getAttribute('href')).toBe('/editInfo/income')
   cleanup()
-  await show()
-  await person('Anna')
+  await renderIncome()
+  await findPersonCard('Anna')
   expect(screen.queryByRole('link', { name: nl.edit_this })).toBeNull()
 })
 
 test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; the partner’s where that may be', {
   tags: 'full',
 }, async () => {
-  const ways = async () => {
-    await person('Anna')
+  const findEditLinks = async () => {
+    await findPersonCard('Anna')
     return screen
       .queryAllByRole('link', { name: / wijzigen$/ })
       .map((link) => `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`)
   }
   const own = 'Sportmassage wijzigen /editInfo/income?id=income-Sportmassage'
   const theirs = 'Gemeente Tilburg wijzigen /editInfo/income?id=income-Gemeente+Tilburg'
-  await show()
-  expect(await ways()).toEqual([])
+  await renderIncome()
+  expect(await findEditLinks()).toEqual([])
   cleanup()
-  await show(undefined, undefined, { customer: exampleCustomer({ can_update_self: true }) })
-  expect(await ways()).toContain(own)
-  expect(await ways()).not.toContain(theirs)
+  await renderIncome(undefined, undefined, { customer: createCustomer({ can_update_self: true }) })
+  expect(await findEditLinks()).toContain(own)
+  expect(await findEditLinks()).not.toContain(theirs)
   expect(screen.getByText(nl.read_only)).toBeTruthy()
   cleanup()
   const may = { can_update_self: true, can_update_partner: true }
-  await show(undefined, undefined, { customer: exampleCustomer(may) })
-  expect(await ways()).toEqual(expect.arrayContaining([own, theirs]))
+  await renderIncome(undefined, undefined, { customer: createCustomer(may) })
+  expect(await findEditLinks()).toEqual(expect.arrayContaining([own, theirs]))
   expect(screen.queryByText(nl.read_only)).toBeNull()
   cleanup()
-  await show([], [], { customer: exampleCustomer({ ...may, gross_annual_income: 2400 }) })
-  expect(await ways()).toEqual([`${nl.income_fallback} wijzigen /editInfo/income?id=gross_annual_income`])
+  await renderIncome([], [], { customer: createCustomer({ ...may, gross_annual_income: 2400 }) })
+  expect(await findEditLinks()).toEqual([
+    `${nl.income_fallback} wijzigen /editInfo/income?id=gross_annual_income`,
+  ])
   const fill = screen.getByRole('link', { name: `${nl.income_fallback} invullen` })
   expect(fill.getAttribute('href')).toBe('/editInfo/income?id=partner.gross_annual_income')
 })
@@ -193,17 +215,17 @@ test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; th
 test('@EDITINCOME-07 an income can be added from the list with permission to edit that person’s, while employed', {
   tags: 'full',
 }, async () => {
-  const hrefs = async (customer: object) => {
+  const findAddLinkUrls = async (customer: object) => {
     cleanup()
-    await show(undefined, undefined, { customer: exampleCustomer(customer) })
-    await person('Anna')
+    await renderIncome(undefined, undefined, { customer: createCustomer(customer) })
+    await findPersonCard('Anna')
     return screen.queryAllByRole('link', { name: nl.add_income }).map((link) => link.getAttribute('href'))
   }
   const form = '/editInfo/income?id=new-income'
-  expect(await hrefs({})).toEqual([])
-  expect(await hrefs({ can_update_self: true })).toEqual([form])
-  expect(await hrefs({ can_update_self: true, can_update_partner: true })).toEqual([form, form])
-  expect(await hrefs({ can_update_self: true, retirement_date: '2020-01-01' })).toEqual([])
+  expect(await findAddLinkUrls({})).toEqual([])
+  expect(await findAddLinkUrls({ can_update_self: true })).toEqual([form])
+  expect(await findAddLinkUrls({ can_update_self: true, can_update_partner: true })).toEqual([form, form])
+  expect(await findAddLinkUrls({ can_update_self: true, retirement_date: '2020-01-01' })).toEqual([])
 })
 
 test('@EDIT-16 where there is no income yet, the button does what the sentence asks', {
@@ -213,7 +235,7 @@ test('@EDIT-16 where there is no income yet, the button does what the sentence a
     [true, '/editInfo/income'],
     [false, '/contact'],
   ] as const) {
-    await show([], [], { partner: null, customer: exampleCustomer({ can_update_self }) })
+    await renderIncome([], [], { partner: null, customer: createCustomer({ can_update_self }) })
     expect((await screen.findByRole('link', { name: nl.tell_us })).getAttribute('href')).toBe(href)
     cleanup()
   }

@@ -1,25 +1,25 @@
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
-import { useIncomes } from '../shared/incomes.ts'
+import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
+import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { ShareCard } from '../shared/ShareCard.tsx'
-import { Split } from '../shared/Split.tsx'
-import { figuresSkeleton } from '../shared/skeleton.ts'
-import { useRetired } from '../shared/use-retired.ts'
+import { useHouseholdIncomes } from '../shared/use-household-incomes.ts'
+import { useIsRetired } from '../shared/use-is-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
 import { IncomeRow } from './IncomeRow.tsx'
-import { typeOf, typesOf } from './types.ts'
+import { getIncomeType, sumByIncomeType } from './income-types.ts'
 
 /** Yearly income of customer and partner, and by kind (INCOME). */
 export default function IncomeScreen() {
   const text = useText()
-  const { pending, people, total, nothing } = useIncomes()
-  const retired = useRetired()
-  if (pending) return <ScreenSkeleton of={figuresSkeleton} />
+  const { pending, people, total, nothing } = useHouseholdIncomes()
+  const retired = useIsRetired()
+  if (pending) return <ScreenSkeleton of={figuresScreenSkeleton} />
   const together = people.filter((person) => person.total > 0).length > 1
-  const types = typesOf(people.flatMap(({ items }) => items))
+  const types = sumByIncomeType(people.flatMap(({ items }) => items))
   if (nothing)
     return (
       <Card>
@@ -40,7 +40,7 @@ export default function IncomeScreen() {
           monthly="income_monthly"
         />
       )}
-      <Split>
+      <ChartBesideLists>
         {total !== null && types.length > 0 && (
           <ShareCard
             title={text('income_types')}
@@ -59,7 +59,7 @@ export default function IncomeScreen() {
               person={person}
               searchLabel={text('income_search')}
               textOf={(income) =>
-                `${income.title} ${text(`income_type_${typeOf(income)}`)} ${income.employment?.function ?? ''}`
+                `${income.title} ${text(`income_type_${getIncomeType(income)}`)} ${income.employment?.function ?? ''}`
               }
               row={(income) => <IncomeRow income={income} of={person.who} />}
               fallback={{
@@ -76,7 +76,7 @@ export default function IncomeScreen() {
             />
           ))}
         </Stack>
-      </Split>
+      </ChartBesideLists>
     </Page>
   )
 }

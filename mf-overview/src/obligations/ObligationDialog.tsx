@@ -1,27 +1,27 @@
 import { getFamily } from '@portal/contract/family'
 import { type Obligation, obligationOwners } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
-import { useCurrent, useSendMessage } from '@portal/remote-kit'
-import { requiredIf, requiredText } from '@portal/remote-kit/form-schema'
-import { useLast } from '@portal/remote-kit/layer'
+import { useCurrentData, useSendMessage } from '@portal/remote-kit'
+import { requiredText, requiredValueIf } from '@portal/remote-kit/form-schema'
+import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Notice, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { FileField } from '@portal/ui/file-field'
 import { ChoiceField, Form, MoneyField, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { SendButton } from '../shared/message/SendButton.tsx'
+import { SendMessageButton } from '../shared/message/SendMessageButton.tsx'
 import { useText } from '../texts.ts'
-import { useOwner } from './owner.ts'
 import {
   type DialogSubject,
   type TypedObligation,
-  useChangeText,
-  useObligationName,
-  useObligationText,
-} from './typed.ts'
+  useFormatNewObligation,
+  useFormatObligationChange,
+  useFormatObligationName,
+} from './obligation-message.ts'
+import { useFormatOwner } from './use-format-owner.ts'
 
-export interface Props {
-  /** Subject of the open dialog; null if closed. */
+export interface ObligationDialogProps {
+  /** Subject of the open dialog; null if the dialog is closed. */
   subject: DialogSubject | null
   /** Obligations on file. */
   obligations: readonly Obligation[]
@@ -29,27 +29,34 @@ export interface Props {
 }
 
 /**
- * Dialog to report a changed or new obligation (OBLIG-02, OBLIG-03). No call changes obligations, so it sends a message
- * with a document.
+ * Dialog to report a changed or new obligation (OBLIG-02, OBLIG-03). The API cannot change obligations, so the dialog
+ * sends a message with a document.
  */
-export default function ObligationDialog({ subject, ...props }: Props) {
-  const last = useLast(subject)
+export default function ObligationDialog({ subject, ...props }: ObligationDialogProps) {
+  const last = useLastNonNull(subject)
   return (
-    last && <OpenDialog key={`${last.about} ${last.which}`} {...last} open={subject !== null} {...props} />
+    last && (
+      <OpenObligationDialog
+        key={`${last.about} ${last.which}`}
+        {...last}
+        open={subject !== null}
+        {...props}
+      />
+    )
   )
 }
 
-type OpenProps = Omit<Props, 'subject'> & DialogSubject & { open: boolean }
+type OpenObligationDialogProps = Omit<ObligationDialogProps, 'subject'> & DialogSubject & { open: boolean }
 
-function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
+function OpenObligationDialog({ about, which, obligations, open, onClose }: OpenObligationDialogProps) {
   const text = useText()
-  const hasPartner = Boolean(useCurrent(getFamily).data?.data.partner)
+  const hasPartner = Boolean(useCurrentData(getFamily).data?.data.partner)
   const asksWhich = about === 'edit' && obligations.length > 1
   const form = useForm<TypedObligation>({
     schema: v.object({
-      which: requiredIf(asksWhich, text('obligation_which_required')),
-      kind: requiredIf(about === 'add', text('obligation_kind_required')),
-      owner: requiredIf(about === 'add' && hasPartner, text('obligation_owner_required')),
+      which: requiredValueIf(asksWhich, text('obligation_which_required')),
+      kind: requiredValueIf(about === 'add', text('obligation_kind_required')),
+      owner: requiredValueIf(about === 'add' && hasPartner, text('obligation_owner_required')),
       comment: requiredText(text('comment_required')),
       documents: v.pipe(v.array(v.unknown()), v.minLength(1, text('input_fields_document'))),
     }),
@@ -65,10 +72,10 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
   })
   const { status, refusal, send } = useSendMessage()
   const [key] = useState(() => crypto.randomUUID())
-  const inWords = useObligationText()
-  const changeInWords = useChangeText()
-  const nameOf = useObligationName()
-  const ownerIn = useOwner()
+  const inWords = useFormatNewObligation()
+  const changeInWords = useFormatObligationChange()
+  const nameOf = useFormatObligationName()
+  const ownerIn = useFormatOwner()
   return (
     <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
       {status === 'success' ? (
@@ -124,7 +131,7 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
             prompt={text('message_document_prompt')}
             most={5}
           />
-          <SendButton status={status} />
+          <SendMessageButton status={status} />
         </Form>
       )}
     </Dialog>

@@ -1,45 +1,44 @@
 import type { Obligation } from '@portal/contract/obligation'
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
+import { DefinitionRows } from '../shared/DefinitionRows.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
-import { Rows } from '../shared/Rows.tsx'
 import { useText } from '../texts.ts'
-import { useKind } from './kinds.ts'
-import { useOwner } from './owner.ts'
+import { useFormatObligationKind } from './obligation-kinds.ts'
+import { useFormatOwner } from './use-format-owner.ts'
 
-const amounts = [
+const amountFields = [
   'current_balance',
   'credit_limit',
   'original_debt',
   'principal_amount',
   'gross_annual_obligation',
 ] as const
-const dates = ['start_date', 'end_date'] as const
+const dateFields = ['start_date', 'end_date'] as const
 
-interface Props {
+interface ObligationRowProps {
   obligation: Obligation
-  /** Opens the dialog to report a change. */
   onChange: () => void
 }
 
 /** An obligation with its details, and a button to report a change. */
-export function ObligationRow({ obligation, onChange }: Props) {
+export function ObligationRow({ obligation, onChange }: ObligationRowProps) {
   const text = useText()
   const { language } = useLanguage()
-  const kind = useKind()(obligation)
-  const whose = useOwner()(obligation.owner)
+  const kind = useFormatObligationKind()(obligation)
+  const whose = useFormatOwner()(obligation.owner)
   const { agency, number, monthly_amount: monthly } = obligation
   const rows = [
-    ...amounts.flatMap((key) => {
+    ...amountFields.flatMap((key) => {
       const amount = obligation[key]
       return amount === null
         ? []
         : [{ key, label: text(`obligation_${key}`), value: formatEuro(amount, language) }]
     }),
     ...(whose ? [{ key: 'owner', label: text('obligation_owner'), value: whose }] : []),
-    ...dates.flatMap((key) => {
+    ...dateFields.flatMap((key) => {
       const date = formatShortDate(obligation[key], language)
       return date ? [{ key, label: text(`obligation_${key}`), value: date }] : []
     }),
@@ -63,7 +62,7 @@ export function ObligationRow({ obligation, onChange }: Props) {
         </Button>
       }
     >
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && <DefinitionRows rows={rows} />}
     </ItemRow>
   )
 }

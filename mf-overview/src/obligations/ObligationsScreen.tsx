@@ -1,6 +1,6 @@
 import { getObligations } from '@portal/contract/obligation'
-import { formatEuro, yearly } from '@portal/domain/format/money'
-import { sumOf } from '@portal/domain/money'
+import { formatEuro, toYearlyAmount } from '@portal/domain/format/format-money'
+import { sumAmounts } from '@portal/domain/money'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import {
@@ -17,31 +17,31 @@ import {
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
+import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
+import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
-import { Split } from '../shared/Split.tsx'
-import { figuresSkeleton } from '../shared/skeleton.ts'
 import { Message, useText } from '../texts.ts'
-import { DialogLayer } from './DialogLayer.tsx'
-import { HoverHint } from './HoverHint.tsx'
-import { kindsOf, useKind } from './kinds.ts'
+import { ChartHoverHint } from './ChartHoverHint.tsx'
+import { ObligationOverlay } from './ObligationOverlay.tsx'
 import { ObligationRow } from './ObligationRow.tsx'
-import type { DialogSubject } from './typed.ts'
+import { sumByKind, useFormatObligationKind } from './obligation-kinds.ts'
+import type { DialogSubject } from './obligation-message.ts'
 
 /** Obligations besides the mortgage: credits, loans, alimony (OBLIG). */
 export default function ObligationsScreen() {
   const { language } = useLanguage()
   const text = useText()
-  const kind = useKind()
+  const kind = useFormatObligationKind()
   const read = useRead(getObligations)
   const [dialog, setDialog] = useState<DialogSubject | null>(null)
   return (
     <QueryView
       read={read}
-      waiting={<ScreenSkeleton of={figuresSkeleton} />}
+      waiting={<ScreenSkeleton of={figuresScreenSkeleton} />}
       error={[text('obligations_error'), text('error_hint')]}
     >
       {({ data: all }) => {
-        const monthly = sumOf(all.map(({ monthly_amount }) => monthly_amount ?? 0))
+        const monthly = sumAmounts(all.map(({ monthly_amount }) => monthly_amount ?? 0))
         const buttons = (
           <Flex gap="3" wrap="wrap" pt="2">
             {all.length > 0 && (
@@ -63,7 +63,7 @@ export default function ObligationsScreen() {
                 <Text>
                   <Message
                     id="obligations_intro"
-                    values={{ count: all.length, amount: formatEuro(yearly(monthly), language) }}
+                    values={{ count: all.length, amount: formatEuro(toYearlyAmount(monthly), language) }}
                     components={{ 0: <Amount fontWeight={600} /> }}
                   />
                 </Text>
@@ -77,14 +77,14 @@ export default function ObligationsScreen() {
               </Card>
             )}
             {all.length > 0 && (
-              <Split>
+              <ChartBesideLists>
                 {monthly > 0 && (
                   <ShareCard
                     title={text('obligations_shares')}
                     totalLabel={text('per_month')}
-                    slices={kindsOf(all, kind)}
+                    slices={sumByKind(all, kind)}
                   >
-                    <HoverHint />
+                    <ChartHoverHint />
                   </ShareCard>
                 )}
                 <Card as="section" css={{ _print: { breakInside: 'auto' } }}>
@@ -109,9 +109,9 @@ export default function ObligationsScreen() {
                     )}
                   </SearchList>
                 </Card>
-              </Split>
+              </ChartBesideLists>
             )}
-            <DialogLayer obligations={all} subject={dialog} onClose={() => setDialog(null)} />
+            <ObligationOverlay obligations={all} subject={dialog} onClose={() => setDialog(null)} />
           </Page>
         )
       }}

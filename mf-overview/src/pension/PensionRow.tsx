@@ -2,43 +2,43 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import type { Retirement } from '@portal/contract/retirement'
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/money'
-import { pensionStart } from '@portal/domain/pension'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { getPensionStart } from '@portal/domain/pension'
 import { useLanguage, useRead } from '@portal/remote-kit'
-import { describedRows } from '../shared/description.ts'
-import { EntryEdit } from '../shared/EntryEdit.tsx'
-import type { Person } from '../shared/household-items.ts'
+import { DefinitionRows } from '../shared/DefinitionRows.tsx'
+import { toDescriptionRows } from '../shared/description-rows.ts'
+import { EditEntryLink } from '../shared/EditEntryLink.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
-import { Rows } from '../shared/Rows.tsx'
+import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
-import { EmployerPension } from './EmployerPension.tsx'
+import { EmployerPensionRow } from './EmployerPensionRow.tsx'
 
-interface Props {
+interface PensionRowProps {
   pension: Retirement
-  of: Person<Retirement>['who']
+  of: HouseholdPerson<Retirement>['who']
 }
 
 /** A pension: from an employer with an attainable amount, or described by income lines (PENSION-06). */
-export function PensionRow(props: Props) {
+export function PensionRow(props: PensionRowProps) {
   return props.pension.type === 'EmployerPension' ? (
-    <EmployerPension {...props} />
+    <EmployerPensionRow {...props} />
   ) : (
-    <OtherPension {...props} />
+    <OtherPensionRow {...props} />
   )
 }
 
-function OtherPension({ pension, of }: Props) {
+function OtherPensionRow({ pension, of }: PensionRowProps) {
   const customer = useRead(getCustomer).data?.data
   const partner = useRead(getFamily).data?.data.partner
   const text = useText()
   const { language } = useLanguage()
-  const from = formatShortDate(pensionStart(pension, of === 'customer' ? customer : partner), language)
+  const from = formatShortDate(getPensionStart(pension, of === 'customer' ? customer : partner), language)
   const until = formatShortDate(pension.end_date, language)
   const about = [
     pension.agency,
     from && (until ? text('from_until', { from, until }) : text('from', { date: from })),
   ]
-  const rows = describedRows(pension.income, language, text('unknown'))
+  const rows = toDescriptionRows(pension.income, language, text('unknown'))
   if (pension.number) rows.push({ key: 'number', label: text('policy_number'), value: pension.number })
   return (
     <ItemRow
@@ -47,9 +47,9 @@ function OtherPension({ pension, of }: Props) {
       about={about.filter(Boolean).join(' · ')}
       amount={formatEuro(pension.total, language)}
       unit={text('per_year')}
-      edit={<EntryEdit kind="pension" of={of} entry={pension} />}
+      edit={<EditEntryLink kind="pension" of={of} entry={pension} />}
     >
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && <DefinitionRows rows={rows} />}
     </ItemRow>
   )
 }

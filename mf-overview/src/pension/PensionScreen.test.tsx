@@ -3,13 +3,20 @@ import * as v from '@portal/contract/schema'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleCustomer, examplePartner, given, open, plain, refused } from '../test/open.ts'
+import {
+  createCustomer,
+  createPartner,
+  getPlainText,
+  mockCall,
+  mockRejectedCall,
+  renderOverview,
+} from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
 import PensionScreen from './PensionScreen.tsx'
 
-const pension = (title: string, total: number, type: string, more: object = {}) =>
+const createPension = (title: string, total: number, type: string, more: object = {}) =>
   v.parse(Retirement, { id: title, title, total, type, ...more })
-const employer = pension('Pensioen zorg', 21_400, 'EmployerPension', {
+const employerPension = createPension('Pensioen zorg', 21_400, 'EmployerPension', {
   agency: 'Pensioenfonds Heelhand',
   number: 'PH-1',
   accumulated_pension_amount: 8_910,
@@ -18,137 +25,144 @@ const employer = pension('Pensioen zorg', 21_400, 'EmployerPension', {
   death_after_retirement_date_amount: 14_000,
   death_before_retirement_date_till_retirement_amount: 2_400,
 })
-const lines = (value: number) => ({ agency: 'Merelborg', income: [{ label: 'Uitkering per jaar', value }] })
-const own = [
-  employer,
-  pension('Lijfrente', 3_600, 'LifeInsurancePension', lines(3_600)),
-  pension('Banksparen', 1_850, 'PrivatePension', lines(1_850)),
-  pension('AOW', 13_290, 'RetirementBenefitIncome', lines(13_290)),
+const createPensionLines = (value: number) => ({
+  agency: 'Merelborg',
+  income: [{ label: 'Uitkering per jaar', value }],
+})
+const ownPensions = [
+  employerPension,
+  createPension('Lijfrente', 3_600, 'LifeInsurancePension', createPensionLines(3_600)),
+  createPension('Banksparen', 1_850, 'PrivatePension', createPensionLines(1_850)),
+  createPension('AOW', 13_290, 'RetirementBenefitIncome', createPensionLines(13_290)),
 ]
-const show = (mine = own, theirs: Retirement[] = [], setting: Parameters<typeof open>[1] = {}) =>
-  open(PensionScreen, {
-    partner: examplePartner(),
-    answers: [given(getRetirements, { data: mine }), given(getPartnerRetirements, { data: theirs })],
+const renderPensions = (
+  mine = ownPensions,
+  theirs: Retirement[] = [],
+  setting: Parameters<typeof renderOverview>[1] = {},
+) =>
+  renderOverview(PensionScreen, {
+    partner: createPartner(),
+    answers: [mockCall(getRetirements, { data: mine }), mockCall(getPartnerRetirements, { data: theirs })],
     ...setting,
   })
-const person = (name: string) => screen.findByRole('region', { name })
+const findPersonCard = (name: string) => screen.findByRole('region', { name })
 afterEach(() => vi.restoreAllMocks())
 
 test('pensions that cannot be read have no total and no fallback amount', {
   tags: 'full',
 }, async () => {
-  await show([], [], {
-    answers: [refused(getRetirements), given(getPartnerRetirements, { data: [] })],
-    customer: exampleCustomer({ gross_annual_old_age_pension_amount: 12_000 }),
+  await renderPensions([], [], {
+    answers: [mockRejectedCall(getRetirements), mockCall(getPartnerRetirements, { data: [] })],
+    customer: createCustomer({ gross_annual_old_age_pension_amount: 12_000 }),
   })
-  expect(within(await person('Anna')).getByRole('alert')).toBeTruthy()
+  expect(within(await findPersonCard('Anna')).getByRole('alert')).toBeTruthy()
   expect(document.body.textContent).not.toContain('€')
 })
 
 test('@PENSION-01 a ring shows the total of each person', async () => {
-  await show(own, [pension('ABP', 15_600, 'EmployerPension')])
+  await renderPensions(ownPensions, [createPension('ABP', 15_600, 'EmployerPension')])
   const chart = await screen.findByRole('group', { name: new RegExp(nl.pension_shares.replace('?', '\\?')) })
   expect(
     within(chart.closest('section') as HTMLElement)
       .getAllByRole('listitem')
-      .map(plain),
+      .map(getPlainText),
   ).toEqual(['Anna€ 40.140,00', 'Bas€ 15.600,00'])
 })
 
 test('@PENSION-02 each person has a list that can be searched; the partner’s can only be looked at', async () => {
-  await show(own, [pension('ABP', 15_600, 'EmployerPension')])
-  const anna = within(await person('Anna'))
+  await renderPensions(ownPensions, [createPension('ABP', 15_600, 'EmployerPension')])
+  const anna = within(await findPersonCard('Anna'))
   await userEvent.type(anna.getByRole('searchbox', { name: nl.pension_search }), 'heelhand')
   await expect.poll(() => anna.getAllByRole('listitem').length).toBe(1)
   await userEvent.clear(anna.getByRole('searchbox', { name: nl.pension_search }))
   await userEvent.type(anna.getByRole('searchbox', { name: nl.pension_search }), 'PH-1')
   await expect.poll(() => anna.getAllByRole('listitem').length).toBe(1)
-  expect(within(await person('Bas')).getByText(nl.read_only)).toBeTruthy()
+  expect(within(await findPersonCard('Bas')).getByText(nl.read_only)).toBeTruthy()
 })
 
 test('@PENSION-03 @PENSION-06 @PENSION-10 an employer’s pension shows what is built up of what can be reached from 68, and what stays for the partner', async () => {
-  await show([employer])
-  const item = within(await person('Anna')).getByRole('listitem')
-  expect(plain(item)).toContain('Pensioenfonds Heelhand')
-  expect(plain(item)).toContain('€ 21.400,00per jaar vanaf 68')
+  await renderPensions([employerPension])
+  const item = within(await findPersonCard('Anna')).getByRole('listitem')
+  expect(getPlainText(item)).toContain('Pensioenfonds Heelhand')
+  expect(getPlainText(item)).toContain('€ 21.400,00per jaar vanaf 68')
   expect(within(item).getByRole('img', { name: /^41% van het te bereiken/ })).toBeTruthy()
-  const facts = within(item).getAllByRole('definition').map(plain)
+  const facts = within(item).getAllByRole('definition').map(getPlainText)
   expect(facts).toEqual(['€ 8.910,00', '€ 14.980,00', '€ 14.000,00', '€ 2.400,00'])
   expect(within(item).getByText('Partnerpensioen vóór 68')).toBeTruthy()
   expect(within(item).getByText('Partnerpensioen na 68')).toBeTruthy()
 })
 
 test('@PENSION-04 each of its terms is explained one press away, in a compact list on a small screen', async () => {
-  const media = (matches: boolean) =>
+  const mockMediaMatch = (matches: boolean) =>
     vi.spyOn(window, 'matchMedia').mockReturnValue({
       matches,
       addEventListener() {},
       removeEventListener() {},
     } as unknown as MediaQueryList)
-  media(true)
-  await show([employer])
-  const column = async () => within(await person('Anna')).getAllByRole('term')[0]?.parentElement
-  const besides = getComputedStyle((await column()) as Element).gridTemplateColumns
+  mockMediaMatch(true)
+  await renderPensions([employerPension])
+  const findTermList = async () => within(await findPersonCard('Anna')).getAllByRole('term')[0]?.parentElement
+  const besides = getComputedStyle((await findTermList()) as Element).gridTemplateColumns
   await userEvent.click(screen.getByRole('button', { name: 'Opgebouwd tot nu' }))
   expect(screen.getByText(nl.pension_accumulated_explained.replace('{age}', '68'))).toBeTruthy()
   cleanup()
-  media(false)
-  await show([employer])
-  expect(getComputedStyle((await column()) as Element).gridTemplateColumns).not.toBe(besides)
+  mockMediaMatch(false)
+  await renderPensions([employerPension])
+  expect(getComputedStyle((await findTermList()) as Element).gridTemplateColumns).not.toBe(besides)
 })
 
 test('@PENSION-05 @PENSION-06 other pensions show a description with income lines', async () => {
-  await show()
+  await renderPensions()
   for (const name of ['Lijfrente', 'Banksparen', 'AOW']) {
     const button = await screen.findByRole('button', { name: new RegExp(`^${name}.*Merelborg`) })
     await userEvent.click(button)
     const lines = document.getElementById(button.getAttribute('aria-controls') ?? '')
-    expect(plain(lines)).toContain('Uitkering per jaar€')
+    expect(getPlainText(lines)).toContain('Uitkering per jaar€')
   }
 })
 
 test('@PENSION-07 without items old-age and employment pension stand together in one row', async () => {
-  const customer = exampleCustomer({
+  const customer = createCustomer({
     gross_annual_old_age_pension_amount: 13_290,
     gross_annual_employment_pension_amount: 18_750,
     gross_annual_annuity_amount: 3_600,
   })
-  await show([], [], { customer, partner: null })
-  expect(plain(await person('Anna'))).toContain(
+  await renderPensions([], [], { customer, partner: null })
+  expect(getPlainText(await findPersonCard('Anna'))).toContain(
     `${nl.pension_fallback}${nl.pension_fallback_about}€ 32.040,00`,
   )
 })
 
 test('@PENSION-08 the partner without items shows the partner pension', async () => {
-  const partner = examplePartner({
+  const partner = createPartner({
     gross_annual_partner_pension_amount: 12_500,
     gross_annual_old_age_pension_amount: 9_999,
   })
-  await show(own, [], { partner })
-  expect(plain(await person('Bas'))).toContain(
+  await renderPensions(ownPensions, [], { partner })
+  expect(getPlainText(await findPersonCard('Bas'))).toContain(
     `${nl.pension_fallback_partner}${nl.pension_fallback_partner_about}€ 12.500,00`,
   )
 })
 
 test('a retired customer sees the current income, not the future one', { tags: 'full' }, async () => {
-  const customer = exampleCustomer({ retirement_date: '2020-01-01' })
-  await show(own, [], { customer, partner: null })
+  const customer = createCustomer({ retirement_date: '2020-01-01' })
+  await renderPensions(ownPensions, [], { customer, partner: null })
   expect(await screen.findByText(nl.income_total)).toBeTruthy()
   expect(screen.queryByText(/^Vanaf 68 jaar/)).toBeNull()
 })
 
 test('@PENSION-09 a footer leads to the national overview, also where nothing is known', async () => {
-  await show([], [], { partner: null })
+  await renderPensions([], [], { partner: null })
   expect(await screen.findByText(nl.pension_empty)).toBeTruthy()
   const link = screen.getByRole('link', { name: nl.pension_national_link })
   expect(link.getAttribute('href')).toBe('https://www.mijnpensioenoverzicht.nl')
 })
 
 test('amounts that are not known say so, and a target of zero has no bar', { tags: 'full' }, async () => {
-  await show([
-    pension('Leeg', 0, 'EmployerPension', { accumulated_pension_amount: 10, target_pension_amount: 0 }),
+  await renderPensions([
+    createPension('Leeg', 0, 'EmployerPension', { accumulated_pension_amount: 10, target_pension_amount: 0 }),
   ])
-  const item = within(await person('Anna')).getByRole('listitem')
+  const item = within(await findPersonCard('Anna')).getByRole('listitem')
   expect(within(item).queryByRole('img')).toBeNull()
   expect(within(item).getAllByText(nl.unknown)).toHaveLength(2)
 })

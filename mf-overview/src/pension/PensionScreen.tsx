@@ -1,24 +1,24 @@
-import { pensionAge } from '@portal/domain/pension'
+import { pensionStartAge } from '@portal/domain/pension'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
+import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
+import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
-import { usePensions } from '../shared/pensions.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
-import { Split } from '../shared/Split.tsx'
-import { figuresSkeleton } from '../shared/skeleton.ts'
-import { useRetired } from '../shared/use-retired.ts'
+import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
+import { useIsRetired } from '../shared/use-is-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
-import { NationalOverview } from './NationalOverview.tsx'
+import { NationalPensionOverviewLink } from './NationalPensionOverviewLink.tsx'
 import { PensionRow } from './PensionRow.tsx'
 
 /** Pensions of customer and partner (PENSION). */
 export default function PensionScreen() {
   const text = useText()
-  const { pending, people, total, nothing } = usePensions()
-  const retired = useRetired()
-  if (pending) return <ScreenSkeleton of={figuresSkeleton} />
+  const { pending, people, total, nothing } = useHouseholdPensions()
+  const retired = useIsRetired()
+  if (pending) return <ScreenSkeleton of={figuresScreenSkeleton} />
   const together = people.filter((person) => person.total > 0).length > 1
   if (nothing)
     return (
@@ -31,7 +31,7 @@ export default function PensionScreen() {
             {text('pension_empty_hint')}
           </EmptyState>
         </Card>
-        <NationalOverview />
+        <NationalPensionOverviewLink />
       </Page>
     )
   return (
@@ -41,13 +41,13 @@ export default function PensionScreen() {
           label={
             retired
               ? text(together ? 'income_total_both' : 'income_total')
-              : text(together ? 'pension_total_both' : 'pension_total', { age: pensionAge })
+              : text(together ? 'pension_total_both' : 'pension_total', { age: pensionStartAge })
           }
           total={total}
           monthly={retired ? 'income_monthly' : 'pension_monthly'}
         />
       )}
-      <Split>
+      <ChartBesideLists>
         {total !== null && total > 0 && (
           <ShareCard
             title={text('pension_shares')}
@@ -85,8 +85,8 @@ export default function PensionScreen() {
             />
           ))}
         </Stack>
-      </Split>
-      <NationalOverview />
+      </ChartBesideLists>
+      <NationalPensionOverviewLink />
     </Page>
   )
 }

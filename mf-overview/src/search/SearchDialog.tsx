@@ -3,27 +3,27 @@ import { Box, chakra, Icon, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { useText } from '../texts.ts'
-import { type Entry, find } from './find.ts'
-import { Results } from './Results.tsx'
-import { useEntries } from './use-entries.ts'
+import { findEntries, type SearchEntry } from './find-entries.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { useSearchEntries } from './use-search-entries.ts'
 
-export interface Props {
+export interface SearchDialogProps {
   open: boolean
   onClose: () => void
 }
 
 /** Search in the whole file, usable by keyboard: type, arrow keys, Enter. */
-export default function SearchDialog({ open, onClose }: Props) {
+export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog open={open} onClose={onClose} title={text('search')} width={640} initialFocus={input}>
-      <Search input={input} onClose={onClose} />
+      <SearchPanel input={input} onClose={onClose} />
     </Dialog>
   )
 }
 
-const box = {
+const searchBoxCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -36,10 +36,9 @@ const box = {
   _focusWithin: { outline: '2px solid var(--focus)', outlineOffset: '2px' },
 }
 
-/** Hides the keyboard hint on phones. */
-const withKeys = { '@media (hover: none)': { display: 'none' } }
+const keyboardOnlyCss = { '@media (hover: none)': { display: 'none' } }
 
-function Search({
+function SearchPanel({
   input,
   onClose,
 }: {
@@ -49,19 +48,19 @@ function Search({
   const text = useText()
   const { navigate } = usePortal()
   const [query, setQuery] = useState('')
-  const { entries, pending } = useEntries(query)
+  const { entries, pending } = useSearchEntries(query)
   const [at, setAt] = useState(0)
   const id = useId()
-  const hint = <chakra.span css={withKeys}>{text('search_hint')}</chakra.span>
-  const found = find(entries, useDeferredValue(query))
+  const hint = <chakra.span css={keyboardOnlyCss}>{text('search_hint')}</chakra.span>
+  const found = findEntries(entries, useDeferredValue(query))
   const current = Math.min(at, found.length - 1)
-  const go = ({ href }: Entry) => {
+  const openEntry = ({ href }: SearchEntry) => {
     onClose()
     navigate(href)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter' && found[current]) go(found[current])
+    if (event.key === 'Enter' && found[current]) openEntry(found[current])
     else if (step && found.length > 0) setAt((current + step + found.length) % found.length)
     else if (event.key === 'Home' && event.ctrlKey) setAt(0)
     else if (event.key === 'End' && event.ctrlKey) setAt(found.length - 1)
@@ -70,7 +69,7 @@ function Search({
   }
   return (
     <Box minH={{ base: '70vh', md: '420px' }}>
-      <chakra.div css={box}>
+      <chakra.div css={searchBoxCss}>
         <Icon name="search" />
         <chakra.input
           ref={input}
@@ -93,7 +92,7 @@ function Search({
             setQuery(event.target.value)
             setAt(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
       </chakra.div>
       <Text role="status" textStyle="meta" color="ink2" py="2.5" minH="40px">
@@ -105,7 +104,7 @@ function Search({
             ? text('search_found', { count: found.length })
             : hint}
       </Text>
-      <Results id={id} found={found} current={current} onPoint={setAt} onChoose={go} />
+      <SearchResults id={id} found={found} current={current} onPoint={setAt} onChoose={openEntry} />
     </Box>
   )
 }

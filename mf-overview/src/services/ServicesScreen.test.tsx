@@ -1,23 +1,25 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleCustomer, open } from '../test/open.ts'
+import { createCustomer, renderOverview } from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
+import { listServices, sectionNames } from './list-services.ts'
 import ServicesScreen from './ServicesScreen.tsx'
-import { sections, servicesFor } from './services.ts'
 
-const show = (...labels: string[]) =>
-  open(ServicesScreen, { customer: exampleCustomer({ product_labels: labels.map((name) => ({ name })) }) })
-const titles = async () =>
+const renderServices = (...labels: string[]) =>
+  renderOverview(ServicesScreen, {
+    customer: createCustomer({ product_labels: labels.map((name) => ({ name })) }),
+  })
+const findServiceTitles = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
 
 test('@SERVICES-01 three sections', async () => {
-  await show()
+  await renderServices()
   for (const name of [nl.services_living, nl.services_trade, nl.services_sustainability])
     expect(await screen.findByRole('region', { name })).toBeTruthy()
 })
 
 test('@SERVICES-02 each a grid of three columns, of cards with title, body and an external link', async () => {
-  await show()
+  await renderServices()
   const living = await screen.findByRole('region', { name: nl.services_living })
   const list = await within(living).findByRole('list')
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
@@ -36,22 +38,22 @@ test('@SERVICES-02 each a grid of three columns, of cards with title, body and a
 test.each([['EHH'], ['unive']])(
   '@SERVICES-03 @TENANT-23 a customer with the label %s sees the insurer’s cards and not the others’',
   async (label) => {
-    await show(label)
-    expect(await titles()).toContain(nl.service_insurer_home_title)
-    expect(await titles()).not.toContain(nl.service_repairs_title)
+    await renderServices(label)
+    expect(await findServiceTitles()).toContain(nl.service_insurer_home_title)
+    expect(await findServiceTitles()).not.toContain(nl.service_repairs_title)
   },
 )
 
 test('@SERVICES-03 other customers do not see the insurer’s', { tags: 'full' }, async () => {
-  await show()
-  expect(await titles()).toContain(nl.service_repairs_title)
-  expect(await titles()).not.toContain(nl.service_insurer_home_title)
+  await renderServices()
+  expect(await findServiceTitles()).toContain(nl.service_repairs_title)
+  expect(await findServiceTitles()).not.toContain(nl.service_insurer_home_title)
 })
 
 test('@SERVICES-04 every section has a card of each audience', () => {
-  for (const section of sections) {
+  for (const section of sectionNames) {
     const audiences = [true, false].flatMap((insurer) =>
-      servicesFor(section, insurer).map(({ audience }) => audience),
+      listServices(section, insurer).map(({ audience }) => audience),
     )
     expect(new Set(audiences)).toEqual(new Set(['all', 'unive', 'other']))
   }

@@ -1,33 +1,33 @@
 import { Card, chakra, Heading, Link, Page, Section, Text } from '@portal/ui'
-import { Breakable } from '../shared/Breakable.tsx'
+import { BreakableText } from '../shared/BreakableText.tsx'
 import { useText } from '../texts.ts'
-import { type Service, sections, servicesFor } from './services.ts'
-import { usePartnerInsurer } from './use-partner-insurer.ts'
+import { listServices, type Service, sectionNames } from './list-services.ts'
+import { useHasPartnerInsurer } from './use-has-partner-insurer.ts'
 
-const grid = {
+const gridCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'minmax(0,1fr)',
   '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 }
 
-/** Invisible until the kind of customer is known, but with reserved space, since most customers see them. */
-const waiting = { visibility: 'hidden' }
+/** Hides services until the kind of customer is known, but reserves their space, since most customers see them. */
+const hiddenCss = { visibility: 'hidden' }
 
 /** Services of third parties around the home: living, buying and selling, sustainability (SERVICES). */
 export default function ServicesScreen() {
   const text = useText()
-  const partnerInsurer = usePartnerInsurer()
+  const partnerInsurer = useHasPartnerInsurer()
   const isKnown = partnerInsurer !== null
   return (
     <Page>
       <Text color="ink2" maxW="44em">
         {text('services_intro')}
       </Text>
-      {sections.map((section) => (
+      {sectionNames.map((section) => (
         <Section key={section} title={text(`services_${section}`)}>
-          <chakra.ul css={[grid, isKnown || waiting]} aria-busy={!isKnown}>
-            {servicesFor(section, partnerInsurer ?? false).map((service) => (
+          <chakra.ul css={[gridCss, isKnown || hiddenCss]} aria-busy={!isKnown}>
+            {listServices(section, partnerInsurer ?? false).map((service) => (
               <chakra.li key={service.id} display="grid">
                 <ServiceCard service={service} />
               </chakra.li>
@@ -59,7 +59,7 @@ function ServiceCard({ service: { id, href } }: { service: Service }) {
         alignSelf="start"
         aria-label={text('service_open_label', { title, site })}
       >
-        <Breakable after=".">{text('service_open', { site })}</Breakable>
+        <BreakableText after=".">{text('service_open', { site })}</BreakableText>
       </Link>
     </Card>
   )

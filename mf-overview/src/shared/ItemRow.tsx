@@ -1,22 +1,21 @@
 import { Amount, Collapse, chakra, Icon, Text } from '@portal/ui'
 import { type ReactNode, useId, useState } from 'react'
 
-interface Props {
+interface ItemRowProps {
   title: string
   /** Language of the title, if it differs from the page's. */
   lang?: string
-  /** Distinguishing description. */
+  /** Description that distinguishes the item from others. */
   about?: ReactNode
   amount: string
   /** Unit of the amount: 'per jaar'. */
   unit: string
-  /** Edit link below the row. */
   edit?: ReactNode
   /** Details, collapsed below the row. */
   children?: ReactNode
 }
 
-const row = {
+const itemRowCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) auto 24px',
   columnGap: '3',
@@ -35,29 +34,29 @@ const row = {
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
 }
 /** On phones the text is below the amount at full width. */
-const phone = '@media (max-width: 559px)'
+const phoneQuery = '@media (max-width: 559px)'
 /** On very narrow screens the amount is below the title. */
-const narrow = '@media (max-width: 359px)'
-const titleCss = { gridColumn: '1', [narrow]: { gridColumn: '1/3' } }
+const narrowPhoneQuery = '@media (max-width: 359px)'
+const titleCss = { gridColumn: '1', [narrowPhoneQuery]: { gridColumn: '1/3' } }
 const aboutCss = {
   gridColumn: '1',
   gridRow: '2',
-  [phone]: { gridColumn: '1/-1' },
-  [narrow]: { gridRow: '3' },
+  [phoneQuery]: { gridColumn: '1/-1' },
+  [narrowPhoneQuery]: { gridRow: '3' },
 }
 const amountCss = {
   gridColumn: '2',
   gridRow: '1/3',
   textAlign: 'end',
-  [phone]: { gridRow: '1' },
-  [narrow]: { gridColumn: '1/3', gridRow: '2', textAlign: 'start' },
+  [phoneQuery]: { gridRow: '1' },
+  [narrowPhoneQuery]: { gridColumn: '1/3', gridRow: '2', textAlign: 'start' },
 }
-/** Close to its row. */
+/** Details close to their row. */
 const belowCss = { mt: '-2.5', pb: '1.5' }
-const plain = { ...row, gridTemplateColumns: 'minmax(0,1fr) auto' }
+const rowWithoutEditCss = { ...itemRowCss, gridTemplateColumns: 'minmax(0,1fr) auto' }
 
-/** A list item with its amount; details expand on click. */
-export function ItemRow({ title, lang, about, amount, unit, edit, children }: Props) {
+/** A list item with its amount. Details expand on click. */
+export function ItemRow({ title, lang, about, amount, unit, edit, children }: ItemRowProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const words = (
@@ -89,7 +88,7 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: Pr
   if (!children)
     return (
       <>
-        <chakra.div css={plain}>{words}</chakra.div>
+        <chakra.div css={rowWithoutEditCss}>{words}</chakra.div>
         {below}
       </>
     )
@@ -97,7 +96,7 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: Pr
     <>
       <chakra.button
         type="button"
-        css={row}
+        css={itemRowCss}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -1,16 +1,16 @@
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Badge, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { type Addable, AddLink } from './AddLink.tsx'
-import type { Person } from './household-items.ts'
+import { type AddableItem, AddItemLink } from './AddItemLink.tsx'
 import { ItemRow } from './ItemRow.tsx'
+import type { HouseholdPerson } from './use-household-items.ts'
 
-interface Props<Item> {
-  person: Person<Item>
+interface PersonCardProps<Item> {
+  person: HouseholdPerson<Item>
   /** Label of the search field. */
   searchLabel: string
   textOf: (item: Item) => string
@@ -18,14 +18,13 @@ interface Props<Item> {
   /** The single row shown without items, and its name in the form. */
   fallback: { title: string; about: string; item: string }
   empty: string
-  /** What can be added; null: nothing. */
-  add: Addable | null
+  /** Item that can be added; null for none. */
+  add: AddableItem | null
 }
 
-/** Number of items from which a list is searchable. */
-const searchFrom = 3
+const minItemsForSearch = 3
 
-/** Items of one person as a list with a total. With edit permission, each item has a link to its form. */
+/** Items of one person as a list with a total. With edit permission, each item links to its form. */
 export function PersonCard<Item extends { id: string | number | null; title: string }>({
   person,
   searchLabel,
@@ -34,7 +33,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
   fallback,
   empty,
   add,
-}: Props<Item>) {
+}: PersonCardProps<Item>) {
   const { language } = useLanguage()
   const text = useText()
   const ofPartner = person.who === 'partner'
@@ -79,7 +78,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           keyOf={(item) => item.id ?? item.title}
           textOf={textOf}
           label={searchLabel}
-          searchFrom={searchFrom}
+          searchFrom={minItemsForSearch}
           empty={
             <>
               <Text color="ink2" py="2">
@@ -94,7 +93,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           {row}
         </SearchList>
       )}
-      {add && person.items.length > 0 && <AddLink {...add} ofPartner={ofPartner} />}
+      {add && person.items.length > 0 && <AddItemLink {...add} ofPartner={ofPartner} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 // @module-tag full
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { open, plain } from '../test/open.ts'
+import { getPlainText, renderOverview } from '../test/render-overview.ts'
 import { ShareCard } from './ShareCard.tsx'
 
 vi.mock('@portal/ui/donut', () => {
@@ -14,9 +14,9 @@ test('if the chart’s code does not load, its parts are listed as text', async 
     { id: 'a', label: 'Loondienst', value: 900 },
     { id: 'b', label: 'Uitkering', value: 0 },
   ]
-  await open(() => <ShareCard title="Soorten inkomen" totalLabel="per jaar" slices={slices} />)
+  await renderOverview(() => <ShareCard title="Soorten inkomen" totalLabel="per jaar" slices={slices} />)
   const amount = await screen.findByRole('definition')
-  expect(plain(amount)).toBe('€ 900,00')
+  expect(getPlainText(amount)).toBe('€ 900,00')
   expect(within(amount.parentElement as HTMLElement).getByText('Loondienst')).toBeTruthy()
   expect(screen.queryByText('Uitkering')).toBeNull()
 })

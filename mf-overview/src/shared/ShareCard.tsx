@@ -1,42 +1,42 @@
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Card, Flex, Heading, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { Rows } from './Rows.tsx'
+import { DefinitionRows } from './DefinitionRows.tsx'
 
-interface Slice {
+interface ShareSlice {
   id: string
   label: string
   value: number
 }
-interface Props {
+interface ShareCardProps {
   title: string
   totalLabel: string
-  slices: readonly Slice[]
+  slices: readonly ShareSlice[]
   /** Hint below the chart. */
   children?: ReactNode
 }
 
-/** List with the chart's values, as its fallback. */
-function RowsInstead({ slices }: { slices: readonly Slice[] }) {
+/** List with the chart's values, shown if the chart cannot load. */
+function ShareRows({ slices }: { slices: readonly ShareSlice[] }) {
   const { language } = useLanguage()
   return (
-    <Rows
+    <DefinitionRows
       rows={slices.map(({ id, label, value }) => ({ key: id, label, value: formatEuro(value, language) }))}
     />
   )
 }
 
-/** The chart; if its code fails to load, a list with the same values. */
-const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
-  waiting: ({ slices }) => <ScreenSkeleton parts={Math.min(6, slices.length)} />,
-  instead: ({ slices }) => <RowsInstead slices={slices} />,
+/** The chart. If its code fails to load, a list shows the same values. */
+const LazyDonut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
+  waiting: ({ slices }) => <ShareCardSkeleton parts={Math.min(6, slices.length)} />,
+  instead: ({ slices }) => <ShareRows slices={slices} />,
 })
 
-/** Composition of a total as a ring chart with a table. The chart's code loads after the figures. */
-export function ShareCard({ title, totalLabel, slices, children }: Props) {
+/** A total and its parts as a ring chart with a table. The chart's code loads after the figures. */
+export function ShareCard({ title, totalLabel, slices, children }: ShareCardProps) {
   const { language } = useLanguage()
   const text = useText()
   const shown = slices.filter(({ value }) => value !== 0)
@@ -47,7 +47,7 @@ export function ShareCard({ title, totalLabel, slices, children }: Props) {
       <Heading level={2} look="question">
         {title}
       </Heading>
-      <Donut
+      <LazyDonut
         title={title}
         totalLabel={totalLabel}
         slices={shown}
@@ -65,7 +65,7 @@ export function ShareCard({ title, totalLabel, slices, children }: Props) {
   )
 }
 
-function ScreenSkeleton({ parts }: { parts: number }) {
+function ShareCardSkeleton({ parts }: { parts: number }) {
   return (
     <Stack gap="4">
       <Flex wrap="wrap" align="center" gap="4px 24px">

@@ -1,11 +1,11 @@
-import { formatEuro } from '@portal/domain/format/money'
-import { toCents } from '@portal/domain/money'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { roundToCents } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
-interface Props {
+interface YearlyTotalProps {
   /** Meaning of the total. */
   label: string
   /** Euro a year. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Yearly total with the monthly amount, and a link to edit it. */
-export function YearlyTotal({ label, total, monthly }: Props) {
+export function YearlyTotal({ label, total, monthly }: YearlyTotalProps) {
   const { language } = useLanguage()
   const text = useText()
   const edit = useEditPath('income')
@@ -26,7 +26,7 @@ export function YearlyTotal({ label, total, monthly }: Props) {
       <Text>
         <Message
           id={monthly}
-          values={{ amount: formatEuro(toCents(total / 12), language) }}
+          values={{ amount: formatEuro(roundToCents(total / 12), language) }}
           components={{ 0: <Amount fontWeight={600} /> }}
         />
       </Text>

@@ -8,7 +8,12 @@ import {
 } from '@portal/contract/appointment'
 import { getObligations } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
-import { type FakePortal, type FormCase, findLayer, sendWithMistake } from '@portal/remote-kit/test'
+import {
+  type FakePortal,
+  findOverlay,
+  type InvalidFormCase,
+  submitInvalidForm,
+} from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -16,13 +21,13 @@ import AppointmentsScreen from '../appointments/AppointmentsScreen.tsx'
 import ContactScreen from '../contact/ContactScreen.tsx'
 import ObligationsScreen from '../obligations/ObligationsScreen.tsx'
 import nl from '../texts/nl.json'
-import { given, open } from './open.ts'
+import { mockCall, renderOverview } from './render-overview.ts'
 import '@portal/ui/file-field'
 import '@portal/ui/select-field'
 import '../obligations/ObligationDialog.tsx'
 
-const writes = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
-const type = v.parse(AppointmentType, {
+const listWrites = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const exampleAppointmentType = v.parse(AppointmentType, {
   id: 1,
   name: 'Onderhoud',
   canBeBookedByConsumer: 1,
@@ -30,33 +35,33 @@ const type = v.parse(AppointmentType, {
 })
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const forms: FormCase[] = [
+const formCases: InvalidFormCase[] = [
   {
-    file: 'appointments/book/BookCard.tsx',
+    file: 'appointments/book/BookAppointmentCard.tsx',
     open: async () => {
       const time = { time_start: '2026-11-24T09:00:00Z', time_end: '2026-11-24T10:00:00Z' }
-      const portal = await open(AppointmentsScreen, {
+      const portal = await renderOverview(AppointmentsScreen, {
         tenant: { online_afspraken_enabled: true },
         answers: [
-          given(getAppointmentTypes, { data: [type] }),
-          given(getResources, { data: [{ id: 1, name: 'Sanne' }] }),
-          given(getAppointments, { data: [] }),
-          given(getBookableTimes, { data: [time] }),
+          mockCall(getAppointmentTypes, { data: [exampleAppointmentType] }),
+          mockCall(getResources, { data: [{ id: 1, name: 'Sanne' }] }),
+          mockCall(getAppointments, { data: [] }),
+          mockCall(getBookableTimes, { data: [time] }),
         ],
       })
       await screen.findByRole('group', { name: nl.appointment_moment })
-      return writes(portal)
+      return listWrites(portal)
     },
     typed: [[/^Wat wil je bespreken/, 'Verbouwen']],
     wrong: nl.appointment_moment,
     press: nl.appointment_book,
   },
   {
-    file: 'contact/use-question.ts',
+    file: 'contact/use-question-form.ts',
     open: async () => {
-      const portal = await open(ContactScreen, { path: '/contact' })
+      const portal = await renderOverview(ContactScreen, { path: '/contact' })
       await screen.findByRole('combobox', { name: nl.contact_category })
-      return writes(portal)
+      return listWrites(portal)
     },
     typed: [
       [nl.contact_message, 'Wij verhuizen'],
@@ -68,12 +73,14 @@ const forms: FormCase[] = [
   {
     file: 'obligations/ObligationDialog.tsx',
     open: async () => {
-      const portal = await open(ObligationsScreen, { answers: [given(getObligations, { data: [] })] })
+      const portal = await renderOverview(ObligationsScreen, {
+        answers: [mockCall(getObligations, { data: [] })],
+      })
       await userEvent.click(
         (await screen.findAllByRole('button', { name: nl.obligations_add }))[0] as HTMLElement,
       )
-      await findLayer(nl.obligations_add_title)
-      return writes(portal)
+      await findOverlay(nl.obligations_add_title)
+      return listWrites(portal)
     },
     typed: [[nl.message_comment, 'Een lening voor de auto']],
     wrong: nl.obligation_kind,
@@ -81,9 +88,9 @@ const forms: FormCase[] = [
   },
 ]
 
-test.each(forms)(
+test.each(formCases)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
+    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -3,35 +3,35 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import { postgresProgram } from '../../src/backup/postgres-programs.ts'
+import { findPostgresProgram } from '../../src/backup/postgres-programs.ts'
 
 /** A Postgres server for one run, on a socket in its own folder. */
-export interface Cluster {
+export interface PostgresCluster {
   url: string
-  /** Stops it and starts it again with the same data. */
+  /** Stops the server and starts it again with the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Postgres refuses to run as root, so it runs as the user created by its package. */
-function runner(): { uid?: number; gid?: number } {
+function getPostgresUser(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {}
-  const id = (kind: string) => Number(execFileSync('id', [kind, 'postgres']).toString())
-  return { uid: id('-u'), gid: id('-g') }
+  const readPostgresId = (kind: string) => Number(execFileSync('id', [kind, 'postgres']).toString())
+  return { uid: readPostgresId('-u'), gid: readPostgresId('-g') }
 }
 
-/** Starts an empty Postgres; `stop` deletes it. */
-export async function startCluster(): Promise<Cluster> {
+/** Starts an empty Postgres server; `stop` deletes its data. */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'))
-  const user = runner()
+  const user = getPostgresUser()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const initial = ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-  execFileSync(postgresProgram('initdb'), initial, { ...user, cwd: folder, stdio: 'ignore' })
+  execFileSync(findPostgresProgram('initdb'), initial, { ...user, cwd: folder, stdio: 'ignore' })
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
-  const start = async () => {
+  const startPostgres = async () => {
     const args = ['-D', data, ...settings.flatMap((one) => ['-c', one])]
-    const started = spawn(postgresProgram('postgres'), args, {
+    const started = spawn(findPostgresProgram('postgres'), args, {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,19 +42,19 @@ export async function startCluster(): Promise<Cluster> {
     })
     return started
   }
-  let server = await start()
-  const end = async () => {
+  let server = await startPostgres()
+  const waitForExit = async () => {
     server.kill('SIGINT')
     await once(server, 'exit')
   }
   return {
     url: `postgres://portal@socket/postgres?host=${encodeURIComponent(folder)}`,
     restart: async () => {
-      await end()
-      server = await start()
+      await waitForExit()
+      server = await startPostgres()
     },
     stop: async () => {
-      await end()
+      await waitForExit()
       rmSync(folder, { recursive: true })
     },
   }

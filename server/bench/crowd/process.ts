@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startTelemetry } from '../../src/telemetry/start.ts'
 
 /**
- * A server process as in production, without rate limits by address and customer, since all load comes from this
- * machine.
+ * A server process as in production, but without rate limits per IP address and customer, since all load comes from
+ * this machine.
  */
 await startTelemetry()
 const { createServers } = await import('../../src/app.ts')
@@ -20,21 +20,25 @@ const config = readConfig({
 })
 const log = createLog(config)
 const database = await openDatabase(config, log)
-/** It serves no pages, but a load balancer checks whether a shell is released. */
+/** The process serves no pages, but a load balancer checks whether a shell is released. */
 await database.db
   .insert(channels)
   .values({ name: 'shell', channel: 'live', hash: 'none' })
   .onConflictDoNothing()
-const generous = { ...config.limits, requests: 1e9, signIns: 1e9 }
-const quotas = { ...config.quotas, customer: { ...config.quotas.customer, messages: 1e9 } }
-const { app } = await createServers({ config: { ...config, limits: generous, quotas }, database, log })
+const highLimits = { ...config.limits, requests: 1e9, signIns: 1e9 }
+const highQuotas = { ...config.quotas, customer: { ...config.quotas.customer, messages: 1e9 } }
+const { app } = await createServers({
+  config: { ...config, limits: highLimits, quotas: highQuotas },
+  database,
+  log,
+})
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
-const lateness = monitorEventLoopDelay()
-lateness.enable()
+const eventLoopDelay = monitorEventLoopDelay()
+eventLoopDelay.enable()
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
-  const late = lateness.percentile(99) / 1e6
-  lateness.reset()
+  const late = eventLoopDelay.percentile(99) / 1e6
+  eventLoopDelay.reset()
   process.send?.({ memory: process.memoryUsage().rss / 1024 / 1024, processor: (user + system) / 1000, late })
 })
 process.on('SIGTERM', async () => {

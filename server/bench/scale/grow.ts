@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/database/database.ts'
 
-/** Distance between the record ids of two tenants; higher than any id of the first one. */
-const numberOffset = 100_000
+/** Distance between the record ids of two tenants; higher than any id of the first tenant. */
+const recordIdOffset = 100_000
 
-interface Column {
+interface CopiedColumn {
   table: string
   column: string
-  /** How a copy's value differs: another tenant id, another record id, another text, or not at all. */
+  /** How the value of a copy differs: another tenant id, another record id, another text, or unchanged. */
   becomes: 'tenant' | 'number' | 'text' | 'same'
 }
 
-/** Columns of every table with data of a tenant or customer. */
-async function columnsOf(db: Database): Promise<Map<string, Column[]>> {
+/** Reads the columns of every table with data of a tenant or customer. */
+async function readTenantColumns(db: Database): Promise<Map<string, CopiedColumn[]>> {
   const { rows } = (await db.execute(sql`
     with grown as (
       select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -31,22 +31,22 @@ async function columnsOf(db: Database): Promise<Map<string, Column[]>> {
         else 'same' end as becomes
     from grown g join pg_attribute a on a.attrelid = g.oid
     where a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    order by g.relname, a.attnum`)) as unknown as { rows: Column[] }
-  const tables = new Map<string, Column[]>()
+    order by g.relname, a.attnum`)) as unknown as { rows: CopiedColumn[] }
+  const tables = new Map<string, CopiedColumn[]>()
   for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row])
   return tables
 }
 
-const copiedValue = ({ column, becomes }: Column) => {
+const toCopiedValue = ({ column, becomes }: CopiedColumn) => {
   const own = sql`t.${sql.identifier(column)}`
   if (becomes === 'tenant') return sql`${own} + k * 100`
-  if (becomes === 'number') return sql`${own} + k * ${sql.raw(String(numberOffset))}`
+  if (becomes === 'number') return sql`${own} + k * ${sql.raw(String(recordIdOffset))}`
   return becomes === 'text' ? sql`${own} || '-' || k` : own
 }
 
 /** Adds tenants to a database with one tenant, each a copy of its data. */
-export async function grow(db: Database, tenants: number): Promise<void> {
-  const tables = await columnsOf(db)
+export async function copyTenants(db: Database, tenants: number): Promise<void> {
+  const tables = await readTenantColumns(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -58,7 +58,7 @@ export async function grow(db: Database, tenants: number): Promise<void> {
         columns.map(({ column }) => sql.identifier(column)),
         sql`, `,
       )
-      const values = sql.join(columns.map(copiedValue), sql`, `)
+      const values = sql.join(columns.map(toCopiedValue), sql`, `)
       await tx.execute(sql`insert into ${sql.identifier(table)} (${names}) overriding system value
         select ${values} from ${sql.identifier(table)} t, generate_series(1, ${tenants}::int) k
         where t.tenant_id = (select min(id) from tenants)`)

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startLoad, summed } from '../load.ts'
-import { startServer } from '../server-process.ts'
-import { filledCluster, signedIn } from './filled-cluster.ts'
+import { startServerProcess } from '../server-process.ts'
+import { startLoad, summarizeResults } from '../simulated-load.ts'
+import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
 
-/** Ten customers request their whole file at once: reads of others slow down by at most half. */
-export async function dossiersRendered(): Promise<boolean> {
-  const { cluster, customers } = await filledCluster(30)
-  const server = await startServer(cluster.url)
-  const load = async (until: () => Promise<boolean>) => {
+/** Ten customers request a copy of their file at once: other customers' reads slow down by at most half. */
+export async function testDossierRendering(): Promise<boolean> {
+  const { cluster, customers } = await startFilledCluster(30)
+  const server = await startServerProcess(cluster.url)
+  const measureLoadUntil = async (until: () => Promise<boolean>) => {
     const running = startLoad(server.url, customers.slice(10), 1)
-    // Polls once a second, to add no load.
+    // Polls only once a second, so that polling adds no load.
     while (!(await until())) await sleep(1000)
-    return summed(await running.stop())
+    return summarizeResults(await running.stop())
   }
   const began = performance.now()
-  const before = await load(async () => performance.now() - began > 8000)
+  const before = await measureLoadUntil(async () => performance.now() - began > 8000)
   const asking = customers.slice(0, 10).map(async (name) => {
-    const headers = { ...(await signedIn(server.url, name)), 'content-type': 'application/json' }
+    const headers = { ...(await signInHeaders(server.url, name)), 'content-type': 'application/json' }
     const url = `${server.url}/api/zuider/customer/dossier`
     await fetch(url, { method: 'POST', headers, body: JSON.stringify({ kind: 'pdf', language: 'nl' }) })
     return async () => {
@@ -25,7 +25,7 @@ export async function dossiersRendered(): Promise<boolean> {
     }
   })
   const readyChecks = await Promise.all(asking)
-  const beside = await load(async () =>
+  const beside = await measureLoadUntil(async () =>
     (await Promise.all(readyChecks.map((isReady) => isReady()))).every(Boolean),
   )
   await server.stop()

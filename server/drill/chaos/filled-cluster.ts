@@ -1,20 +1,22 @@
-import { type Cluster, startCluster } from '../../bench/crowd/cluster.ts'
-import { fillCrowd } from '../../bench/crowd/people.ts'
+import { type PostgresCluster, startPostgresCluster } from '../../bench/crowd/cluster.ts'
+import { insertCrowd } from '../../bench/crowd/insert-crowd.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { demoPassword } from '../../src/demo/seed.ts'
 import { createLog } from '../../src/log.ts'
 
-/** A Postgres server with customers, for one fault. */
-export async function filledCluster(count: number): Promise<{ cluster: Cluster; customers: string[] }> {
-  const cluster = await startCluster()
+/** Starts a Postgres server with customers, for one drill. */
+export async function startFilledCluster(
+  count: number,
+): Promise<{ cluster: PostgresCluster; customers: string[] }> {
+  const cluster = await startPostgresCluster()
   const database = await openPostgres(cluster.url, createLog({ logLevel: 'error' }))
-  const customers = await fillCrowd(database.db, count)
+  const customers = await insertCrowd(database.db, count)
   await database.close()
   return { cluster, customers: [...customers] }
 }
 
 /** Request headers of a signed-in customer. */
-export async function signedIn(url: string, username: string): Promise<{ authorization: string }> {
+export async function signInHeaders(url: string, username: string): Promise<{ authorization: string }> {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

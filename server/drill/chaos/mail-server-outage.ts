@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailServer } from '../../test/mail-server.ts'
-import { startServer } from '../server-process.ts'
-import { filledCluster } from './filled-cluster.ts'
+import { startServerProcess } from '../server-process.ts'
+import { startFilledCluster } from './filled-cluster.ts'
 
 /**
- * Maximum time until mails arrive after the server is back, in milliseconds: a killed process is only noticed after two
- * minutes.
+ * Maximum time until mails arrive after the mail server is back, in milliseconds: a killed process is only noticed
+ * after two minutes.
  */
-const timeoutMs = 300_000
+const deliveryTimeoutMs = 300_000
 
-/** The mail server is down, and one of two processes is killed while sending: each promised mail arrives. */
-export async function mailServerOutage(): Promise<boolean> {
-  const { cluster, customers } = await filledCluster(30)
+/** Takes the mail server down and kills one of two processes while it sends: each promised mail still arrives. */
+export async function testMailServerOutage(): Promise<boolean> {
+  const { cluster, customers } = await startFilledCluster(30)
   const first = await mailServer()
   const { port } = first
   first.close()
   const settings = { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const servers = [await startServer(cluster.url, settings), await startServer(cluster.url, settings)]
+  const servers = [
+    await startServerProcess(cluster.url, settings),
+    await startServerProcess(cluster.url, settings),
+  ]
   const promised = await Promise.all(
     customers.map(async (username, at) => {
       const answer = await fetch(`${servers[at % 2]?.url}/api/zuider/customer/auth/recover/password`, {
@@ -33,14 +36,14 @@ export async function mailServerOutage(): Promise<boolean> {
   await servers[0]?.kill()
   const began = performance.now()
   const isSent = (name: string) => mail.received.some((text) => text.includes(`${name}@`))
-  const lacking = () => promised.filter((name) => name !== null && !isSent(name))
-  while (lacking().length > 0 && performance.now() - began < timeoutMs) await sleep(500)
+  const findUnsentMails = () => promised.filter((name) => name !== null && !isSent(name))
+  while (findUnsentMails().length > 0 && performance.now() - began < deliveryTimeoutMs) await sleep(500)
   const seconds = Math.round((performance.now() - began) / 1000)
   await servers[1]?.stop()
   mail.close()
   await cluster.stop()
   console.log(
-    `mails: ${promised.length} promised while no server took them, ${mail.received.length} arrived, all ${seconds} s after one of two processes was killed; lacking: ${lacking().join(' ') || 'none'}`,
+    `mails: ${promised.length} promised while no server took them, ${mail.received.length} arrived, all ${seconds} s after one of two processes was killed; lacking: ${findUnsentMails().join(' ') || 'none'}`,
   )
-  return lacking().length === 0
+  return findUnsentMails().length === 0
 }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onPostgres } from '../../src/backup/postgres.ts'
+import { withPostgres } from '../../src/backup/postgres.ts'
 import { tenantInbox } from '../../src/database/tables/tenant-inbox.ts'
-import { startServer } from '../server-process.ts'
-import { filledCluster, signedIn } from './filled-cluster.ts'
+import { startServerProcess } from '../server-process.ts'
+import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
 
 /**
- * Postgres restarts while customers send messages: they get no worse than a 503, the server recovers by itself, and accepted
- * messages are stored.
+ * Restarts Postgres while customers send messages: customers see at worst a 503, the server recovers without help, and
+ * accepted messages are stored.
  */
-export async function postgresRestarts(): Promise<boolean> {
-  const { cluster, customers } = await filledCluster(4)
-  const server = await startServer(cluster.url, { LOG_LEVEL: 'silent' })
-  const headers = await signedIn(server.url, customers[0] ?? '')
+export async function testPostgresRestarts(): Promise<boolean> {
+  const { cluster, customers } = await startFilledCluster(4)
+  const server = await startServerProcess(cluster.url, { LOG_LEVEL: 'silent' })
+  const headers = await signInHeaders(server.url, customers[0] ?? '')
   const statuses: Record<string, number> = {}
   let taken = 0
   let wanted = true
-  const writing = (async () => {
+  const messageSending = (async () => {
     for (let at = 0; wanted; at++) {
       const body = new FormData()
       body.append('message', `bericht ${at}`)
@@ -39,9 +39,9 @@ export async function postgresRestarts(): Promise<boolean> {
   await cluster.restart()
   await sleep(5000)
   wanted = false
-  await writing
+  await messageSending
   const last = await fetch(`${server.url}/readyz`)
-  const storedCount = await onPostgres(cluster.url, (db) => db.$count(tenantInbox))
+  const storedCount = await withPostgres(cluster.url, (db) => db.$count(tenantInbox))
   await server.stop()
   await cluster.stop()
   console.log(

@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { credentials, s3Server } from '../../test/s3-server.ts'
-import { startLoad, summed } from '../load.ts'
-import { startServer } from '../server-process.ts'
-import { filledCluster, signedIn } from './filled-cluster.ts'
+import { startServerProcess } from '../server-process.ts'
+import { startLoad, summarizeResults } from '../simulated-load.ts'
+import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
 
-/** Number of concurrent uploads: more than the process has database connections. */
-const uploads = 16
+/** Number of concurrent uploads: more than the database connections of the process. */
+const concurrentUploads = 16
 
-/** Each file store operation takes five seconds: requests without files stay fast. */
-export async function slowStore(): Promise<boolean> {
-  const { cluster, customers } = await filledCluster(40)
+/** Delays each file store operation by five seconds: requests without files stay fast. */
+export async function testSlowStore(): Promise<boolean> {
+  const { cluster, customers } = await startFilledCluster(40)
   const store = await s3Server(5000)
-  const server = await startServer(cluster.url, {
+  const server = await startServerProcess(cluster.url, {
     ...credentials,
     S3_BUCKET: 'files',
     S3_ASSETS_BUCKET: 'builds',
     S3_ENDPOINT: store.endpoint,
   })
-  const during = async (milliseconds: number) => {
-    const load = startLoad(server.url, customers.slice(uploads), 2)
+  const measureLoad = async (milliseconds: number) => {
+    const load = startLoad(server.url, customers.slice(concurrentUploads), 2)
     await sleep(milliseconds)
-    return summed(await load.stop())
+    return summarizeResults(await load.stop())
   }
-  const before = await during(8000)
-  const sent = customers.slice(0, uploads).map(async (name) => {
+  const before = await measureLoad(8000)
+  const sent = customers.slice(0, concurrentUploads).map(async (name) => {
     const form = new FormData()
     form.append('name', 'a.pdf')
     form.append('content', new File(['%PDF-1.4\n'], 'a.pdf', { type: 'application/pdf' }))
-    const headers = await signedIn(server.url, name)
+    const headers = await signInHeaders(server.url, name)
     const answer = await fetch(`${server.url}/api/zuider/customer/document`, {
       method: 'POST',
       headers,
@@ -35,12 +35,12 @@ export async function slowStore(): Promise<boolean> {
     })
     return answer.status
   })
-  const beside = await during(8000)
+  const beside = await measureLoad(8000)
   const statuses = await Promise.all(sent)
   await server.stop()
   store.close()
   await cluster.stop()
-  console.log(`a slow store: ${uploads} uploads answered ${JSON.stringify(statuses)}`)
+  console.log(`a slow store: ${concurrentUploads} uploads answered ${JSON.stringify(statuses)}`)
   console.table([
     { when: 'before', ...before, failed: JSON.stringify(before.failed) },
     { when: 'while files are stored', ...beside, failed: JSON.stringify(beside.failed) },

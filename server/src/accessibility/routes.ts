@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { readColorSettings } from '@portal/domain/theme/color-settings'
-import { fontFaces } from '@portal/domain/theme/font-faces'
+import { createFontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
 import type { FastifyInstance } from 'fastify'
-import type { PageServerDependencies } from '../pages/dependencies.ts'
-import { shellFiles } from '../pages/files.ts'
-import { chosenLanguage, wordingOf } from '../pages/language.ts'
-import { shellPrefix } from '../pages/page.ts'
+import { shellPrefix } from '../pages/document-parts.ts'
+import { readChosenLanguage, selectLocale } from '../pages/language.ts'
+import { listShellFiles } from '../pages/page-files.ts'
 import { selectRelease } from '../pages/page-release.ts'
-import { pageUrlOf } from '../pages/page-url.ts'
-import { themeSheet } from '../pages/theme-sheet.ts'
-import { statementPage, statementPath } from './statement.ts'
-import { textsIn } from './texts.ts'
+import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
+import { parsePageUrl } from '../pages/page-url.ts'
+import { getThemeSheet } from '../pages/theme-sheet.ts'
+import { accessibilityStatementPath, renderStatementPage } from './statement.ts'
+import { getStatementTexts } from './texts.ts'
 
-const policyOf = (nonce: string) =>
+const getContentSecurityPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const headersOf = (nonce: string) => ({
+const getResponseHeaders = (nonce: string) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policyOf(nonce),
+  'content-security-policy': getContentSecurityPolicy(nonce),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache, no-transform',
@@ -26,28 +26,30 @@ const headersOf = (nonce: string) => ({
 })
 
 /**
- * Serves the accessibility statement of the request's tenant to everybody: a page without scripts, in the tenant's
+ * Serves the accessibility statement of the request's tenant to everyone: a page without scripts, in the tenant's
  * theme.
  */
-export function statementRoutes(app: FastifyInstance, parts: PageServerDependencies): void {
-  app.get(statementPath, async (request, reply) => {
+export function registerStatementRoutes(app: FastifyInstance, parts: PageServerDependencies): void {
+  app.get(accessibilityStatementPath, async (request, reply) => {
     const { address, shell } = await selectRelease(request, parts)
     const { tenant, subdomain } = address
-    const chosen = chosenLanguage(request.headers.cookie, pageUrlOf(request.url) ?? undefined)
-    const wording = wordingOf(chosen, tenant)
+    const chosen = readChosenLanguage(request.headers.cookie, parsePageUrl(request.url) ?? undefined)
+    const wording = selectLocale(chosen, tenant)
     const language = chosen ?? 'nl'
     const look = readColorSettings(request.headers.cookie)
     const nonce = randomBytes(16).toString('base64')
-    const faces = shell ? fontFaces(shellFiles(shell, `${shellPrefix}${shell.hash}/`, wording).fontUrls) : ''
+    const faces = shell
+      ? createFontFaces(listShellFiles(shell, `${shellPrefix}${shell.hash}/`, wording).fontUrls)
+      : ''
     return reply
       .code(subdomain && !tenant ? 404 : 200)
-      .headers(headersOf(nonce))
+      .headers(getResponseHeaders(nonce))
       .send(
-        statementPage({
+        renderStatementPage({
           tenant,
           language,
-          text: textsIn(language, wording.endsWith('_u')),
-          css: `${faces}${fallbackFontFaces}${themeSheet(tenant, look)}`,
+          text: getStatementTexts(language, wording.endsWith('_u')),
+          css: `${faces}${fallbackFontFaces}${getThemeSheet(tenant, look)}`,
           nonce,
         }),
       )

@@ -1,4 +1,4 @@
-import { type TextFunction as TextsBy, textFunctionOf } from '../text-function.ts'
+import { createTextFunction, type TextFunction as TextsBy } from '../text-function.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -9,8 +9,7 @@ import nlFormal from './texts/nl_u.json' with { type: 'json' }
 /** Returns a text of the statement by its id. */
 export type TextFunction = TextsBy<keyof typeof nl>
 
-/** Texts of the statement in a wording. */
-export const textsIn = textFunctionOf<keyof typeof nl>({
+export const getStatementTexts = createTextFunction<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })

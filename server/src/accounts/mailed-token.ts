@@ -4,19 +4,19 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { mailedTokens } from '../database/tables/one-time.ts'
-import { hashOf, secretOfLink } from '../sessions/secret-token.ts'
+import { deriveLinkSecret, hashSecret } from '../sessions/secret-token.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
-type Customer = typeof customers.$inferSelect
+type CustomerRow = typeof customers.$inferSelect
 
 /** Validity of a link, in milliseconds. */
-const lifetimes = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
+const linkLifetimesMs = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
 
 /**
- * Maximum number of unused links mailed to a customer within a period, in milliseconds, counted separately for requests
- * from unknown devices and from the customer's own. All links work, so a customer at the limit already has some.
+ * Maximum number of unused links mailed to a customer within a period in milliseconds, counted separately for requests
+ * from unknown devices and from the customer's own. All links work, so a customer at the limit already has valid ones.
  */
-const limits = { links: 3, within: 60 * 60 * 1000 }
+const linkLimits = { links: 3, within: 60 * 60 * 1000 }
 
 /**
  * Queues a mail with a link to choose a password. Earlier links stay valid, because a stranger may have made the
@@ -24,10 +24,10 @@ const limits = { links: 3, within: 60 * 60 * 1000 }
  * @param known whether a device of the customer made the request
  * @param about other content of the mail
  */
-export async function mailLink(
+export async function queuePasswordLink(
   { db, clock, jobs, sessionKeys }: Context,
   tenant: KnownTenant,
-  customer: Customer,
+  customer: CustomerRow,
   kind: 'reset' | 'register',
   known: boolean,
   about: { occasion: 'household-invited'; grant: number } | { occasion: 'reset' | 'register' } = {
@@ -37,7 +37,7 @@ export async function mailLink(
   const now = clock()
   const link = randomUUID()
   await db.transaction(async (transaction) => {
-    const since = new Date(now.getTime() - limits.within + lifetimes[kind])
+    const since = new Date(now.getTime() - linkLimits.within + linkLifetimesMs[kind])
     await transaction
       .select({ id: customers.id })
       .from(customers)
@@ -55,53 +55,53 @@ export async function mailLink(
           gt(mailedTokens.expiresAt, since),
         ),
       )
-    if ((row?.links ?? 0) >= limits.links) return
+    if ((row?.links ?? 0) >= linkLimits.links) return
     await transaction.insert(mailedTokens).values({
-      hash: hashOf(secretOfLink(link, sessionKeys.mailedLinks.sign)),
+      hash: hashSecret(deriveLinkSecret(link, sessionKeys.mailedLinks.sign)),
       customerId: customer.id,
       kind,
       known,
-      expiresAt: new Date(now.getTime() + lifetimes[kind]),
+      expiresAt: new Date(now.getTime() + linkLifetimesMs[kind]),
     })
     await jobs.add('mail', { tenant: tenant.subdomain, customerId: customer.id, ...about, link }, transaction)
   })
 }
 
-/** Secret of a queued link by its number; null if it was used, has expired, or its key is no longer accepted. */
-export async function tokenOfLink(
+/** Finds the secret of a queued link; null if the link was used, has expired, or its key is no longer accepted. */
+export async function findLinkToken(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
   link: string,
 ): Promise<string | null> {
-  const tokens = sessionKeys.mailedLinks.accepted.map((key) => secretOfLink(link, key))
+  const tokens = sessionKeys.mailedLinks.accepted.map((key) => deriveLinkSecret(link, key))
   const [good] = await db
     .select({ hash: mailedTokens.hash })
     .from(mailedTokens)
     .where(
       and(
-        inArray(mailedTokens.hash, tokens.map(hashOf)),
+        inArray(mailedTokens.hash, tokens.map(hashSecret)),
         eq(mailedTokens.customerId, customerId),
         isNull(mailedTokens.usedAt),
         gt(mailedTokens.expiresAt, clock()),
       ),
     )
-  return tokens.find((token) => hashOf(token) === good?.hash) ?? null
+  return tokens.find((token) => hashSecret(token) === good?.hash) ?? null
 }
 
-/** Customer of an unused, valid token; the row is locked until the transaction ends. */
-export async function customerOfToken(
+/** Finds the customer of an unused, valid token; locks the row until the transaction ends. */
+export async function findTokenCustomer(
   db: Database,
   tenantId: number,
   token: string,
   now: Date,
-): Promise<Customer | undefined> {
+): Promise<CustomerRow | undefined> {
   const [row] = await db
     .select({ customer: customers })
     .from(mailedTokens)
     .innerJoin(customers, eq(customers.id, mailedTokens.customerId))
     .where(
       and(
-        eq(mailedTokens.hash, hashOf(token)),
+        eq(mailedTokens.hash, hashSecret(token)),
         eq(customers.tenantId, tenantId),
         isNull(mailedTokens.usedAt),
         gt(mailedTokens.expiresAt, now),
@@ -111,12 +111,12 @@ export async function customerOfToken(
   return row?.customer
 }
 
-/** Marks a link and all others of its kind for the customer as used. */
+/** Marks a link and the customer's other links of the same kind as used. */
 export async function spendToken(db: Database, customerId: number, token: string, now: Date): Promise<void> {
   const kind = db
     .select({ kind: mailedTokens.kind })
     .from(mailedTokens)
-    .where(eq(mailedTokens.hash, hashOf(token)))
+    .where(eq(mailedTokens.hash, hashSecret(token)))
   await db
     .update(mailedTokens)
     .set({ usedAt: now })

@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto'
-import { codeDigits } from '@portal/contract/auth'
+import { mailedCodeDigits } from '@portal/contract/auth'
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { codeSignIns } from '../database/tables/one-time.ts'
-import { hashOf } from '../sessions/secret-token.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
 /** How long a sign-in waits for its code, in milliseconds. */
-const lifetime = 10 * 60 * 1000
-const day = 24 * 60 * 60 * 1000
+const codeLifetimeMs = 10 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /**
  * Limits per sign-in for tried codes and requested mails, and for mails per day to a customer, counted separately for
  * unknown and known devices.
  */
-const limits = { tries: 5, mailed: 5, mailedADay: 30 }
+const codeLimits = { tries: 5, mailed: 5, mailedADay: 30 }
 
-/** The valid code of a sign-in: seven digits (23 bits) derived from the server's key. */
-function codeOf(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
+/** Derives the valid code of a sign-in from the server's key: seven digits (23 bits). */
+function deriveCode(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
   const digest = createHmac('sha256', key).update(`code\n${id}\n${generation}`).digest()
-  return String(digest.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
+  return String(digest.readUIntBE(0, 6) % 10 ** mailedCodeDigits).padStart(mailedCodeDigits, '0')
 }
 
-/** Condition for a customer's sign-in that waits for a code, by the hash of the browser's secret. */
-const waiting = ({ clock }: Context, customerId: number, browser: string): SQL | undefined =>
+/** Condition for a customer's sign-in that waits for a code. `browser` is the hash of the browser's secret. */
+const isAwaitingCode = ({ clock }: Context, customerId: number, browser: string): SQL | undefined =>
   and(
     eq(codeSignIns.customerId, customerId),
     eq(codeSignIns.browser, browser),
@@ -31,19 +31,19 @@ const waiting = ({ clock }: Context, customerId: number, browser: string): SQL |
   )
 
 /**
- * Records that the password of a sign-in was right, so that a code may be mailed. An existing waiting sign-in stays.
+ * Records that the password of a sign-in was right, so that a code may be mailed. Keeps an existing waiting sign-in.
  */
-export async function awaitCode(
+export async function startCodeSignIn(
   context: Context,
   customerId: number,
   secret: string,
   known: boolean,
 ): Promise<void> {
   const { db, clock } = context
-  const browser = hashOf(secret)
-  const waits = await db.$count(codeSignIns, waiting(context, customerId, browser))
+  const browser = hashSecret(secret)
+  const waits = await db.$count(codeSignIns, isAwaitingCode(context, customerId, browser))
   if (waits > 0) return
-  const expiresAt = new Date(clock().getTime() + lifetime)
+  const expiresAt = new Date(clock().getTime() + codeLifetimeMs)
   await db.insert(codeSignIns).values({ customerId, browser, known, expiresAt })
 }
 
@@ -53,7 +53,7 @@ export async function awaitCode(
  * @param browser hash of the secret
  * @returns whether it is mailed: false if no sign-in waits, or after too many mails
  */
-export async function mailCode(
+export async function queueCodeMail(
   context: Context,
   tenant: KnownTenant,
   customerId: number,
@@ -61,7 +61,7 @@ export async function mailCode(
   occasion: 'code' | 'two-step' | 'signing',
 ): Promise<boolean> {
   const { db, clock, jobs } = context
-  const since = new Date(clock().getTime() - day).toISOString()
+  const since = new Date(clock().getTime() - dayMs).toISOString()
   const today = sql`(select coalesce(sum(c.mailed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
     and c.known = ${codeSignIns.known} and c.expires_at > ${since}::timestamptz)`
   return db.transaction(async (transaction) => {
@@ -70,7 +70,7 @@ export async function mailCode(
     const [newest] = await transaction
       .select({ id: codeSignIns.id })
       .from(codeSignIns)
-      .where(waiting(context, customerId, browser))
+      .where(isAwaitingCode(context, customerId, browser))
       .orderBy(desc(codeSignIns.expiresAt))
       .limit(1)
     if (!newest) return false
@@ -84,9 +84,9 @@ export async function mailCode(
       .where(
         and(
           eq(codeSignIns.id, newest.id),
-          waiting(context, customerId, browser),
-          lt(codeSignIns.mailed, limits.mailed),
-          lt(today, limits.mailedADay),
+          isAwaitingCode(context, customerId, browser),
+          lt(codeSignIns.mailed, codeLimits.mailed),
+          lt(today, codeLimits.mailedADay),
         ),
       )
       .returning()
@@ -101,8 +101,8 @@ export async function mailCode(
   })
 }
 
-/** A queued code by its sign-in and generation; null if it is no longer valid. */
-export async function codeOfSignIn(
+/** Finds a queued code by sign-in and generation; null if the code is no longer valid. */
+export async function findQueuedCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
   { signIn, generation }: { signIn: string; generation: number },
@@ -118,33 +118,33 @@ export async function codeOfSignIn(
         gt(codeSignIns.expiresAt, clock()),
       ),
     )
-  return waits ? codeOf(sessionKeys.oneTimeCodes.sign, waits) : null
+  return waits ? deriveCode(sessionKeys.oneTimeCodes.sign, waits) : null
 }
 
 /** Result of a tried code; `over` if no code is valid until another is mailed. */
-export type TriedCode = 'right' | 'wrong' | 'over'
+export type CodeAttemptResult = 'right' | 'wrong' | 'over'
 
-/** Tries a code. Each try counts; a right one ends the waiting sign-in. */
-export async function tryCode(
+/** Tries a code. Each attempt counts; a right code ends the waiting sign-in. */
+export async function tryMailedCode(
   context: Context,
   customerId: number,
   secret: string,
   code: string,
-): Promise<TriedCode> {
+): Promise<CodeAttemptResult> {
   const { db, clock, sessionKeys } = context
   const tried = await db
     .update(codeSignIns)
     .set({ tries: sql`${codeSignIns.tries} + 1` })
     .where(
       and(
-        waiting(context, customerId, hashOf(secret)),
+        isAwaitingCode(context, customerId, hashSecret(secret)),
         gt(codeSignIns.mailed, 0),
-        lt(codeSignIns.tries, limits.tries),
+        lt(codeSignIns.tries, codeLimits.tries),
       ),
     )
     .returning()
-  const right = tried.find((one) => codeOf(sessionKeys.oneTimeCodes.sign, one) === code.trim())
-  if (!right) return tried.some(({ tries }) => tries < limits.tries) ? 'wrong' : 'over'
+  const right = tried.find((one) => deriveCode(sessionKeys.oneTimeCodes.sign, one) === code.trim())
+  if (!right) return tried.some(({ tries }) => tries < codeLimits.tries) ? 'wrong' : 'over'
   const won = await db
     .update(codeSignIns)
     .set({ expiresAt: clock() })

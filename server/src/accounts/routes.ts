@@ -10,42 +10,46 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time.ts'
-import { cookieOf } from '../http/cookies.ts'
-import { HttpError, invalid, notFound } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
-import { deviceHash, markDevice } from '../sessions/device-marks.ts'
-import { attempt, forgetFailures, signedInKey } from '../sessions/failures.ts'
-import { hashPassword, isPassword } from '../sessions/password-hash.ts'
-import { hashOf } from '../sessions/secret-token.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { readSecretCookie } from '../http/cookies.ts'
+import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { getDeviceHash, markDevice } from '../sessions/device-marks.ts'
+import { forgetFailures, getSessionKey, limitAttempts } from '../sessions/failures.ts'
+import { hashPassword, isPasswordCorrect } from '../sessions/password-hash.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
 import { signInCookie } from '../sessions/sign-in.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
-import { tellOf } from './security.ts'
-import { refuseCommon, refuseSame, setPassword } from './set-password.ts'
+import { findTokenCustomer, queuePasswordLink, spendToken } from './mailed-token.ts'
+import { reportSecurityEvent } from './security.ts'
+import { rejectCommonPassword, rejectSamePassword, storePassword } from './set-password.ts'
 
 /**
- * Activates an account: once it is ready, its customer is mailed a link to choose a password.
+ * Activates an account: once the account is ready, mails its customer a link to choose a password.
  * @returns false while the tenant still prepares the account
  * @throws HttpError 404 for an unknown code
  */
-async function activate(context: Context, tenant: KnownTenant, number: string): Promise<boolean> {
+async function activateCustomerAccount(
+  context: Context,
+  tenant: KnownTenant,
+  number: string,
+): Promise<boolean> {
   const [activation] = await context.db
     .update(activations)
     .set({ waits: sql`greatest(${activations.waits} - 1, -1)` })
     .where(and(eq(activations.tenantId, tenant.id), eq(activations.number, number)))
     .returning()
-  if (!activation) throw notFound()
+  if (!activation) throw notFoundError()
   if (activation.waits >= 0 || activation.customerId === null) return false
   const [customer] = await context.db.select().from(customers).where(eq(customers.id, activation.customerId))
-  if (!customer) throw notFound()
-  await mailLink(context, tenant, customer, 'register', false)
+  if (!customer) throw notFoundError()
+  await queuePasswordLink(context, tenant, customer, 'register', false)
   return true
 }
 
-const badToken = () => new HttpError(422, { error: 'token', message: 'This link does not work any more.' })
+const invalidTokenError = () =>
+  new HttpError(422, { error: 'token', message: 'This link does not work any more.' })
 
-/** Routes for passwords, codes and links. */
-export function accountRoutes(routes: Routes, context: Context): void {
+export function registerAccountRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, jobs } = context
   const limited = {
     config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } },
@@ -54,20 +58,20 @@ export function accountRoutes(routes: Routes, context: Context): void {
 
   routes.customer(changePassword, async ({ customer, tenant, sessionId, body }) => {
     if (body.new_password !== body.new_password_confirmation)
-      throw invalid({ new_password_confirmation: 'must equal the new password' })
+      throw invalidFieldsError({ new_password_confirmation: 'must equal the new password' })
     const [row] = await db
       .select({ hash: customers.passwordHash })
       .from(customers)
       .where(eq(customers.id, customer.id))
-    const account = signedInKey(customer, sessionId)
-    if (!(await attempt(context, account, () => isPassword(row?.hash, body.current_password))))
-      throw invalid({ current_password: 'is wrong' })
-    await refuseCommon(body.new_password, 'new_password')
-    await refuseSame(db, customer.id, body.new_password, 'new_password')
+    const account = getSessionKey(customer, sessionId)
+    if (!(await limitAttempts(context, account, () => isPasswordCorrect(row?.hash, body.current_password))))
+      throw invalidFieldsError({ current_password: 'is wrong' })
+    await rejectCommonPassword(body.new_password, 'new_password')
+    await rejectSamePassword(db, customer.id, body.new_password, 'new_password')
     const passwordHash = await hashPassword(body.new_password)
     await db.transaction(async (transaction) => {
-      await setPassword(transaction, customer.id, passwordHash, clock(), sessionId)
-      await tellOf(context, tenant, customer.id, 'password-changed', transaction)
+      await storePassword(transaction, customer.id, passwordHash, clock(), sessionId)
+      await reportSecurityEvent(context, tenant, customer.id, 'password-changed', transaction)
     })
     await forgetFailures(context, account)
     return done
@@ -76,18 +80,18 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     resetPassword,
     async ({ tenant, body, request, reply }) => {
-      await refuseCommon(body.password, 'password')
-      const tokenOwner = await customerOfToken(db, tenant.id, body.token, clock())
-      if (!tokenOwner) throw badToken()
-      await refuseSame(db, tokenOwner.id, body.password, 'password')
+      await rejectCommonPassword(body.password, 'password')
+      const tokenOwner = await findTokenCustomer(db, tenant.id, body.token, clock())
+      if (!tokenOwner) throw invalidTokenError()
+      await rejectSamePassword(db, tokenOwner.id, body.password, 'password')
       const passwordHash = await hashPassword(body.password)
       const set = await db.transaction(async (transaction) => {
-        const customer = await customerOfToken(transaction, tenant.id, body.token, clock())
-        if (!customer) throw badToken()
+        const customer = await findTokenCustomer(transaction, tenant.id, body.token, clock())
+        if (!customer) throw invalidTokenError()
         await spendToken(transaction, customer.id, body.token, clock())
-        await setPassword(transaction, customer.id, passwordHash, clock())
+        await storePassword(transaction, customer.id, passwordHash, clock())
         if (customer.passwordHash !== null)
-          await tellOf(context, tenant, customer.id, 'password-changed', transaction)
+          await reportSecurityEvent(context, tenant, customer.id, 'password-changed', transaction)
         return customer.id
       })
       await markDevice(context, { request, reply }, set)
@@ -99,8 +103,8 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     validateToken,
     async ({ tenant, body }) => {
-      const customer = await customerOfToken(db, tenant.id, body.token, clock())
-      if (!customer) throw badToken()
+      const customer = await findTokenCustomer(db, tenant.id, body.token, clock())
+      if (!customer) throw invalidTokenError()
       return { data: { username: customer.username } }
     },
     limited,
@@ -113,7 +117,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
         tenant: tenant.subdomain,
         username: body.username,
         wants: 'link',
-        secretHash: deviceHash(request),
+        secretHash: getDeviceHash(request),
       })
       return done
     },
@@ -123,12 +127,12 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     mailTwoFactorCode,
     async ({ tenant, body, request }) => {
-      const secret = cookieOf(request, signInCookie)
+      const secret = readSecretCookie(request, signInCookie)
       await jobs.add('asked-mail', {
         tenant: tenant.subdomain,
         username: body.username,
         wants: 'code',
-        secretHash: secret && hashOf(secret),
+        secretHash: secret && hashSecret(secret),
       })
       return done
     },
@@ -138,7 +142,7 @@ export function accountRoutes(routes: Routes, context: Context): void {
   routes.tenant(
     activateAccount,
     async ({ tenant, body }) => ({
-      data: { success: await activate(context, tenant, body.number) },
+      data: { success: await activateCustomerAccount(context, tenant, body.number) },
     }),
     limited,
   )

@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import type { SecurityOccasion } from '../mail/texts.ts'
+import type { SecurityOccasion } from '../mail/mail-texts.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
-/** Logs a security event of an account. */
-export function noteSecurity(
+export function logSecurityEvent(
   { log }: Pick<Context, 'log'>,
   { subdomain }: KnownTenant,
   customer: number,
@@ -17,13 +16,13 @@ export function noteSecurity(
  * Logs a security event of an account and queues a mail to its customer, within the current transaction if there is
  * one.
  */
-export async function tellOf(
+export async function reportSecurityEvent(
   context: Context,
   tenant: KnownTenant,
   customerId: number,
   security: SecurityOccasion,
   tx?: Database,
 ): Promise<void> {
-  noteSecurity(context, tenant, customerId, security)
+  logSecurityEvent(context, tenant, customerId, security)
   await context.jobs.add('mail', { tenant: tenant.subdomain, customerId, occasion: security }, tx)
 }

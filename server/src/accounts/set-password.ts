@@ -1,20 +1,19 @@
-import { passwordRefusals } from '@portal/contract/auth'
+import { passwordErrorTexts } from '@portal/contract/auth'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
-import { invalid } from '../http/http-error.ts'
-import { endOtherDevices } from '../push/devices.ts'
-import { isPassword } from '../sessions/password-hash.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import { removeOtherDevices } from '../push/devices.ts'
+import { isPasswordCorrect } from '../sessions/password-hash.ts'
 
-let common: Promise<ReadonlySet<string>> | undefined
+let loadedCommonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The most common passwords, loaded on first use. */
-const commonPasswords = () => {
-  common ??= import('@zxcvbn-ts/language-common').then(
+const loadCommonPasswords = () => {
+  loadedCommonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
-  return common
+  return loadedCommonPasswords
 }
 
 /**
@@ -22,9 +21,9 @@ const commonPasswords = () => {
  * @param field name of the body's field, for the error
  * @throws HttpError 422
  */
-export async function refuseCommon(password: string, field: string): Promise<void> {
-  if ((await commonPasswords()).has(password.toLowerCase()))
-    throw invalid({ [field]: passwordRefusals.common })
+export async function rejectCommonPassword(password: string, field: string): Promise<void> {
+  if ((await loadCommonPasswords()).has(password.toLowerCase()))
+    throw invalidFieldsError({ [field]: passwordErrorTexts.common })
 }
 
 /**
@@ -32,7 +31,7 @@ export async function refuseCommon(password: string, field: string): Promise<voi
  * @param field name of the body's field, for the error
  * @throws HttpError 422
  */
-export async function refuseSame(
+export async function rejectSamePassword(
   db: Database,
   customerId: number,
   password: string,
@@ -42,11 +41,12 @@ export async function refuseSame(
     .select({ hash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, customerId))
-  if (await isPassword(row?.hash, password)) throw invalid({ [field]: passwordRefusals.same })
+  if (await isPasswordCorrect(row?.hash, password))
+    throw invalidFieldsError({ [field]: passwordErrorTexts.same })
 }
 
 /** Stores a password hash, and ends the customer's sessions and push subscriptions, except the given one. */
-export async function setPassword(
+export async function storePassword(
   db: Database,
   customerId: number,
   passwordHash: string,
@@ -64,5 +64,5 @@ export async function setPassword(
         keep === undefined ? undefined : ne(sessions.id, keep),
       ),
     )
-  await endOtherDevices(db, customerId, keep)
+  await removeOtherDevices(db, customerId, keep)
 }

@@ -3,8 +3,8 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 
-/** Every product with rates, by lender. */
-export async function interestList(db: Database): Promise<ListedProduct[]> {
+/** Reads every product that has rates, by lender. */
+export async function readInterestList(db: Database): Promise<ListedProduct[]> {
   const rows = await db
     .select({ label: lenderLabels, lender: lenders.name })
     .from(lenderLabels)

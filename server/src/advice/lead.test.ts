@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { leadText } from './lead.ts'
+import { formatLeadText } from './lead.ts'
 
-const lead = { first_name: 'Anna', insertion: null, last_name: 'Wit', phone_number: '06', email: 'a@b.nl' }
+const exampleLead = {
+  first_name: 'Anna',
+  insertion: null,
+  last_name: 'Wit',
+  phone_number: '06',
+  email: 'a@b.nl',
+}
 
 test('a lead says who wants advice on what, and may be reached how @LEAD-05', () => {
   const more = { subscribe_to_mailing: true, i_give_permission: true as const }
-  const text = leadText({ ...lead, insertion: 'de', ...more }, 'pensioen')
+  const text = formatLeadText({ ...exampleLead, insertion: 'de', ...more }, 'pensioen')
   expect(text.split('\n')).toEqual([
     'Naam: Anna de Wit',
     'Telefoon: 06',
@@ -18,6 +24,6 @@ test('a lead says who wants advice on what, and may be reached how @LEAD-05', ()
 
 test('without an insertion there is no gap in the name, and no newsletter is no', () => {
   const more = { subscribe_to_mailing: false, i_give_permission: true as const }
-  const lines = leadText({ ...lead, ...more }, 'x').split('\n')
+  const lines = formatLeadText({ ...exampleLead, ...more }, 'x').split('\n')
   expect([lines[0], lines[4]]).toEqual(['Naam: Anna Wit', 'Nieuwsbrief: nee'])
 })

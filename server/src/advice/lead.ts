@@ -6,10 +6,9 @@ import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-type GivenAdviceValues = Omit<typeof givenAdvice.$inferInsert, 'customerId' | 'leadId' | 'createdAt'>
+type AdviceValues = Omit<typeof givenAdvice.$inferInsert, 'customerId' | 'leadId' | 'createdAt'>
 type Lead = InferOutput<typeof ScenarioLead> | InferOutput<typeof RefinanceLead>
 
-/** Subject of a request for advice. */
 export interface AdviceSubject {
   screen: 'scenarios' | 'refinance'
   /** Scenario, or HDN code of the lender of the proposal. */
@@ -27,19 +26,19 @@ const scenarioNames: Readonly<Record<string, string>> = {
   move: 'verhuizen',
 }
 
-async function subjectOf(db: Database, { screen, subject }: AdviceSubject): Promise<string> {
+async function describeAdviceSubject(db: Database, { screen, subject }: AdviceSubject): Promise<string> {
   if (screen === 'scenarios') return scenarioNames[subject.split('.')[0] ?? ''] ?? subject
   const [lender] = await db.select({ name: lenders.name }).from(lenders).where(eq(lenders.hdnCode, subject))
   return lender ? `oversluiten naar ${lender.name}` : `oversluiten (${subject})`
 }
 
-const fullNameOf = ({ first_name, insertion, last_name }: AdviceLead) =>
+const toFullName = ({ first_name, insertion, last_name }: AdviceLead) =>
   [first_name, insertion, last_name].filter(Boolean).join(' ')
 
-/** Text of a lead for the tenant; `about` is its subject in Dutch. */
-export const leadText = (lead: AdviceLead, about: string): string =>
+/** Formats a lead as text for the tenant; `about` is the subject in Dutch. */
+export const formatLeadText = (lead: AdviceLead, about: string): string =>
   [
-    `Naam: ${fullNameOf(lead)}`,
+    `Naam: ${toFullName(lead)}`,
     `Telefoon: ${lead.phone_number}`,
     `E-mail: ${lead.email}`,
     `Wil advies over: ${about}`,
@@ -51,7 +50,7 @@ export const leadText = (lead: AdviceLead, about: string): string =>
 export async function insertLead(
   db: Database,
   lead: Omit<typeof tenantInbox.$inferInsert, 'kind'>,
-  advice: GivenAdviceValues | null,
+  advice: AdviceValues | null,
 ): Promise<void> {
   const [stored] = await db
     .insert(tenantInbox)
@@ -71,13 +70,13 @@ export async function storeLead(
   customerId: number,
   createdAt: Date,
   asking: AdviceSubject,
-  advice: GivenAdviceValues,
+  advice: AdviceValues,
 ): Promise<{ stored: true }> {
   const { screen, lead } = asking
-  const subject = await subjectOf(db, asking)
-  const content = leadText(lead, subject)
+  const subject = await describeAdviceSubject(db, asking)
+  const content = formatLeadText(lead, subject)
   const what = screen === 'scenarios' ? 'of blijven wonen kan' : 'wat oversluiten oplevert'
-  const text = `${fullNameOf(lead)} heeft uitgerekend ${what} en vraagt advies over ${subject}.`
+  const text = `${toFullName(lead)} heeft uitgerekend ${what} en vraagt advies over ${subject}.`
   const row = { customerId, screen, category: screen, createdAt }
   await insertLead(db, { ...row, subject: asking.subject, content }, advice)
   await db.insert(tenantInbox).values({ ...row, kind: 'activity_note', subject: screen, content: text })

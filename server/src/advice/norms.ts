@@ -1,31 +1,32 @@
-import { ownNorms, readNormFiles } from '@portal/advice/node/norm-files'
-import { type Basis, type Norms, NormsError, normsFrom } from '@portal/advice/norms'
+import { ownNormsFolder, readNormFiles } from '@portal/advice/node/norm-files'
+import { type CalculationBasis, combineNormFiles, type Norms, NormsError } from '@portal/advice/norms'
 import { once } from '@portal/domain/once'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
-const Edition = v.object({ valid_from: v.string() })
+const NormEdition = v.object({ valid_from: v.string() })
 
-function readOwn() {
+function loadServerNorms() {
   try {
-    const files = readNormFiles(ownNorms)
-    const firstDays = new Set(files.map(({ content }) => v.parse(Edition, content).valid_from))
-    return { on: normsFrom(files), firstDays: [...firstDays].sort() }
+    const files = readNormFiles(ownNormsFolder)
+    const firstDays = new Set(files.map(({ content }) => v.parse(NormEdition, content).valid_from))
+    return { on: combineNormFiles(files), firstDays: [...firstDays].sort() }
   } catch (error) {
     throw error instanceof NormsError ? new StartError(error.message) : error
   }
 }
 
-const own = once(readOwn)
+const getServerNorms = once(loadServerNorms)
 
 /**
- * The server's norms on a date ('YYYY-MM-DD').
+ * Finds the server's norms for a date ('YYYY-MM-DD').
  * @throws StartError that names an invalid file; checked at server start
  */
-export const normsOn = (date: string): Norms => own().on(date)
+export const findNormsOn = (date: string): Norms => getServerNorms().on(date)
 
-/** First days of editions that start after a day ('YYYY-MM-DD'). */
-export const editionsAfter = (day: string): string[] => own().firstDays.filter((first) => first > day)
+/** Finds the first days of editions that start after a day ('YYYY-MM-DD'). */
+export const findEditionStartsAfter = (day: string): string[] =>
+  getServerNorms().firstDays.filter((first) => first > day)
 
-/** Norms and date that a calculation for a day ('YYYY-MM-DD') uses. */
-export const basisOn = (today: string): Basis => ({ today, norms: normsOn(today) })
+/** Gets the norms and the date for a calculation on a day ('YYYY-MM-DD'). */
+export const getCalculationBasis = (today: string): CalculationBasis => ({ today, norms: findNormsOn(today) })

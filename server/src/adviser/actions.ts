@@ -1,4 +1,4 @@
-import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
@@ -6,70 +6,77 @@ import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
-import { invalid } from '../http/http-error.ts'
-import { putNews } from '../news/record.ts'
-import { waitsForSignature } from '../signing/awaited-signature.ts'
-import { additions } from './additions.ts'
-import { adviceWork } from './advice-work.ts'
-import { agenda } from './agenda.ts'
-import { certificateWork } from './certificate-work.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import { recordNews } from '../news/record-news.ts'
+import { isWaitingForSignature } from '../signing/awaited-signature.ts'
+import { createAdditionCommands } from './addition-commands.ts'
+import { createAdviceCommands } from './advice-commands.ts'
+import { createAgendaCommands } from './agenda-commands.ts'
+import { createKeyCommands } from './api-key-commands.ts'
+import { createCertificateCommand } from './certificate-command.ts'
 import type { CommandContext } from './command-context.ts'
-import type { Actions } from './commands.ts'
-import { documentActions } from './documents.ts'
-import { embedding } from './embedding.ts'
-import { erasureWork } from './erasure-work.ts'
-import { householdWork } from './household-work.ts'
-import { keyWork } from './keys.ts'
-import { keysReset } from './keys-reset.ts'
-import { leadWork } from './lead-work.ts'
-import { messageCommands } from './message-commands.ts'
-import { profileWork } from './profile-work.ts'
-import { promisedMails } from './promised-mails.ts'
-import { firstRow } from './records.ts'
-import { requests } from './requests.ts'
-import { signingWork } from './signing-work.ts'
-import { people } from './staff-commands.ts'
-import { tenantWork } from './tenant-work.ts'
-import { verdicts } from './verdicts.ts'
-import { webhookWork } from './webhooks.ts'
-import { writeNote } from './write-note.ts'
+import type { CommandActions } from './commands.ts'
+import { createDocumentCommands } from './document-commands.ts'
+import { createEmbedCommand } from './embed-command.ts'
+import { createErasureCommands } from './erasure-commands.ts'
+import { getFirstRow } from './first-row.ts'
+import { createHouseholdCommand } from './household-command.ts'
+import { createKeysResetCommand } from './keys-reset-command.ts'
+import { createLeadCommand } from './lead-command.ts'
+import { createMailsCommand } from './mails-command.ts'
+import { createMessageCommands } from './message-commands.ts'
+import { createProfileCommands } from './profile-commands.ts'
+import { createRequestCommands } from './request-commands.ts'
+import { createSigningCommands } from './signing-commands.ts'
+import { createStaffCommands } from './staff-commands.ts'
+import { createTenantCommands } from './tenant-commands.ts'
+import { createVerdictCommands } from './verdict-commands.ts'
+import { createWebhookCommands } from './webhook-commands.ts'
+import { insertNote } from './write-note.ts'
 
 /**
- * Documents of a customer's file to attach to a message, without duplicates. The customer sees all documents of the
+ * Checks and locks the documents that a message attaches, without duplicates. The customer sees all documents of the
  * file anyway, so attaching reveals nothing.
  * @throws HttpError 422 for a document that is not in the file
  */
-async function attachedOf(db: Database, customerId: number, wanted: readonly number[]): Promise<number[]> {
+async function lockAttachedDocuments(
+  db: Database,
+  customerId: number,
+  wanted: readonly number[],
+): Promise<number[]> {
   const ids = [...new Set(wanted)]
   if (ids.length === 0) return ids
   const own = and(eq(documents.customerId, customerId), inArray(documents.id, ids))
   const found = await db.select({ id: documents.id }).from(documents).where(own).for('key share')
-  if (found.length < ids.length) throw invalid({ documents: 'names one that does not stand in this file' })
+  if (found.length < ids.length)
+    throw invalidFieldsError({ documents: 'names one that does not stand in this file' })
   return ids
 }
 
-function writings(work: CommandContext): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
+function createWritingCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = work
-  const owner = async (tenant: string, name: string) => ({
+  const findRecordOwner = async (tenant: string, name: string) => ({
     customerId: (await work.customer(tenant, name)).customer.id,
     createdAt: clock(),
   })
   return {
     task: async ({ tenant, customer, title, description, date }) => {
-      const own = await owner(tenant, customer)
-      const { id } = firstRow(
+      const own = await findRecordOwner(tenant, customer)
+      const { id } = getFirstRow(
         await db
           .insert(tasks)
           .values({ ...own, title, description, date })
           .returning({ id: tasks.id }),
       )
-      await putNews(work, 'task', [{ ...own, id }])
+      await recordNews(work, 'task', [{ ...own, id }])
       return { id }
     },
     done: async ({ task }) => {
       await work.record(tasks, task)
-      if (await waitsForSignature(db, task)) throw invalid({ task: 'asks for a signature' })
-      return firstRow(
+      if (await isWaitingForSignature(db, task)) throw invalidFieldsError({ task: 'asks for a signature' })
+      return getFirstRow(
         await db
           .update(tasks)
           .set({ status: 'done', adviserSeenAt: clock() })
@@ -78,19 +85,19 @@ function writings(work: CommandContext): Pick<Actions, 'task' | 'done' | 'messag
       )
     },
     message: async ({ tenant, customer, title, content, answer, attached }) => {
-      const own = await owner(tenant, customer)
-      const documentIds = await attachedOf(db, own.customerId, attached)
-      return writeNote(work, { ...own, title, content, wantsAnswer: answer, documentIds })
+      const own = await findRecordOwner(tenant, customer)
+      const documentIds = await lockAttachedDocuments(db, own.customerId, attached)
+      return insertNote(work, { ...own, title, content, wantsAnswer: answer, documentIds })
     },
     signal: async ({ tenant, customer, description, message }) => {
-      const own = await owner(tenant, customer)
-      const { id } = firstRow(
+      const own = await findRecordOwner(tenant, customer)
+      const { id } = getFirstRow(
         await db
           .insert(signals)
           .values({ ...own, description, customerMessage: message })
           .returning({ id: signals.id }),
       )
-      await putNews(work, 'signal', [{ ...own, id }])
+      await recordNews(work, 'signal', [{ ...own, id }])
       return { id }
     },
     mail: async ({ tenant, customer: name, subject, html, from: given, received, bulk }) => {
@@ -111,26 +118,28 @@ function writings(work: CommandContext): Pick<Actions, 'task' | 'done' | 'messag
         origin,
         bulk,
       }
-      const { id } = firstRow(
+      const { id } = getFirstRow(
         await db
           .insert(mails)
           .values({ ...values, createdBy: from })
           .returning({ id: mails.id }),
       )
-      if (!received && !bulk) await putNews(work, 'mail', [{ ...values, id }])
+      if (!received && !bulk) await recordNews(work, 'mail', [{ ...values, id }])
       return { id }
     },
   }
 }
 
-function mortgageWork(work: CommandContext): Pick<Actions, 'request' | 'received' | 'status' | 'list'> {
+function createMortgageCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'request' | 'received' | 'status' | 'list'> {
   const { db, clock } = work
   return {
     request: async ({ tenant, customer: name, name: document, comment, date, mortgage }) => {
       const { customer } = await work.customer(tenant, name)
       const own = eq(mortgages.customerId, customer.id)
       const wanted = mortgage === undefined ? own : and(own, eq(mortgages.id, mortgage))
-      const { id } = firstRow(
+      const { id } = getFirstRow(
         await db
           .select({ id: mortgages.id })
           .from(mortgages)
@@ -140,18 +149,18 @@ function mortgageWork(work: CommandContext): Pick<Actions, 'request' | 'received
       )
       const now = clock()
       const owner = { customerId: customer.id, mortgageId: id, createdAt: now, updatedAt: now }
-      const item = firstRow(
+      const item = getFirstRow(
         await db
           .insert(mortgageProgress)
           .values({ ...owner, name: document, comment, date, sent: true })
           .returning({ id: mortgageProgress.id, mortgage: mortgageProgress.mortgageId }),
       )
-      await putNews(work, 'mortgage_progress', [{ ...owner, id: item.id }])
+      await recordNews(work, 'mortgage_progress', [{ ...owner, id: item.id }])
       return item
     },
     received: async ({ item, completed, comment }) => {
       await work.record(mortgageProgress, item)
-      return firstRow(
+      return getFirstRow(
         await db
           .update(mortgageProgress)
           .set({
@@ -168,14 +177,14 @@ function mortgageWork(work: CommandContext): Pick<Actions, 'request' | 'received
     },
     status: async ({ mortgage, status }) => {
       await work.record(mortgages, mortgage)
-      const moved = firstRow(
+      const moved = getFirstRow(
         await db
           .update(mortgages)
           .set({ status, seenAt: null })
           .where(eq(mortgages.id, mortgage))
           .returning({ id: mortgages.id, status: mortgages.status, customerId: mortgages.customerId }),
       )
-      await putNews(work, 'mortgage', [moved])
+      await recordNews(work, 'mortgage', [moved])
       return { id: moved.id, status: moved.status }
     },
     list: async ({ tenant, customer: name }) => {
@@ -188,7 +197,7 @@ function mortgageWork(work: CommandContext): Pick<Actions, 'request' | 'received
       return rows.map(({ id, number, status }) => ({
         mortgage: id,
         number,
-        status: `${status} ${mortgageStatusOf(status)?.description ?? ''}`,
+        status: `${status} ${findMortgageStatus(status)?.description ?? ''}`,
         documents: items
           .filter(({ mortgageId }) => mortgageId === id)
           .map((item) => ({
@@ -202,28 +211,27 @@ function mortgageWork(work: CommandContext): Pick<Actions, 'request' | 'received
   }
 }
 
-/** All commands of the tenant's staff. */
-export const actionsOf = (work: CommandContext): Actions => ({
-  ...writings(work),
-  ...mortgageWork(work),
-  ...tenantWork(work),
-  ...profileWork(work),
-  ...documentActions(work),
-  ...erasureWork(work),
-  ...verdicts(work),
-  ...requests(work),
-  ...signingWork(work),
-  ...certificateWork(work),
-  ...messageCommands(work),
-  ...leadWork(work),
-  ...agenda(work),
-  ...additions(work),
-  ...keysReset(work),
-  ...householdWork(work),
-  ...adviceWork(work),
-  ...embedding(work),
-  ...people(work),
-  ...promisedMails(work),
-  ...keyWork(work),
-  ...webhookWork(work),
+export const createCommandActions = (work: CommandContext): CommandActions => ({
+  ...createWritingCommands(work),
+  ...createMortgageCommands(work),
+  ...createTenantCommands(work),
+  ...createProfileCommands(work),
+  ...createDocumentCommands(work),
+  ...createErasureCommands(work),
+  ...createVerdictCommands(work),
+  ...createRequestCommands(work),
+  ...createSigningCommands(work),
+  ...createCertificateCommand(work),
+  ...createMessageCommands(work),
+  ...createLeadCommand(work),
+  ...createAgendaCommands(work),
+  ...createAdditionCommands(work),
+  ...createKeysResetCommand(work),
+  ...createHouseholdCommand(work),
+  ...createAdviceCommands(work),
+  ...createEmbedCommand(work),
+  ...createStaffCommands(work),
+  ...createMailsCommand(work),
+  ...createKeyCommands(work),
+  ...createWebhookCommands(work),
 })

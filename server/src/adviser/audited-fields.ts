@@ -1,5 +1,5 @@
-/** Command fields that the audit records: names and numbers, no contents of files and no secrets. */
-const recordedFields = [
+/** Command fields that the audit stores: names and numbers, no contents of files and no secrets. */
+const auditedFieldNames = [
   'subdomain',
   'task',
   'item',
@@ -46,30 +46,31 @@ const recordedFields = [
 ]
 
 /**
- * Whether a field is recorded: `email` only belongs to staff, since customers are named by number; `value` of a flag
- * but not of a key.
+ * Whether the audit stores a field. `email` is stored for staff only, since customers are named by number; `value` is
+ * stored for a flag but not for a key.
  */
-const isRecorded = (name: string, given: object): boolean => {
+const isAuditedField = (name: string, given: object): boolean => {
   if (name === 'email') return !('username' in given)
   if (name === 'url') return true
-  return name === 'value' ? 'flag' in given : recordedFields.includes(name)
+  return name === 'value' ? 'flag' in given : auditedFieldNames.includes(name)
 }
 
 /**
- * Recorded form of a value, null if it is not recorded: of a URL only its origin, since the rest may contain a secret.
+ * Converts a value for the audit; null if it is not stored. Of a URL only the origin is kept, since the rest may
+ * contain a secret.
  */
-function recordedValue(name: string, value: unknown): string | number | boolean | null {
+function toAuditedValue(name: string, value: unknown): string | number | boolean | null {
   if (Array.isArray(value)) return value.join(' ')
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string') return name === 'url' ? new URL(value).origin : value
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** Fields of a command that identify its subject. */
-export const auditedFields = (given: object): Record<string, string | number | boolean> =>
+/** Picks the fields that identify the subject of a command. */
+export const pickAuditedFields = (given: object): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
-      const recorded = isRecorded(name, given) ? recordedValue(name, value) : null
+      const recorded = isAuditedField(name, given) ? toAuditedValue(name, value) : null
       return recorded === null ? [] : [[name, recorded]]
     }),
   )

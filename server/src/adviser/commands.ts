@@ -1,40 +1,46 @@
 import { featureNames } from '@portal/contract/console-tenants'
 import { maxAttachments } from '@portal/contract/desk/conversation'
-import { minReasonLength } from '@portal/contract/desk/document'
-import { leadStatuses, maxLeadNoteLength } from '@portal/contract/desk/lead'
-import { maxRequestedDocuments } from '@portal/contract/desk/request'
-import { TenantProfileForm } from '@portal/contract/desk/settings'
-import { maxSigningNoteLength } from '@portal/contract/desk/signing'
+import { minReasonLength } from '@portal/contract/desk/desk-document'
+import { leadStatuses, maxLeadNoteLength } from '@portal/contract/desk/desk-lead'
+import { maxSigningNoteLength } from '@portal/contract/desk/desk-signing'
+import { maxRequestedDocuments } from '@portal/contract/desk/document-request'
+import { TenantProfileForm } from '@portal/contract/desk/tenant-settings'
+import { dateField } from '@portal/contract/input-field'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
-import { date } from '@portal/contract/sent'
 import { signingKinds } from '@portal/contract/signing'
-import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import * as v from 'valibot'
 import { staffRoleNames } from '../database/tables/staff.ts'
-import { begins, eventNames, hookAddress, moment } from './webhook-fields.ts'
+import { allowedUrlStart, eventNamesField, timestampField, webhookUrlField } from './webhook-fields.ts'
 
-const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
-const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000))
-const wholeNumber = v.pipe(
+const shortTextField = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const longTextField = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000))
+const wholeNumberField = v.pipe(
   v.union([v.string(), v.number()]),
   v.toNumber(),
   v.integer(),
   v.minValue(0),
   v.maxValue(2 ** 31 - 1),
 )
-const yes = v.pipe(
+const booleanField = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
-const customer = { tenant: word, customer: word }
+const colourField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
+const customerFields = { tenant: shortTextField, customer: shortTextField }
 
 /** Calculation services with a tenant key (TENANT-18). */
-const services = ['interest_list', 'scenarios', 'maximum_mortgage', 'refinance', 'sustainability'] as const
+const adviceServices = [
+  'interest_list',
+  'scenarios',
+  'maximum_mortgage',
+  'refinance',
+  'sustainability',
+] as const
 
 /** Rates in percent by period in months, such as '12:3.61,120:3.64', parsed to fractions. */
-const rates = v.pipe(
+const ratesField = v.pipe(
   v.string(),
   v.regex(/^\d+:\d{1,2}(\.\d{1,3})?(,\d+:\d{1,2}(\.\d{1,3})?)*$/, 'must be like 12:3.61,120:3.64'),
   v.transform((value) =>
@@ -52,9 +58,9 @@ const rates = v.pipe(
 )
 
 /** An origin; http only for localhost. */
-const origin = v.pipe(
+const originField = v.pipe(
   v.string(),
-  v.regex(begins, 'must begin with https://'),
+  v.regex(allowedUrlStart, 'must begin with https://'),
   v.check(
     (value) => URL.canParse(value) && new URL(value).origin === value,
     'must be like https://www.example.nl',
@@ -62,15 +68,15 @@ const origin = v.pipe(
   v.regex(/^[a-z0-9:/.[\]-]+$/, 'must be like https://www.example.nl'),
 )
 
-/** Comma-separated origins; `none` for none. */
-const origins = v.pipe(
+/** Comma-separated origins; the text `none` means an empty list. */
+const originsField = v.pipe(
   v.string(),
   v.transform((value) => (value === 'none' ? [] : [...new Set(value.split(',').map((one) => one.trim()))])),
-  v.pipe(v.array(origin), v.maxLength(20)),
+  v.pipe(v.array(originField), v.maxLength(20)),
 )
 
-/** Numbers of documents, comma-separated if they come as text. */
-const numbers = v.pipe(
+/** Numbers of documents, comma-separated if given as text. */
+const documentNumbersField = v.pipe(
   v.union([
     v.array(v.union([v.string(), v.number()])),
     v.pipe(
@@ -78,109 +84,135 @@ const numbers = v.pipe(
       v.transform((value): (string | number)[] => value.split(',').filter((one) => one.trim() !== '')),
     ),
   ]),
-  v.array(wholeNumber),
+  v.array(wholeNumberField),
   v.maxLength(maxAttachments),
 )
 
-/** Name of a tenant API key. */
-const keyName = v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'))
-/** Days until it expires. */
-const keyDays = v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(3650)))
+const keyNameField = v.pipe(
+  v.string(),
+  v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'),
+)
+/** Days until the key expires. */
+const keyDaysField = v.optional(v.pipe(wholeNumberField, v.minValue(1), v.maxValue(3650)))
 
 /** Commands for staff with their arguments. `customer` is a user name, `tenant` a subdomain. */
 export const commands = {
   task: v.object({
-    ...customer,
-    title: word,
-    description: v.optional(text),
-    date: v.optional(date),
+    ...customerFields,
+    title: shortTextField,
+    description: v.optional(longTextField),
+    date: v.optional(dateField),
   }),
-  done: v.object({ task: wholeNumber }),
+  done: v.object({ task: wholeNumberField }),
   message: v.object({
-    ...customer,
-    title: word,
-    content: text,
-    answer: v.optional(yes, 'false'),
-    attached: v.optional(numbers, ''),
+    ...customerFields,
+    title: shortTextField,
+    content: longTextField,
+    answer: v.optional(booleanField, 'false'),
+    attached: v.optional(documentNumbersField, ''),
   }),
-  signal: v.object({ ...customer, description: word, message: text }),
+  signal: v.object({ ...customerFields, description: shortTextField, message: longTextField }),
   mail: v.object({
-    ...customer,
-    subject: word,
-    html: text,
-    from: v.optional(word),
-    received: v.optional(yes, 'false'),
-    bulk: v.optional(yes, 'false'),
+    ...customerFields,
+    subject: shortTextField,
+    html: longTextField,
+    from: v.optional(shortTextField),
+    received: v.optional(booleanField, 'false'),
+    bulk: v.optional(booleanField, 'false'),
   }),
   request: v.object({
-    ...customer,
-    name: word,
-    comment: v.optional(text),
-    date: v.optional(date),
-    mortgage: v.optional(wholeNumber),
+    ...customerFields,
+    name: shortTextField,
+    comment: v.optional(longTextField),
+    date: v.optional(dateField),
+    mortgage: v.optional(wholeNumberField),
   }),
-  received: v.object({ item: wholeNumber, completed: v.optional(yes, 'false'), comment: v.optional(text) }),
+  received: v.object({
+    item: wholeNumberField,
+    completed: v.optional(booleanField, 'false'),
+    comment: v.optional(longTextField),
+  }),
   ask: v.object({
-    ...customer,
+    ...customerFields,
     documents: v.pipe(
       v.union([
-        v.array(v.object({ name: word, comment: v.optional(text) })),
+        v.array(v.object({ name: shortTextField, comment: v.optional(longTextField) })),
         v.pipe(
           v.string(),
           v.transform((value) => value.split(';').map((name) => ({ name: name.trim() }))),
         ),
       ]),
-      v.array(v.object({ name: word, comment: v.optional(text) })),
+      v.array(v.object({ name: shortTextField, comment: v.optional(longTextField) })),
       v.nonEmpty(),
       v.maxLength(maxRequestedDocuments),
     ),
-    date: v.optional(date),
-    mortgage: v.optional(wholeNumber),
+    date: v.optional(dateField),
+    mortgage: v.optional(wholeNumberField),
   }),
   signature: v.object({
-    ...customer,
-    document: wholeNumber,
+    ...customerFields,
+    document: wholeNumberField,
     kind: v.picklist(signingKinds),
-    note: v.optional(v.pipe(text, v.maxLength(maxSigningNoteLength))),
-    date: v.optional(date),
+    note: v.optional(v.pipe(longTextField, v.maxLength(maxSigningNoteLength))),
+    date: v.optional(dateField),
   }),
-  'signature-withdraw': v.object({ signature: wholeNumber }),
-  'signature-seen': v.object({ signature: wholeNumber }),
+  'signature-withdraw': v.object({ signature: wholeNumberField }),
+  'signature-seen': v.object({ signature: wholeNumberField }),
   certificate: v.object({
-    tenant: word,
+    tenant: shortTextField,
     p12: v.optional(v.pipe(v.string(), v.maxLength(40_000), v.base64('must be a PKCS#12 file in base64'))),
     password: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   }),
-  withdraw: v.object({ kind: v.picklist(['mortgage', 'damage', 'task']), item: wholeNumber }),
-  accept: v.object({ document: wholeNumber }),
-  reject: v.object({ document: wholeNumber, reason: v.pipe(text, v.minLength(minReasonLength)) }),
-  handle: v.object({ item: wholeNumber }),
-  'send-back': v.object({ item: wholeNumber, reason: v.pipe(text, v.minLength(minReasonLength)) }),
-  remark: v.object({ ...customer, content: text }),
-  block: v.object({ tenant: word, resource: wholeNumber, from: date, to: date, reason: word }),
-  unblock: v.object({ tenant: word, blocked: wholeNumber }),
-  cancel: v.object({ appointment: wholeNumber, reason: v.pipe(text, v.minLength(minReasonLength)) }),
+  withdraw: v.object({ kind: v.picklist(['mortgage', 'damage', 'task']), item: wholeNumberField }),
+  accept: v.object({ document: wholeNumberField }),
+  reject: v.object({
+    document: wholeNumberField,
+    reason: v.pipe(longTextField, v.minLength(minReasonLength)),
+  }),
+  handle: v.object({ item: wholeNumberField }),
+  'send-back': v.object({
+    item: wholeNumberField,
+    reason: v.pipe(longTextField, v.minLength(minReasonLength)),
+  }),
+  remark: v.object({ ...customerFields, content: longTextField }),
+  block: v.object({
+    tenant: shortTextField,
+    resource: wholeNumberField,
+    from: dateField,
+    to: dateField,
+    reason: shortTextField,
+  }),
+  unblock: v.object({ tenant: shortTextField, blocked: wholeNumberField }),
+  cancel: v.object({
+    appointment: wholeNumberField,
+    reason: v.pipe(longTextField, v.minLength(minReasonLength)),
+  }),
   status: v.object({
-    mortgage: wholeNumber,
+    mortgage: wholeNumberField,
     status: v.pipe(
-      wholeNumber,
-      v.check((code) => mortgageStatusOf(code) !== undefined, 'is no known status'),
+      wholeNumberField,
+      v.check((code) => findMortgageStatus(code) !== undefined, 'is no known status'),
     ),
   }),
   flag: v.object({
-    tenant: word,
+    tenant: shortTextField,
     flag: v.picklist(featureNames),
     value: v.picklist(['true', 'false', 'unset']),
   }),
-  profile: v.object({ tenant: word, ...TenantProfileForm.entries }),
-  'profile-undo': v.object({ tenant: word, change: wholeNumber }),
+  profile: v.object({ tenant: shortTextField, ...TenantProfileForm.entries }),
+  'profile-undo': v.object({ tenant: shortTextField, change: wholeNumberField }),
   key: v.object({
-    tenant: word,
-    service: v.picklist(services),
+    tenant: shortTextField,
+    service: v.picklist(adviceServices),
     value: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),
   }),
-  embed: v.object({ tenant: word, origins: v.optional(origins) }),
-  rates: v.object({ lender: word, product: word, risk: v.picklist(riskClasses), rates }),
+  embed: v.object({ tenant: shortTextField, origins: v.optional(originsField) }),
+  rates: v.object({
+    lender: shortTextField,
+    product: shortTextField,
+    risk: v.picklist(riskClasses),
+    rates: ratesField,
+  }),
   tenant: v.object({
     subdomain: v.pipe(
       v.string(),
@@ -188,61 +220,61 @@ export const commands = {
       v.notValue('assets', 'must be another: scripts come from assets'),
     ),
     code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,20}$/, 'must be capitals and digits')),
-    name: word,
-    primary: colour,
-    secondary: colour,
-    tertiary: v.optional(colour),
+    name: shortTextField,
+    primary: colourField,
+    secondary: colourField,
+    tertiary: v.optional(colourField),
     pronoun: v.optional(v.picklist(['JE', 'U']), 'U'),
   }),
   customer: v.object({
-    tenant: word,
-    username: v.pipe(word, v.toLowerCase()),
+    tenant: shortTextField,
+    username: v.pipe(shortTextField, v.toLowerCase()),
     email: v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase()),
-    first: word,
-    last: word,
-    prefix: v.optional(word),
+    first: shortTextField,
+    last: shortTextField,
+    prefix: v.optional(shortTextField),
     activation: v.optional(
       v.pipe(v.string(), v.regex(/^[\w-]{6,100}$/, 'must be 6 letters or digits or more')),
     ),
   }),
-  invite: v.object(customer),
-  'keys-reset': v.object({ ...customer, ground: v.pipe(word, v.minLength(minReasonLength)) }),
-  'end-grant': v.object({ ...customer, grant: wholeNumber }),
-  lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
+  invite: v.object(customerFields),
+  'keys-reset': v.object({ ...customerFields, ground: v.pipe(shortTextField, v.minLength(minReasonLength)) }),
+  'end-grant': v.object({ ...customerFields, grant: wholeNumberField }),
+  lock: v.object({ ...customerFields, locked: v.optional(booleanField, 'true') }),
   read: v.object({
-    tenant: word,
+    tenant: shortTextField,
     kind: v.optional(
       v.picklist(['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval']),
     ),
   }),
-  advice: v.object({ lead: wholeNumber }),
+  advice: v.object({ lead: wholeNumberField }),
   lead: v.object({
-    tenant: word,
-    lead: wholeNumber,
+    tenant: shortTextField,
+    lead: wholeNumberField,
     status: v.picklist(leadStatuses),
     assignee: v.optional(v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase())),
-    note: v.optional(v.pipe(text, v.maxLength(maxLeadNoteLength))),
-    after: v.optional(wholeNumber),
+    note: v.optional(v.pipe(longTextField, v.maxLength(maxLeadNoteLength))),
+    after: v.optional(wholeNumberField),
   }),
   radar: v.object({
-    tenant: word,
-    months: v.optional(v.pipe(wholeNumber, v.maxValue(600)), '12'),
-    fresh: v.optional(yes, 'false'),
+    tenant: shortTextField,
+    months: v.optional(v.pipe(wholeNumberField, v.maxValue(600)), '12'),
+    fresh: v.optional(booleanField, 'false'),
   }),
-  list: v.object(customer),
-  documents: v.object(customer),
-  document: v.object({ document: wholeNumber }),
+  list: v.object(customerFields),
+  documents: v.object(customerFields),
+  document: v.object({ document: wholeNumberField }),
   person: v.object({
-    tenant: word,
+    tenant: shortTextField,
     email: v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase()),
-    name: v.optional(word),
+    name: v.optional(shortTextField),
     role: v.picklist([...staffRoleNames, 'none']),
   }),
-  people: v.object({ tenant: word }),
-  audit: v.object({ tenant: v.optional(word), customer: v.optional(word) }),
+  people: v.object({ tenant: shortTextField }),
+  audit: v.object({ tenant: v.optional(shortTextField), customer: v.optional(shortTextField) }),
   'key-add': v.object({
-    tenant: word,
-    label: keyName,
+    tenant: shortTextField,
+    label: keyNameField,
     scopes: v.optional(
       v.pipe(
         v.string(),
@@ -251,35 +283,50 @@ export const commands = {
       ),
       'read,write',
     ),
-    days: keyDays,
+    days: keyDaysField,
   }),
   'key-lenders': v.object({
-    tenant: word,
-    label: keyName,
-    days: keyDays,
+    tenant: shortTextField,
+    label: keyNameField,
+    days: keyDaysField,
   }),
-  'key-list': v.object({ tenant: word }),
-  'key-withdraw': v.object({ tenant: word, label: word }),
-  'webhook-add': v.object({ tenant: word, label: keyName, url: hookAddress, events: eventNames }),
-  'webhook-list': v.object({ tenant: word }),
-  'webhook-remove': v.object({ tenant: word, label: word }),
-  'webhook-test': v.object({ tenant: word, label: word }),
-  'webhook-replay': v.object({ tenant: word, since: moment, label: v.optional(word) }),
-  leave: v.object(customer),
-  'come-back': v.object(customer),
-  hold: v.object({ ...customer, reason: v.pipe(text, v.minLength(minReasonLength), v.maxLength(1000)) }),
-  release: v.object(customer),
-  retention: v.object({ tenant: word, days: v.optional(v.pipe(wholeNumber, v.maxValue(36_500)), '0') }),
-  closed: v.object({ tenant: word, customer: v.optional(wholeNumber) }),
+  'key-list': v.object({ tenant: shortTextField }),
+  'key-withdraw': v.object({ tenant: shortTextField, label: shortTextField }),
+  'webhook-add': v.object({
+    tenant: shortTextField,
+    label: keyNameField,
+    url: webhookUrlField,
+    events: eventNamesField,
+  }),
+  'webhook-list': v.object({ tenant: shortTextField }),
+  'webhook-remove': v.object({ tenant: shortTextField, label: shortTextField }),
+  'webhook-test': v.object({ tenant: shortTextField, label: shortTextField }),
+  'webhook-replay': v.object({
+    tenant: shortTextField,
+    since: timestampField,
+    label: v.optional(shortTextField),
+  }),
+  leave: v.object(customerFields),
+  'come-back': v.object(customerFields),
+  hold: v.object({
+    ...customerFields,
+    reason: v.pipe(longTextField, v.minLength(minReasonLength), v.maxLength(1000)),
+  }),
+  release: v.object(customerFields),
+  retention: v.object({
+    tenant: shortTextField,
+    days: v.optional(v.pipe(wholeNumberField, v.maxValue(36_500)), '0'),
+  }),
+  closed: v.object({ tenant: shortTextField, customer: v.optional(wholeNumberField) }),
   mails: v.object({
-    tenant: word,
+    tenant: shortTextField,
     which: v.optional(v.picklist(['failed', 'waiting']), 'failed'),
-    again: v.optional(yes, 'false'),
+    again: v.optional(booleanField, 'false'),
   }),
 } satisfies Record<string, v.GenericSchema>
 
-/** One-sentence help for each. */
-export const summaries: Record<CommandName, string> = {
+/** One-sentence help for each command. */
+export const commandSummaries: Record<CommandName, string> = {
   task: 'puts a task in a customer’s file',
   done: 'marks a task as done, once its answer has been dealt with',
   message:
@@ -364,10 +411,9 @@ export const summaries: Record<CommandName, string> = {
 }
 
 export type CommandName = keyof typeof commands
-/** Arguments of a command. */
-export type Given<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
+export type CommandArguments<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
 /**
- * Implementation of each command. Returns its output, or a function to run after the audit record is committed, so that
- * the transaction does not wait for it.
+ * Implementation of each command. Returns the output, or a function to run after the audit entry is committed, so that
+ * the transaction does not wait for the function.
  */
-export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }
+export type CommandActions = { [N in CommandName]: (given: CommandArguments<N>) => Promise<unknown> }

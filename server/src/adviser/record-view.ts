@@ -8,17 +8,17 @@ import { notes } from '../database/tables/note.ts'
 import { tasks } from '../database/tables/task.ts'
 import type { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-type Answerable = PgTable & { id: PgColumn; adviserSeenAt: PgColumn }
+type AnswerableTable = PgTable & { id: PgColumn; adviserSeenAt: PgColumn }
 
-/** Records that staff saw a customer's answer, which the customer can see. Only the first time counts. */
-export function viewRecorder({ db, clock }: Context) {
-  const mark = async (table: Answerable, ids: readonly (number | null)[]) => {
+/** Creates functions that record when staff first saw a customer's answer, which the customer can see. */
+export function createViewRecorder({ db, clock }: Context) {
+  const mark = async (table: AnswerableTable, ids: readonly (number | null)[]) => {
     const found = ids.filter((id) => id !== null)
     const unseen = and(inArray(table.id, found), isNull(table.adviserSeenAt))
     if (found.length > 0) await db.update(table).set({ adviserSeenAt: clock() }).where(unseen)
   }
   return {
-    /** Messages: marks the tasks and messages that they answer. */
+    /** Marks the tasks and messages that the given messages answer. */
     async written(items: readonly (typeof tenantInbox.$inferSelect)[]): Promise<void> {
       const answered = items.map(({ replyToType, replyToId }) => (replyToType === 'note' ? replyToId : null))
       await mark(
@@ -27,7 +27,7 @@ export function viewRecorder({ db, clock }: Context) {
       )
       await mark(notes, answered)
     },
-    /** Records a decision about a file at its subject, unless a newer file was sent. */
+    /** Records a decision about a file at the request it answers, unless a newer file was sent. */
     async file(sent: typeof documents.$inferSelect): Promise<void> {
       for (const [table, column, id] of [
         [tasks, documents.taskId, sent.taskId],

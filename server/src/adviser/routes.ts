@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { recorded } from '../audit/recorded.ts'
-import type { WholeContext } from '../context.ts'
-import { check } from '../http/check.ts'
-import { notFound, unauthorized } from '../http/http-error.ts'
-import { bearerOf } from '../staff/bearer.ts'
-import { personOf, type StaffPerson } from '../staff/person.ts'
-import { forgetTenants } from '../tenants/find.ts'
-import { actionsOf } from './actions.ts'
-import { auditedFields } from './audited-fields.ts'
-import { commandContext } from './command-context.ts'
-import { type CommandName, commands, type Given } from './commands.ts'
+import { runAudited } from '../audit/run-audited.ts'
+import type { AllTenantsContext } from '../context.ts'
+import { notFoundError, unauthorizedError } from '../http/http-error.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { getBearerToken } from '../staff/bearer.ts'
+import { findStaffPerson, type StaffPerson } from '../staff/person.ts'
+import { clearTenantCache } from '../tenants/find.ts'
+import { createCommandActions } from './actions.ts'
+import { pickAuditedFields } from './audited-fields.ts'
+import { createCommandContext } from './command-context.ts'
+import { type CommandArguments, type CommandName, commands } from './commands.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** A command with parsed arguments. */
-interface Act<C extends CommandName> {
+interface CommandCall<C extends CommandName> {
   person: StaffPerson
   command: C
-  given: Given<C>
+  given: CommandArguments<C>
   /** IP address of the sender. */
   source: string
 }
@@ -26,37 +25,40 @@ interface Act<C extends CommandName> {
  * Runs a command and records it in one transaction. Rejected commands are recorded too.
  * @throws HttpError as the command does
  */
-export async function doRecorded<C extends CommandName>(
-  context: WholeContext,
-  { person, command, given, source }: Act<C>,
+export async function runAuditedCommand<C extends CommandName>(
+  context: AllTenantsContext,
+  { person, command, given, source }: CommandCall<C>,
 ): Promise<unknown> {
   try {
-    return await recorded(
+    return await runAudited(
       context,
-      { person, command, about: auditedFields(given), source },
+      { person, command, about: pickAuditedFields(given), source },
       (tx, touched) => {
-        const work = commandContext(context, { db: tx, person, command, touched })
-        return actionsOf(work)[command](given)
+        const work = createCommandContext(context, { db: tx, person, command, touched })
+        return createCommandActions(work)[command](given)
       },
     )
   } finally {
-    forgetTenants(context)
+    clearTenantCache(context)
   }
 }
 
-/** Routes of staff commands; `operators` are the addresses of the portal's operators. */
-export function adviserRoutes(
+/** Registers the routes of staff commands; `operators` are the e-mail addresses of the portal's operators. */
+export function registerAdviserRoutes(
   app: FastifyInstance,
-  context: WholeContext,
+  context: AllTenantsContext,
   operators: readonly string[],
 ): void {
   app.post<{ Params: { command: string } }>('/adviser/:command', async (request) => {
-    const person = await personOf(context.everyTenant, bearerOf(request), { now: context.clock(), operators })
-    if (!person) throw unauthorized()
+    const person = await findStaffPerson(context.everyTenant, getBearerToken(request), {
+      now: context.clock(),
+      operators,
+    })
+    if (!person) throw unauthorizedError()
     const { command } = request.params
-    if (!isCommand(command)) throw notFound()
-    const given = check(commands[command], request.body ?? {})
-    const answer = await doRecorded(context, { person, command, given, source: request.ip })
+    if (!isCommand(command)) throw notFoundError()
+    const given = parseInput(commands[command], request.body ?? {})
+    const answer = await runAuditedCommand(context, { person, command, given, source: request.ip })
     return { data: typeof answer === 'function' ? await answer() : answer }
   })
 }

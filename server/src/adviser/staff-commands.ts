@@ -1,28 +1,30 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { brokenAt } from '../audit/chain.ts'
+import { findBrokenPosition } from '../audit/chain.ts'
 import type { Database } from '../database/database.ts'
-import { audit } from '../database/tables/audit.ts'
+import { auditEntries } from '../database/tables/audit.ts'
 import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
-import { invalid } from '../http/http-error.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { Actions } from './commands.ts'
-import { peopleOf } from './people-of.ts'
+import type { CommandActions } from './commands.ts'
+import { findTenantStaff } from './tenant-staff.ts'
 
-/** Number of records read at once to verify a chain, and the maximum shown. */
-const atOnce = 1000
-const maxShown = 50
+/** Number of audit entries read per query to verify a chain. */
+const auditBatchSize = 1000
+const maxListedEntries = 50
 
-/** Commands for a tenant's staff and their audit records. */
-export function people(work: CommandContext): Pick<Actions, 'person' | 'people' | 'audit'> {
+/** Creates the commands for a tenant's staff and their audit records. */
+export function createStaffCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'person' | 'people' | 'audit'> {
   const { db } = work
   const isOperator = (email: string) => work.config.staff?.operators.includes(email) ?? false
   return {
     person: async ({ tenant, email, name, role }) => {
       const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
-      if (role !== 'owner' && !work.person.isOperator) await refuseForLastOwner(db, tenantId, email)
+      if (role !== 'owner' && !work.person.isOperator) await rejectLastOwnerChange(db, tenantId, email)
       if (role === 'none') {
         const [known] = await db.select().from(staff).where(eq(staff.email, email))
-        if (known) await withdraw(db, known.id, tenantId, isOperator(email))
+        if (known) await removeStaffRole(db, known.id, tenantId, isOperator(email))
         return { tenant: subdomain, email, role }
       }
       const elsewhere = sql`exists (select from ${staffRoles} where ${staffRoles.staffId} = ${staff.id} and ${staffRoles.tenantId} <> ${tenantId})`
@@ -42,7 +44,7 @@ export function people(work: CommandContext): Pick<Actions, 'person' | 'people' 
     },
     people: async ({ tenant }) => {
       const { id } = await work.tenantNamed(tenant)
-      const people = await peopleOf(db, id)
+      const people = await findTenantStaff(db, id)
       return people.map(({ signed_in, ...person }) => ({ ...person, signed_in_before: signed_in }))
     },
     audit: async ({ tenant, customer: name }) => {
@@ -51,22 +53,22 @@ export function people(work: CommandContext): Pick<Actions, 'person' | 'people' 
       const customerId = tenant && name ? (await work.customer(tenant, name)).customer.id : null
       const acts = await db
         .select()
-        .from(audit)
+        .from(auditEntries)
         .where(
           and(
-            eq(audit.tenantId, id),
-            customerId === null ? undefined : sql`${audit.customerIds} @> array[${customerId}]::int[]`,
+            eq(auditEntries.tenantId, id),
+            customerId === null ? undefined : sql`${auditEntries.customerIds} @> array[${customerId}]::int[]`,
           ),
         )
-        .orderBy(desc(audit.place))
-        .limit(maxShown)
-      return { ...(await checked(db, id)), acts }
+        .orderBy(desc(auditEntries.place))
+        .limit(maxListedEntries)
+      return { ...(await verifyAuditChain(db, id)), acts }
     },
   }
 }
 
-/** @throws HttpError 422 for a tenant's only owner, since nobody could grant roles any more */
-async function refuseForLastOwner(db: Database, tenantId: number, email: string): Promise<void> {
+/** @throws HttpError 422 for a tenant's only owner, since nobody could grant roles afterwards */
+async function rejectLastOwnerChange(db: Database, tenantId: number, email: string): Promise<void> {
   const owners = await db
     .select({ email: staff.email })
     .from(staffRoles)
@@ -74,31 +76,39 @@ async function refuseForLastOwner(db: Database, tenantId: number, email: string)
     .where(and(eq(staffRoles.tenantId, tenantId), eq(staffRoles.role, 'owner')))
     .for('update')
   if (owners.length === 1 && owners[0]?.email === email)
-    throw invalid({ role: 'is the last owner of this tenant: make somebody else owner first' })
+    throw invalidFieldsError({ role: 'is the last owner of this tenant: make somebody else owner first' })
 }
 
 /** Removes a role. A person without any role is signed out, unless they are an operator. */
-async function withdraw(db: Database, staffId: number, tenantId: number, isOperator: boolean): Promise<void> {
+async function removeStaffRole(
+  db: Database,
+  staffId: number,
+  tenantId: number,
+  isOperator: boolean,
+): Promise<void> {
   await db.delete(staffRoles).where(and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId)))
   if (!isOperator && (await db.$count(staffRoles, eq(staffRoles.staffId, staffId))) === 0)
     await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 
-/** Verifies a whole chain: its length, and the position of the first altered record. */
-async function checked(db: Database, tenantId: number): Promise<{ count: number; broken_at: number | null }> {
+/** Verifies a whole chain: returns its length, and the position of the first altered entry. */
+async function verifyAuditChain(
+  db: Database,
+  tenantId: number,
+): Promise<{ count: number; broken_at: number | null }> {
   let count = 0
-  let newest: (typeof audit.$inferSelect)[] = []
+  let newest: (typeof auditEntries.$inferSelect)[] = []
   do {
     const after = newest.at(-1)
     newest = await db
       .select()
-      .from(audit)
-      .where(and(eq(audit.tenantId, tenantId), gt(audit.place, after?.place ?? 0)))
-      .orderBy(asc(audit.place))
-      .limit(atOnce)
-    const broken = brokenAt(newest, after)
+      .from(auditEntries)
+      .where(and(eq(auditEntries.tenantId, tenantId), gt(auditEntries.place, after?.place ?? 0)))
+      .orderBy(asc(auditEntries.place))
+      .limit(auditBatchSize)
+    const broken = findBrokenPosition(newest, after)
     if (broken !== null) return { count, broken_at: broken }
     count += newest.length
-  } while (newest.length === atOnce)
+  } while (newest.length === auditBatchSize)
   return { count, broken_at: null }
 }

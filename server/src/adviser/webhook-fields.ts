@@ -1,25 +1,25 @@
-import { zone } from '@portal/contract/clock'
-import { date } from '@portal/contract/sent'
-import { tenantEventNames } from '@portal/contract/tenant-api/events'
+import { tenantTimeZone } from '@portal/contract/clock'
+import { dateField } from '@portal/contract/input-field'
+import { tenantEventNames } from '@portal/contract/tenant-api/tenant-events'
 import { DateTime } from 'luxon'
 import * as v from 'valibot'
 
 /** Allowed start of a webhook URL: https, or http on localhost. */
-export const begins = /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/
+export const allowedUrlStart = /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/
 
 /** Webhook URL: without user name and password, which would be sent to the receiver, and without a fragment. */
-export const hookAddress = v.pipe(
+export const webhookUrlField = v.pipe(
   v.string(),
   v.maxLength(1000),
-  v.regex(begins, 'must begin with https://'),
+  v.regex(allowedUrlStart, 'must begin with https://'),
   v.check((value) => {
     const url = URL.canParse(value) ? new URL(value) : null
     return url !== null && url.username === '' && url.password === '' && !value.includes('#')
   }, 'must be like https://www.example.nl/hooks'),
 )
 
-/** Comma-separated event names; all by default. */
-export const eventNames = v.optional(
+/** Comma-separated event names; by default all. */
+export const eventNamesField = v.optional(
   v.pipe(
     v.string(),
     v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
@@ -28,12 +28,12 @@ export const eventNames = v.optional(
   tenantEventNames.join(','),
 )
 
-/** A moment as text, or a day, which starts in the tenants' time zone. */
-export const moment = v.union(
+/** A timestamp, or a day, which means its start in the tenants' time zone. */
+export const timestampField = v.union(
   [
     v.pipe(
-      date,
-      v.transform((day) => DateTime.fromISO(day, { zone }).toJSDate()),
+      dateField,
+      v.transform((day) => DateTime.fromISO(day, { zone: tenantTimeZone }).toJSDate()),
     ),
     v.pipe(
       v.string(),

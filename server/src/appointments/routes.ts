@@ -6,26 +6,26 @@ import {
   getBookableTimes,
   getResources,
 } from '@portal/contract/appointment'
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import type { Id } from '@portal/contract/wire'
-import { officeOf } from '@portal/domain/office'
-import { hoursOn } from '@portal/domain/opening-hours'
+import { getHoursOn } from '@portal/domain/opening-hours'
+import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { and, asc, eq } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { withRecord } from '../audit/with-record.ts'
+import { withAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
-import { HttpError, invalid, notFound } from '../http/http-error.ts'
-import { recordId } from '../http/record-id.ts'
-import type { Routes } from '../http/routes.ts'
-import { refuseAbove } from '../quotas/quotas.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { answersTo } from './answers.ts'
-import { nearestSlots, type Slot, slotsOn } from './times.ts'
+import { checkAnswers } from './answers.ts'
+import { calculateSlots, findNearestSlots, type TimeSlot } from './times.ts'
 
-/** A query for bookable times: customer, type, resource and date ('YYYY-MM-DD'); the nearest without a date. */
+/** A query for bookable times. `date` is 'YYYY-MM-DD'; without a date the nearest times are returned. */
 interface BookingRequest {
   tenant: KnownTenant
   customer: { id: number }
@@ -35,39 +35,39 @@ interface BookingRequest {
 }
 
 /** Online appointments of tenants that offer them (APPT-01). */
-export function appointmentRoutes(routes: Routes, context: Context): void {
+export function registerAppointmentRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock } = context
 
-  async function bookable(database: Database, tenantId: number, typeId: Id, resourceId: Id) {
-    const id = recordId(typeId)
-    const resource = recordId(resourceId)
+  async function findBookableType(database: Database, tenantId: number, typeId: Id, resourceId: Id) {
+    const id = parseRecordId(typeId)
+    const resource = parseRecordId(resourceId)
     const [type] = await database
       .select()
       .from(appointmentTypes)
       .where(and(eq(appointmentTypes.id, id), eq(appointmentTypes.tenantId, tenantId)))
-    if (!type?.forCustomers || !type.resourceIds.includes(resource)) throw notFound()
+    if (!type?.forCustomers || !type.resourceIds.includes(resource)) throw notFoundError()
     return { type, resource }
   }
 
-  /** Times that a customer can book with a resource, within the hours of the customer's office. */
-  async function timesOf(
+  /** Finds times that a customer can book with a resource, within the hours of the customer's office. */
+  async function findBookableSlots(
     database: Database,
     { tenant, customer, type, resource, date }: BookingRequest,
-  ): Promise<Slot[]> {
+  ): Promise<TimeSlot[]> {
     const [known] = await database
       .select({ office_id: customers.officeId })
       .from(customers)
       .where(eq(customers.id, customer.id))
-    const office = officeOf(tenant.tenant.offices, known ?? null)
-    const taken = await takenOf(database, resource)
+    const office = findCustomerOffice(tenant.tenant.offices, known ?? null)
+    const taken = await selectTakenTimes(database, resource)
     const now = clock()
-    const slotsOf = (day: string) =>
-      slotsOn(type, { date: day, hours: office && hoursOn(office, day), now, taken })
-    return date === undefined ? nearestSlots(type, now, slotsOf) : slotsOf(date)
+    const findSlotsOfDay = (day: string) =>
+      calculateSlots(type, { date: day, hours: office && getHoursOn(office, day), now, taken })
+    return date === undefined ? findNearestSlots(type, now, findSlotsOfDay) : findSlotsOfDay(date)
   }
 
-  /** Unavailable times of a resource: appointments of all customers, and blocked times. */
-  const takenOf = (database: Database, resource: number) =>
+  /** Selects unavailable times of a resource: appointments of all customers, and blocked times. */
+  const selectTakenTimes = (database: Database, resource: number) =>
     union(
       database
         .select({ start: appointments.start, end: appointments.end })
@@ -138,8 +138,8 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
     async ({ tenant, customer, query }) => {
       const { appointment_type_id: typeId, resource_id: resourceId, date } = query
       if (typeId === undefined || resourceId === undefined) return { data: [] }
-      const { type, resource } = await bookable(db, tenant.id, typeId, resourceId)
-      const slots = await timesOf(db, { tenant, customer, type, resource, date })
+      const { type, resource } = await findBookableType(db, tenant.id, typeId, resourceId)
+      const slots = await findBookableSlots(db, { tenant, customer, type, resource, date })
       return {
         data: slots.map(({ start, end }) => ({
           time_start: start.toISOString(),
@@ -152,8 +152,8 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
 
   routes.customer(bookAppointment, ({ tenant, customer, body }) => {
     return db.transaction(
-      withRecord(async (transaction) => {
-        const { type, resource } = await bookable(
+      withAuditEntry(async (transaction) => {
+        const { type, resource } = await findBookableType(
           transaction,
           tenant.id,
           body.appointment_type_id,
@@ -164,15 +164,16 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
             error: 'not_bookable',
             message: 'Ask your adviser for this appointment.',
           })
-        const customFields = answersTo(type.customFields, body.custom_fields)
+        const customFields = checkAnswers(type.customFields, body.custom_fields)
         await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
         const start = new Date(body.time_start)
-        if (Number.isNaN(start.getTime())) throw invalid({ time_start: 'is no moment of the calendar' })
-        const date = dayAt(start)
-        const slots = await timesOf(transaction, { tenant, customer, type, resource, date })
+        if (Number.isNaN(start.getTime()))
+          throw invalidFieldsError({ time_start: 'is no moment of the calendar' })
+        const date = toTenantDay(start)
+        const slots = await findBookableSlots(transaction, { tenant, customer, type, resource, date })
         const slot = slots.find((one) => one.start.getTime() === start.getTime())
-        if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })
-        await refuseAbove(context, transaction, { tenant, customer }, 'appointments')
+        if (!slot) throw invalidFieldsError({ time_start: 'is not a time that can be booked' })
+        await refuseAboveQuota(context, transaction, { tenant, customer }, 'appointments')
         const [row] = await transaction
           .insert(appointments)
           .values({
@@ -193,15 +194,15 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
   })
 
   routes.customer(cancelAppointment, async ({ customer, params }) => {
-    const own = and(eq(appointments.customerId, customer.id), eq(appointments.id, recordId(params.id)))
+    const own = and(eq(appointments.customerId, customer.id), eq(appointments.id, parseRecordId(params.id)))
     const [row] = await db.select().from(appointments).where(own)
-    if (!row) throw notFound()
+    if (!row) throw notFoundError()
     if (row.start <= clock())
       throw new HttpError(409, {
         error: 'has_begun',
         message: 'This appointment can no longer be cancelled.',
       })
-    await db.transaction(withRecord((transaction) => transaction.delete(appointments).where(own)))
+    await db.transaction(withAuditEntry((transaction) => transaction.delete(appointments).where(own)))
     return { data: { success: true } }
   })
 }

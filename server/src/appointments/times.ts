@@ -1,40 +1,46 @@
-import { dayAt, zone } from '@portal/contract/clock'
-import { addDays } from '@portal/contract/day'
-import type { HoursOfDay } from '@portal/domain/opening-hours'
+import { addDays } from '@portal/contract/calendar-day'
+import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
+import type { DayOpeningHours } from '@portal/domain/opening-hours'
 import { DateTime } from 'luxon'
 import type { appointmentTypes } from '../database/tables/appointment.ts'
 
-/** A bookable time. */
-export interface Slot {
+export interface TimeSlot {
   start: Date
   end: Date
 }
 
 /** Working hours of advisers in local time, on weekdays. */
-const working = { from: '09:00', to: '17:00' }
+const workingHours = { from: '09:00', to: '17:00' }
 
-type Type = Pick<typeof appointmentTypes.$inferSelect, 'duration' | 'buffer' | 'minHours' | 'maxHours'>
+type AppointmentType = Pick<
+  typeof appointmentTypes.$inferSelect,
+  'duration' | 'buffer' | 'minHours' | 'maxHours'
+>
 
-/** What determines the times on a day. */
-interface Day {
+/** Data from which the bookable times on a day are calculated. */
+interface DayAvailability {
   /** 'YYYY-MM-DD' in local time. */
   date: string
-  /** Hours of the office on this date; null if unknown. */
-  hours: HoursOfDay | null
+  /** Opening hours of the office on this date; null if unknown. */
+  hours: DayOpeningHours | null
   now: Date
-  taken: readonly Slot[]
+  taken: readonly TimeSlot[]
 }
 
 /**
- * Bookable times of a type on a day: not too soon, too far or taken, and within opening hours (APPT-05). None on
- * weekends and closed days.
+ * Calculates the bookable times of a type on a day: not too soon, too far ahead or taken, and within opening hours
+ * (APPT-05). There are none on weekends and closed days.
  */
-export function slotsOn(type: Type, { date, hours, now, taken }: Day): Slot[] {
-  const day = DateTime.fromISO(date, { zone })
+export function calculateSlots(
+  type: AppointmentType,
+  { date, hours, now, taken }: DayAvailability,
+): TimeSlot[] {
+  const day = DateTime.fromISO(date, { zone: tenantTimeZone })
   if (!day.isValid || day.weekday > 5 || (hours && !(hours.from && hours.to))) return []
-  const [from, to] = [later(working.from, hours?.from), earlier(working.to, hours?.to)].map((time) =>
-    DateTime.fromISO(`${date}T${time}`, { zone }),
-  ) as [DateTime, DateTime]
+  const [from, to] = [
+    pickLaterTime(workingHours.from, hours?.from),
+    pickEarlierTime(workingHours.to, hours?.to),
+  ].map((time) => DateTime.fromISO(`${date}T${time}`, { zone: tenantTimeZone })) as [DateTime, DateTime]
   const step = type.duration + type.buffer
   const count = Math.max(0, Math.floor(to.diff(from, 'minutes').minutes / step))
   return Array.from({ length: count }, (_, index) => {
@@ -50,21 +56,21 @@ export function slotsOn(type: Type, { date, hours, now, taken }: Day): Slot[] {
   })
 }
 
-/** Number of days returned without a date. */
-const nearestDays = 3
+/** Number of days with free times that a query without a date returns. */
+const maxNearestDays = 3
 
-/** Times of the first days with any, as far ahead as the type allows (APPT-09). */
-export function nearestSlots(
-  type: Pick<Type, 'minHours' | 'maxHours'>,
+/** Finds times on the first days that have any, as far ahead as the type allows (APPT-09). */
+export function findNearestSlots(
+  type: Pick<AppointmentType, 'minHours' | 'maxHours'>,
   now: Date,
-  slotsOf: (date: string) => readonly Slot[],
-): Slot[] {
-  const dayAhead = (hours: number) => dayAt(new Date(now.getTime() + hours * 3_600_000))
-  const last = dayAhead(type.maxHours)
-  const found: (readonly Slot[])[] = []
+  slotsOf: (date: string) => readonly TimeSlot[],
+): TimeSlot[] {
+  const getDayAhead = (hours: number) => toTenantDay(new Date(now.getTime() + hours * 3_600_000))
+  const last = getDayAhead(type.maxHours)
+  const found: (readonly TimeSlot[])[] = []
   for (
-    let date = dayAhead(type.minHours);
-    date <= last && found.length < nearestDays;
+    let date = getDayAhead(type.minHours);
+    date <= last && found.length < maxNearestDays;
     date = addDays(date, 1)
   ) {
     const slots = slotsOf(date)
@@ -73,6 +79,7 @@ export function nearestSlots(
   return found.flat()
 }
 
-/** The later of two times 'HH:MM'. */
-const later = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
-const earlier = (one: string, other: string | null | undefined) => (other && other < one ? other : one)
+/** Returns the later of two times 'HH:MM'. */
+const pickLaterTime = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
+const pickEarlierTime = (one: string, other: string | null | undefined) =>
+  other && other < one ? other : one

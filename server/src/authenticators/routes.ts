@@ -1,28 +1,28 @@
 import {
   beginAuthenticator,
   confirmAuthenticator,
+  createRecoveryCodes,
   getAuthenticator,
-  makeRecoveryCodes,
   removeAuthenticator,
 } from '@portal/contract/authenticator'
 import { and, eq, isNull } from 'drizzle-orm'
 import encodeQR from 'qr'
-import { isRecent, refuseUnproven } from '../accounts/recent-sign-in.ts'
-import { tellOf } from '../accounts/security.ts'
+import { isRecentSignIn, requireRecentSignIn } from '../accounts/recent-sign-in.ts'
+import { reportSecurityEvent } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'
 import { customers } from '../database/tables/customer.ts'
-import type { Scope } from '../http/authorise.ts'
-import { HttpError, invalid, notFound } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
-import { attempt, signedInKey } from '../sessions/failures.ts'
-import { seal } from '../sessions/seal.ts'
-import { makerOf, newSecret } from './code.ts'
-import { codesLeft, replaceCodes } from './recovery.ts'
-import { appOf, type TriedAppCode, tryAppCode } from './try-code.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { getSessionKey, limitAttempts } from '../sessions/failures.ts'
+import { sealText } from '../sessions/seal.ts'
+import { createTotp, generateSecret } from './app-code.ts'
+import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { type AppCodeResult, findConfirmedApp, tryAppCode } from './try-code.ts'
 
-/** A text as a QR code: side length in squares including the margin, and an SVG path of the black ones. */
-function pictureOf(text: string): { size: number; path: string } {
+/** Encodes a text as a QR code: side length in squares including the margin, and an SVG path of the black squares. */
+function toQrCode(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const path = rows.flatMap((row, y) =>
     [
@@ -35,21 +35,21 @@ function pictureOf(text: string): { size: number; path: string } {
   return { size: rows.length, path: path.join('') }
 }
 
-/** Routes of the authenticator app: setup, recovery codes, removal (KEYS-06 … KEYS-09). */
-export function authenticatorRoutes(routes: Routes, context: Context): void {
+/** Registers the routes of the authenticator app: setup, recovery codes, removal (KEYS-06 … KEYS-09). */
+export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config, sessionKeys } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
-  const own = ({ customer }: Scope) => eq(authenticators.customerId, customer.id)
+  const isOwnAuthenticator = ({ customer }: CustomerScope) => eq(authenticators.customerId, customer.id)
 
   routes.customer(
     getAuthenticator,
     async (scope) => {
-      const enabled = (await appOf(context, scope.customer.id)) !== undefined
+      const enabled = (await findConfirmedApp(context, scope.customer.id)) !== undefined
       return {
         data: {
           enabled,
-          recovery_codes_left: enabled ? await codesLeft(db, scope.customer.id) : 0,
-          password_wanted: !(await isRecent(context, scope)),
+          recovery_codes_left: enabled ? await countUnusedCodes(db, scope.customer.id) : 0,
+          password_wanted: !(await isRecentSignIn(context, scope)),
         },
       }
     },
@@ -59,9 +59,14 @@ export function authenticatorRoutes(routes: Routes, context: Context): void {
   routes.customer(
     beginAuthenticator,
     async ({ body, ...scope }) => {
-      await refuseUnproven(context, scope, body.current_password)
-      const secret = newSecret()
-      const begun = { sealedSecret: seal(secret, sessionKeys), createdAt: clock(), lastStep: 0, toldStep: 0 }
+      await requireRecentSignIn(context, scope, body.current_password)
+      const secret = generateSecret()
+      const begun = {
+        sealedSecret: sealText(secret, sessionKeys),
+        createdAt: clock(),
+        lastStep: 0,
+        toldStep: 0,
+      }
       const kept = await db
         .insert(authenticators)
         .values({ customerId: scope.customer.id, ...begun })
@@ -76,9 +81,9 @@ export function authenticatorRoutes(routes: Routes, context: Context): void {
         .select({ username: customers.username })
         .from(customers)
         .where(eq(customers.id, scope.customer.id))
-      const address = makerOf(secret, scope.tenant.tenant.name, named?.username).toString()
+      const address = createTotp(secret, scope.tenant.tenant.name, named?.username).toString()
       return {
-        data: { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, picture: pictureOf(address) },
+        data: { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, picture: toQrCode(address) },
       }
     },
     limited,
@@ -90,19 +95,19 @@ export function authenticatorRoutes(routes: Routes, context: Context): void {
       const [begun] = await db
         .select()
         .from(authenticators)
-        .where(and(own(scope), isNull(authenticators.confirmedAt)))
-      if (!begun) throw invalid({ code: 'is wrong' })
-      let tried: TriedAppCode = 'wrong'
-      const isRight = async () => {
+        .where(and(isOwnAuthenticator(scope), isNull(authenticators.confirmedAt)))
+      if (!begun) throw invalidFieldsError({ code: 'is wrong' })
+      let tried: AppCodeResult = 'wrong'
+      const isCorrectCode = async () => {
         tried = await tryAppCode(context, begun, body.code)
         return tried === 'right'
       }
-      if (!(await attempt(context, signedInKey(scope.customer, scope.sessionId), isRight)))
-        throw invalid({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
+      if (!(await limitAttempts(context, getSessionKey(scope.customer, scope.sessionId), isCorrectCode)))
+        throw invalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
       const recovery_codes = await db.transaction(async (tx) => {
-        await tx.update(authenticators).set({ confirmedAt: clock() }).where(own(scope))
-        await tellOf(context, scope.tenant, scope.customer.id, 'app-added', tx)
-        return replaceCodes(tx, scope.customer.id)
+        await tx.update(authenticators).set({ confirmedAt: clock() }).where(isOwnAuthenticator(scope))
+        await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'app-added', tx)
+        return replaceRecoveryCodes(tx, scope.customer.id)
       })
       return { data: { recovery_codes } }
     },
@@ -110,11 +115,11 @@ export function authenticatorRoutes(routes: Routes, context: Context): void {
   )
 
   routes.customer(
-    makeRecoveryCodes,
+    createRecoveryCodes,
     async ({ body, ...scope }) => {
-      await refuseUnproven(context, scope, body.current_password)
-      if (!(await appOf(context, scope.customer.id))) throw notFound()
-      const recovery_codes = await db.transaction((tx) => replaceCodes(tx, scope.customer.id))
+      await requireRecentSignIn(context, scope, body.current_password)
+      if (!(await findConfirmedApp(context, scope.customer.id))) throw notFoundError()
+      const recovery_codes = await db.transaction((tx) => replaceRecoveryCodes(tx, scope.customer.id))
       return { data: { recovery_codes } }
     },
     limited,
@@ -123,15 +128,15 @@ export function authenticatorRoutes(routes: Routes, context: Context): void {
   routes.customer(
     removeAuthenticator,
     async ({ body, ...scope }) => {
-      await refuseUnproven(context, scope, body.current_password)
+      await requireRecentSignIn(context, scope, body.current_password)
       await db.transaction(async (tx) => {
         const removed = await tx
           .delete(authenticators)
-          .where(own(scope))
+          .where(isOwnAuthenticator(scope))
           .returning({ confirmedAt: authenticators.confirmedAt })
-        if (!removed[0]?.confirmedAt) throw notFound()
+        if (!removed[0]?.confirmedAt) throw notFoundError()
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, scope.customer.id))
-        await tellOf(context, scope.tenant, scope.customer.id, 'app-removed', tx)
+        await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'app-removed', tx)
       })
       return { data: { success: true } }
     },

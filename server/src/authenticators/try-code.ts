@@ -1,15 +1,16 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
-import { unseal } from '../sessions/seal.ts'
-import { isInTime, minutesOff, readCode } from './code.ts'
-import { takeRecoveryCode } from './recovery.ts'
+import { unsealText } from '../sessions/seal.ts'
+import { calculateClockMinutes, isClockTolerated, matchCode } from './app-code.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 
-/** Result of a tried code; a number means right, with a clock that is this many minutes ahead (negative: behind). */
-export type TriedAppCode = 'right' | 'wrong' | number
+/**
+ * Result of a tried code. A number means that the code is right for a clock that many minutes ahead (negative: behind).
+ */
+export type AppCodeResult = 'right' | 'wrong' | number
 
-/** A customer's confirmed app. */
-export const appOf = async ({ db }: Pick<Context, 'db'>, customerId: number) =>
+export const findConfirmedApp = async ({ db }: Pick<Context, 'db'>, customerId: number) =>
   (
     await db
       .select()
@@ -18,21 +19,21 @@ export const appOf = async ({ db }: Pick<Context, 'db'>, customerId: number) =>
   )[0]
 
 /**
- * Tries a code of an app, confirmed or not. Each code is accepted once, and none older than an accepted one; nor one
- * whose clock difference was reported, so that a guesser does not learn a future code.
+ * Tries a code of an app, confirmed or not. Each code is accepted once, and no code older than an accepted one. A code
+ * whose clock difference was reported is not accepted later, so that a guesser does not learn a future code.
  */
 export async function tryAppCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   app: typeof authenticators.$inferSelect,
   code: string,
-): Promise<TriedAppCode> {
-  const secret = unseal(app.sealedSecret, sessionKeys)?.text
-  const read = secret ? readCode(secret, code, clock()) : null
+): Promise<AppCodeResult> {
+  const secret = unsealText(app.sealedSecret, sessionKeys)?.text
+  const read = secret ? matchCode(secret, code, clock()) : null
   if (!read) return 'wrong'
   const own = eq(authenticators.customerId, app.customerId)
-  if (!isInTime(read)) {
+  if (!isClockTolerated(read)) {
     await db.update(authenticators).set({ toldStep: read.step }).where(own)
-    return minutesOff(read)
+    return calculateClockMinutes(read)
   }
   const taken = await db
     .update(authenticators)
@@ -50,12 +51,12 @@ export async function tryAppCode(
 }
 
 /** Tries a code of the app or a recovery code at sign-in. */
-export async function tryEither(
+export async function tryAppOrRecoveryCode(
   context: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   app: typeof authenticators.$inferSelect,
   typed: string,
-): Promise<TriedAppCode | 'recovered'> {
+): Promise<AppCodeResult | 'recovered'> {
   if (/^[\d\s]+$/.test(typed)) return tryAppCode(context, app, typed)
-  const isGood = await takeRecoveryCode(context.db, app.customerId, typed, context.clock())
+  const isGood = await consumeRecoveryCode(context.db, app.customerId, typed, context.clock())
   return isGood ? 'recovered' : 'wrong'
 }

@@ -3,18 +3,18 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { openEmbedded } from '../database/embedded.ts'
-import { requestRecordedErasures } from '../erasure/record.ts'
-import { openFiles } from '../files/open.ts'
+import { requestRecordedErasures } from '../erasure/erasure-record.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { createLog } from '../log.ts'
-import { openAssets } from '../registry/open-assets.ts'
+import { openAssetStore } from '../registry/open-asset-store.ts'
 import { StartError } from '../start-error.ts'
-import { digests } from './digest.ts'
-import { makeBackup } from './make.ts'
-import { onPostgres } from './postgres.ts'
-import { restoreBackup } from './restore.ts'
-import { askForBackup } from './socket.ts'
+import { requestBackup } from './backup-socket.ts'
+import { hashCustomerFiles } from './digest.ts'
+import { makeBackup } from './make-backup.ts'
+import { withPostgres } from './postgres.ts'
+import { restoreBackup } from './restore-backup.ts'
 
-const usage = `pnpm backup <command>, for the database and files of the settings:
+const usageText = `pnpm backup <command>, for the database and files of the settings:
 
   make     --to <new folder>   while the server runs: the database, the files of customers, and the builds
   restore  --from <folder>     into an empty place, with no server on it
@@ -24,10 +24,10 @@ const usage = `pnpm backup <command>, for the database and files of the settings
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 const log = createLog(config)
 
-async function make(to: string): Promise<void> {
-  const [files, assets] = [await openFiles(config), await openAssets(config)]
+async function makeBackupInFolder(to: string): Promise<void> {
+  const [files, assets] = [await openFileStore(config), await openAssetStore(config)]
   const began = performance.now()
-  const serverManifest = config.databaseUrl ? null : await askForBackup(config.dataDir, to)
+  const serverManifest = config.databaseUrl ? null : await requestBackup(config.dataDir, to)
   const embedded = config.databaseUrl || serverManifest ? null : await openEmbedded(config.dataDir, log)
   const manifest = serverManifest ?? (await makeBackup({ config, embedded, files, assets }, to))
   await embedded?.close()
@@ -37,30 +37,30 @@ async function make(to: string): Promise<void> {
     console.log(`files that the store does not have: ${manifest.missing.join(' ')}`)
 }
 
-async function restore(from: string): Promise<void> {
+async function restoreFromFolder(from: string): Promise<void> {
   const { manifest, missing, erasures } = await restoreBackup(config, from)
   console.log(`put back what was made at ${manifest.made_at}: the database and ${manifest.files} files`)
   if (missing.length > 0) console.log(`files that are missing: ${missing.join(' ')}`)
-  sayErasures(erasures)
+  printErasureCount(erasures)
 }
 
-const sayErasures = (count: number) =>
+const printErasureCount = (count: number) =>
   console.log(`erasures of since then that were requested again: ${count}; the night's run does them`)
 
-async function onDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) return onPostgres(config.databaseUrl, act)
+async function withDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
+  if (config.databaseUrl) return withPostgres(config.databaseUrl, act)
   const embedded = await openEmbedded(config.dataDir, log)
   return act(embedded.db).finally(() => embedded.close())
 }
 
-async function erasures(): Promise<void> {
-  const files = await openFiles(config)
-  sayErasures(await onDatabase((db) => requestRecordedErasures(db, files, new Date())))
+async function requestErasuresAgain(): Promise<void> {
+  const files = await openFileStore(config)
+  printErasureCount(await withDatabase((db) => requestRecordedErasures(db, files, new Date())))
 }
 
-async function digest(): Promise<void> {
-  const files = await openFiles(config)
-  const sums = await onDatabase((db) => digests(db, files))
+async function printDigests(): Promise<void> {
+  const files = await openFileStore(config)
+  const sums = await withDatabase((db) => hashCustomerFiles(db, files))
   for (const [customer, sum] of sums) console.log(`${customer} ${sum}`)
   const all = createHash('sha256')
     .update([...sums].join('\n'))
@@ -74,11 +74,11 @@ try {
     options: { to: { type: 'string' }, from: { type: 'string' } },
   })
   const [command] = positionals
-  if (command === 'make' && values.to) await make(values.to)
-  else if (command === 'restore' && values.from) await restore(values.from)
-  else if (command === 'digest') await digest()
-  else if (command === 'erasures') await erasures()
-  else throw new StartError(usage)
+  if (command === 'make' && values.to) await makeBackupInFolder(values.to)
+  else if (command === 'restore' && values.from) await restoreFromFolder(values.from)
+  else if (command === 'digest') await printDigests()
+  else if (command === 'erasures') await requestErasuresAgain()
+  else throw new StartError(usageText)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { customerTables, recordsOf } from '../dossier/archive/records.ts'
-import type { FileStore } from '../files/store.ts'
+import { findCustomerTables, streamRecords } from '../dossier/archive/customer-records.ts'
+import type { FileStore } from '../files/file-store.ts'
 
-/** File keys in a row. */
-function keysIn(row: Record<string, unknown>): string[] {
+function findFileKeys(row: Record<string, unknown>): string[] {
   const attachments = Array.isArray(row.attachments) ? (row.attachments as { fileKey?: string }[]) : []
   return [row.file_key, ...attachments.map(({ fileKey }) => fileKey)].filter(
     (key): key is string => typeof key === 'string',
@@ -14,18 +13,18 @@ function keysIn(row: Record<string, unknown>): string[] {
 }
 
 /**
- * Hash of each customer's whole file, by number: every row of every table, withheld columns included, and every byte of
+ * Hashes each customer's whole file, by number: every row of every table, withheld columns included, and every byte of
  * every file. Equal hashes mean equal data.
  */
-export async function digests(db: Database, files: FileStore): Promise<Map<number, string>> {
-  const tables = await customerTables(db)
+export async function hashCustomerFiles(db: Database, files: FileStore): Promise<Map<number, string>> {
+  const tables = await findCustomerTables(db)
   const sums = new Map<number, string>()
   for (const { id } of await db.select({ id: customers.id }).from(customers).orderBy(asc(customers.id))) {
     const hash = createHash('sha256')
     for (const table of tables) {
-      for await (const { raw } of recordsOf(db, table, id)) {
+      for await (const { raw } of streamRecords(db, table, id)) {
         hash.update(`${table.table}\n${JSON.stringify(raw)}\n`)
-        for (const key of keysIn(raw)) {
+        for (const key of findFileKeys(raw)) {
           const content = await files.open(key)
           if (!content) hash.update('no file\n')
           else for await (const part of content.read()) hash.update(part as Buffer)

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
 /** Description of a backup, in `manifest.json`. */
-export const Manifest = v.object({
+export const BackupManifest = v.object({
   format: v.literal(1),
   made_at: v.string(),
   /** Kind of database; a backup can only be restored to the same kind. */
@@ -20,34 +20,36 @@ export const Manifest = v.object({
   missing: v.array(v.string()),
 })
 
-export type Manifest = v.InferOutput<typeof Manifest>
+export type BackupManifest = v.InferOutput<typeof BackupManifest>
 
-const fileName = 'manifest.json'
+const manifestFileName = 'manifest.json'
 
 /** Name of the database file in a backup. */
-export const databaseFile = { postgres: 'database.dump', embedded: 'database.tar' } as const
+export const databaseFileNames = { postgres: 'database.dump', embedded: 'database.tar' } as const
 
 /** SHA-256 of a file, in hex. */
-export async function sumOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 
-/** Written last: a folder without it is not a backup. */
-export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(path.join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`)
+/** Writes the manifest as the last file: a folder without it is not a backup. */
+export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
+  writeFile(path.join(folder, manifestFileName), `${JSON.stringify(manifest, null, 2)}\n`)
 
 /**
  * Reads a backup's manifest, and verifies its database file.
  * @throws StartError if there is none, or the file is damaged
  */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, fileName), 'utf8').catch(() => {
-    throw new StartError(`${folder} is no backup, or one that was not finished: it has no ${fileName}.`)
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, manifestFileName), 'utf8').catch(() => {
+    throw new StartError(
+      `${folder} is no backup, or one that was not finished: it has no ${manifestFileName}.`,
+    )
   })
-  const manifest = v.parse(Manifest, JSON.parse(text))
-  const sum = await sumOf(path.join(folder, databaseFile[manifest.database])).catch(() => '')
+  const manifest = v.parse(BackupManifest, JSON.parse(text))
+  const sum = await hashFile(path.join(folder, databaseFileNames[manifest.database])).catch(() => '')
   if (sum !== manifest.sum)
     throw new StartError(`The database in ${folder} is not as it was written: use another backup.`)
   return manifest

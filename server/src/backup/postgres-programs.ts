@@ -5,18 +5,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
 
-const debian = '/usr/lib/postgresql'
+const debianProgramFolder = '/usr/lib/postgresql'
 
-/** Path of a Postgres program: in POSTGRES_BIN, else the newest Debian version, else from PATH. */
-export function postgresProgram(name: string): string {
+/** Finds the path of a Postgres program: in POSTGRES_BIN, else the newest Debian version, else from PATH. */
+export function findPostgresProgram(name: string): string {
   if (process.env.POSTGRES_BIN) return path.join(process.env.POSTGRES_BIN, name)
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const newest = versions.map((one) => path.join(debian, one, 'bin', name)).find(existsSync)
+  const versions = existsSync(debianProgramFolder)
+    ? readdirSync(debianProgramFolder).sort((a, b) => Number(b) - Number(a))
+    : []
+  const newest = versions.map((one) => path.join(debianProgramFolder, one, 'bin', name)).find(existsSync)
   return newest ?? name
 }
 
-/** A database URL without its password, and the line for the password file (PGPASSFILE). */
-function withoutPassword(url: string): { address: string; passwordLine: string } {
+/** Splits a database URL into a URL without password and the line for the password file (PGPASSFILE). */
+function splitPassword(url: string): { address: string; passwordLine: string } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password') || ''
   address.password = ''
@@ -30,19 +32,19 @@ function withoutPassword(url: string): { address: string; passwordLine: string }
  * @throws StartError if the program is missing or fails, with its error output
  */
 export async function runPostgres(name: string, url: string, args: readonly string[]): Promise<void> {
-  const { address, passwordLine } = withoutPassword(url)
+  const { address, passwordLine } = splitPassword(url)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'))
   try {
     const PGPASSFILE = path.join(folder, 'password')
     await writeFile(PGPASSFILE, passwordLine, { mode: 0o600 })
-    await run(name, [`--dbname=${address}`, ...args], { ...process.env, PGPASSFILE })
+    await runProgram(name, [`--dbname=${address}`, ...args], { ...process.env, PGPASSFILE })
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(postgresProgram(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(findPostgresProgram(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let errorOutput = ''
   child.stderr.on('data', (text: Buffer) => {
     errorOutput += text

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 import { runPostgres } from './postgres-programs.ts'
 
 /** Runs a function on a separate connection, without migrating. */
-export async function onPostgres<T>(url: string, act: (db: Database) => Promise<T>): Promise<T> {
+export async function withPostgres<T>(url: string, act: (db: Database) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -16,13 +16,15 @@ export async function onPostgres<T>(url: string, act: (db: Database) => Promise<
   }
 }
 
-/** Dumps a Postgres database in use, at one moment; `atThatMoment` runs in parallel with the same snapshot. */
+/**
+ * Dumps a Postgres database in use, as of one point in time; `atThatMoment` runs in parallel with the same snapshot.
+ */
 export const dumpPostgres = (
   url: string,
   file: string,
   atThatMoment: (db: Database) => Promise<void>,
 ): Promise<void> =>
-  onPostgres(url, (db) =>
+  withPostgres(url, (db) =>
     db.transaction(
       async (tx) => {
         const { rows } = (await tx.execute(sql`select pg_export_snapshot() as snapshot`)) as unknown as {
@@ -40,11 +42,11 @@ export const dumpPostgres = (
   )
 
 /**
- * Restores a database into an empty one. The tenants' role belongs to the server and is in no dump, so it is created.
+ * Restores a database into an empty one. The tenants' role belongs to the server and is in no dump, so this creates it.
  * @throws StartError if the database is not empty
  */
-export async function loadPostgres(url: string, file: string): Promise<void> {
-  await onPostgres(url, async (db) => {
+export async function loadPostgresDump(url: string, file: string): Promise<void> {
+  await withPostgres(url, async (db) => {
     const held = sql`select count(*)::int as held from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`
     const { rows } = (await db.execute(held)) as unknown as { rows: { held: number }[] }

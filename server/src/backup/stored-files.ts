@@ -4,16 +4,15 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../files/file-store.ts'
 
-/** A file that a record refers to. */
 export interface RecordedFile {
   key: string
   mimeType: string
 }
 
-/** Every file that a record refers to: documents, mail attachments, and unprocessed imports. */
-export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
+/** Finds every file that a record refers to: documents, mail attachments, and unprocessed imports. */
+export async function findRecordedFiles(db: Database): Promise<RecordedFile[]> {
   const { rows } = (await db.execute(sql`
     select file_key as key, mime_type as "mimeType" from documents
     union
@@ -25,10 +24,10 @@ export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
   return rows
 }
 
-const pathOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
+const getBackupPath = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
 
-/** Copies files of a store into a folder; returns the keys of missing ones. */
-export async function copyOut(
+/** Copies files of a store into a backup folder; returns the keys of missing files. */
+export async function copyToBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],
   folder: string,
@@ -40,7 +39,7 @@ export async function copyOut(
       missing.push(key)
       continue
     }
-    const file = pathOf(folder, key)
+    const file = getBackupPath(folder, key)
     await mkdir(path.dirname(file), { recursive: true })
     const draft = `${file}.part`
     try {
@@ -54,15 +53,15 @@ export async function copyOut(
   return missing
 }
 
-/** Copies files of a folder into a store; returns the keys of missing ones. */
-export async function copyIn(
+/** Copies files of a backup folder into a store; returns the keys of missing files. */
+export async function copyFromBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],
   folder: string,
 ): Promise<string[]> {
   const missing: string[] = []
   for (const { key, mimeType } of wanted) {
-    await files.putFile(key, pathOf(folder, key), mimeType).catch((error: NodeJS.ErrnoException) => {
+    await files.putFile(key, getBackupPath(folder, key), mimeType).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       missing.push(key)
     })

@@ -9,17 +9,16 @@ export interface FileThreads {
 }
 
 /** Maximum additional memory of the process while a file is read, in bytes; a small PDF may unpack to gigabytes. */
-const maxMemoryBytes = 256 * 1024 * 1024
-/** Interval of the memory check, in milliseconds. */
-const watchedEvery = 20
+const maxExtraMemoryBytes = 256 * 1024 * 1024
+const memoryCheckIntervalMs = 20
 
 /** Runs a function, and aborts its signal if the process uses too much memory. */
-async function watched<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A> {
+async function runWithMemoryLimit<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A> {
   const stop = new AbortController()
   const before = process.memoryUsage.rss()
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - before > maxMemoryBytes) stop.abort()
-  }, watchedEvery)
+    if (process.memoryUsage.rss() - before > maxExtraMemoryBytes) stop.abort()
+  }, memoryCheckIntervalMs)
   try {
     return await work(stop.signal)
   } finally {
@@ -28,8 +27,8 @@ async function watched<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A>
 }
 
 /**
- * Makes the reader. A file that takes more than three seconds or too much memory is abandoned with its thread; the next
- * file gets a new one.
+ * Creates the reader. A file that takes more than three seconds or too much memory is abandoned with its thread; the
+ * next file gets a new thread.
  */
 export function createFileThreads(): FileThreads {
   const threads = createThreads<typeof program>({
@@ -40,7 +39,9 @@ export function createFileThreads(): FileThreads {
   })
   return {
     hasBsn: (bytes) =>
-      watched((signal) => threads.run('hasBsn', { bytes: bytes.slice() }, signal)).catch(() => null),
+      runWithMemoryLimit((signal) => threads.run('hasBsn', { bytes: bytes.slice() }, signal)).catch(
+        () => null,
+      ),
     end: threads.end,
   }
 }

@@ -1,16 +1,15 @@
 import { findBsn } from '@portal/domain/bsn/find-bsn'
-import { findBsnInTextLayer } from '@portal/domain/bsn/text-layer'
+import { findBsnInTextLayer } from '@portal/domain/bsn/pdf-text-layer'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Maximum number of pages to read. */
-const maxPages = 100
+const maxCheckedPages = 100
 
 /** Whether the text or form fields of a PDF contain a BSN. @throws if it cannot be read */
 export async function hasBsn({ bytes }: { bytes: Uint8Array }): Promise<boolean> {
   const task = getDocument({ data: bytes, useSystemFonts: false, enableXfa: false, verbosity: 0 })
   try {
     const pdf = await task.promise
-    for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
+    for (let number = 1; number <= Math.min(pdf.numPages, maxCheckedPages); number++) {
       const page = await pdf.getPage(number)
       const { items } = await page.getTextContent()
       if (findBsnInTextLayer(items.flatMap((item) => ('str' in item ? [item] : []))).length > 0) return true

@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { bsnCheckPath, bsnCheckPolicy, bsnCheckWorkerName } from '@portal/domain/bsn/check-message'
+import { bsnCheckPath, bsnCheckPolicyName, bsnCheckWorkerName } from '@portal/domain/bsn/bsn-check-messages'
 import type { FastifyInstance } from 'fastify'
-import { bsnCheckPackage, distOf } from '../start/build.ts'
+import { bsnCheckPackage, getDistFolder } from '../start/build.ts'
 
 /**
  * Content security policy of the worker that checks customers' files (BSN-03): only its own scripts and WebAssembly. It
  * cannot connect anywhere, so that no file leaves the device; the page fetches its resources. @internal for tests
  */
-export const workerPolicy = (folder: string): string =>
+export const getWorkerPolicy = (folder: string): string =>
   [
     "default-src 'none'",
     `script-src ${folder} 'wasm-unsafe-eval'`,
     "require-trusted-types-for 'script'",
-    `trusted-types ${bsnCheckPolicy}`,
+    `trusted-types ${bsnCheckPolicyName}`,
   ].join('; ')
 
 /** Serves the worker's files on the portal's origin, as browsers require for workers. */
-export async function bsnCheckFiles(app: FastifyInstance): Promise<void> {
-  const root = distOf(bsnCheckPackage)
+export async function serveBsnCheckFiles(app: FastifyInstance): Promise<void> {
+  const root = getDistFolder(bsnCheckPackage)
   if (!existsSync(root)) return
   await app.register(async (files) => {
     files.addHook('onSend', async ({ protocol, host }, reply) => {
       reply.headers({
-        'content-security-policy': workerPolicy(`${protocol}://${host}${bsnCheckPath}`),
+        'content-security-policy': getWorkerPolicy(`${protocol}://${host}${bsnCheckPath}`),
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
       })

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { staffCalls } from '../staff/calls.ts'
+import { createStaffCalls } from '../staff/calls.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
-import type { ConsoleParts } from './parts.ts'
-import { consoleReleases } from './releases.ts'
-import { consoleTeams } from './teams.ts'
-import { consoleTenants } from './tenants.ts'
+import type { ConsoleDependencies } from './console-dependencies.ts'
+import { registerReleaseCalls } from './release-calls.ts'
+import { registerTeamCalls } from './team-calls.ts'
+import { registerTenantFeatureCalls } from './tenant-feature-calls.ts'
 
-/** Routes of the release console for operators, on the admin server. */
-export function consoleRoutes(
+/** Registers the routes of the release console for operators, on the admin server. */
+export function registerConsoleRoutes(
   app: FastifyInstance,
-  parts: ConsoleParts,
+  parts: ConsoleDependencies,
   staff: StaffParts & { url: string },
 ): void {
-  const calls = staffCalls(app, staff)
-  consoleReleases(calls, parts)
-  consoleTenants(calls, parts)
-  consoleTeams(calls, parts)
+  const calls = createStaffCalls(app, staff)
+  registerReleaseCalls(calls, parts)
+  registerTenantFeatureCalls(calls, parts)
+  registerTeamCalls(calls, parts)
 }

@@ -1,13 +1,13 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import type { Family } from '@portal/contract/family'
 import { asc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { relatives } from '../database/tables/customer.ts'
-import { shownFamily } from '../household/filter.ts'
-import { derivedOf } from './person.ts'
+import { filterFamily } from '../household/filter-response.ts'
+import { derivePersonFacts } from './derived-facts.ts'
 
-/** Partner and children of a customer in wire format, as far as the reader may see them. */
+/** Reads partner and children of a customer in wire format, as far as the reader may see them. */
 export async function readFamily(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
@@ -17,9 +17,14 @@ export async function readFamily(
     .from(relatives)
     .where(eq(relatives.customerId, customerId))
     .orderBy(asc(relatives.id))
-  const today = dayAt(clock())
-  const people = rows.map(({ id, kind, facts }) => ({ kind, ...facts, ...derivedOf(facts, today), id }))
-  const of = (wanted: 'partner' | 'child') =>
+  const today = toTenantDay(clock())
+  const people = rows.map(({ id, kind, facts }) => ({
+    kind,
+    ...facts,
+    ...derivePersonFacts(facts, today),
+    id,
+  }))
+  const findRelatives = (wanted: 'partner' | 'child') =>
     people.filter(({ kind }) => kind === wanted).map(({ kind: _, ...person }) => person)
-  return shownFamily({ partner: of('partner')[0] ?? null, children: of('child') })
+  return filterFamily({ partner: findRelatives('partner')[0] ?? null, children: findRelatives('child') })
 }

@@ -11,43 +11,43 @@ import { getPossessions } from '@portal/contract/possession'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { readDamages } from '../damages/read.ts'
+import { readDamages } from '../damages/read-damages.ts'
 import { customers } from '../database/tables/customer.ts'
-import { plainPng } from '../files/plain-png.ts'
-import { thumbnail } from '../files/thumbnail.ts'
-import { invalid, notFound } from '../http/http-error.ts'
-import { recordId } from '../http/record-id.ts'
-import type { Routes } from '../http/routes.ts'
-import { readIncomes, readObligations, readPossessions, readRetirements } from '../incomes/read.ts'
-import { readLiving } from '../living/read.ts'
-import { readMortgages } from '../mortgages/read.ts'
-import { demandOn } from '../passkeys/demand.ts'
-import { readPolicies, readPolicy } from '../policies/read.ts'
+import { reduceSquarePng } from '../files/plain-png.ts'
+import { createThumbnail } from '../files/thumbnail.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { readIncomes, readObligations, readPossessions, readRetirements } from '../incomes/read-incomes.ts'
+import { readHome } from '../living/read-home.ts'
+import { readMortgages } from '../mortgages/read-mortgages.ts'
+import { findDemand } from '../passkeys/second-factor-demand.ts'
+import { readPolicies, readPolicy } from '../policies/read-policies.ts'
 import { readFamily } from './family.ts'
-import { readCustomer } from './read.ts'
+import { readCustomer } from './read-customer.ts'
 
 /** Size of the thumbnail in pixels (API-17): a fifth of the picture. */
-const thumbSize = 70
+const thumbnailPixels = 70
 
 /** Reads of the signed-in customer's file: household, home, mortgages, money and insurance. */
-export function customerRoutes(routes: Routes, context: Context): void {
+export function registerCustomerRoutes(routes: CallRoutes, context: Context): void {
   const { db } = context
   routes.customer(getCustomer, async ({ query, ...scope }) => ({
     data: {
       ...(await readCustomer(context, scope.customer.id, query.include)),
-      ...(await demandOn(context, scope)),
+      ...(await findDemand(context, scope)),
     },
   }))
   routes.customer(saveAvatar, async ({ customer, body }) => {
-    const picture = plainPng(Buffer.from(body.avatar, 'base64'), 350)
-    if (!picture) throw invalid({ avatar: 'must be a PNG of 350 by 350 pixels' })
+    const picture = reduceSquarePng(Buffer.from(body.avatar, 'base64'), 350)
+    if (!picture) throw invalidFieldsError({ avatar: 'must be a PNG of 350 by 350 pixels' })
     const avatar = picture.toString('base64')
-    const avatarThumb = thumbnail(picture, thumbSize).toString('base64')
+    const avatarThumb = createThumbnail(picture, thumbnailPixels).toString('base64')
     await db.update(customers).set({ avatar, avatarThumb }).where(eq(customers.id, customer.id))
     return { data: { success: true } }
   })
   routes.customer(getFamily, async ({ customer }) => ({ data: await readFamily(context, customer.id) }))
-  routes.customer(getLiving, async ({ customer }) => ({ data: await readLiving(db, customer.id) }))
+  routes.customer(getLiving, async ({ customer }) => ({ data: await readHome(db, customer.id) }))
   routes.customer(getMortgages, async ({ customer, query }) => ({
     data: await readMortgages(context, customer.id, query.include),
   }))
@@ -68,8 +68,8 @@ export function customerRoutes(routes: Routes, context: Context): void {
   routes.customer(getPossessions, async ({ customer }) => ({ data: await readPossessions(db, customer.id) }))
   routes.customer(getPolicies, async ({ customer }) => ({ data: await readPolicies(db, customer.id) }))
   routes.customer(getPolicy, async ({ customer, params, query }) => {
-    const policy = await readPolicy(db, customer.id, recordId(params.id))
-    if (!policy) throw notFound()
+    const policy = await readPolicy(db, customer.id, parseRecordId(params.id))
+    if (!policy) throw notFoundError()
     const { premium_end_date: _, ...plain } = policy
     return { data: query.include.split(',').includes('premium_end_date') ? policy : plain }
   })

@@ -11,36 +11,41 @@ import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
 import { tenantImports } from './tables/tenant-api.ts'
 import { tenantEvents } from './tables/tenant-hooks.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Deletes what is no longer needed: ended sessions, used codes and links, old responses and mails. */
-export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  const before = (days: number) => new Date(now.getTime() - days * day)
+  const getDateBefore = (days: number) => new Date(now.getTime() - days * dayMs)
   await db
     .delete(sessions)
     .where(
-      or(lt(sessions.expiresAt, now), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(1)))),
+      or(
+        lt(sessions.expiresAt, now),
+        and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, getDateBefore(1))),
+      ),
     )
   await db.delete(signInFailures).where(lt(signInFailures.until, now))
-  await db.delete(codeSignIns).where(lt(codeSignIns.expiresAt, before(1)))
+  await db.delete(codeSignIns).where(lt(codeSignIns.expiresAt, getDateBefore(1)))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-  await db.delete(deviceMarks).where(lt(deviceMarks.usedAt, before(400)))
-  await db.delete(assessments).where(lt(assessments.expiresAt, before(1)))
-  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))
-  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
-  await db.delete(mailsSent).where(lt(mailsSent.sentAt, before(1)))
-  await db.delete(quotaCounts).where(sql`${quotaCounts.period} < ${before(2).toISOString()}::timestamptz`)
+  await db.delete(deviceMarks).where(lt(deviceMarks.usedAt, getDateBefore(400)))
+  await db.delete(assessments).where(lt(assessments.expiresAt, getDateBefore(1)))
+  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, getDateBefore(30)))
+  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, getDateBefore(1)))
+  await db.delete(mailsSent).where(lt(mailsSent.sentAt, getDateBefore(1)))
+  await db
+    .delete(quotaCounts)
+    .where(sql`${quotaCounts.period} < ${getDateBefore(2).toISOString()}::timestamptz`)
   await db
     .delete(tenantImports)
-    .where(and(isNotNull(tenantImports.endedAt), lt(tenantImports.endedAt, before(90))))
-  await db.delete(tenantEvents).where(lt(tenantEvents.at, before(30)))
-  await db.delete(news).where(lt(news.at, before(90)))
+    .where(and(isNotNull(tenantImports.endedAt), lt(tenantImports.endedAt, getDateBefore(90))))
+  await db.delete(tenantEvents).where(lt(tenantEvents.at, getDateBefore(30)))
+  await db.delete(news).where(lt(news.at, getDateBefore(90)))
   await db
     .delete(pushDevices)
-    .where(and(isNull(pushDevices.sessionId), lt(pushDevices.createdAt, before(400))))
-  await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
+    .where(and(isNull(pushDevices.sessionId), lt(pushDevices.createdAt, getDateBefore(400))))
+  await db.delete(outbox).where(lt(outbox.createdAt, getDateBefore(30)))
 }
 
 /** Deletes mails that a demo stored in this database, since they may contain valid links. */
-export const dropReadableMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))
+export const deleteStoredMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))

@@ -1,9 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { Listen } from './listen.ts'
-import type { ProcessLock } from './lock.ts'
+import type { ListenToChannel } from './listen.ts'
+import type { ProcessLock } from './process-lock.ts'
 
-/** The database, embedded or not: queries run on both. A transaction has the same type. */
+/** A database handle for Postgres or the embedded database. A transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** Access of the job queues to the database: separate connections, or the embedded one. */
@@ -22,19 +22,18 @@ export type QueueStore = Pick<
 
 /** An open database. `close` waits for running queries and releases the data folder. */
 export interface OpenDatabase {
-  /** Access to all tenants as the tables' owner; never for customers' calls. */
+  /** Database handle with access to all tenants as the tables' owner; never used for customers' calls. */
   db: Database
-  /** Access to the current tenant (`withinTenant`), with a role that sees no other. */
+  /** Database handle for the current tenant (`runWithinTenant`), with a role that sees no other tenant. */
   ofTenant: Database
-  /** As `atTenant`, read-only. */
+  /** As `ofTenant`, read-only. */
   ofTenantReadOnly: Database
-  /** Runs a function while no other process runs the same. */
+  /** Runs a function, unless another process is running the same one. */
   processLock: ProcessLock
-  /** A tar of an embedded database as it is now; Postgres servers use their own programs. */
+  /** Creates a tar of an embedded database in its current state; Postgres servers use their own programs. */
   copy?: () => Promise<Blob>
-  /** Listens on a channel of the database. */
-  listen: Listen
-  /** For the job queues. */
+  listen: ListenToChannel
+  /** Database access of the job queues. */
   queues: QueueStore
   close(): Promise<void>
 }

@@ -8,29 +8,29 @@ import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { localLock } from './lock.ts'
-import { migrations } from './migrations.ts'
+import { migrationSettings } from './migrations.ts'
+import { createLocalLock } from './process-lock.ts'
 import {
-  currentTenant,
-  currentTenantReadOnly,
   type DatabaseScope,
-  everyTenant,
-  statementsFor,
+  getAllTenantsScope,
+  getReadOnlyTenantScope,
+  getScopeStatements,
+  getTenantScope,
 } from './tenant-scope.ts'
 
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
 
 /**
- * Switches the single connection of an embedded database between scopes: before a statement of another scope than the
- * last, it sets the scope; statements run one after another.
+ * Switches the single connection of an embedded database between scopes: sets the scope before a statement whose scope
+ * differs from that of the previous statement. Statements run one after another.
  */
-function scopedClients(client: EmbeddedClient): (reach: () => DatabaseScope) => EmbeddedClient {
+function createScopedClients(client: EmbeddedClient): (reach: () => DatabaseScope) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
   let is: DatabaseScope = 'every tenant'
   const inTurn = <T>(reach: DatabaseScope, act: () => Promise<T>): Promise<T> => {
     const done = last.then(async () => {
       if (is !== reach) {
-        await client.exec(statementsFor(reach))
+        await client.exec(getScopeStatements(reach))
         is = reach
       }
       return act()
@@ -47,43 +47,43 @@ function scopedClients(client: EmbeddedClient): (reach: () => DatabaseScope) => 
   })
 }
 
-const broken = (folder: string, cause?: unknown) =>
+const brokenDatabaseError = (folder: string, cause?: unknown) =>
   new StartError(
     `The database in ${folder} cannot be opened and was left as it is: put back a copy of the folder, or move it away to begin anew.`,
     { cause },
   )
 
 /** Rejects a folder with files that are not a database, before writing to it. */
-async function checkFolder(folder: string): Promise<void> {
+async function checkDatabaseFolder(folder: string): Promise<void> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
-    throw broken(folder, error)
+    throw brokenDatabaseError(folder, error)
   })
   if (files.length === 0) return
   const control = await stat(join(folder, 'global', 'pg_control')).catch(() => null)
-  if (!files.includes('PG_VERSION') || control?.size !== 8192) throw broken(folder)
+  if (!files.includes('PG_VERSION') || control?.size !== 8192) throw brokenDatabaseError(folder)
 }
 
-/** An embedded Postgres database with its tables. */
-export function embeddedOn(client: EmbeddedClient): Omit<OpenDatabase, 'close'> {
-  const clientFor = scopedClients(client)
-  const handle = (reach: () => DatabaseScope): Database =>
+/** Creates the database handles of an embedded Postgres database. */
+export function createEmbeddedDatabase(client: EmbeddedClient): Omit<OpenDatabase, 'close'> {
+  const clientFor = createScopedClients(client)
+  const createScopedDatabase = (reach: () => DatabaseScope): Database =>
     drizzle({ client: clientFor(reach) as PGlite, casing: 'snake_case' })
   return {
-    db: handle(everyTenant),
-    ofTenant: handle(currentTenant),
-    ofTenantReadOnly: handle(currentTenantReadOnly),
-    processLock: localLock(),
+    db: createScopedDatabase(getAllTenantsScope),
+    ofTenant: createScopedDatabase(getTenantScope),
+    ofTenantReadOnly: createScopedDatabase(getReadOnlyTenantScope),
+    processLock: createLocalLock(),
     listen: (channel, hear) => client.listen(channel, hear),
-    copy: () => clientFor(everyTenant).dumpDataDir('none'),
-    queues: { backend: 'pglite', db: fromPglite(clientFor(everyTenant)) },
+    copy: () => clientFor(getAllTenantsScope).dumpDataDir('none'),
+    queues: { backend: 'pglite', db: fromPglite(clientFor(getAllTenantsScope)) },
   }
 }
 
-async function start(folder: string, to: typeof migrations): Promise<OpenDatabase> {
+async function startEmbedded(folder: string, to: typeof migrationSettings): Promise<OpenDatabase> {
   const client = await PGlite.create(folder)
   await migrate(drizzle({ client, casing: 'snake_case' }), to)
-  return { ...embeddedOn(client), close: () => client.close() }
+  return { ...createEmbeddedDatabase(client), close: () => client.close() }
 }
 
 /**
@@ -91,7 +91,11 @@ async function start(folder: string, to: typeof migrations): Promise<OpenDatabas
  * @param to other migrations, in tests
  * @throws StartError if the folder is in use or broken; nothing in it is overwritten
  */
-export async function openEmbedded(dataDir: string, log: Logger, to = migrations): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  log: Logger,
+  to = migrationSettings,
+): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR.`, {
@@ -100,8 +104,8 @@ export async function openEmbedded(dataDir: string, log: Logger, to = migrations
   })
   const folder = join(dataDir, 'db')
   try {
-    await checkFolder(folder)
-    const { close, ...open } = await start(folder, to)
+    await checkDatabaseFolder(folder)
+    const { close, ...open } = await startEmbedded(folder, to)
     return {
       ...open,
       close: async () => {
@@ -112,6 +116,6 @@ export async function openEmbedded(dataDir: string, log: Logger, to = migrations
   } catch (error) {
     unlock()
     log.debug({ err: error }, 'embedded database')
-    throw error instanceof StartError ? error : broken(folder, error)
+    throw error instanceof StartError ? error : brokenDatabaseError(folder, error)
   }
 }

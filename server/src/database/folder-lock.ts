@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 
-/** SQLite's error code for a locked database. */
-const busy = 5
+const sqliteBusyCode = 5
 
 /** Locks of this process, kept referenced so that garbage collection does not release them. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
- * Locks a data folder for this process, so that two never open one embedded database. It is an OS lock, held by a write
- * transaction in an empty SQLite file: the kernel grants it to one process at a time, in any container, and releases it
- * when that process ends.
- * @returns releases the folder
- * @throws StartError if another process, or this one, has it
+ * Locks a data folder for this process, so that two processes never open one embedded database. It is an OS lock, held
+ * by a write transaction in an empty SQLite file: the kernel grants it to one process at a time, in any container, and
+ * releases it when that process ends.
+ * @returns a function that releases the folder
+ * @throws StartError if another process, or this one, has the lock
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true })
@@ -23,7 +22,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     file.exec('begin immediate')
   } catch (error) {
     file.close()
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusyCode)) throw error
     throw new StartError(
       `The data folder ${folder} is in use by another server: stop that one, or choose another folder with DATA_DIR.`,
     )

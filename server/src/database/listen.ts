@@ -2,19 +2,22 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /**
- * Listens on a channel (`NOTIFY`) of all processes, until stopped. Receives null after a lost connection was restored,
- * since notifications may have been missed.
+ * Listens on a channel (`NOTIFY`) of all processes. Passes null after a lost connection was restored, since
+ * notifications may have been missed. Returns a function to stop.
  */
-export type Listen = (channel: string, hear: (payload: string | null) => void) => Promise<() => Promise<void>>
+export type ListenToChannel = (
+  channel: string,
+  hear: (payload: string | null) => void,
+) => Promise<() => Promise<void>>
 
 /**
- * In milliseconds: interval of the connection check, since a broken connection reports nothing; its timeout; and the
- * delay before reconnecting.
+ * Interval of the connection check, since a broken connection reports nothing; its timeout; and the delay before
+ * reconnecting.
  */
-const usual = { checkEveryMs: 30_000, answerTimeoutMs: 10_000, retryAfterMs: 1000 }
+const defaultTimes = { checkEveryMs: 30_000, answerTimeoutMs: 10_000, retryAfterMs: 1000 }
 
 /** Listens on a Postgres server with a separate connection that reconnects when lost. */
-export function listenOnPostgres(url: string, log: Logger, times = usual): Listen {
+export function listenOnPostgres(url: string, log: Logger, times = defaultTimes): ListenToChannel {
   return async (channel, hear) => {
     let stopped = false
     let client: pg.Client | null = null
@@ -28,8 +31,8 @@ export function listenOnPostgres(url: string, log: Logger, times = usual): Liste
         query_timeout: times.answerTimeoutMs,
       })
       next.on('notification', ({ payload = '' }) => hear(payload))
-      next.on('error', () => lose(next))
-      next.on('end', () => lose(next))
+      next.on('error', () => scheduleReconnect(next))
+      next.on('end', () => scheduleReconnect(next))
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       client = next
@@ -39,7 +42,7 @@ export function listenOnPostgres(url: string, log: Logger, times = usual): Liste
       next.once('end', () => clearInterval(checking))
       if (stopped) await next.end()
     }
-    const lose = (lost: pg.Client) => {
+    const scheduleReconnect = (lost: pg.Client) => {
       if (stopped || (client !== null && client !== lost)) return
       client = null
       clearTimeout(timer)

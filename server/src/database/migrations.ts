@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the migrations, written by drizzle-kit and read by the server. */
-export const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
+/** Folder of the migrations, which drizzle-kit writes and the server reads. */
+export const migrationSettings = {
+  migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
+}

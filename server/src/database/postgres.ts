@@ -8,60 +8,62 @@ import { StartError } from '../start-error.ts'
 import { observePool } from '../telemetry/pool.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { listenOnPostgres } from './listen.ts'
-import { postgresLock } from './lock.ts'
-import { migrations } from './migrations.ts'
+import { migrationSettings } from './migrations.ts'
+import { createPostgresLock } from './process-lock.ts'
 import { ScopedPool } from './scoped-pool.ts'
-import { currentTenant, currentTenantReadOnly, type DatabaseScope, everyTenant } from './tenant-scope.ts'
+import {
+  type DatabaseScope,
+  getAllTenantsScope,
+  getReadOnlyTenantScope,
+  getTenantScope,
+} from './tenant-scope.ts'
 
-/** Number of the advisory lock against concurrent migrations. */
-const migrationLock = 7_301_144
+const migrationLockId = 7_301_144
 
-/** Connection timeout in milliseconds. */
 const connectTimeoutMs = 5000
-/** Maximum wait for a free connection, the same as browsers' timeout. */
-const queueing = 30_000
+/** Maximum wait for a free connection in milliseconds, the same as browsers' timeout. */
+const poolWaitTimeoutMs = 30_000
 
-/** Separate connections for the job queues, so that they and requests do not wait for each other; one more listens. */
+/** Number of separate connections for the job queues, so that they and requests do not wait for each other. */
 const queueConnections = 2
 
-/** Default maximum of open connections for requests. */
-const usualConnections = 10
-/** Statement timeout. */
+const defaultConnections = 10
 const statementTimeoutMs = 30_000
 /** Timeout of an idle transaction, after which Postgres ends it and releases its locks. */
 const idleTransactionTimeoutMs = 60_000
 
-/** JIT compilation takes Postgres a tenth of a second, longer than any query here. */
-const withoutJit = '-c jit=off'
+/** Disables JIT compilation, which takes Postgres a tenth of a second, longer than any query here. */
+const disableJitOption = '-c jit=off'
 
-/** Lock timeout of a migration, behind which others queue, in milliseconds: shorter than deadlock detection. */
-const lockMs = 300
-/** Number of attempts of a migration, and the delay between, in milliseconds. */
-const tries = 100
-const betweenMs = 500
+/**
+ * Lock timeout of a migration in milliseconds, since other statements queue behind it: shorter than deadlock detection.
+ */
+const migrationLockTimeoutMs = 300
+/** Number of attempts of a migration, and the delay between two attempts in milliseconds. */
+const migrationAttempts = 100
+const migrationRetryDelayMs = 500
 
-/** Whether a lock timeout occurred. */
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause))
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
 
-/** Migrates once its locks are free, without making others queue for long. */
-async function migrateUnderLock(url: string, to: typeof migrations): Promise<void> {
+/** Migrates as soon as its locks are free, without making other statements queue for long. */
+async function migrateUnderLock(url: string, to: typeof migrationSettings): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
   try {
     const db = drizzle({ client, casing: 'snake_case' })
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    await db.execute(sql.raw(`set lock_timeout = ${lockMs}`))
+    await db.execute(sql`select pg_advisory_lock(${migrationLockId})`)
+    await db.execute(sql.raw(`set lock_timeout = ${migrationLockTimeoutMs}`))
     for (let at = 1; ; at++) {
       try {
         await migrate(db, to)
         break
       } catch (error) {
-        if (!isLocked(error) || at === tries) throw error
-        await wait(betweenMs)
+        if (!isLockTimeout(error) || at === migrationAttempts) throw error
+        await wait(migrationRetryDelayMs)
       }
     }
-    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
+    await db.execute(sql`select pg_advisory_unlock(${migrationLockId})`)
   } finally {
     await client.end()
   }
@@ -76,8 +78,8 @@ async function migrateUnderLock(url: string, to: typeof migrations): Promise<voi
 export async function openPostgres(
   url: string,
   log: Logger,
-  max = usualConnections,
-  to = migrations,
+  max = defaultConnections,
+  to = migrationSettings,
 ): Promise<OpenDatabase> {
   try {
     await migrateUnderLock(url, to)
@@ -91,22 +93,22 @@ export async function openPostgres(
   const connections = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: queueing,
+    connectionTimeoutMillis: poolWaitTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
-    options: withoutJit,
+    options: disableJitOption,
   })
   connections.on('error', ({ name }) => log.error({ err: { name } }, 'lost an idle database connection'))
-  /** A connection lost in use reports that to its user; without this listener the process would exit. */
+  /** A query on a lost connection already fails; without this listener the process would exit. */
   connections.on('connect', (client) => client.on('error', () => {}))
   observePool(connections)
-  const handle = (reach: () => DatabaseScope): Database =>
+  const createScopedDatabase = (reach: () => DatabaseScope): Database =>
     drizzle({ client: new ScopedPool(connections, reach), casing: 'snake_case' })
   return {
-    db: handle(everyTenant),
-    ofTenant: handle(currentTenant),
-    ofTenantReadOnly: handle(currentTenantReadOnly),
-    processLock: postgresLock(connections),
+    db: createScopedDatabase(getAllTenantsScope),
+    ofTenant: createScopedDatabase(getTenantScope),
+    ofTenantReadOnly: createScopedDatabase(getReadOnlyTenantScope),
+    processLock: createPostgresLock(connections),
     listen: listenOnPostgres(url, log),
     queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },
     close: () => connections.end(),

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Restrictions for a person acting in another's file, and who that is (HOUSE-03, HOUSE-08). */
-export interface Restrictions {
+/** Restrictions for a person acting in another's file, and the number of that person (HOUSE-03, HOUSE-08). */
+export interface ScopeRestrictions {
   /** Number of the customer who acts in another's file; null: the file's owner. */
   readonly actor: number | null
   /** Hidden parts of the file. */
@@ -12,18 +12,22 @@ export interface Restrictions {
   readonly fixed: readonly string[]
 }
 
-const noRestrictions: Restrictions = { actor: null, withheld: [], fixed: [] }
-const current = new AsyncLocalStorage<{ tenantId: number; within: Restrictions }>()
+const noRestrictions: ScopeRestrictions = { actor: null, withheld: [], fixed: [] }
+const currentScope = new AsyncLocalStorage<{ tenantId: number; within: ScopeRestrictions }>()
 
 /**
- * Runs a function for a tenant: within it, including everything it starts, the tenant database handle sees only this
+ * Runs a function for a tenant. Inside it, and in everything it starts, the tenant database handle sees only this
  * tenant's rows, without withheld parts of the file.
  */
-export const withinTenant = <T>(tenantId: number, act: () => T, within: Restrictions = noRestrictions): T =>
-  current.run({ tenantId, within }, act)
+export const runWithinTenant = <T>(
+  tenantId: number,
+  act: () => T,
+  within: ScopeRestrictions = noRestrictions,
+): T => currentScope.run({ tenantId, within }, act)
 
-/** Current restrictions; empty for the tenant itself. */
-export const currentRestrictions = (): Restrictions => current.getStore()?.within ?? noRestrictions
+/** Gets the current restrictions; empty for the file's owner. */
+export const getCurrentRestrictions = (): ScopeRestrictions =>
+  currentScope.getStore()?.within ?? noRestrictions
 
 /**
  * Scope of a statement: all tenants, as the tables' owner; one tenant by its number; or none, which sees nothing. A
@@ -31,22 +35,21 @@ export const currentRestrictions = (): Restrictions => current.getStore()?.withi
  */
 export type DatabaseScope = 'every tenant' | `tenant ${number | 'none'}${string}`
 
-/** Scope of all tenants. */
-export const everyTenant = (): DatabaseScope => 'every tenant'
+export const getAllTenantsScope = (): DatabaseScope => 'every tenant'
 
-/** Scope of the current tenant; none outside of a call. */
-export const currentTenant = (): DatabaseScope => {
-  const { tenantId = 'none', within = noRestrictions } = current.getStore() ?? {}
+/** Gets the scope of the current tenant; outside of a call a scope without any tenant. */
+export const getTenantScope = (): DatabaseScope => {
+  const { tenantId = 'none', within = noRestrictions } = currentScope.getStore() ?? {}
   const { actor, withheld } = within
   return `tenant ${tenantId}${actor === null ? '' : ` by ${actor}`}${withheld.length > 0 ? ` without ${withheld}` : ''}`
 }
 
-/** As `tenant`, read-only. */
-export const currentTenantReadOnly = (): DatabaseScope =>
-  `tenant ${current.getStore()?.tenantId ?? 'none'} looking`
+/** Gets the scope of the current tenant, read-only. */
+export const getReadOnlyTenantScope = (): DatabaseScope =>
+  `tenant ${currentScope.getStore()?.tenantId ?? 'none'} looking`
 
-/** Statements that switch a connection to a scope. */
-export function statementsFor(reach: DatabaseScope): string {
+/** Gets the statements that switch a connection to a scope. */
+export function getScopeStatements(reach: DatabaseScope): string {
   const [, tenantId = ''] = /^tenant (\d+)/.exec(reach) ?? []
   const [, actor = ''] = / by (\d+)/.exec(reach) ?? []
   const [, withheld = ''] = / without ([a-z_,]+)$/.exec(reach) ?? []
@@ -60,9 +63,9 @@ export function statementsFor(reach: DatabaseScope): string {
 }
 
 /** Whether the database rejected a change in a read-only scope. */
-export function isLookingOnly(error: unknown): boolean {
+export function isReadOnlyError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '25006') || isLookingOnly(error.cause)
+  return ('code' in error && error.code === '25006') || isReadOnlyError(error.cause)
 }
 
 /** Limits the rest of a transaction to one tenant. */
@@ -71,8 +74,8 @@ export async function limitToTenant(tx: Database, tenantId: number): Promise<voi
   await tx.execute(sql`select set_config('portal.tenant', ${String(tenantId)}, true)`)
 }
 
-/** Runs a part of a transaction as the tables' owner, whatever its scope. */
-export async function asOwner<T>(tx: Database, act: () => Promise<T>): Promise<T> {
+/** Runs a part of a transaction as the tables' owner, whatever the transaction's scope. */
+export async function runAsOwner<T>(tx: Database, act: () => Promise<T>): Promise<T> {
   const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
     rows: { role: string }[]
   }
@@ -82,5 +85,4 @@ export async function asOwner<T>(tx: Database, act: () => Promise<T>): Promise<T
   return answer
 }
 
-/** Ends the limit to one tenant. */
 export const endTenantLimit = async (tx: Database): Promise<void> => void (await tx.execute(sql`reset role`))

@@ -2,53 +2,64 @@ import { escapeHtml } from '@portal/domain/format/escape-html'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import type { WholeContext } from '../context.ts'
+import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { check } from '../http/check.ts'
-import { invalid } from '../http/http-error.ts'
-import { answerPage } from '../http/page.ts'
-import { hashOf } from '../sessions/secret-token.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
 
-const address = v.pipe(v.string(), v.maxLength(2000))
-const Begin = v.object({
+const urlField = v.pipe(v.string(), v.maxLength(2000))
+const BeginQuery = v.object({
   token: v.pipe(v.string(), v.maxLength(200)),
-  success: address,
-  failure: address,
-  cancel: address,
+  success: urlField,
+  failure: urlField,
+  cancel: urlField,
 })
-const results = ['success', 'failure', 'cancel'] as const
-const End = v.object({ ...Begin.entries, result: v.picklist(results) })
+const assessmentResults = ['success', 'failure', 'cancel'] as const
+const EndQuery = v.object({ ...BeginQuery.entries, result: v.picklist(assessmentResults) })
 
-const buttons = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', cancel: 'Annuleren' }
+const buttonLabels = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', cancel: 'Annuleren' }
 
 /**
  * Simulates the external retrieval page: it ends at success, failure or cancel (RETRIEVE-06). It has its own origin,
  * can only be embedded by portals, and only redirects to them.
  */
-export function assessmentPage(app: FastifyInstance, { everyTenant: db, clock, config }: WholeContext): void {
+export function serveAssessmentPage(
+  app: FastifyInstance,
+  { everyTenant: db, clock, config }: AllTenantsContext,
+): void {
   const [before = '', after = ''] = config.portalUrl.split('{tenant}')
   const portals = config.portalUrl.replace('{tenant}', '*')
 
-  function ownAddress(given: string): string {
+  function checkOwnUrl(given: string): string {
     const rest = given.startsWith(before) ? given.slice(before.length).replace(/^[a-z0-9-]+/, '') : ''
-    if (!rest.startsWith(`${after}/`)) throw invalid({ address: 'is no address of this portal' })
+    if (!rest.startsWith(`${after}/`)) throw invalidFieldsError({ address: 'is no address of this portal' })
     return given
   }
-  const own = <T extends v.InferOutput<typeof Begin>>(query: T): T => {
-    for (const result of results) ownAddress(query[result])
+  const own = <T extends v.InferOutput<typeof BeginQuery>>(query: T): T => {
+    for (const result of assessmentResults) checkOwnUrl(query[result])
     return query
   }
 
-  const open = (token: string) =>
-    and(eq(assessments.hash, hashOf(token)), isNull(assessments.usedAt), gt(assessments.expiresAt, clock()))
+  const isUsableToken = (token: string) =>
+    and(
+      eq(assessments.hash, hashSecret(token)),
+      isNull(assessments.usedAt),
+      gt(assessments.expiresAt, clock()),
+    )
 
-  /** Marks a permission as used, and reports data to the tenant. False for an invalid one. */
-  const retrieve = (token: string) =>
+  /** Marks a permission as used, and reports the retrieval to the tenant. Returns false for an invalid permission. */
+  const retrieveData = (token: string) =>
     db.transaction(async (transaction) => {
       const now = clock()
-      const [used] = await transaction.update(assessments).set({ usedAt: now }).where(open(token)).returning()
+      const [used] = await transaction
+        .update(assessments)
+        .set({ usedAt: now })
+        .where(isUsableToken(token))
+        .returning()
       if (!used) return false
       const { customerId, type, partner } = used
       await transaction.update(customers).set({ lastSubmittedAt: now }).where(eq(customers.id, customerId))
@@ -63,21 +74,23 @@ export function assessmentPage(app: FastifyInstance, { everyTenant: db, clock, c
       return true
     })
 
-  const answer = (reply: FastifyReply, body: string) =>
-    answerPage(reply, 'Gegevens ophalen', body, 'nl', portals)
+  const sendPage = (reply: FastifyReply, body: string) =>
+    sendPlainPage(reply, 'Gegevens ophalen', body, 'nl', portals)
 
   app.get('/assessment', async ({ query }, reply) => {
-    const given = own(check(Begin, query))
-    const [known] = await db.select().from(assessments).where(open(given.token))
+    const given = own(parseInput(BeginQuery, query))
+    const [known] = await db.select().from(assessments).where(isUsableToken(given.token))
     const fields = Object.entries(given)
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('')
-    const choices = results
+    const choices = assessmentResults
       .filter((result) => known || result !== 'success')
-      .map((result) => `<button class="button" name="result" value="${result}">${buttons[result]}</button>`)
+      .map(
+        (result) => `<button class="button" name="result" value="${result}">${buttonLabels[result]}</button>`,
+      )
       .join('')
     const whose = known?.partner ? 'van de partner' : 'van de klant'
-    return answer(
+    return sendPage(
       reply,
       `<h1>Gegevens ophalen</h1>
        <p>Deze pagina staat in voor de dienst die gegevens ${whose} bij de bron ophaalt: hypotheek en pensioen.</p>
@@ -87,8 +100,8 @@ export function assessmentPage(app: FastifyInstance, { everyTenant: db, clock, c
   })
 
   app.get('/assessment/end', async ({ query }, reply) => {
-    const { result, token, ...addresses } = own(check(End, query))
-    const ends = result === 'success' && !(await retrieve(token)) ? 'failure' : result
+    const { result, token, ...addresses } = own(parseInput(EndQuery, query))
+    const ends = result === 'success' && !(await retrieveData(token)) ? 'failure' : result
     return reply.redirect(addresses[ends], 303)
   })
 }

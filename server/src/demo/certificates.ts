@@ -1,32 +1,32 @@
 import { notExists, sql } from 'drizzle-orm'
-import type { WholeContext } from '../context.ts'
+import type { AllTenantsContext } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { seal } from '../sessions/seal.ts'
-import { certificatesIn } from '../signing/seal/sealing-key.ts'
+import { sealText } from '../sessions/seal.ts'
+import { parseCertificates } from '../signing/seal/sealing-key.ts'
 
 /** Creates a test certificate for each tenant without one. */
 export async function makeCertificates({
   everyTenant: db,
   clock,
   sessionKeys,
-}: Pick<WholeContext, 'everyTenant' | 'clock' | 'sessionKeys'>): Promise<void> {
+}: Pick<AllTenantsContext, 'everyTenant' | 'clock' | 'sessionKeys'>): Promise<void> {
   const has = db
     .select({ one: sql`1` })
     .from(signingCertificates)
     .where(sql`${signingCertificates.tenantId} = ${tenants.id}`)
   const without = await db.select().from(tenants).where(notExists(has))
   if (without.length === 0) return
-  const { testCertificate } = await import('../signing/test-certificate.ts')
+  const { createTestCertificate: testCertificate } = await import('../signing/test-certificate.ts')
   for (const { id: tenantId, profile } of without) {
     const subject = `${profile.full_name ?? profile.name} (testcertificaat)`
     const { key, chain } = await testCertificate(subject, clock())
-    const [own] = certificatesIn(chain)
+    const [own] = parseCertificates(chain)
     if (!own) throw new Error('no certificate was made')
     await db
       .insert(signingCertificates)
       .values({
-        ...{ tenantId, subject, chain, sealedKey: seal(key, sessionKeys), isTest: true },
+        ...{ tenantId, subject, chain, sealedKey: sealText(key, sessionKeys), isTest: true },
         ...{ validFrom: own.validFromDate, validUntil: own.validToDate },
         ...{ createdBy: 'demo', createdAt: clock() },
       })

@@ -1,26 +1,30 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { WholeContext } from '../context.ts'
+import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { check } from '../http/check.ts'
-import { forgetTenants } from '../tenants/find.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { clearTenantCache } from '../tenants/find.ts'
 import { makeCertificates } from './certificates.ts'
-import { fillDemo } from './seed.ts'
-import { FailNext, type Switches, TenantState } from './switches.ts'
+import { fillDemoDatabase } from './seed.ts'
+import { type DemoSwitches, RequestedFailure, TenantState } from './switches.ts'
 
-/** Calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
-export function controlRoutes(app: FastifyInstance, context: WholeContext, switches: Switches): void {
+/** Registers the calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
+export function registerControlRoutes(
+  app: FastifyInstance,
+  context: AllTenantsContext,
+  switches: DemoSwitches,
+): void {
   const { everyTenant: db, clock } = context
   const done = { data: { success: true } }
 
   app.post('/demo/fail-next', async ({ body }) => {
-    switches.failNext(check(FailNext, body))
+    switches.failNext(parseInput(RequestedFailure, body))
     return done
   })
 
   app.post('/demo/tenant-state', async ({ body }) => {
-    switches.setState(check(TenantState, body))
+    switches.setState(parseInput(TenantState, body))
     return done
   })
 
@@ -40,10 +44,10 @@ export function controlRoutes(app: FastifyInstance, context: WholeContext, switc
         sql`truncate tenants, customers, lenders, outbox, sign_in_failures, audit restart identity cascade`,
       )
       await transaction.execute(sql`alter table audit enable trigger audit_only_grows`)
-      await fillDemo(transaction, clock())
+      await fillDemoDatabase(transaction, clock())
     })
     await makeCertificates(context)
-    forgetTenants(context)
+    clearTenantCache(context)
     switches.reset()
     return done
   })

@@ -4,28 +4,27 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import type { DemoMode } from '../demo-mode.ts'
-import { documentationPages } from '../documentation/pages.ts'
-import { tenantApiDocumentation } from '../documentation/tenant-api-page.ts'
-import type { Outbox } from '../mail/mailer.ts'
+import { serveDocumentationPages } from '../documentation/pages.ts'
+import { serveTenantApiDocumentation } from '../documentation/tenant-api-page.ts'
+import type { StoreInOutbox } from '../mail/mailer.ts'
 import { returnPath } from '../staff/browser-sign-in.ts'
 import { StartError } from '../start-error.ts'
-import { assessmentPage } from './assessment-page.ts'
+import { serveAssessmentPage } from './assessment-page.ts'
 import { makeCertificates } from './certificates.ts'
-import { controlRoutes } from './control.ts'
-import { withDemoFiles } from './files.ts'
-import { interfere } from './interference.ts'
-import { outboxPages } from './outbox-page.ts'
-import { writeRecords } from './records/write.ts'
+import { registerControlRoutes } from './control.ts'
+import { withDemoFiles } from './demo-files.ts'
+import { findDemoStreet } from './demo-streets.ts'
+import { registerTokenExpiry } from './expired-tokens.ts'
+import { serveOutboxPages } from './outbox-page.ts'
+import { writeRecords } from './records/write-records.ts'
+import { registerFailureHooks } from './requested-failures.ts'
 import { demoPassword, seedDemo } from './seed.ts'
-import { spendTokens } from './spent-tokens.ts'
-import { demoStreets } from './streets.ts'
-import { makeSwitches } from './switches.ts'
+import { createDemoSwitches } from './switches.ts'
 
 /** Warnings of the provider about production use. */
-const isHint = /^oidc-provider WARNING/
+const providerHint = /^oidc-provider WARNING/
 
-/** Starts the demo's identity provider in a separate process; returns a function to stop it. */
-async function startIdentities({ identityPort, staff }: Config): Promise<() => void> {
+async function forkIdentityProvider({ identityPort, staff }: Config): Promise<() => void> {
   if (identityPort === null || !staff) return () => {}
   const program = path.resolve(import.meta.dirname, 'identity/main.ts')
   const child = fork(program, [String(identityPort), staff.clientId, staff.url + returnPath], {
@@ -33,7 +32,7 @@ async function startIdentities({ identityPort, staff }: Config): Promise<() => v
   })
   child.stderr?.on('data', (chunk: Buffer) => {
     const lines = chunk.toString().split('\n')
-    process.stderr.write(lines.filter((line) => !isHint.test(line)).join('\n'))
+    process.stderr.write(lines.filter((line) => !providerHint.test(line)).join('\n'))
   })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
@@ -42,29 +41,28 @@ async function startIdentities({ identityPort, staff }: Config): Promise<() => v
   return () => child.kill()
 }
 
-/** Stores mails instead of sending them. */
-const keepInOutbox =
-  (db: Database, clock: () => Date): Outbox =>
+const createDemoOutbox =
+  (db: Database, clock: () => Date): StoreInOutbox =>
   async (tenantId, mail) =>
     void (await db.insert(outbox).values({ tenantId, createdAt: clock(), ...mail }))
 
-export const demo: DemoMode = {
+export const demoMode: DemoMode = {
   seed: (database) => seedDemo(database),
   withFiles: withDemoFiles,
-  streets: demoStreets,
-  outbox: keepInOutbox,
+  streets: findDemoStreet,
+  outbox: createDemoOutbox,
   add(app, context) {
-    const switches = makeSwitches()
-    interfere(app, switches)
-    spendTokens(app, context)
-    outboxPages(app, context)
-    assessmentPage(app, context)
-    controlRoutes(app, context, switches)
+    const switches = createDemoSwitches()
+    registerFailureHooks(app, switches)
+    registerTokenExpiry(app, context)
+    serveOutboxPages(app, context)
+    serveAssessmentPage(app, context)
+    registerControlRoutes(app, context, switches)
     app.addHook('onListen', () => makeCertificates(context))
-    documentationPages(app)
-    tenantApiDocumentation(app)
+    serveDocumentationPages(app)
+    serveTenantApiDocumentation(app)
   },
-  startIdentities,
+  startIdentities: forkIdentityProvider,
   writeRecords,
   signInHelp: (addressOf, staffUrl) => `
   ${addressOf('zuider')}   sign in as anna    (full file; informal wording)

@@ -1,6 +1,11 @@
-import { annuityBalance, linearBalance, savingsPremium, savingsValue } from '@portal/domain/annuity'
-import { toCents } from '@portal/domain/money'
-import { repaymentOf } from '@portal/domain/repayment'
+import {
+  calculateAnnuityBalance,
+  calculateLinearBalance,
+  calculateSavingsPremium,
+  calculateSavingsValue,
+} from '@portal/domain/annuity'
+import { roundToCents } from '@portal/domain/money'
+import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { MortgageFacts } from '../database/tables/mortgage.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -9,7 +14,7 @@ export interface PartPlan {
   repayment: number
   principal: number
   interest: number
-  /** Whole months since its start; negative: it starts later. */
+  /** Whole months since the start of the part; negative if it starts later. */
   age: number
   /** Term in months. */
   term?: number
@@ -18,7 +23,6 @@ export interface PartPlan {
   box?: 1 | 3
 }
 
-/** A document in an application. */
 export interface ProgressPlan {
   name: string
   comment?: string
@@ -30,7 +34,6 @@ export interface ProgressPlan {
   dueIn?: number
 }
 
-/** A house. */
 export interface HousePlan {
   street: string
   number: string
@@ -39,7 +42,6 @@ export interface HousePlan {
   city: string
 }
 
-/** A mortgage of the demo. */
 export interface MortgagePlan {
   status: number
   number?: string
@@ -54,33 +56,35 @@ export interface MortgagePlan {
 }
 
 /** Remaining debt and savings of a part after its age. */
-function figuresOf({ repayment, principal, interest, age, term = 360 }: PartPlan) {
+function calculatePartFigures({ repayment, principal, interest, age, term = 360 }: PartPlan) {
   const paid = Math.max(0, age)
-  switch (repaymentOf(repayment).calculator) {
+  switch (getRepaymentType(repayment).calculator) {
     case 'annuity':
-      return { remaining_debt: toCents(annuityBalance(principal, interest, term, paid)) }
+      return { remaining_debt: roundToCents(calculateAnnuityBalance(principal, interest, term, paid)) }
     case 'linear':
-      return { remaining_debt: toCents(linearBalance(principal, term, paid)) }
+      return { remaining_debt: roundToCents(calculateLinearBalance(principal, term, paid)) }
     case 'interest_only':
       return { remaining_debt: principal }
     case 'investment_mortgage': {
       const returnRate = 4
-      const premium = savingsPremium(principal, 0, returnRate, term)
+      const premium = calculateSavingsPremium(principal, 0, returnRate, term)
       return {
         remaining_debt: principal,
-        deposits: toCents(savingsValue(0, premium, returnRate, paid)),
+        deposits: roundToCents(calculateSavingsValue(0, premium, returnRate, paid)),
         return_rate: returnRate,
       }
     }
     default: {
-      const premium = savingsPremium(principal, 0, interest, term)
-      return { remaining_debt: principal, deposits: toCents(savingsValue(0, premium, interest, paid)) }
+      const premium = calculateSavingsPremium(principal, 0, interest, term)
+      return {
+        remaining_debt: principal,
+        deposits: roundToCents(calculateSavingsValue(0, premium, interest, paid)),
+      }
     }
   }
 }
 
-/** Record of a part with today's figures. */
-export function partOf(plan: PartPlan, number: string, when: Timeline) {
+export function toPartRecord(plan: PartPlan, number: string, when: Timeline) {
   const { age, term = 360, fixed } = plan
   const startDate = when.date({ months: -age })
   return {
@@ -89,7 +93,7 @@ export function partOf(plan: PartPlan, number: string, when: Timeline) {
     begindatum: startDate,
     einddatum: when.date({ months: term - age }),
     hoofdsom: plan.principal,
-    ...figuresOf(plan),
+    ...calculatePartFigures(plan),
     interest: plan.interest,
     interest_type: fixed ? 'fixed' : 'variable',
     begindatumRentevast: fixed ? startDate : null,

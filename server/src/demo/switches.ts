@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Kinds of calls that a test can make fail (SERVER-04). */
-export const failable = [
+export const failureKinds = [
   'upload',
   'avatar',
   'message',
@@ -15,13 +15,13 @@ export const failable = [
 ] as const
 
 /** Makes the next calls of a kind fail, for one customer or all. */
-export const FailNext = v.object({
-  kind: v.picklist(failable),
+export const RequestedFailure = v.object({
+  kind: v.picklist(failureKinds),
   username: v.optional(v.string()),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 1),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 500),
 })
-export type FailNext = v.InferOutput<typeof FailNext>
+export type RequestedFailure = v.InferOutput<typeof RequestedFailure>
 
 /** State of a tenant: normal, maintenance, failing, or without its information (SERVER-01). */
 export const TenantState = v.object({
@@ -30,31 +30,31 @@ export const TenantState = v.object({
 })
 export type TenantState = v.InferOutput<typeof TenantState>
 
-const tenantsAtFirst = {
+const initialTenantStates = {
   onderhoud: 'maintenance',
   storing: 'failing',
   info503: 'info-503',
 } as const satisfies Record<string, TenantState['state']>
 
 /** Test switches of this process. */
-export interface Switches {
+export interface DemoSwitches {
   stateOf(subdomain: string): TenantState['state']
   setState(state: TenantState): void
-  failNext(failure: FailNext): void
-  /** Status with which a call must fail now, if any; counts down. */
-  takeFailure(kind: FailNext['kind'], username: string): number | undefined
+  failNext(failure: RequestedFailure): void
+  /** Status with which a call must fail now, if any; reduces the number of remaining failures. */
+  takeFailure(kind: RequestedFailure['kind'], username: string): number | undefined
   reset(): void
 }
 
-/** Makes the switches in their initial state (DEMO-05). */
-export function makeSwitches(): Switches {
+/** Creates the switches in their initial state (DEMO-05). */
+export function createDemoSwitches(): DemoSwitches {
   let states: Map<string, TenantState['state']>
-  let failures: FailNext[]
-  const reset = () => {
-    states = new Map(Object.entries(tenantsAtFirst))
+  let failures: RequestedFailure[]
+  const resetSwitches = () => {
+    states = new Map(Object.entries(initialTenantStates))
     failures = []
   }
-  reset()
+  resetSwitches()
   return {
     stateOf: (subdomain) => states.get(subdomain.toLowerCase()) ?? 'normal',
     setState: ({ subdomain, state }) => states.set(subdomain.toLowerCase(), state),
@@ -67,6 +67,6 @@ export function makeSwitches(): Switches {
       found.times--
       return found.status
     },
-    reset,
+    reset: resetSwitches,
   }
 }

@@ -1,17 +1,16 @@
-import { zone } from '@portal/contract/clock'
+import { tenantTimeZone } from '@portal/contract/clock'
 import { DateTime, type DurationLike } from 'luxon'
 
-/** Dates and moments relative to the creation of the demo data (SERVER-05). */
+/** Dates and timestamps relative to the creation of the demo data (SERVER-05). */
 export interface Timeline {
   readonly now: Date
-  /** 'YYYY-MM-DD', this long after now; negative: before. */
+  /** Returns the date ('YYYY-MM-DD') that is this long after now; negative: before now. */
   date(after: DurationLike): string
   moment(after: DurationLike): Date
 }
 
-/** Makes a timeline from a moment. */
-export const timelineFrom = (now: Date): Timeline => {
-  const start = DateTime.fromJSDate(now, { zone })
+export const createTimeline = (now: Date): Timeline => {
+  const start = DateTime.fromJSDate(now, { zone: tenantTimeZone })
   return {
     now,
     date: (after) => start.plus(after).toFormat('yyyy-MM-dd'),

@@ -1,13 +1,13 @@
-import type { DeskAppointment } from '@portal/contract/desk/appointment'
+import type { DeskAppointment } from '@portal/contract/desk/desk-appointment'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
-import { namedCustomer } from './names.ts'
+import { toNamedCustomer } from './customer-names.ts'
 
-/** Appointments of the tenant's customers between two moments, in order. */
-export async function appointmentsBetween(
+/** Finds appointments of the tenant's customers between two points in time, in order. */
+export async function findAppointmentsBetween(
   db: Database,
   from: Date,
   to: Date,
@@ -27,7 +27,7 @@ export async function appointmentsBetween(
     .orderBy(asc(appointments.start), asc(appointments.id))
   return rows.map(({ appointment, type, resource, customer }) => ({
     id: appointment.id,
-    customer: namedCustomer(customer),
+    customer: toNamedCustomer(customer),
     type,
     resource,
     start: appointment.start.toISOString(),

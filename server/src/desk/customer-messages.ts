@@ -5,12 +5,11 @@ import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { wireMoment } from '../wire-moment.ts'
-import { namesOf } from './names.ts'
-import { damageScreen } from './waiting.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { findCustomerNames } from './customer-names.ts'
+import { damageScreen } from './queue-statements.ts'
 
-/** Kind of a customer's message. */
-function kindOf({
+function getMessageKind({
   kind,
   screen,
 }: typeof tenantInbox.$inferSelect): InferInput<typeof ConversationMessage>['kind'] {
@@ -18,8 +17,8 @@ function kindOf({
   return screen === damageScreen ? 'damage' : 'message'
 }
 
-/** Messages of customers, with attachments that still exist. */
-export async function customerMessages(
+/** Finds messages of customers, with attachments that still exist. */
+export async function findCustomerMessages(
   db: Database,
   which: SQL | undefined,
   { order, limit }: { order: readonly SQL[]; limit: number },
@@ -37,7 +36,7 @@ export async function customerMessages(
     .from(documents)
     .where(inArray(documents.id, wanted))
   const fileOf = new Map(files.map((file) => [file.id, file]))
-  const nameOf = await namesOf(
+  const nameOf = await findCustomerNames(
     db,
     rows.flatMap(({ item }) => item.actedBy ?? []),
   )
@@ -50,7 +49,7 @@ export async function customerMessages(
     subject: item.subject ?? task,
     text: item.content,
     documents: item.documentIds.flatMap((id) => fileOf.get(id) ?? []),
-    kind: kindOf(item),
-    seen_at: wireMoment(item.handledAt),
+    kind: getMessageKind(item),
+    seen_at: toWireDateTime(item.handledAt),
   }))
 }

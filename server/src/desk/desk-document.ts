@@ -1,4 +1,4 @@
-import type { DeskDocument } from '@portal/contract/desk/document'
+import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -7,19 +7,19 @@ import { damageProgress } from '../database/tables/damage.ts'
 import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
-import { wireMoment } from '../wire-moment.ts'
-import { namedCustomer, namesOf } from './names.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { findCustomerNames, toNamedCustomer } from './customer-names.ts'
 
-type Answer = InferInput<typeof DeskDocument>
+type DocumentResponse = InferInput<typeof DeskDocument>
 
-interface Row {
+interface DocumentWithRequests {
   document: typeof documents.$inferSelect
   mortgage: typeof mortgageProgress.$inferSelect | null
   damage: typeof damageProgress.$inferSelect | null
   task: typeof tasks.$inferSelect | null
 }
 
-function requestOf({ mortgage, damage, task }: Row): Answer['asked_for'] {
+function toRequestResponse({ mortgage, damage, task }: DocumentWithRequests): DocumentResponse['asked_for'] {
   if (task) return { kind: 'task', name: task.title, comment: task.description, date: task.date }
   const item = mortgage ?? damage
   if (!item) return null
@@ -27,22 +27,22 @@ function requestOf({ mortgage, damage, task }: Row): Answer['asked_for'] {
   return { kind: mortgage ? 'mortgage' : 'damage', name, comment, date }
 }
 
-function reviewOf({
+function toReviewResponse({
   verdict,
   verdictReason: reason,
   reviewedAt,
   reviewedBy,
-}: Row['document']): Answer['review'] {
+}: DocumentWithRequests['document']): DocumentResponse['review'] {
   if (verdict === null || reviewedAt === null) return null
-  return { verdict, reason, by: reviewedBy ?? '', at: wireMoment(reviewedAt) ?? '' }
+  return { verdict, reason, by: reviewedBy ?? '', at: toWireDateTime(reviewedAt) ?? '' }
 }
 
-/** Customers' documents as the desk shows them, with their requests. */
-export async function deskDocuments(
+/** Finds customers' documents as the desk shows them, with the requests that they answer. */
+export async function findDeskDocuments(
   db: Database,
   which: SQL | undefined,
   { order, limit }: { order: SQL; limit: number },
-): Promise<Answer[]> {
+): Promise<DocumentResponse[]> {
   const rows = await db
     .select({
       document: documents,
@@ -59,20 +59,20 @@ export async function deskDocuments(
     .where(and(which))
     .orderBy(order, documents.id)
     .limit(limit)
-  const nameOf = await namesOf(
+  const nameOf = await findCustomerNames(
     db,
     rows.flatMap(({ document }) => document.actedBy ?? []),
   )
   return rows.map(({ customer, ...row }) => ({
     id: row.document.id,
-    customer: namedCustomer(customer),
+    customer: toNamedCustomer(customer),
     name: row.document.name,
     mime_type: row.document.mimeType,
     size: row.document.size,
-    created_at: wireMoment(row.document.createdAt) ?? '',
+    created_at: toWireDateTime(row.document.createdAt) ?? '',
     from_customer: row.document.userId === null,
     by: row.document.actedBy === null ? null : nameOf(row.document.actedBy).name || null,
-    asked_for: requestOf(row),
-    review: reviewOf(row.document),
+    asked_for: toRequestResponse(row),
+    review: toReviewResponse(row.document),
   }))
 }

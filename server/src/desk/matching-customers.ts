@@ -1,23 +1,23 @@
-import type { CustomerFilter } from '@portal/contract/desk/customer'
+import type { CustomerFilter } from '@portal/contract/desk/desk-customer'
 import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { customers, searchedOf } from '../database/tables/customer.ts'
-import { documents, toReview } from '../database/tables/document.ts'
+import { customers, getSearchVector } from '../database/tables/customer.ts'
+import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { prefixSearch } from './search.ts'
+import { toPrefixQuery } from './prefix-query.ts'
 import { waitingKinds } from './waiting-by-customer.ts'
 
-/** Counting stops at this number; longer lists need a more specific search. */
-export const maxCounted = 1000
+/** Maximum number of customers counted; a longer list needs a more specific search. */
+export const maxCountedCustomers = 1000
 
-function filtered(db: Database, filter: CustomerFilter): SQL | undefined {
+function toFilterCondition(db: Database, filter: CustomerFilter): SQL | undefined {
   const sent = and(
     eq(tenantInbox.customerId, customers.id),
     isNull(tenantInbox.handledAt),
     inArray(tenantInbox.kind, [...waitingKinds]),
   )
-  const files = and(eq(documents.customerId, customers.id), toReview(documents))
+  const files = and(eq(documents.customerId, customers.id), isAwaitingReview(documents))
   switch (filter) {
     case 'all':
       return undefined
@@ -30,32 +30,36 @@ function filtered(db: Database, filter: CustomerFilter): SQL | undefined {
   }
 }
 
-/** Condition for customers with an own file by filter and search. */
-export function matchingCustomers(
+/** Finds the customers with an own file that match filter and search. */
+export function findMatchingCustomers(
   db: Database,
   tenantId: number,
   { q, filter }: { q: string; filter: CustomerFilter },
 ): { which: SQL | undefined; searched: boolean } {
-  const search = prefixSearch(q)
-  const found = search === null ? undefined : sql`${searchedOf(customers)} @@ ${search}::tsquery`
+  const search = toPrefixQuery(q)
+  const found = search === null ? undefined : sql`${getSearchVector(customers)} @@ ${search}::tsquery`
   return {
     which: and(
       eq(customers.tenantId, tenantId),
       isNull(customers.closedAt),
       eq(customers.hasFile, true),
       found,
-      filtered(db, filter),
+      toFilterCondition(db, filter),
     ),
     searched: search !== null,
   }
 }
 
 /**
- * Number of matching customers, at most {@link maxCounted}. `everyTenant` is the tables' owner, which can use the search
+ * Number of matching customers, at most {@link maxCountedCustomers}. `everyTenant` is the tables' owner, which can use the search
  * index.
  */
-export async function countMatching(everyTenant: Database, which: SQL | undefined): Promise<number> {
-  const matching = everyTenant.select({ id: customers.id }).from(customers).where(which).limit(maxCounted)
+export async function countMatchingCustomers(everyTenant: Database, which: SQL | undefined): Promise<number> {
+  const matching = everyTenant
+    .select({ id: customers.id })
+    .from(customers)
+    .where(which)
+    .limit(maxCountedCustomers)
   const [counted] = await everyTenant.select({ total: sql<number>`count(*)::int` }).from(matching.as('found'))
   return counted?.total ?? 0
 }

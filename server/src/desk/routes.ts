@@ -1,60 +1,60 @@
-import { getDeskMember } from '@portal/contract/desk/member'
+import { getDeskMember } from '@portal/contract/desk/desk-member'
 import type { FastifyInstance } from 'fastify'
-import type { WholeContext } from '../context.ts'
-import { staffCalls } from '../staff/calls.ts'
+import type { AllTenantsContext } from '../context.ts'
+import { createStaffCalls } from '../staff/calls.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
-import { adviceCalls } from './advice.ts'
-import { appointmentCalls } from './appointments.ts'
-import { calendarFeed } from './calendar-feed.ts'
-import { conversationCalls } from './conversation.ts'
-import { customersCalls } from './customers.ts'
-import { documentCalls } from './documents.ts'
-import { editCalls } from './edits.ts'
-import { erasureCalls } from './erasures.ts'
-import { fileCalls } from './file.ts'
-import { leadCalls } from './leads.ts'
-import { liveRoute } from './live/route.ts'
-import { type DeskParts, reading } from './parts.ts'
-import { previewCalls } from './previews.ts'
-import { queueCalls } from './queue.ts'
-import { requestCalls } from './requests.ts'
-import { settingsCalls } from './settings.ts'
-import { signingCalls } from './signings.ts'
-import { templateCalls } from './templates/calls.ts'
-import { viewCalls } from './views.ts'
+import { registerAdviceCalls } from './advice-calls.ts'
+import { registerAppointmentCalls } from './appointment-calls.ts'
+import { registerCalendarFeed } from './calendar-feed.ts'
+import { registerConversationCalls } from './conversation-calls.ts'
+import { registerCustomersCalls } from './customer-calls.ts'
+import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { registerDocumentCalls } from './document-calls.ts'
+import { registerEditCalls } from './edit-calls.ts'
+import { registerErasureCalls } from './erasure-calls.ts'
+import { registerFileCalls } from './file-calls.ts'
+import { registerLeadCalls } from './lead-calls.ts'
+import { registerLiveRoute } from './live/route.ts'
+import { registerPreviewCalls } from './preview-calls.ts'
+import { registerQueueCalls } from './queue-calls.ts'
+import { registerRequestCalls } from './request-calls.ts'
+import { registerSettingsCalls } from './settings-calls.ts'
+import { registerSigningCalls } from './signing-calls.ts'
+import { registerTemplateCalls } from './templates/template-calls.ts'
+import { registerViewCalls } from './view-calls.ts'
 
-/** Call for the signed-in staff member. */
-function memberCalls({ tenantCall }: DeskParts): void {
-  tenantCall(getDeskMember, reading, async ({ person, role }) => ({ data: { name: person.name, role } }))
+/** Registers the call for the signed-in staff member. */
+function registerMemberCalls({ tenantCall }: DeskDependencies): void {
+  tenantCall(getDeskMember, readRoles, async ({ person, role }) => ({ data: { name: person.name, role } }))
 }
 
-/** Calls of the desk for tenants' staff, on the admin server. */
-export function deskRoutes(
+/** Registers the calls of the desk for tenants' staff, on the admin server. */
+export function registerDeskRoutes(
   app: FastifyInstance,
-  context: WholeContext,
+  context: AllTenantsContext,
   staff: StaffParts & { url: string },
 ): void {
-  const { tenantCall } = staffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
-  calendarFeed(app, context, staff)
-  liveRoute(app, context, staff)
+  const { tenantCall } = createStaffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
+  registerCalendarFeed(app, context, staff)
+  registerLiveRoute(app, context, staff)
   for (const register of [
-    memberCalls,
-    queueCalls,
-    customersCalls,
-    fileCalls,
-    documentCalls,
-    requestCalls,
-    conversationCalls,
-    editCalls,
-    appointmentCalls,
-    leadCalls,
-    adviceCalls,
-    settingsCalls,
-    templateCalls,
-    viewCalls,
-    previewCalls,
-    erasureCalls,
-    signingCalls,
+    registerMemberCalls,
+    registerQueueCalls,
+    registerCustomersCalls,
+    registerFileCalls,
+    registerDocumentCalls,
+    registerRequestCalls,
+    registerConversationCalls,
+    registerEditCalls,
+    registerAppointmentCalls,
+    registerLeadCalls,
+    registerAdviceCalls,
+    registerSettingsCalls,
+    registerTemplateCalls,
+    registerViewCalls,
+    registerPreviewCalls,
+    registerErasureCalls,
+    registerSigningCalls,
   ])
     register({ tenantCall, context, url: staff.url })
 }

@@ -1,7 +1,7 @@
 import { and, count, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
-import { documents, toReview } from '../database/tables/document.ts'
+import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
@@ -14,8 +14,8 @@ export const waitingKinds = ['message', 'task_reply', 'lead', 'edit'] as const
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
 
-/** Number of waiting items of some customers; those without any are omitted. */
-export async function waitingByCustomer(
+/** Counts waiting items of some customers; customers without any are omitted. */
+export async function countWaitingByCustomer(
   db: Database,
   customerIds: readonly number[],
 ): Promise<Map<number, number>> {
@@ -29,7 +29,7 @@ export async function waitingByCustomer(
     db
       .select({ id: documents.customerId, count: count() })
       .from(documents)
-      .where(and(isOneOf(documents.customerId, customerIds), toReview(documents)))
+      .where(and(isOneOf(documents.customerId, customerIds), isAwaitingReview(documents)))
       .groupBy(documents.customerId),
   ])
   const waits = new Map<number, number>()
@@ -37,8 +37,8 @@ export async function waitingByCustomer(
   return waits
 }
 
-/** When each of some customers last used the portal; those who never did are omitted. */
-export async function lastSeenByCustomer(
+/** Finds when each of some customers last used the portal; customers who never did are omitted. */
+export async function findLastSeenByCustomer(
   db: Database,
   customerIds: readonly number[],
 ): Promise<Map<number, Date>> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readServerConfig } from '../start/server-config.ts'
-import { examine, examineAddresses } from './examine.ts'
-import type { Finding } from './finding.ts'
+import { examineUrls, runDoctor } from './examine.ts'
+import type { DoctorFinding } from './finding.ts'
 
 /**
  * `npm run doctor`: checks an installation with the environment's settings, and reports problems and remedies. `--json`
@@ -9,19 +9,20 @@ import type { Finding } from './finding.ts'
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 
-const now = () => new Date()
-const findings = await examine(process.env, now)
+const getNow = () => new Date()
+const findings = await runDoctor(process.env, getNow)
 if (!findings.some(({ check, state }) => check === 'settings' && state === 'failed'))
-  findings.push(...(await examineAddresses(readServerConfig(process.env), now)))
+  findings.push(...(await examineUrls(readServerConfig(process.env), getNow)))
 
-const marks = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' }
-const lineOf = ({ check, state, message, remedy }: Finding) =>
-  `${marks[state]} ${check}: ${message}${remedy ? `\n        ${remedy}` : ''}`
-const countOf = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length
+const stateLabels = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' }
+const formatFinding = ({ check, state, message, remedy }: DoctorFinding) =>
+  `${stateLabels[state]} ${check}: ${message}${remedy ? `\n        ${remedy}` : ''}`
+const countFindings = (wanted: DoctorFinding['state']) =>
+  findings.filter(({ state }) => state === wanted).length
 
 console.log(
   values.json
     ? JSON.stringify(findings, null, 2)
-    : `${findings.map(lineOf).join('\n')}\n\n${countOf('ok')} ok, ${countOf('warning')} warnings, ${countOf('failed')} failed`,
+    : `${findings.map(formatFinding).join('\n')}\n\n${countFindings('ok')} ok, ${countFindings('warning')} warnings, ${countFindings('failed')} failed`,
 )
-process.exit(countOf('failed') === 0 ? 0 : 1)
+process.exit(countFindings('failed') === 0 ? 0 : 1)

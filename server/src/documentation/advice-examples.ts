@@ -1,23 +1,23 @@
 import { type Calculation, calculate } from '@portal/advice/calculate'
 import { readExamples, type WorkedExample } from '@portal/advice/node/examples'
-import { basisOn } from '@portal/advice/node/own-norms'
+import { getBasisOn } from '@portal/advice/node/own-norms'
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
 /** Advice calls with their calculation and additional body fields. */
-const calls: Record<string, { calculation: Calculation; body: object }> = {
+const adviceCalls: Record<string, { calculation: Calculation; body: object }> = {
   getScenarios: { calculation: 'scenario', body: { step: 'scenarios' } },
   getRefinance: { calculation: 'refinance', body: { step: 'refinance' } },
   getMaximumMortgage: { calculation: 'max', body: {} },
   getSustainability: { calculation: 'measures', body: {} },
 }
 
-/** Body of an example, without products, which the service adds. */
-const sentOf = ({ calculation, input }: WorkedExample): object =>
+/** Body of an example, without the products that the service adds. */
+const getExampleBody = ({ calculation, input }: WorkedExample): object =>
   calculation === 'refinance' ? (input as { loan: object }).loan : (input as object)
 
-/** Response to an example, without trace. */
-function answerOf({ calculation, input, day }: WorkedExample) {
-  const outcome = calculate(calculation, input, basisOn(day))
+/** Calculates the response to an example, without trace. */
+function calculateResponse({ calculation, input, day }: WorkedExample) {
+  const outcome = calculate(calculation, input, getBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   return {
     data: { result: { ...(outcome.result as object), trace: null } },
@@ -25,10 +25,10 @@ function answerOf({ calculation, input, day }: WorkedExample) {
   }
 }
 
-type Examples = Record<string, { summary: string; value: object }>
+type OpenApiExamples = Record<string, { summary: string; value: object }>
 
-const examplesOf = (name: string, made: (example: WorkedExample) => object): Examples | null => {
-  const own = readExamples().filter(({ calculation }) => calculation === calls[name]?.calculation)
+const createExamples = (name: string, made: (example: WorkedExample) => object): OpenApiExamples | null => {
+  const own = readExamples().filter(({ calculation }) => calculation === adviceCalls[name]?.calculation)
   const named = own.map((example) => {
     const summary = `${example.name}, by the norms of ${example.day}: ${example.by_hand}`
     return [
@@ -40,16 +40,17 @@ const examplesOf = (name: string, made: (example: WorkedExample) => object): Exa
 }
 
 /** Example bodies of a call by its name; null for other calls. */
-export const exampleBodiesOf = (name: string): Examples | null =>
-  examplesOf(name, (example) => ({ ...calls[name]?.body, ...sentOf(example) }))
+export const getExampleBodies = (name: string): OpenApiExamples | null =>
+  createExamples(name, (example) => ({ ...adviceCalls[name]?.body, ...getExampleBody(example) }))
 
-/** Responses to these, calculated now. */
-export const exampleAnswersOf = (name: string): Examples | null => examplesOf(name, answerOf)
+/** Responses to the example bodies of a call, calculated now; null for other calls. */
+export const getExampleResponses = (name: string): OpenApiExamples | null =>
+  createExamples(name, calculateResponse)
 
-const listed = (codes: Readonly<Record<string, string>>): string =>
+const formatCodeList = (codes: Readonly<Record<string, string>>): string =>
   Object.entries(codes)
     .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
     .join(' ')
 
-/** Documentation of the codes in `meta` of an advice. */
-export const adviceCodes = `In \`meta.errors\`, where nothing was worked out: ${listed(adviceErrors)} In \`meta.warnings\`: ${listed(adviceWarnings)}`
+/** Documentation text of the codes in `meta` of an advice. */
+export const adviceCodesText = `In \`meta.errors\`, where nothing was worked out: ${formatCodeList(adviceErrors)} In \`meta.warnings\`: ${formatCodeList(adviceWarnings)}`

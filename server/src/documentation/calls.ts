@@ -3,14 +3,14 @@ import * as appointment from '@portal/contract/appointment'
 import * as auth from '@portal/contract/auth'
 import * as authenticator from '@portal/contract/authenticator'
 import * as avatar from '@portal/contract/avatar'
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import * as customer from '@portal/contract/customer'
 import * as damage from '@portal/contract/damage'
 import * as document from '@portal/contract/document'
 import * as dossier from '@portal/contract/dossier'
-import * as edit from '@portal/contract/edit'
 import * as editEntry from '@portal/contract/edit-entry'
-import * as editItem from '@portal/contract/edit-item'
+import * as edit from '@portal/contract/edit-form'
+import * as editItem from '@portal/contract/edit-home-or-part'
 import * as erasure from '@portal/contract/erasure'
 import * as family from '@portal/contract/family'
 import * as fileView from '@portal/contract/file-view'
@@ -21,6 +21,7 @@ import * as address from '@portal/contract/ip-address'
 import * as lender from '@portal/contract/lender'
 import * as living from '@portal/contract/living'
 import * as mail from '@portal/contract/mail'
+import * as view from '@portal/contract/mark-seen'
 import * as maximumMortgage from '@portal/contract/maximum-mortgage'
 import * as message from '@portal/contract/message'
 import * as mortgage from '@portal/contract/mortgage'
@@ -47,9 +48,8 @@ import * as taskReply from '@portal/contract/task-reply'
 import * as tenant from '@portal/contract/tenant'
 import * as twoStep from '@portal/contract/two-step'
 import * as radar from '@portal/contract/upcoming-events'
-import * as view from '@portal/contract/view'
 
-const areas = {
+const callsByArea = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
   account: {
@@ -82,13 +82,12 @@ const areas = {
 export interface NamedCall {
   area: string
   name: string
-  call: Call
+  call: ApiCall
 }
 
-const isCall = (value: unknown): value is Call =>
+const isCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
 
-/** Every call of the contract. */
-export const allCalls: readonly NamedCall[] = Object.entries(areas).flatMap(([area, exports]) =>
+export const allCalls: readonly NamedCall[] = Object.entries(callsByArea).flatMap(([area, exports]) =>
   Object.entries(exports).flatMap(([name, call]) => (isCall(call) ? [{ area, name, call }] : [])),
 )

@@ -1,39 +1,40 @@
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
-import { staffBase } from '@portal/contract/staff'
+import { staffApiBase } from '@portal/contract/staff'
 import type { GenericSchema } from 'valibot'
-import { jsonSchemaOf } from '../json-schema.ts'
-import { adviceCodes, exampleAnswersOf, exampleBodiesOf } from './advice-examples.ts'
+import { createJsonSchema } from '../json-schema.ts'
+import { adviceCodesText, getExampleBodies, getExampleResponses } from './advice-examples.ts'
 import { allCalls } from './calls.ts'
 
-const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffBase }
+const pathPrefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffApiBase }
 
-/** Path of a call on this server in OpenAPI syntax. */
-export const openApiPath = (call: Call): string => prefixes[call.base] + call.path
+/** Converts the path of a call to OpenAPI syntax. */
+export const toOpenApiPath = (call: ApiCall): string => pathPrefixes[call.base] + call.path
 
-const parameter =
+const toParameter =
   (place: 'path' | 'query') =>
   ([name, schema]: [string, GenericSchema]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: jsonSchemaOf(schema, 'input'),
+    schema: createJsonSchema(schema, 'input'),
   })
 
-const mediaOf = (call: Call) => (call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json')
+const getMediaType = (call: ApiCall) =>
+  call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
 
-const notThere = 'Not there, or not for this caller.'
-const notOffered = `${notThere} So is everything of a part of the portal that the tenant has off.`
+const notFoundText = 'Not there, or not for this caller.'
+const notOfferedText = `${notFoundText} So is everything of a part of the portal that the tenant has off.`
 
-function answersOf({ name, call }: (typeof allCalls)[number]) {
-  const examples = exampleAnswersOf(name)
+function createResponses({ name, call }: (typeof allCalls)[number]) {
+  const examples = getExampleResponses(name)
   const media = call.answers === 'file' ? 'application/octet-stream' : 'application/json'
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return {
     200: {
-      description: examples ? `Done. ${adviceCodes}` : 'Done.',
+      description: examples ? `Done. ${adviceCodesText}` : 'Done.',
       content: {
-        [media]: { schema: jsonSchemaOf(call.answer, 'input'), ...(examples && { examples }) },
+        [media]: { schema: createJsonSchema(call.answer, 'input'), ...(examples && { examples }) },
       },
     },
     ...(call.method === 'GET' && {
@@ -42,7 +43,7 @@ function answersOf({ name, call }: (typeof allCalls)[number]) {
     ...(call.access === 'customer' && {
       401: { description: 'No session, or one that ended.', content: error },
     }),
-    404: { description: call.feature ? notOffered : notThere, content: error },
+    404: { description: call.feature ? notOfferedText : notFoundText, content: error },
     422: { description: 'Something sent is wrong; `errors` names the fields.', content: error },
     424: { description: 'Something that this needs is away; the rest works.', content: error },
     429: { description: 'Too often, or too much at once.', content: error },
@@ -50,13 +51,13 @@ function answersOf({ name, call }: (typeof allCalls)[number]) {
   }
 }
 
-const bodyOf = (name: string, call: Call, body: GenericSchema) => {
-  const examples = exampleBodiesOf(name)
-  const content = { schema: jsonSchemaOf(body, 'input'), ...(examples && { examples }) }
-  return { required: true, content: { [mediaOf(call)]: content } }
+const createRequestBody = (name: string, call: ApiCall, body: GenericSchema) => {
+  const examples = getExampleBodies(name)
+  const content = { schema: createJsonSchema(body, 'input'), ...(examples && { examples }) }
+  return { required: true, content: { [getMediaType(call)]: content } }
 }
 
-const operationOf = ({ area, name, call }: (typeof allCalls)[number]) => ({
+const createOperation = ({ area, name, call }: (typeof allCalls)[number]) => ({
   operationId: name,
   tags: [area],
   summary: call.summary,
@@ -65,26 +66,26 @@ const operationOf = ({ area, name, call }: (typeof allCalls)[number]) => ({
     ...(call.base === 'tenant'
       ? [{ name: 'subdomain', in: 'path', required: true, schema: { type: 'string' } }]
       : []),
-    ...Object.entries(call.params).map(parameter('path')),
-    ...Object.entries(call.query).map(parameter('query')),
+    ...Object.entries(call.params).map(toParameter('path')),
+    ...Object.entries(call.query).map(toParameter('query')),
   ],
-  ...(call.body && { requestBody: bodyOf(name, call, call.body) }),
-  responses: answersOf({ area, name, call }),
+  ...(call.body && { requestBody: createRequestBody(name, call, call.body) }),
+  responses: createResponses({ area, name, call }),
 })
 
-/** The contract as an OpenAPI 3.1 description, generated from the schemas. */
-export function openApi() {
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+/** Creates an OpenAPI 3.1 description of the contract from its schemas. */
+export function createOpenApi() {
+  const paths: Record<string, Record<string, ReturnType<typeof createOperation>>> = {}
   for (const named of allCalls) {
-    const path = openApiPath(named.call)
-    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operationOf(named) }
+    const path = toOpenApiPath(named.call)
+    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: createOperation(named) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Customer portal', version: '1.0.0', description: 'The wire between portal and tenant.' },
     paths,
     components: {
-      schemas: { Error: jsonSchemaOf(ErrorBody, 'output') },
+      schemas: { Error: createJsonSchema(ErrorBody, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         dpop: {

@@ -1,37 +1,37 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance } from 'fastify'
-import { answerPage } from '../http/page.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import { allCalls, type NamedCall } from './calls.ts'
-import { openApi, openApiPath } from './open-api.ts'
+import { createOpenApi, toOpenApiPath } from './open-api.ts'
 
-type Operation = ReturnType<typeof openApi>['paths'][string][string]
+type OpenApiOperation = ReturnType<typeof createOpenApi>['paths'][string][string]
 
-const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+const toJsonHtml = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
-function callHtml({ name, call }: NamedCall, operation: Operation): string {
+function renderCall({ name, call }: NamedCall, operation: OpenApiOperation): string {
   const parameters = operation.parameters
     .map(
       (one) =>
         `<tr><td><code>${escapeHtml(one.name)}</code></td><td>${one.in}</td><td><code>${escapeHtml(JSON.stringify(one.schema))}</code></td></tr>`,
     )
     .join('')
-  return `<details id="${name}"><summary><code>${call.method} ${escapeHtml(openApiPath(call))}</code> ${escapeHtml(call.summary)}${call.access === 'public' ? ' <em>without sign-in</em>' : ''}</summary>
+  return `<details id="${name}"><summary><code>${call.method} ${escapeHtml(toOpenApiPath(call))}</code> ${escapeHtml(call.summary)}${call.access === 'public' ? ' <em>without sign-in</em>' : ''}</summary>
     ${parameters ? `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${parameters}</tbody></table>` : ''}
-    ${operation.requestBody ? `<h3>Body</h3>${json(operation.requestBody.content)}` : ''}
-    <h3>Answer</h3>${json(operation.responses[200].content)}</details>`
+    ${operation.requestBody ? `<h3>Body</h3>${toJsonHtml(operation.requestBody.content)}` : ''}
+    <h3>Answer</h3>${toJsonHtml(operation.responses[200].content)}</details>`
 }
 
 /** Documentation of the API at `/docs`, and its OpenAPI description at `/docs/openapi.json`. */
-export function documentationPages(app: FastifyInstance): void {
+export function serveDocumentationPages(app: FastifyInstance): void {
   let page: string | undefined
 
-  function pageHtml(): string {
-    const { paths } = openApi()
+  function renderPage(): string {
+    const { paths } = createOpenApi()
     const areas = Map.groupBy(allCalls, ({ area }) => area)
     const sections = [...areas].map(([area, calls]) => {
       const items = calls.map((one) => {
-        const operation = paths[openApiPath(one.call)]?.[one.call.method.toLowerCase()]
-        return operation ? callHtml(one, operation) : ''
+        const operation = paths[toOpenApiPath(one.call)]?.[one.call.method.toLowerCase()]
+        return operation ? renderCall(one, operation) : ''
       })
       return `<section><h2>${area}</h2>${items.join('')}</section>`
     })
@@ -39,8 +39,8 @@ export function documentationPages(app: FastifyInstance): void {
   }
 
   app.get('/docs', async (_request, reply) => {
-    page ??= pageHtml()
-    return answerPage(reply, 'The wire', page)
+    page ??= renderPage()
+    return sendPlainPage(reply, 'The wire', page)
   })
-  app.get('/docs/openapi.json', async () => openApi())
+  app.get('/docs/openapi.json', async () => createOpenApi())
 }

@@ -1,31 +1,31 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance } from 'fastify'
-import { answerPage } from '../http/page.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import { tenantOpenApi } from '../tenant-api/description.ts'
 
-type Description = ReturnType<typeof tenantOpenApi>
-type Operation = Description['paths'][string][string]
+type OpenApiDescription = ReturnType<typeof tenantOpenApi>
+type OpenApiOperation = OpenApiDescription['paths'][string][string]
 
-const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+const toJsonHtml = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
-function operationHtml(path: string, method: string, operation: Operation): string {
+function renderOperation(path: string, method: string, operation: OpenApiOperation): string {
   const summary = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}`
   const query = operation.parameters.filter((one) => one.in === 'query')
   return `<details id="${operation.operationId}"><summary>${summary}</summary>
     <p>${escapeHtml(operation.description)}</p>
-    ${query.length > 0 ? `<h3>Query</h3>${json(query)}` : ''}
-    ${operation.requestBody ? `<h3>Body</h3>${json(operation.requestBody.content)}` : ''}
-    <h3>Answers</h3>${json(operation.responses)}</details>`
+    ${query.length > 0 ? `<h3>Query</h3>${toJsonHtml(query)}` : ''}
+    ${operation.requestBody ? `<h3>Body</h3>${toJsonHtml(operation.requestBody.content)}` : ''}
+    <h3>Answers</h3>${toJsonHtml(operation.responses)}</details>`
 }
 
-function pageHtml({ paths }: Description): string {
+function renderPage({ paths }: OpenApiDescription): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const sections = [...Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')].map(
     ([tag, some]) =>
       `<section><h2>${escapeHtml(tag.replaceAll('_', ' '))}</h2>${some
-        .map(({ path, method, operation }) => operationHtml(path, method, operation))
+        .map(({ path, method, operation }) => renderOperation(path, method, operation))
         .join('')}</section>`,
   )
   return `<h1>Tenant API</h1><p>For systems of tenants, with a key, where staff are let in. As <a href="/docs/tenant/openapi.json">OpenAPI 3.1</a>.
@@ -33,11 +33,11 @@ function pageHtml({ paths }: Description): string {
 }
 
 /** Documentation of the tenant API at `/docs/tenant`, with its OpenAPI description. */
-export function tenantApiDocumentation(app: FastifyInstance): void {
+export function serveTenantApiDocumentation(app: FastifyInstance): void {
   let page: string | undefined
   app.get('/docs/tenant', async (_request, reply) => {
-    page ??= pageHtml(tenantOpenApi())
-    return answerPage(reply, 'Tenant API', page)
+    page ??= renderPage(tenantOpenApi())
+    return sendPlainPage(reply, 'Tenant API', page)
   })
   app.get('/docs/tenant/openapi.json', async () => tenantOpenApi())
 }

@@ -1,24 +1,26 @@
-import { deletableMs } from '@portal/domain/deletable'
+import { maxDeletableAgeMs } from '@portal/domain/deletable-document'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
-import type { SignedIn } from '../sessions/reader.ts'
+import type { SignedInSession } from '../sessions/reader.ts'
 
-/** Maximum number of cached customers. */
-const maxCached = 10_000
+const maxCachedCustomers = 10_000
 
 /**
- * Makes a function that counts a customer's deletable documents. While nothing of the customer changes it needs no
- * query: the times at which they stop being deletable are cached.
+ * Creates a function that counts a customer's deletable documents. It caches the creation times, so that it needs no
+ * query until data of the customer changes.
  */
-export function deletableCount({ db, clock }: Context): (customer: SignedIn) => Promise<number> {
-  const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: maxCached })
+export function createDeletableCounter({
+  db,
+  clock,
+}: Context): (customer: SignedInSession) => Promise<number> {
+  const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: maxCachedCustomers })
 
-  async function createdOf({ id, revision }: SignedIn): Promise<Date[]> {
+  async function readCreationDates({ id, revision }: SignedInSession): Promise<Date[]> {
     const held = known.get(id)
     if (held?.revision === revision) return held.created
-    const since = new Date(clock().getTime() - deletableMs)
+    const since = new Date(clock().getTime() - maxDeletableAgeMs)
     const rows = await db
       .select({ createdAt: documents.createdAt })
       .from(documents)
@@ -29,7 +31,7 @@ export function deletableCount({ db, clock }: Context): (customer: SignedIn) => 
   }
 
   return async (customer) => {
-    const since = clock().getTime() - deletableMs
-    return (await createdOf(customer)).filter((created) => created.getTime() >= since).length
+    const since = clock().getTime() - maxDeletableAgeMs
+    return (await readCreationDates(customer)).filter((created) => created.getTime() >= since).length
   }
 }

@@ -7,32 +7,39 @@ import {
   uploadDocument,
 } from '@portal/contract/document'
 import { uploadIncome } from '@portal/contract/income'
-import { isDeletable } from '@portal/domain/deletable'
+import { isDocumentDeletable } from '@portal/domain/deletable-document'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { withRecord } from '../audit/with-record.ts'
+import { withAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
 import { discardOrphanedFiles, markOrphaned } from '../files/orphaned-files.ts'
-import type { Scope } from '../http/authorise.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
-import { once } from '../http/idempotency.ts'
-import { recordId } from '../http/record-id.ts'
-import type { Routes } from '../http/routes.ts'
-import { deletableCount } from './deletable-count.ts'
-import { askAnew, linksOf } from './links.ts'
-import { openFile } from './open-file.ts'
-import { type DocumentLinks, mayGo, recordDocuments, type SentFile, withStaged } from './store.ts'
-import { wireDocument } from './wire.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { HttpError, notFoundError } from '../http/http-error.ts'
+import { runOncePerKey } from '../http/idempotency.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { createDeletableCounter } from './deletable-count.ts'
+import { reopenRequest, resolveLinks } from './document-links.ts'
+import { toDocumentResponse } from './document-response.ts'
+import { openDocumentFile } from './open-file.ts'
+import {
+  type DocumentLinks,
+  isConfirmedWithBsn,
+  recordDocuments,
+  type UploadedFile,
+  withStagedFiles,
+} from './store-documents.ts'
 
-/** Routes for documents of customer and tenant: lists, contents, uploads and deletion. */
-export function documentRoutes(routes: Routes, context: Context): void {
+/** Registers the routes for documents of customer and tenant: lists, contents, uploads and deletion. */
+export function registerDocumentRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, files } = context
-  const ofCustomer = (customerId: number) => eq(documents.customerId, customerId)
-  const ofTenant = (tenantId: number) => and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
-  const deletable = deletableCount(context)
+  const belongsToCustomer = (customerId: number) => eq(documents.customerId, customerId)
+  const belongsToTenant = (tenantId: number) =>
+    and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
+  const deletable = createDeletableCounter(context)
   const newest = [desc(documents.createdAt), desc(documents.id)]
 
   routes.customer(
@@ -42,9 +49,9 @@ export function documentRoutes(routes: Routes, context: Context): void {
         .select({ document: documents, toSign: signings.taskId })
         .from(documents)
         .leftJoin(signings, and(eq(signings.documentId, documents.id), eq(signings.state, 'asked')))
-        .where(ofCustomer(customer.id))
+        .where(belongsToCustomer(customer.id))
         .orderBy(...newest)
-      return { data: rows.map(({ document, toSign }) => wireDocument(document, clock(), toSign)) }
+      return { data: rows.map(({ document, toSign }) => toDocumentResponse(document, clock(), toSign)) }
     },
     {
       varies: {
@@ -58,29 +65,32 @@ export function documentRoutes(routes: Routes, context: Context): void {
     const rows = await db
       .select()
       .from(documents)
-      .where(ofTenant(tenant.id))
+      .where(belongsToTenant(tenant.id))
       .orderBy(...newest)
-    return { data: rows.map((row) => wireDocument(row, clock())) }
+    return { data: rows.map((row) => toDocumentResponse(row, clock())) }
   })
 
   routes.customer(getDocument, async ({ customer, params }) => {
-    const own = and(ofCustomer(customer.id), eq(documents.id, recordId(params.id)))
+    const own = and(belongsToCustomer(customer.id), eq(documents.id, parseRecordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
-    if (!row) throw notFound()
-    return openFile(context, row)
+    if (!row) throw notFoundError()
+    return openDocumentFile(context, row)
   })
 
   routes.customer(
     getTenantDocument,
     async ({ tenant, customer, params }) => {
-      const readable = or(ofTenant(tenant.id), and(ofCustomer(customer.id), eq(documents.asJson, true)))
+      const readable = or(
+        belongsToTenant(tenant.id),
+        and(belongsToCustomer(customer.id), eq(documents.asJson, true)),
+      )
       const [row] = await db
         .select()
         .from(documents)
-        .where(and(readable, eq(documents.id, recordId(params.id))))
-      if (!row) throw notFound()
+        .where(and(readable, eq(documents.id, parseRecordId(params.id))))
+      if (!row) throw notFoundError()
       const content = await files.get(row.fileKey)
-      if (!content) throw notFound()
+      if (!content) throw notFoundError()
       return {
         data: {
           name: row.name,
@@ -93,16 +103,16 @@ export function documentRoutes(routes: Routes, context: Context): void {
   )
 
   routes.customer(deleteDocument, async ({ customer, params }) => {
-    const own = and(ofCustomer(customer.id), eq(documents.id, recordId(params.id)))
+    const own = and(belongsToCustomer(customer.id), eq(documents.id, parseRecordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
-    if (!row) throw notFound()
+    if (!row) throw notFoundError()
     const waits = and(eq(signings.documentId, row.id), eq(signings.state, 'asked'))
-    if (!isDeletable(row, clock()) || (await db.$count(signings, waits)) > 0)
+    if (!isDocumentDeletable(row, clock()) || (await db.$count(signings, waits)) > 0)
       throw new HttpError(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
     await db.transaction(
-      withRecord(async (transaction) => {
+      withAuditEntry(async (transaction) => {
         await transaction.delete(documents).where(own)
-        await askAnew(transaction, row, clock())
+        await reopenRequest(transaction, row, clock())
         await markOrphaned(transaction, [row], clock())
       }),
     )
@@ -113,13 +123,13 @@ export function documentRoutes(routes: Routes, context: Context): void {
   })
 
   const keep = (
-    owner: Pick<Scope, 'tenant' | 'customer'>,
+    owner: Pick<CustomerScope, 'tenant' | 'customer'>,
     sent: { request: FastifyRequest; body: object },
-    { key, ...file }: SentFile & { key: string | undefined },
+    { key, ...file }: UploadedFile & { key: string | undefined },
     linked: (transaction: Database) => Promise<DocumentLinks>,
   ) =>
-    withStaged(context, owner, [file], (staged) =>
-      once({ db, clock, ...sent }, owner.customer.id, key, async (transaction) => {
+    withStagedFiles(context, owner, [file], (staged) =>
+      runOncePerKey({ db, clock, ...sent }, owner.customer.id, key, async (transaction) => {
         const links = await linked(transaction)
         const [id = 0] = await recordDocuments(context, transaction, owner, staged, links)
         return { data: { success: true, id } }
@@ -128,15 +138,15 @@ export function documentRoutes(routes: Routes, context: Context): void {
 
   routes.customer(uploadDocument, ({ tenant, customer, body, request }) => {
     const { name, content, idempotency_key: key, with_bsn } = body
-    const file = { name, content, field: 'content', withBsn: mayGo(with_bsn, name), key }
+    const file = { name, content, field: 'content', withBsn: isConfirmedWithBsn(with_bsn, name), key }
     return keep({ tenant, customer }, { request, body }, file, (transaction) =>
-      linksOf(transaction, customer.id, body, clock()),
+      resolveLinks(transaction, customer.id, body, clock()),
     )
   })
 
   routes.customer(uploadIncome, ({ tenant, customer, body, request }) => {
     const { name, file: content, idempotency_key: key, with_bsn } = body
-    const file = { name, content, field: 'file', withBsn: mayGo(with_bsn, name), key }
+    const file = { name, content, field: 'file', withBsn: isConfirmedWithBsn(with_bsn, name), key }
     return keep({ tenant, customer }, { request, body }, file, async () => ({
       type: 'income',
       screen: 'inkomen',

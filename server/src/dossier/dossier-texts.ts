@@ -1,4 +1,4 @@
-import { type TextFunction as TextsBy, textFunctionOf } from '../text-function.ts'
+import { createTextFunction, type TextFunction as TextsBy } from '../text-function.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -7,13 +7,12 @@ import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
 /** Id of a text in a dossier. */
-export type TextId = keyof typeof nl
+export type DossierTextId = keyof typeof nl
 
-/** Returns a text of a dossier by its id. */
-export type TextFunction = TextsBy<TextId>
+export type TextFunction = TextsBy<DossierTextId>
 
-/** Texts of a dossier in a locale. */
-export const textsIn = textFunctionOf<TextId>({
+/** Returns the text function of a dossier in a locale. */
+export const getDossierTexts = createTextFunction<DossierTextId>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })

@@ -1,15 +1,15 @@
 import { Customer } from '@portal/contract/customer'
 import { Family } from '@portal/contract/family'
 import { Income } from '@portal/contract/income'
-import { Living } from '@portal/contract/living'
+import { LivingDetails } from '@portal/contract/living'
 import { Mortgage } from '@portal/contract/mortgage'
 import { Obligation } from '@portal/contract/obligation'
 import { Policy } from '@portal/contract/policy'
 import { Possession } from '@portal/contract/possession'
 import * as v from 'valibot'
-import type { CustomerFile } from './file.ts'
+import type { CustomerFile } from './customer-file.ts'
 
-const part = {
+const exampleMortgagePart = {
   type: 1,
   interest: 2.35,
   interest_type: 'fixed',
@@ -18,8 +18,8 @@ const part = {
   einddatumRentevast: '2039-04-01',
 }
 
-/** File of a fictional customer, to preview a tenant's branding. */
-export const exampleFile = (): CustomerFile => ({
+/** Creates the file of a fictional customer, to preview a tenant's branding. */
+export const createExampleFile = (): CustomerFile => ({
   customer: v.parse(Customer, {
     id: 1,
     username: 'voorbeeld',
@@ -34,7 +34,7 @@ export const exampleFile = (): CustomerFile => ({
     partner: { id: 2, full_name: 'Bas Voorbeeld', date_of_birth: '1985-09-02' },
     children: [{ id: 3, full_name: 'Cato Voorbeeld', date_of_birth: '2017-06-21' }],
   }),
-  living: v.parse(Living, {
+  living: v.parse(LivingDetails, {
     property: {
       street_name: 'Voorbeeldlaan',
       number: '12',
@@ -54,7 +54,7 @@ export const exampleFile = (): CustomerFile => ({
       monthly_amount: 1184.2,
       mortgageParts: [
         {
-          ...part,
+          ...exampleMortgagePart,
           id: 1,
           leningdeelnummer: '1',
           hoofdsom: 220_000,
@@ -62,7 +62,7 @@ export const exampleFile = (): CustomerFile => ({
           monthly_amount: 851.4,
         },
         {
-          ...part,
+          ...exampleMortgagePart,
           id: 2,
           leningdeelnummer: '2',
           hoofdsom: 80_000,

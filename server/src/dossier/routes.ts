@@ -3,23 +3,26 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { dossiers } from '../database/tables/dossier.ts'
-import type { Routes } from '../http/routes.ts'
-import { refuseAbove } from '../quotas/quotas.ts'
-import { wireMoment } from '../wire-moment.ts'
-import { dossierLifetimeMs } from './deliver.ts'
-import type { DossierRequest } from './owner.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { refuseAboveQuota } from '../quotas/quotas.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { dossierLifetimeMs } from './deliver-dossier.ts'
+import type { DossierRequest } from './dossier-owner.ts'
 
-const wireDossier = (row: DossierRequest): InferInput<typeof Dossier> => ({
+const toDossierResponse = (row: DossierRequest): InferInput<typeof Dossier> => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
   requested_at: row.requestedAt.toISOString(),
   document: row.documentId === null ? null : { id: row.documentId },
-  expires_at: row.readyAt && wireMoment(new Date(row.readyAt.getTime() + dossierLifetimeMs)),
+  expires_at: row.readyAt && toWireDateTime(new Date(row.readyAt.getTime() + dossierLifetimeMs)),
 })
 
-/** Copies of the whole file, requested by customers and made in the background (GDPR, articles 15 and 20). */
-export function dossierRoutes(routes: Routes, context: Context): void {
+/**
+ * Registers the routes for copies of the whole file, requested by customers and made in the background (GDPR, articles
+ * 15 and 20).
+ */
+export function registerDossierRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, jobs } = context
 
   routes.customer(getDossiers, async ({ customer }) => {
@@ -30,7 +33,9 @@ export function dossierRoutes(routes: Routes, context: Context): void {
       .orderBy(desc(dossiers.id))
     const there = rows.filter(({ state, documentId }) => state !== 'ready' || documentId !== null)
     return {
-      data: dossierKinds.flatMap((kind) => there.find((row) => row.kind === kind) ?? []).map(wireDossier),
+      data: dossierKinds
+        .flatMap((kind) => there.find((row) => row.kind === kind) ?? [])
+        .map(toDossierResponse),
     }
   })
 
@@ -42,14 +47,14 @@ export function dossierRoutes(routes: Routes, context: Context): void {
         .onConflictDoNothing()
         .returning()
       if (!added) return undefined
-      await refuseAbove(context, transaction, { tenant, customer }, 'dossiers', {
+      await refuseAboveQuota(context, transaction, { tenant, customer }, 'dossiers', {
         amount: 0,
         bytes: 0,
       })
       await jobs.add('dossier', { tenant: tenant.subdomain, id: added.id }, transaction)
       return added
     })
-    if (dossierRequest) return { data: wireDossier(dossierRequest) }
+    if (dossierRequest) return { data: toDossierResponse(dossierRequest) }
     const [making] = await db
       .select()
       .from(dossiers)
@@ -57,6 +62,6 @@ export function dossierRoutes(routes: Routes, context: Context): void {
       .orderBy(desc(dossiers.id))
       .limit(1)
     if (!making) throw new Error('a dossier was neither asked for nor there')
-    return { data: wireDossier(making) }
+    return { data: toDossierResponse(making) }
   })
 }

@@ -13,12 +13,12 @@ export interface Canvas {
   png(): string
 }
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const parseChannels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** Creates a picture; colours are '#rrggbb'. */
-export function canvas(width: number, height: number): Canvas {
+export function createCanvas(width: number, height: number): Canvas {
   const pixels = new Uint8Array(width * height * 4)
-  const blend = (at: number, colour: number[], cover: number) => {
+  const blendPixel = (at: number, colour: number[], cover: number) => {
     const under = (pixels[at + 3] ?? 0) / 255
     const alpha = cover + under * (1 - cover)
     for (const [channel, value] of colour.entries()) {
@@ -29,12 +29,12 @@ export function canvas(width: number, height: number): Canvas {
   }
   return {
     fill(shape, colour, [from, to] = [0, width]) {
-      const rgb = channels(colour)
+      const rgb = parseChannels(colour)
       const [first, last] = [Math.max(0, Math.floor(from)), Math.min(width, Math.ceil(to))]
       for (let y = 0; y < height; y++) {
         for (let x = first; x < last; x++) {
           const cover = Math.min(1, Math.max(0, 0.5 - shape(x + 0.5, y + 0.5)))
-          if (cover > 0) blend((y * width + x) * 4, rgb, cover)
+          if (cover > 0) blendPixel((y * width + x) * 4, rgb, cover)
         }
       }
     },

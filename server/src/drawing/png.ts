@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** One chunk of a PNG, with its length and checksum. */
-export const pngChunk = (type: string, content: Buffer): Buffer => {
+/** Encodes one chunk of a PNG, with its length and checksum. */
+export const encodePngChunk = (type: string, content: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const frame = Buffer.alloc(body.length + 8)
   frame.writeUInt32BE(content.length, 0)
@@ -23,8 +23,8 @@ export function encodePng(width: number, height: number, pixels: Uint8Array): Bu
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
-    pngChunk('IEND', Buffer.alloc(0)),
+    encodePngChunk('IHDR', header),
+    encodePngChunk('IDAT', deflateSync(rows, { level: 9 })),
+    encodePngChunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -1,13 +1,13 @@
 import type { Point, Shape } from './canvas.ts'
 
 /** A filled circle. */
-export const disc =
+export const createDisc =
   (cx: number, cy: number, radius: number): Shape =>
   (x, y) =>
     Math.hypot(x - cx, y - cy) - radius
 
 /** A rectangle with round corners. */
-export const box =
+export const createBox =
   (left: number, top: number, width: number, height: number, radius = 0): Shape =>
   (x, y) => {
     const dx = Math.abs(x - left - width / 2) - width / 2 + radius
@@ -16,7 +16,7 @@ export const box =
   }
 
 /** A convex polygon; corners in clockwise order on the screen. */
-export const polygon =
+export const createPolygon =
   (...corners: Point[]): Shape =>
   (x, y) =>
     Math.max(
@@ -26,8 +26,8 @@ export const polygon =
       }),
     )
 
-/** A line of some thickness with round ends through points. */
-export const stroke =
+/** A line with a given thickness and round ends through points. */
+export const createStroke =
   (points: readonly Point[], thickness: number): Shape =>
   (x, y) => {
     let nearest = Number.POSITIVE_INFINITY
@@ -41,14 +41,14 @@ export const stroke =
     return nearest - thickness / 2
   }
 
-/** Union of shapes. */
-export const together =
+/** Union of several shapes. */
+export const uniteShapes =
   (...shapes: Shape[]): Shape =>
   (x, y) =>
     Math.min(...shapes.map((shape) => shape(x, y)))
 
-/** Difference of two shapes. */
-export const without =
+/** A shape without the area of another. */
+export const subtractShape =
   (shape: Shape, hole: Shape): Shape =>
   (x, y) =>
     Math.max(shape(x, y), -hole(x, y))

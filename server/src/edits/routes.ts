@@ -1,11 +1,4 @@
 import {
-  saveContactDetails,
-  saveIncome,
-  saveLiving,
-  saveMortgages,
-  savePersonalia,
-} from '@portal/contract/edit'
-import {
   addIncomeEntry,
   addPensionEntry,
   removeIncomeEntry,
@@ -13,51 +6,65 @@ import {
   saveIncomeEntry,
   savePensionEntry,
 } from '@portal/contract/edit-entry'
-import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
+import {
+  saveContactDetails,
+  saveIncome,
+  saveLiving,
+  saveMortgages,
+  savePersonalia,
+} from '@portal/contract/edit-form'
+import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-part'
 import type { OwnSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
-import { currentRestrictions } from '../database/tenant-scope.ts'
-import { mayChange } from '../household/parts.ts'
-import type { Routes } from '../http/routes.ts'
-import { addEntry, entryOf, removeEntry, writeEntry } from './entries.ts'
-import { streetOf, writeAddress, writeLiving, writeValues } from './living.ts'
-import { writeMortgages, writePart } from './mortgages.ts'
-import { type Edit, saveEdit } from './permit.ts'
-import { addFacts, writeIncome, writePersonalia } from './person.ts'
+import { getCurrentRestrictions } from '../database/tenant-scope.ts'
+import { mayChangePart } from '../household/file-parts.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { type EditScope, saveEdit } from './save-edit.ts'
+import { addEntry, findEntry, removeEntry, writeEntry } from './write-entries.ts'
+import { lookUpStreet, writeHome, writeHomeAddress, writeHomeValues } from './write-home.ts'
+import { writeMortgages, writePart } from './write-mortgages.ts'
+import { addCustomerFacts, writeIncome, writePersonalia } from './write-person.ts'
 
-/** Parts of a form with data of customer and partner: each person's own. */
-const touched = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) => ({
-  self: of.some(mayChange),
-  partner: Boolean(partner) && of.some((one) => mayChange(`partner_${one}`)),
+/** Returns the parts that a form changes: the customer's own parts, and the partner's if the form has partner data. */
+const getTouchedParts = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) => ({
+  self: of.some(mayChangePart),
+  partner: Boolean(partner) && of.some((one) => mayChangePart(`partner_${one}`)),
 })
 
-/** Parts that an edit of one income or pension changes; the partner's also needs the partner's part. */
-const entryEdit = (kind: 'income' | 'retirement', which: number | 'new', partner: boolean): Edit => ({
+/**
+ * Returns the scope of an edit of one income or pension. The partner's income also needs the partner's part of the
+ * file.
+ */
+const createEntryEditScope = (
+  kind: 'income' | 'retirement',
+  which: number | 'new',
+  partner: boolean,
+): EditScope => ({
   form: `${kind}/${which}`,
-  self: !partner || currentRestrictions().actor === null,
+  self: !partner || getCurrentRestrictions().actor === null,
   partner,
   parts: [`${partner ? 'partner_' : ''}${kind === 'income' ? 'income' : 'pension'}` as const],
 })
 
 /** Routes for customers' edits of their file. */
-export function editRoutes(routes: Routes, context: Context): void {
+export function registerEditRoutes(routes: CallRoutes, context: Context): void {
   routes.customer(saveContactDetails, (save) =>
     saveEdit(
       context,
       save,
       { form: 'contact_details', self: false, partner: false, parts: ['personal'] },
-      (db) => addFacts(db, save.customer.id, { mobile: save.body.mobile }),
+      (db) => addCustomerFacts(db, save.customer.id, { mobile: save.body.mobile }),
     ),
   )
 
   routes.customer(savePersonalia, (save) =>
-    saveEdit(context, save, { form: 'personalia', ...touched(save.body, ['personal']) }, (db) =>
+    saveEdit(context, save, { form: 'personalia', ...getTouchedParts(save.body, ['personal']) }, (db) =>
       writePersonalia(db, save.customer, save.body),
     ),
   )
 
   routes.customer(saveIncome, (save) =>
-    saveEdit(context, save, { form: 'income', ...touched(save.body, ['income', 'pension']) }, (db) =>
+    saveEdit(context, save, { form: 'income', ...getTouchedParts(save.body, ['income', 'pension']) }, (db) =>
       writeIncome(db, save.customer.id, save.body),
     ),
   )
@@ -67,8 +74,8 @@ export function editRoutes(routes: Routes, context: Context): void {
     [savePensionEntry, 'retirement'],
   ] as const)
     routes.customer(call, async (save) => {
-      const entry = await entryOf(context.db, save.customer.id, kind, save.params.id)
-      const edit = entryEdit(kind, entry.id, entry.earner === 'partner')
+      const entry = await findEntry(context.db, save.customer.id, kind, save.params.id)
+      const edit = createEntryEditScope(kind, entry.id, entry.earner === 'partner')
       return saveEdit(context, save, edit, (db) => writeEntry(db, save.customer.id, entry, save.body))
     })
 
@@ -77,21 +84,21 @@ export function editRoutes(routes: Routes, context: Context): void {
     [removePensionEntry, 'retirement'],
   ] as const)
     routes.customer(call, async (save) => {
-      const entry = await entryOf(context.db, save.customer.id, kind, save.params.id)
-      const edit = entryEdit(kind, entry.id, entry.earner === 'partner')
+      const entry = await findEntry(context.db, save.customer.id, kind, save.params.id)
+      const edit = createEntryEditScope(kind, entry.id, entry.earner === 'partner')
       return saveEdit(context, { ...save, body: { removed: entry.title } }, edit, (db) =>
         removeEntry(db, save.customer.id, entry),
       )
     })
 
   routes.customer(addIncomeEntry, (save) =>
-    saveEdit(context, save, entryEdit('income', 'new', save.body.of_partner), (db) =>
+    saveEdit(context, save, createEntryEditScope('income', 'new', save.body.of_partner), (db) =>
       addEntry(db, save.customer.id, { kind: 'income', body: save.body }),
     ),
   )
 
   routes.customer(addPensionEntry, (save) =>
-    saveEdit(context, save, entryEdit('retirement', 'new', save.body.of_partner), (db) =>
+    saveEdit(context, save, createEntryEditScope('retirement', 'new', save.body.of_partner), (db) =>
       addEntry(db, save.customer.id, { kind: 'pension', body: save.body }),
     ),
   )
@@ -109,22 +116,22 @@ export function editRoutes(routes: Routes, context: Context): void {
   )
 
   routes.customer(saveLiving, async (save) => {
-    const found = await streetOf(context, save.customer.id, save.body)
+    const found = await lookUpStreet(context, save.customer.id, save.body)
     return saveEdit(context, save, { form: 'current_living', self: true, partner: false }, (db) =>
-      writeLiving(db, save.customer.id, save.body, found),
+      writeHome(db, save.customer.id, save.body, found),
     )
   })
 
   routes.customer(saveHomeAddress, async (save) => {
-    const found = await streetOf(context, save.customer.id, save.body)
+    const found = await lookUpStreet(context, save.customer.id, save.body)
     return saveEdit(context, save, { form: 'current_living/address', self: true, partner: false }, (db) =>
-      writeAddress(db, save.customer.id, save.body, found),
+      writeHomeAddress(db, save.customer.id, save.body, found),
     )
   })
 
   routes.customer(saveHomeValues, (save) =>
     saveEdit(context, save, { form: 'current_living/value', self: true, partner: false }, (db) =>
-      writeValues(db, save.customer.id, save.body),
+      writeHomeValues(db, save.customer.id, save.body),
     ),
   )
 }

@@ -1,34 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldChanges, type RowState, rowChanges, undone } from './row-change.ts'
+import { findRowChanges, type RowState, toFieldChanges, undoRowChange } from './row-change.ts'
 
-const value = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null))
-const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value)
-const row = fc.record({ name: value, interest: value, facts }) as fc.Arbitrary<RowState>
-const one = (state: RowState) => new Map([['part/1', state]])
-const changesBetween = (from: RowState, to: RowState) => fieldChanges(rowChanges(one(from), one(to)))
+const valueArbitrary = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null))
+const factsArbitrary = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), valueArbitrary)
+const rowArbitrary = fc.record({
+  name: valueArbitrary,
+  interest: valueArbitrary,
+  facts: factsArbitrary,
+}) as fc.Arbitrary<RowState>
+const toSingleRowState = (state: RowState) => new Map([['part/1', state]])
+const findFieldChanges = (from: RowState, to: RowState) =>
+  toFieldChanges(findRowChanges(toSingleRowState(from), toSingleRowState(to)))
 
 test('a change is listed by field, including facts, without unchanged values', () => {
   const before = { id: 3, customerId: 1, interest: 3.1, nhg: false, facts: { mobile: '0612', name: 'A' } }
   const after = { ...before, interest: 3.4, facts: { mobile: '0698', name: 'A' } }
-  expect(changesBetween(before, after)).toEqual([
+  expect(findFieldChanges(before, after)).toEqual([
     { path: 'part.1.interest', from: 3.1, to: 3.4 },
     { path: 'part.1.mobile', from: '0612', to: '0698' },
   ])
 })
 
 test('an added row is listed from nothing, and a removed one to nothing', () => {
-  const added = fieldChanges([{ record: 'income/4', before: null, after: { id: 4, facts: { total: 900 } } }])
+  const added = toFieldChanges([
+    { record: 'income/4', before: null, after: { id: 4, facts: { total: 900 } } },
+  ])
   expect(added).toEqual([{ path: 'income.4.total', from: null, to: 900 }])
-  const removed = fieldChanges([{ record: 'income/4', before: { facts: { total: 900 } }, after: null }])
+  const removed = toFieldChanges([{ record: 'income/4', before: { facts: { total: 900 } }, after: null }])
   expect(removed).toEqual([{ path: 'income.4.total', from: 900, to: null }])
 })
 
 test('undoing a change restores the previous row, whatever changed', { tags: 'full' }, () => {
   fc.assert(
-    fc.property(row, row, (before, after) => {
-      const back = undone({ record: 'part/1', before, after }, after)
-      expect(changesBetween(back ?? {}, before)).toEqual([])
+    fc.property(rowArbitrary, rowArbitrary, (before, after) => {
+      const back = undoRowChange({ record: 'part/1', before, after }, after)
+      expect(findFieldChanges(back ?? {}, before)).toEqual([])
     }),
   )
 })
@@ -39,6 +46,10 @@ test('undoing keeps others’ later changes of other fields, and is rejected for
     before: { a: 1, b: 1, facts: {} },
     after: { a: 2, b: 1, facts: { c: 5 } },
   }
-  expect(undone(change, { a: 2, b: 9, facts: { c: 5, d: 7 } })).toEqual({ a: 1, b: 9, facts: { d: 7 } })
-  expect(undone(change, { a: 3, b: 1, facts: { c: 5 } })).toBeNull()
+  expect(undoRowChange(change, { a: 2, b: 9, facts: { c: 5, d: 7 } })).toEqual({
+    a: 1,
+    b: 9,
+    facts: { d: 7 },
+  })
+  expect(undoRowChange(change, { a: 3, b: 1, facts: { c: 5 } })).toBeNull()
 })

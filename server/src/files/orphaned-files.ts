@@ -1,25 +1,26 @@
 import { eq, inArray, lt } from 'drizzle-orm'
-import type { Context, WholeContext } from '../context.ts'
+import type { AllTenantsContext, Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { orphanedFiles } from '../database/tables/orphaned-file.ts'
-import { newFileKey } from './key.ts'
+import { createFileKey } from './file-key.ts'
 
-/** Maximum time in milliseconds that a request or copy holds an unrecorded file: two hours. */
+/** How long a request or a job may hold a file without a record, in milliseconds. */
 const maxStoringMs = 2 * 3_600_000
 /** Number of files deleted per sweep. */
-const atOnce = 500
+const maxFilesPerSweep = 500
 
-type Parts = Pick<Context, 'db' | 'files' | 'clock'>
+type OrphanedFilesContext = Pick<Context, 'db' | 'files' | 'clock'>
 
 /**
- * Stores a file before its record exists, outside of transactions, so that no connection waits for the store. It is
- * registered first, so that a sweep deletes it if no record follows. Returns its key.
+ * Stores a file before its record exists, outside of transactions, so that no database connection waits for the store.
+ * The file is registered first, so that a sweep deletes it if no record follows.
+ * @returns the file's key
  */
 export async function stageFile(
-  { db, files, clock }: Parts,
-  write: (key: string, files: Parts['files']) => Promise<void>,
+  { db, files, clock }: OrphanedFilesContext,
+  write: (key: string, files: OrphanedFilesContext['files']) => Promise<void>,
 ): Promise<string> {
-  const key = newFileKey()
+  const key = createFileKey()
   await db.insert(orphanedFiles).values({ fileKey: key, since: clock() })
   await write(key, files)
   return key
@@ -41,7 +42,7 @@ export async function markOrphaned(
 
 /** Deletes files without a record; failures are left to a later sweep. */
 export async function discardOrphanedFiles(
-  { db, files }: Pick<Parts, 'db' | 'files'>,
+  { db, files }: Pick<OrphanedFilesContext, 'db' | 'files'>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return
@@ -55,17 +56,17 @@ export async function discardOrphanedFiles(
   }
 }
 
-/** Deletes files without a record for long, left by an ended process or an unavailable store. */
+/** Deletes files that have had no record for long, left by an ended process or an unavailable store. */
 export async function sweepOrphanedFiles({
   everyTenant,
   files,
   clock,
-}: Pick<WholeContext, 'everyTenant' | 'files' | 'clock'>): Promise<void> {
+}: Pick<AllTenantsContext, 'everyTenant' | 'files' | 'clock'>): Promise<void> {
   const old = await everyTenant
     .select({ key: orphanedFiles.fileKey })
     .from(orphanedFiles)
     .where(lt(orphanedFiles.since, new Date(clock().getTime() - maxStoringMs)))
-    .limit(atOnce)
+    .limit(maxFilesPerSweep)
   await discardOrphanedFiles(
     { db: everyTenant, files },
     old.map(({ key }) => key),

@@ -1,22 +1,22 @@
 import { crc32, inflateSync } from 'node:zlib'
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** PNG chunks of a still picture; others (location, dates, texts, animation frames) are dropped. */
-const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Chunk types of a still picture. All other chunks (location, dates, texts, animation frames) are dropped. */
+const keptChunkTypes = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 /** Bytes per pixel by colour type, at 8 bits per channel. */
-const pixelBytes: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+const bytesPerPixel: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-interface Chunk {
+interface PngChunk {
   type: string
   content: Buffer
-  /** The chunk with length and checksum. */
+  /** The complete chunk, with length and checksum. */
   whole: Buffer
 }
 
-/** Chunks up to the end of the picture; null if invalid. Trailing data is dropped. */
-function chunksOf(file: Buffer): Chunk[] | null {
-  if (!file.subarray(0, 8).equals(signature)) return null
-  const chunks: Chunk[] = []
+/** Parses the chunks up to the end of the picture; null if they are invalid. Data after the picture is dropped. */
+function parseChunks(file: Buffer): PngChunk[] | null {
+  if (!file.subarray(0, 8).equals(pngSignature)) return null
+  const chunks: PngChunk[] = []
   let at = 8
   while (at + 12 <= file.length) {
     const end = at + 12 + file.readUInt32BE(at)
@@ -31,7 +31,7 @@ function chunksOf(file: Buffer): Chunk[] | null {
   return null
 }
 
-function pixelsFit(packed: Buffer, height: number, rowBytes: number): boolean {
+function hasExpectedPixelData(packed: Buffer, height: number, rowBytes: number): boolean {
   try {
     const rows = inflateSync(packed, { maxOutputLength: height * rowBytes + 1 })
     if (rows.length !== height * rowBytes) return false
@@ -43,26 +43,26 @@ function pixelsFit(packed: Buffer, height: number, rowBytes: number): boolean {
 }
 
 /**
- * A PNG reduced to the picture; null if it is invalid or its size in pixels does not fit. Memory use is limited by the
- * actual picture, whatever the file claims.
+ * Reduces a PNG to its picture data; null if the file is invalid or its size in pixels does not fit. The actual picture
+ * limits the memory use, whatever size the file claims.
  */
-export function plainPicture(file: Buffer, fits: (width: number, height: number) => boolean): Buffer | null {
-  const chunks = chunksOf(file)
+export function reducePng(file: Buffer, fits: (width: number, height: number) => boolean): Buffer | null {
+  const chunks = parseChunks(file)
   const [header] = chunks ?? []
   if (!chunks || header?.type !== 'IHDR' || header.content.length !== 13) return null
   const { content } = header
-  const bytes = pixelBytes[content[9] ?? -1]
+  const bytes = bytesPerPixel[content[9] ?? -1]
   const isOrdinary = content[8] === 8 && content[10] === 0 && content[11] === 0 && content[12] === 0
   const [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)]
   if (!fits(width, height) || !bytes || !isOrdinary) return null
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.content))
-  if (!pixelsFit(packed, height, width * bytes + 1)) return null
+  if (!hasExpectedPixelData(packed, height, width * bytes + 1)) return null
   return Buffer.concat([
-    signature,
-    ...chunks.filter(({ type }) => needed.has(type)).map(({ whole }) => whole),
+    pngSignature,
+    ...chunks.filter(({ type }) => keptChunkTypes.has(type)).map(({ whole }) => whole),
   ])
 }
 
-/** A square PNG of that size, as `plainPicture`. */
-export const plainPng = (file: Buffer, size: number): Buffer | null =>
-  plainPicture(file, (width, height) => width === size && height === size)
+/** Like `reducePng`, for a square PNG with the given side in pixels. */
+export const reduceSquarePng = (file: Buffer, size: number): Buffer | null =>
+  reducePng(file, (width, height) => width === size && height === size)

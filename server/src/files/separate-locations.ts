@@ -2,24 +2,24 @@ import { realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { nullIfAbsent } from './folder.ts'
+import { returnNullIfAbsent } from './folder-file-store.ts'
 
 /** Settings of the locations of personal files and public builds. */
 export type FileLocations = Pick<Config, 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
 
-/** A folder and its parents, each identified independently of links, mounts and spelling. */
-async function upwards(folder: string): Promise<string[]> {
-  const real = await realpath(folder).catch(nullIfAbsent)
+/** Lists a folder and its parents, each with an identity that does not depend on links, mounts and spelling. */
+async function listParentFolders(folder: string): Promise<string[]> {
+  const real = await realpath(folder).catch(returnNullIfAbsent)
   if (real === null) {
-    const above = await upwards(dirname(folder))
+    const above = await listParentFolders(dirname(folder))
     return [`${above[0]}/${basename(folder)}`, ...above]
   }
   const { dev, ino } = await stat(real)
   const parent = dirname(real)
-  return [`${dev}:${ino}`, ...(parent === real ? [] : await upwards(parent))]
+  return [`${dev}:${ino}`, ...(parent === real ? [] : await listParentFolders(parent))]
 }
 
-const isWithin = (inner: readonly string[], outer: readonly string[]) => inner.includes(outer[0] ?? '')
+const isWithinFolder = (inner: readonly string[], outer: readonly string[]) => inner.includes(outer[0] ?? '')
 
 /**
  * Checks that no personal files are in the publicly served folder.
@@ -42,10 +42,16 @@ export async function checkSeparateLocations({
       'S3_BUCKET holds what is personal and nothing else: name a second bucket, for builds, in S3_ASSETS_BUCKET.',
     )
   }
-  const [data, assets] = await Promise.all([upwards(resolve(dataDir)), upwards(resolve(assetsDir))])
+  const [data, assets] = await Promise.all([
+    listParentFolders(resolve(dataDir)),
+    listParentFolders(resolve(assetsDir)),
+  ])
   const personal = [join(dataDir, 'db'), ...(s3 ? [] : [filesDir])]
-  const lines = await Promise.all(personal.map((folder) => upwards(resolve(folder))))
-  if (isWithin(data, assets) || lines.some((line) => isWithin(line, assets) || isWithin(assets, line))) {
+  const lines = await Promise.all(personal.map((folder) => listParentFolders(resolve(folder))))
+  if (
+    isWithinFolder(data, assets) ||
+    lines.some((line) => isWithinFolder(line, assets) || isWithinFolder(assets, line))
+  ) {
     throw new StartError(
       `Builds in ${assetsDir} are public, and files in ${filesDir} and the database in ${dataDir} personal: set ASSETS_DIR, FILES_DIR and DATA_DIR so that builds lie neither around nor within the others.`,
     )

@@ -8,42 +8,42 @@ import {
 } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { mailLink } from '../accounts/mailed-token.ts'
-import { isRecent, refuseUnproven } from '../accounts/recent-sign-in.ts'
-import type { Context, WholeContext } from '../context.ts'
+import { queuePasswordLink } from '../accounts/mailed-token.ts'
+import { isRecentSignIn, requireRecentSignIn } from '../accounts/recent-sign-in.ts'
+import type { AllTenantsContext, Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { householdGrants } from '../database/tables/household.ts'
 import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
-import type { Scope } from '../http/authorise.ts'
-import { HttpError, invalid, notFound } from '../http/http-error.ts'
-import { recordId } from '../http/record-id.ts'
-import type { Routes } from '../http/routes.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { recordHouseholdAct } from './acts.ts'
-import { givenBy, grantStatus, receivedBy } from './grant-lists.ts'
-import { storeInvitation } from './invite.ts'
-import { endOf } from './terms.ts'
+import { getGrantStatus, listGivenGrants, listReceivedGrants } from './grant-lists.ts'
+import { calculateGrantEnd } from './grant-terms.ts'
+import { recordHouseholdAction } from './household-actions.ts'
+import { storeInvitation } from './store-invitation.ts'
 
-type Grant = typeof householdGrants.$inferSelect
-type Side = 'giver' | 'person'
+type GrantRow = typeof householdGrants.$inferSelect
+type GrantSide = 'giver' | 'person'
 
-/** Routes for file access: inviting, accepting, changing and ending, by both persons (HOUSE-01 … HOUSE-07). */
-export function grantRoutes(routes: Routes, context: Context, whole: WholeContext): void {
+/** Routes for access to a file: inviting, accepting, changing and ending, by both persons (HOUSE-01 … HOUSE-07). */
+export function registerGrantRoutes(routes: CallRoutes, context: Context, whole: AllTenantsContext): void {
   const { db, clock, jobs, config } = context
   const done = { data: { success: true } }
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
 
-  /** Runs an action and records it, atomically. */
+  /** Runs an action and adds its audit record, in one transaction. */
   const onRecord = (
-    { tenant, customer, request }: Scope & { request: { ip: string } },
+    { tenant, customer, request }: CustomerScope & { request: { ip: string } },
     command: string,
-    work: (tx: Database) => Promise<Grant>,
-  ): Promise<Grant> =>
+    work: (tx: Database) => Promise<GrantRow>,
+  ): Promise<GrantRow> =>
     whole.everyTenant.transaction(async (tx) => {
       await limitToTenant(tx, tenant.id)
       const grant = await work(tx)
       await endTenantLimit(tx)
-      await recordHouseholdAct(tx, context, {
+      await recordHouseholdAction(tx, context, {
         tenantId: tenant.id,
         fileId: grant.customerId,
         actor: customer.id,
@@ -55,53 +55,57 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       return grant
     })
 
-  /** Locks a grant that the customer may change; `person` limits it to the guest. */
+  /** Locks a grant of the customer; `sides` limits whether the customer must be the giver or the guest. */
   async function lockGrant(
     tx: Database,
-    { customer }: Scope,
+    { customer }: CustomerScope,
     id: Id,
-    sides: readonly Side[],
-  ): Promise<Grant> {
+    sides: readonly GrantSide[],
+  ): Promise<GrantRow> {
     const mine = sides.map((side) =>
       eq(side === 'giver' ? householdGrants.customerId : householdGrants.personId, customer.id),
     )
     const [grant] = await tx
       .select()
       .from(householdGrants)
-      .where(and(eq(householdGrants.id, recordId(id)), or(...mine)))
+      .where(and(eq(householdGrants.id, parseRecordId(id)), or(...mine)))
       .for('update')
-    if (!grant) throw notFound()
+    if (!grant) throw notFoundError()
     return grant
   }
 
-  /** As `grant`, for a grant that has not ended. */
-  async function open(tx: Database, scope: Scope, id: Id, side: Side): Promise<Grant> {
+  /** Locks a grant that has not ended. */
+  async function lockActiveGrant(
+    tx: Database,
+    scope: CustomerScope,
+    id: Id,
+    side: GrantSide,
+  ): Promise<GrantRow> {
     const grant = await lockGrant(tx, scope, id, [side])
-    if (grantStatus(grant, clock()).state === 'ended') throw notFound()
+    if (getGrantStatus(grant, clock()).state === 'ended') throw notFoundError()
     return grant
   }
 
-  async function set(tx: Database, { id }: Grant, values: Partial<Grant>): Promise<Grant> {
+  async function updateGrant(tx: Database, { id }: GrantRow, values: Partial<GrantRow>): Promise<GrantRow> {
     const [grant] = await tx.update(householdGrants).set(values).where(eq(householdGrants.id, id)).returning()
-    if (!grant) throw notFound()
+    if (!grant) throw notFoundError()
     return grant
   }
 
-  /** Mails one person of a grant. */
+  /** Queues a mail to one of the two persons of a grant. */
   const notify = (
     tx: Database,
     tenant: KnownTenant,
     customerId: number,
     occasion: 'household-invited' | 'household-accepted' | 'household-changed' | 'household-ended',
-    grant: Pick<Grant, 'id'>,
+    grant: Pick<GrantRow, 'id'>,
   ) => jobs.add('mail', { tenant: tenant.subdomain, customerId, occasion, grant: grant.id }, tx)
 
-  /** The other person of the grant. */
-  const otherOf = ({ customerId, personId }: Grant, { customer }: Scope) =>
+  const getOtherPersonId = ({ customerId, personId }: GrantRow, { customer }: CustomerScope) =>
     customer.id === customerId ? personId : customerId
 
-  /** Informs a partner in the file about new guests and their rights. */
-  async function tellPartner(tx: Database, tenant: KnownTenant, grant: Grant): Promise<void> {
+  /** Mails the partner in the file about new guests and their rights. */
+  async function notifyPartner(tx: Database, tenant: KnownTenant, grant: GrantRow): Promise<void> {
     if (grant.kind === 'partner') return
     const [partner] = await tx
       .select()
@@ -124,9 +128,9 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       return {
         data: {
           has_file: hasFile,
-          password_wanted: !(await isRecent(context, scope)),
-          given: await givenBy(db, id, now),
-          received: await receivedBy(db, id, now),
+          password_wanted: !(await isRecentSignIn(context, scope)),
+          given: await listGivenGrants(db, id, now),
+          received: await listReceivedGrants(db, id, now),
         },
       }
     },
@@ -139,9 +143,9 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       const { customer, tenant } = given
       if (customer.hasFile === false)
         throw new HttpError(403, { error: 'no_file', message: 'There is no file of your own to share.' })
-      const endsAt = endOf(body, clock())
-      await refuseUnproven(context, given, body.current_password)
-      let invitedAnew: Parameters<typeof mailLink>[2] | null = null
+      const endsAt = calculateGrantEnd(body, clock())
+      await requireRecentSignIn(context, given, body.current_password)
+      let invitedAnew: Parameters<typeof queuePasswordLink>[2] | null = null
       const grant = await onRecord(given, 'household-invited', async (tx) => {
         const { grant, person } = await storeInvitation(
           tx,
@@ -151,11 +155,11 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
         )
         if (person.passwordHash === null) invitedAnew = person
         else await notify(tx, tenant, person.id, 'household-invited', grant)
-        await tellPartner(tx, tenant, grant)
+        await notifyPartner(tx, tenant, grant)
         return grant
       })
       if (invitedAnew)
-        await mailLink(context, tenant, invitedAnew, 'register', false, {
+        await queuePasswordLink(context, tenant, invitedAnew, 'register', false, {
           occasion: 'household-invited',
           grant: grant.id,
         })
@@ -166,11 +170,11 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
 
   routes.customer(changeGrant, async ({ params, body, ...given }) => {
     await onRecord(given, 'household-changed', async (tx) => {
-      const grant = await open(tx, given, params.id, 'giver')
-      const endsAt = endOf({ ...body, kind: grant.kind }, clock())
-      const changed = await set(tx, grant, { rights: body.rights, endsAt })
+      const grant = await lockActiveGrant(tx, given, params.id, 'giver')
+      const endsAt = calculateGrantEnd({ ...body, kind: grant.kind }, clock())
+      const changed = await updateGrant(tx, grant, { rights: body.rights, endsAt })
       await notify(tx, given.tenant, grant.personId, 'household-changed', grant)
-      await tellPartner(tx, given.tenant, grant)
+      await notifyPartner(tx, given.tenant, grant)
       return changed
     })
     return done
@@ -179,10 +183,10 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
   routes.customer(endGrant, async ({ params, ...given }) => {
     await onRecord(given, 'household-ended', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['giver', 'person'])
-      if (grantStatus(grant, clock()).state === 'ended') return grant
+      if (getGrantStatus(grant, clock()).state === 'ended') return grant
       const endedBy = given.customer.id === grant.customerId ? 'giver' : 'person'
-      const ended = await set(tx, grant, { endedAt: clock(), endedBy })
-      await notify(tx, given.tenant, otherOf(grant, given), 'household-ended', grant)
+      const ended = await updateGrant(tx, grant, { endedAt: clock(), endedBy })
+      await notify(tx, given.tenant, getOtherPersonId(grant, given), 'household-ended', grant)
       return ended
     })
     return done
@@ -190,11 +194,11 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
 
   routes.customer(acceptGrant, async ({ params, body, ...given }) => {
     await onRecord(given, 'household-accepted', async (tx) => {
-      const grant = await open(tx, given, params.id, 'person')
+      const grant = await lockActiveGrant(tx, given, params.id, 'person')
       if (grant.acceptedAt) return grant
       const consents = grant.kind === 'partner' ? (body.consents ?? null) : null
-      if (grant.kind === 'partner' && !consents) throw invalid({ consents: 'is required' })
-      const accepted = await set(tx, grant, { acceptedAt: clock(), consents })
+      if (grant.kind === 'partner' && !consents) throw invalidFieldsError({ consents: 'is required' })
+      const accepted = await updateGrant(tx, grant, { acceptedAt: clock(), consents })
       await notify(tx, given.tenant, grant.customerId, 'household-accepted', grant)
       return accepted
     })
@@ -204,8 +208,8 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
   routes.customer(changeConsents, async ({ params, body, ...given }) => {
     await onRecord(given, 'household-consents', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['person'])
-      if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant') throw notFound()
-      const changed = await set(tx, grant, { consents: body.consents })
+      if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant') throw notFoundError()
+      const changed = await updateGrant(tx, grant, { consents: body.consents })
       await notify(tx, given.tenant, grant.customerId, 'household-changed', grant)
       return changed
     })

@@ -1,17 +1,17 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { WholeContext } from '../context.ts'
+import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { dropLeavings } from '../erasure/leavings.ts'
+import { deleteDataOutsideFile } from '../erasure/data-outside-file.ts'
 
 /** Days after which an unaccepted invitation is deleted. */
 const invitationDays = 30
 
 /**
- * Condition for guests without any file: each grant has ended or was never accepted. A partner stays a guest until the
- * tenant removes the partner, since their data in the file is theirs to share until then (HOUSE-04).
+ * Condition for guests without access to any file: each grant has ended or was never accepted. A partner remains until
+ * the tenant removes the partner, since until then the partner decides about sharing partner data (HOUSE-04).
  */
-const isGone = (now: Date): SQL => {
+const hasNoFile = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`not has_file and closed_at is null
     and not exists (select from household_grants g where g.person_id = customers.id and (
@@ -21,17 +21,17 @@ const isGone = (now: Date): SQL => {
     and not exists (select from erasures e where e.customer_id = customers.id and e.withdrawn_at is null)`
 }
 
-/** Deletes guests without any file, one by one; returns how many. */
+/** Deletes guests without access to any file, one by one. Returns their number. */
 export async function removeGuests({
   everyTenant,
   clock,
-}: Pick<WholeContext, 'everyTenant' | 'clock'>): Promise<number> {
+}: Pick<AllTenantsContext, 'everyTenant' | 'clock'>): Promise<number> {
   const now = clock()
   const gone = await everyTenant
     .select({ id: customers.id, tenant: tenants.subdomain })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(isGone(now))
+    .where(hasNoFile(now))
     .orderBy(asc(customers.id))
   let removed = 0
   for (const { id, tenant } of gone)
@@ -42,9 +42,9 @@ export async function removeGuests({
       const [guest] = await tx
         .select()
         .from(customers)
-        .where(and(own, isGone(now)))
+        .where(and(own, hasNoFile(now)))
       if (!guest) return
-      await dropLeavings(tx, { ...guest, customerId: id, tenant }, now)
+      await deleteDataOutsideFile(tx, { ...guest, customerId: id, tenant }, now)
       await tx.delete(customers).where(own)
       removed += 1
     })

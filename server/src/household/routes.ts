@@ -1,56 +1,57 @@
-import type { Call } from '@portal/contract/call'
-import { viewedPath } from '@portal/contract/desk/viewing'
-import { fileCalls } from '@portal/contract/household'
+import type { ApiCall } from '@portal/contract/call'
+import { getViewedPath } from '@portal/contract/desk/staff-viewing'
+import { getFileCallBase } from '@portal/contract/household'
 import type { FastifyInstance } from 'fastify'
-import { recordingActs } from '../audit/with-record.ts'
+import { runWithAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
-import { adviceTenantOf, tenantOf } from '../http/authorise.ts'
-import { notFound } from '../http/http-error.ts'
-import { type Handler, type ReadOptions, registerOn } from '../http/register.ts'
-import type { Routes } from '../http/routes.ts'
-import { recordFileAct } from './acts.ts'
-import { mayChange } from './parts.ts'
-import { type FileScope, fileScopeOf, notShared } from './scope.ts'
-import { fileSessionReader } from './session.ts'
+import { findAdviceKeyTenant, findRequestTenant } from '../http/authorise.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { type CallHandler, createRegister, type ReadOptions } from '../http/register-call.ts'
+import { mayChangePart } from './file-parts.ts'
+import { createFileScopeReader, type FileScope, notSharedError } from './file-scope.ts'
+import { createFileSessionReader } from './file-session.ts'
+import { recordFileAction } from './household-actions.ts'
 
-/** Path of a customer's call for guests, in Fastify syntax. */
-export const filePathOf = (call: Call): string => {
-  const path = viewedPath(call)
+/** Returns the path of a customer's call for guests, in Fastify syntax. */
+export const toFileRoutePath = (call: ApiCall): string => {
+  const path = getViewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
-  return `/api/:subdomain${fileCalls(':file')}${path}`
+  return `/api/:subdomain${getFileCallBase(':file')}${path}`
 }
 
 /**
- * Registers customers' calls a second time for guests (HOUSE-03): the same handlers with the file's owner, while the
- * database withholds parts. Public calls are not registered again. Changes are recorded with the guest (HOUSE-08).
+ * Creates the function that registers customers' calls a second time for guests (HOUSE-03). The same handlers run with
+ * the file's owner as customer, while the database withholds parts. Public calls are not registered again. Changes are
+ * recorded with the guest as actor (HOUSE-08).
  */
-export function householdRoutes(app: FastifyInstance, context: Context): Routes {
-  const register = registerOn(app, context)
-  const scopeOf = fileScopeOf(context, fileSessionReader(context.db))
+export function createHouseholdRoutes(app: FastifyInstance, context: Context): CallRoutes {
+  const register = createRegister(app, context)
+  const scopeOf = createFileScopeReader(context, createFileSessionReader(context.db))
 
   const onRecord =
-    <C extends Call>(call: C, handler: Handler<C, FileScope>): Handler<C, FileScope> =>
+    <C extends ApiCall>(call: C, handler: CallHandler<C, FileScope>): CallHandler<C, FileScope> =>
     async (given) => {
       const leavesLead =
         call.base === 'advice' && Boolean((given.body as { lead?: unknown } | undefined)?.lead)
-      if (leavesLead && !mayChange('messages')) throw notShared()
+      if (leavesLead && !mayChangePart('messages')) throw notSharedError()
       const act = { command: call.path, source: given.request.ip }
-      return recordingActs(
-        (tx) => recordFileAct(tx, context, given, act),
+      return runWithAuditEntry(
+        (tx) => recordFileAction(tx, context, given, act),
         () => handler(given),
       )
     }
 
-  const customer = <C extends Call>(
+  const customer = <C extends ApiCall>(
     call: C,
-    handler: Handler<C, FileScope>,
+    handler: CallHandler<C, FileScope>,
     options?: ReadOptions<C>,
   ): void =>
     register(
       call,
-      filePathOf(call),
-      async (request) => scopeOf(call, request, await tenantOf(context, request)),
+      toFileRoutePath(call),
+      async (request) => scopeOf(call, request, await findRequestTenant(context, request)),
       onRecord(call, handler),
       options,
     )
@@ -64,11 +65,11 @@ export function householdRoutes(app: FastifyInstance, context: Context): Routes 
     calculation: (call, key, handler) =>
       register(
         call,
-        filePathOf(call),
+        toFileRoutePath(call),
         async (request) => {
-          const tenant = await tenantOf(context, request)
-          const { id } = await adviceTenantOf(context, request, key)
-          if (id !== tenant.id) throw notFound()
+          const tenant = await findRequestTenant(context, request)
+          const { id } = await findAdviceKeyTenant(context, request, key)
+          if (id !== tenant.id) throw notFoundError()
           return scopeOf(call, request, tenant)
         },
         onRecord(call, handler),

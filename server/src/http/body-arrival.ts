@@ -2,17 +2,17 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
-const tooSlow = () =>
+const tooSlowError = () =>
   new HttpError(408, { error: 'too_slow', message: 'The body did not arrive in time. Send it again.' })
 
-const tooLarge = () => new HttpError(413, { error: 'too_large', message: 'The body is too large.' })
+const tooLargeError = () => new HttpError(413, { error: 'too_large', message: 'The body is too large.' })
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Rejects a compressed body with 415 before reading it, because the form parser would wait forever. Responds with 408
- * to a body other than a form or file that does not arrive in time, and closes the connection.
+ * Rejects a compressed body with 415 before it is read, because the form parser would wait forever. Responds with 408
+ * if a body other than a form or file does not arrive in time, and closes the connection.
  */
 export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -23,7 +23,7 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
     if (request.headers['content-type']?.startsWith('multipart/')) return payload
     if (request.routeOptions.config.arrivesByItself) return payload
     const body = new PassThrough()
-    const late = setTimeout(() => body.destroy(tooSlow()), seconds * 1000).unref()
+    const late = setTimeout(() => body.destroy(tooSlowError()), seconds * 1000).unref()
     body.on('error', () => {}).on('close', () => clearTimeout(late))
     payload.on('error', (error) => body.destroy(error))
     return payload.pipe(body)
@@ -31,27 +31,27 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
 }
 
 /**
- * Waits for a request's data while it keeps arriving.
- * @throws HttpError 408 after too long without data, 413 if it is too large
+ * Waits for `reading` while the request's data keeps arriving.
+ * @throws HttpError 408 if no data arrives for too long, 413 if the data is too large
  */
-export async function whileArriving<A>(
+export async function awaitWhileArriving<A>(
   { raw }: FastifyRequest,
   { seconds, bytes }: { seconds: number; bytes: number },
   reading: Promise<A>,
 ): Promise<A> {
   const { promise: refused, reject } = Promise.withResolvers<never>()
-  const late = setTimeout(() => reject(tooSlow()), seconds * 1000).unref()
+  const late = setTimeout(() => reject(tooSlowError()), seconds * 1000).unref()
   let arrived = 0
-  const note = (piece: Buffer) => {
+  const recordChunk = (piece: Buffer) => {
     late.refresh()
     arrived += piece.length
-    if (arrived > bytes) reject(tooLarge())
+    if (arrived > bytes) reject(tooLargeError())
   }
-  raw.on('data', note)
+  raw.on('data', recordChunk)
   try {
     return await Promise.race([reading, refused])
   } finally {
     clearTimeout(late)
-    raw.off('data', note)
+    raw.off('data', recordChunk)
   }
 }

@@ -3,14 +3,14 @@ import { request as get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerErrors } from './errors.ts'
+import { registerErrorHandler } from './error-handler.ts'
 
-/** A server with one route that fails on demand, and its log. */
-async function failing() {
+/** Creates a server with a route that fails on demand, and records its log. */
+async function createFailingServer() {
   const logged: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
   onTestFinished(() => app.close())
-  answerErrors(app)
+  registerErrorHandler(app)
   const received = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ async function failing() {
 }
 
 test('a server error is logged once', async () => {
-  const { sent, logged, end } = await failing()
+  const { sent, logged, end } = await createFailingServer()
   end()
   const [answer] = await once(sent, 'response')
   expect(answer.statusCode).toBe(500)
@@ -39,7 +39,7 @@ test('a server error is logged once', async () => {
 })
 
 test('a failure after the caller disconnected is no error', async () => {
-  const { sent, logged, answered } = await failing()
+  const { sent, logged, answered } = await createFailingServer()
   sent.destroy()
   await answered
   expect(logged).toEqual([])

@@ -1,24 +1,24 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { busy } from './http-error.ts'
+import { busyError } from './http-error.ts'
 
-/** Limited concurrency with a queue. */
+/** Limits the number of concurrent tasks; further tasks wait in a queue. */
 export interface ConcurrencyLimit {
   /**
-   * Waits for a slot; returns a function that releases it.
-   * @param whose owner, limited to a share of the slots
+   * Waits for a slot; returns a function that releases the slot.
+   * @param whose owner of the task; each owner gets only a share of the slots
    * @throws HttpError 429 if the queue is full
    */
   take(whose: string): Promise<() => void>
 }
 
-/** Waits for a place; returns a function that releases it. */
-function placeIn(limit: LimitFunction): Promise<() => void> {
+/** Returns a function that releases the slot. */
+function waitForSlot(limit: LimitFunction): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<() => void>()
   void limit(() => new Promise<void>((free) => resolve(free)))
   return promise
 }
 
-/** Makes a limit: slots in total, per owner, and queue length. */
+/** Creates a limit with a number of slots in total and per owner, and a maximum queue length. */
 export function createConcurrencyLimit({
   total,
   perOwner,
@@ -29,12 +29,12 @@ export function createConcurrencyLimit({
   let waits = 0
   return {
     async take(whose) {
-      if (waits >= queued) throw busy('Too many files arrive. Try again in a moment.')
+      if (waits >= queued) throw busyError('Too many files arrive. Try again in a moment.')
       const own = owners.get(whose) ?? pLimit(perOwner)
       owners.set(whose, own)
       waits++
-      const freeOwn = await placeIn(own)
-      const free = await placeIn(all)
+      const freeOwn = await waitForSlot(own)
+      const free = await waitForSlot(all)
       waits--
       return () => {
         free()

@@ -1,35 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A cookie of this server, not sent with cross-site requests. */
+/** A cookie of this server. Browsers do not send it with cross-site requests. */
 export interface StoredCookie {
   name: string
   /** Lifetime in seconds. */
   seconds: number
-  /** Path that it is limited to; all by default. */
+  /** Path to which the cookie is limited; by default all paths. */
   path?: string
-  /** Also sent when following a link from another site; `SameSite=Lax`. */
+  /** Browsers also send the cookie when they follow a link from another site (`SameSite=Lax`). */
   followsLinks?: boolean
-  /** Readable by scripts of the page: not a secret. */
+  /** Scripts of the page can read the cookie, so it contains no secret. */
   isReadable?: boolean
 }
 
-const isSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
+const isCookieSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
-/** Secrets in cookies with a name prefix, by name; only values in this server's format. */
-export function cookiesOf({ cookies }: FastifyRequest, prefix: string): Map<string, string> {
+/** Reads the secrets in cookies with a name prefix, by name. Values in another format are ignored. */
+export function readSecretCookies({ cookies }: FastifyRequest, prefix: string): Map<string, string> {
   const secrets = Object.entries(cookies).filter(
-    (pair): pair is [string, string] => pair[0].startsWith(prefix) && isSecret(pair[1]),
+    (pair): pair is [string, string] => pair[0].startsWith(prefix) && isCookieSecret(pair[1]),
   )
   return new Map(secrets)
 }
 
-/** Secret in a cookie; null without one, or in another format. */
-export function cookieOf({ cookies }: FastifyRequest, { name }: Pick<StoredCookie, 'name'>): string | null {
+/** Reads the secret in a cookie; null if the cookie is missing or has another format. */
+export function readSecretCookie(
+  { cookies }: FastifyRequest,
+  { name }: Pick<StoredCookie, 'name'>,
+): string | null {
   const value = cookies[name]
-  return isSecret(value) ? value : null
+  return isCookieSecret(value) ? value : null
 }
 
-/** Sets a cookie; removes it with a lifetime of 0. It is `Secure` if browsers use https. */
+/** Sets a cookie; a lifetime of 0 removes it. The cookie is `Secure` if the portal uses https. */
 export function setCookie(
   reply: FastifyReply,
   { name, seconds, path = '/', followsLinks = false, isReadable = false }: StoredCookie,

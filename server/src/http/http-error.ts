@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/contract/error'
 
-/** An error response: thrown anywhere below a route, sent as JSON. */
+/** An error response: code below a route throws it, and it is sent as JSON. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -16,27 +16,32 @@ export class HttpError extends Error {
   }
 }
 
-/** 401: no session, or an ended one, without a reason. */
-export const unauthorized = () => new HttpError(401, { error: 'unauthorized', message: 'Sign in first.' })
+/** 401: the session is missing or has ended. The response gives no reason. */
+export const unauthorizedError = () =>
+  new HttpError(401, { error: 'unauthorized', message: 'Sign in first.' })
 
-/** 404: missing, or not this customer's, indistinguishably. */
-export const notFound = () => new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
+/** 404: the record is missing or belongs to another customer; the response does not tell which. */
+export const notFoundError = () =>
+  new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
 
 /**
- * 424: a dependency is unavailable while the rest of the portal works. Not 503, which means maintenance of the whole
- * portal (SHELL-04), nor 502, which is retried.
+ * 424: a dependency is unavailable while the rest of the portal works. Not 503, because 503 means maintenance of the
+ * whole portal (SHELL-04), and not 502, because clients retry a 502.
  */
-export const unavailable = (message: string) => new HttpError(424, { error: 'unavailable', message })
+export const unavailableError = (message: string) => new HttpError(424, { error: 'unavailable', message })
 
-/** 429: the queue for a dependency is full. Not 503, as for `unavailable`; a read is retried shortly. */
-export const busy = (message: string) =>
+/**
+ * 429: the queue for a dependency is full. Not 503, for the same reason as `unavailableError`. Clients retry a read
+ * shortly after.
+ */
+export const busyError = (message: string) =>
   new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
 
-/** Maximum number of fields, and characters each, in an error. */
+/** Maximum number of fields in an error, and of characters per field. */
 const maxErrorSize = { fields: 20, characters: 300 }
 
-/** 422 with errors by field. */
-export const invalid = (errors: Record<string, string>) => {
+/** 422, with errors by field. */
+export const invalidFieldsError = (errors: Record<string, string>) => {
   const reported = Object.entries(errors).slice(0, maxErrorSize.fields)
   const cut = reported.map((one) => one.map((text) => text.slice(0, maxErrorSize.characters)))
   return new HttpError(422, {

@@ -1,49 +1,49 @@
 import { createHash, type Hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { withRecord } from '../audit/with-record.ts'
+import { withAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { idempotentAnswers } from '../database/tables/document.ts'
 import { HttpError } from './http-error.ts'
 
-interface Sent {
+interface SentWrite {
   request: FastifyRequest
-  /** The body parsed by the call's schema: texts, numbers, lists and files. */
+  /** The body as parsed by the call's schema: texts, numbers, lists and files. */
   body: object
 }
 
-async function addTo(hash: Hash, name: string, value: unknown): Promise<void> {
+async function addToHash(hash: Hash, name: string, value: unknown): Promise<void> {
   if (value instanceof Blob) {
     hash.update(`${name} ${value.size} `).update(new Uint8Array(await value.arrayBuffer()))
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value))
-      if (key !== 'idempotency_key') await addTo(hash, JSON.stringify([name, key]), inner)
+      if (key !== 'idempotency_key') await addToHash(hash, JSON.stringify([name, key]), inner)
   } else hash.update(JSON.stringify([name, value ?? null]))
 }
 
-async function hashOf({ request, body }: Sent): Promise<string> {
+async function hashWrite({ request, body }: SentWrite): Promise<string> {
   const hash = createHash('sha256').update(`${request.method} ${request.routeOptions.url}`)
-  await addTo(hash, '', body)
+  await addToHash(hash, '', body)
   return hash.digest('base64')
 }
 
 /**
  * Runs a write in a transaction, once per idempotency key: a second request with the same key gets the first response.
- * The key is in the header Idempotency-Key or in the body; without one the write always runs.
+ * The key is in the header Idempotency-Key or in the body; a write without a key always runs.
  * @throws HttpError 422 if the key was used with another call or body
  */
-export async function once<A>(
-  { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & Sent,
+export async function runOncePerKey<A>(
+  { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & SentWrite,
   customerId: number,
   key: string | undefined,
   act: (transaction: Database) => Promise<A>,
 ): Promise<A> {
-  const write = withRecord(act)
+  const write = withAuditEntry(act)
   const header = sent.request.headers['idempotency-key']
   const name = typeof header === 'string' && /^[\w-]{8,100}$/.test(header) ? header : key
   if (name === undefined) return db.transaction(write)
-  const requestHash = await hashOf(sent)
+  const requestHash = await hashWrite(sent)
   const own = and(eq(idempotentAnswers.customerId, customerId), eq(idempotentAnswers.key, name))
   return db.transaction(async (transaction) => {
     const claimed = await transaction

@@ -1,4 +1,4 @@
-/** A response that is already JSON. */
+/** A response that already is JSON text. */
 export class JsonText {
   readonly text: string
 
@@ -7,5 +7,4 @@ export class JsonText {
   }
 }
 
-/** JSON of a response. */
-export const jsonOf = (made: unknown): string => (made instanceof JsonText ? made.text : JSON.stringify(made))
+export const toJson = (made: unknown): string => (made instanceof JsonText ? made.text : JSON.stringify(made))

@@ -1,13 +1,12 @@
-import { maxUploadBytes } from '@portal/contract/sent'
+import { maxUploadBytes } from '@portal/contract/input-field'
 import type { FastifyRequest } from 'fastify'
-import { whileArriving } from './body-arrival.ts'
-import { HttpError, invalid } from './http-error.ts'
+import { awaitWhileArriving } from './body-arrival.ts'
+import { HttpError, invalidFieldsError } from './http-error.ts'
 
-/** Maximum size of a multipart body: five files and their overhead. */
+/** Maximum size of a multipart body in bytes: five files and the overhead of the format. */
 const maxBodyBytes = 5 * maxUploadBytes + 1024 * 1024
 
-/** Limits of a multipart body. */
-const limits = {
+const multipartLimits = {
   fileSize: maxUploadBytes,
   files: 5,
   fields: 20,
@@ -18,24 +17,24 @@ const limits = {
 
 /**
  * Parses a multipart body: texts as strings, files as File, repeated names as arrays.
- * @throws error with status 413 if a file is above 2 MB or the whole above 11 MB, HttpError 422 if the form is
- * incomplete, 408 after too long without data
+ * @throws error with status 413 if a file is larger than 2 MB or the body larger than 11 MB, HttpError 422 if the form
+ * is incomplete, 408 if no data arrives for too long
  */
 export async function readMultipart(
   request: FastifyRequest,
   seconds: number,
 ): Promise<Record<string, unknown>> {
   try {
-    return await whileArriving(request, { seconds, bytes: maxBodyBytes }, readParts(request))
+    return await awaitWhileArriving(request, { seconds, bytes: maxBodyBytes }, readParts(request))
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error
-    throw invalid({ body: 'is no whole form' })
+    throw invalidFieldsError({ body: 'is no whole form' })
   }
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: multipartLimits })) {
     const name = part.fieldname.replace(/\[\]$/, '')
     const value =
       part.type === 'file'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readableUrl } from './readable-url.ts'
+import { toReadableUrl } from './readable-url.ts'
 
 test('case C57: a path with a stray percent sign is readable, and any other stays as it is', () => {
-  expect(readableUrl({ url: '/%?a=%' })).toBe('/%25?a=%')
-  expect(readableUrl({ url: '/documenten/%E0%A4%A' })).toBe('/documenten/%25E0%25A4%25A')
-  expect(readableUrl({ url: '/documenten/12%20a?q=%41' })).toBe('/documenten/12%20a?q=%41')
+  expect(toReadableUrl({ url: '/%?a=%' })).toBe('/%25?a=%')
+  expect(toReadableUrl({ url: '/documenten/%E0%A4%A' })).toBe('/documenten/%25E0%25A4%25A')
+  expect(toReadableUrl({ url: '/documenten/12%20a?q=%41' })).toBe('/documenten/12%20a?q=%41')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
-      const url = readableUrl({ url: `/${text}` })
+      const url = toReadableUrl({ url: `/${text}` })
       expect(() => decodeURIComponent(url.split('?')[0] ?? '')).not.toThrow()
     }),
   )

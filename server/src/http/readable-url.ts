@@ -1,8 +1,8 @@
 /**
- * A request's URL in a form that the router accepts (Fastify's `rewriteUrl`): a path with invalid percent-encoding is
- * taken literally. Fastify would reject it before any handler.
+ * Converts a request's URL to a form that the router accepts (Fastify's `rewriteUrl`): a path with invalid
+ * percent-encoding is taken literally. Otherwise Fastify would reject it before any handler runs.
  */
-export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+export function toReadableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '', ...query] = url.split('?')
   try {
     decodeURIComponent(path)
@@ -12,6 +12,6 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
   }
 }
 
-/** Whether the path of a request was valid as sent. */
-export const isReadable = ({ url, originalUrl }: { url: string; originalUrl: string }): boolean =>
+/** Whether the path of a request was valid before `toReadableUrl` rewrote it. */
+export const isReadablePath = ({ url, originalUrl }: { url: string; originalUrl: string }): boolean =>
   url === originalUrl

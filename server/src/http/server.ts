@@ -9,48 +9,51 @@ import type { Config } from '../config.ts'
 import { measureRequests } from '../telemetry/metrics.ts'
 import { traceRequests } from '../telemetry/trace.ts'
 import { limitBodyArrival } from './body-arrival.ts'
-import { compression } from './compression.ts'
-import { connections } from './connections.ts'
-import { answerErrors } from './errors.ts'
-import { isHttps, onlyByHttps } from './only-by-https.ts'
-import { readableUrl } from './readable-url.ts'
+import { compressionOptions } from './compression-options.ts'
+import { createConnectionOptions } from './connection-options.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { isHttps, registerHsts } from './hsts.ts'
+import { toReadableUrl } from './readable-url.ts'
 import { logRequests } from './request-log.ts'
-import { visitorOf } from './visitor.ts'
+import { getVisitorKey } from './visitor-key.ts'
 
-/** Placeholder for a visitor whose proxy sent no valid address. */
-const noAddress = '0.0.0.0'
+/** IP address of a visitor whose proxy sent no valid address. */
+const unknownAddress = '0.0.0.0'
 
-/** An address from a proxy header, without the port that some add: `203.0.113.7:50001`, `[2001:db8::7]:443`. */
-export function addressOf(forwarded: string): string {
+/**
+ * Parses an IP address from a proxy header, without the port that some proxies add: `203.0.113.7:50001`,
+ * `[2001:db8::7]:443`.
+ */
+export function parseForwardedAddress(forwarded: string): string {
   const text = forwarded.trim()
   const [, bare = text] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
-  return isIP(bare) ? bare : noAddress
+  return isIP(bare) ? bare : unknownAddress
 }
 
 function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const name = 'x-forwarded-for'
     const forwarded = headers[name]
-    if (forwarded) headers[name] = String(forwarded).split(',').map(addressOf).join(', ')
+    if (forwarded) headers[name] = String(forwarded).split(',').map(parseForwardedAddress).join(', ')
   })
 }
 
-interface ServerParts {
+interface ServerOptions {
   config: Pick<Config, 'bodySeconds' | 'keepAliveSeconds' | 'trustProxy' | 'limits'>
   log: Logger
-  /** Maximum size of a JSON body in bytes; a megabyte by default. */
+  /** Maximum size of a JSON body in bytes; 1 MB by default. */
   bodyLimit?: number
-  /** Public URL. */
+  /** Public URL of the server. */
   address: string
 }
 
-/** Makes a server with the common features: proxy headers, limits, errors, log, metrics and forms. */
+/** Creates a server with the common features: proxy headers, limits, errors, log, metrics and forms. */
 export async function createServer({
   config,
   log,
   bodyLimit,
   address,
-}: ServerParts): Promise<FastifyInstance> {
+}: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
@@ -58,23 +61,23 @@ export async function createServer({
     ...(bodyLimit && { bodyLimit }),
     requestTimeout: config.bodySeconds * 10_000,
     trustProxy: config.trustProxy,
-    rewriteUrl: readableUrl,
+    rewriteUrl: toReadableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    ...connections(config),
+    ...createConnectionOptions(config),
   })
   readForwardedAddresses(app)
   traceRequests(app)
   measureRequests(app)
-  answerErrors(app)
-  onlyByHttps(app, address)
+  registerErrorHandler(app)
+  registerHsts(app, address)
   logRequests(app)
   limitBodyArrival(app, config.bodySeconds)
   await app.register(cookie, { parseOptions: { secure: isHttps(address) } })
-  await app.register(compress, compression)
+  await app.register(compress, compressionOptions)
   await app.register(rateLimit, {
     max: config.limits.requests,
     timeWindow: '1 minute',
-    keyGenerator: visitorOf,
+    keyGenerator: getVisitorKey,
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
   })

@@ -5,13 +5,15 @@ import { findTenantWithKey } from '../tenants/find.ts'
 
 type WidgetRequest = FastifyRequest<{ Params: { ticket?: string }; Querystring: { key?: unknown } }>
 
-/** Whether the requesting page may read the response: a widget iframe, or an allowed site. */
-async function mayRead({ db, config, frames }: Context, name: AdviceKeyName, request: WidgetRequest) {
+/**
+ * Whether the requesting page may read the response: the page is a widget iframe, or on a site that the tenant allows.
+ */
+async function mayReadResponse({ db, config, frames }: Context, name: AdviceKeyName, request: WidgetRequest) {
   const { origin } = request.headers
   if (origin === undefined) return false
   if (origin === 'null') {
     const { ticket } = request.params
-    // An external service gives its own iframes no tickets.
+    // An external calculation service gives no tickets to its iframes.
     return ticket === undefined ? !config.adviceUrl.startsWith('/') : frames.holds(ticket)
   }
   const { key } = request.query
@@ -19,17 +21,20 @@ async function mayRead({ db, config, frames }: Context, name: AdviceKeyName, req
   return tenant?.embedOrigins.includes(origin) ?? false
 }
 
-/** CORS headers for pages that may read a widget's response. No cookie or token is ever sent. */
-export const forWidgets =
+/**
+ * Creates the hook that adds CORS headers for pages that may read a widget's response. Cookies and tokens are never
+ * sent.
+ */
+export const createWidgetCorsHook =
   (context: Context, name: AdviceKeyName): onRequestAsyncHookHandler =>
   async (request, reply) => {
     reply.header('vary', 'origin')
-    if (await mayRead(context, name, request as WidgetRequest))
+    if (await mayReadResponse(context, name, request as WidgetRequest))
       reply.header('access-control-allow-origin', request.headers.origin)
   }
 
 /** Responds to CORS preflight requests for a path. */
-export function answerPreflight(
+export function registerPreflight(
   app: FastifyInstance,
   { method, url, onRequest }: { method: string; url: string; onRequest: onRequestAsyncHookHandler },
 ): void {

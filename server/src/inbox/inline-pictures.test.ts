@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withInlinePictures } from './inline-pictures.ts'
+import { markInlinePictures } from './inline-pictures.ts'
 
-const picture = (contentId?: string, inline = false) => ({
+const createAttachment = (contentId?: string, inline = false) => ({
   name: 'image001.png',
   mimeType: 'image/png',
   fileKey: 'key',
@@ -19,18 +19,20 @@ test.each([
   ['<IMG SRC=CID:image001.png@01DB><p>Na</p>', 'image001.png@01DB'],
   ['<img src=" cid:&lt;image001.png@01DB&gt; ">', 'image001.png@01DB'],
 ])('case C12: %s shows the attachment %s, which is then not listed as an attachment', (content, id) => {
-  const [shown] = withInlinePictures({ content, attachments: [picture(id)] })
+  const [shown] = markInlinePictures({ content, attachments: [createAttachment(id)] })
   expect(shown).toMatchObject({ inline: true, contentId: 'image001.png@01DB' })
 })
 
 test('a picture marked inline but not shown in the mail is listed as an attachment', () => {
-  const attachments = [picture('a@b', true), picture(undefined, true)]
+  const attachments = [createAttachment('a@b', true), createAttachment(undefined, true)]
   expect(
-    withInlinePictures({ content: '<p>Zie de foto</p>', attachments }).map(({ inline }) => inline),
+    markInlinePictures({ content: '<p>Zie de foto</p>', attachments }).map(({ inline }) => inline),
   ).toEqual([false, false])
 })
 
 test('case C12: a content id with a space is found literally and percent-encoded', () => {
   for (const content of ['<img src="cid:image 1@x">', '<img src="cid:image%201@x">'])
-    expect(withInlinePictures({ content, attachments: [picture('image 1@x')] })[0]?.inline).toBe(true)
+    expect(markInlinePictures({ content, attachments: [createAttachment('image 1@x')] })[0]?.inline).toBe(
+      true,
+    )
 })

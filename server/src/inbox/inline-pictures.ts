@@ -1,7 +1,7 @@
 import type { StoredAttachment } from '../database/tables/mail.ts'
 
-/** A normalised content id: without angle brackets, decoded, in lower case (RFC 2392). */
-function comparable(id: string): string {
+/** Normalises a content id: without angle brackets, decoded, in lower case (RFC 2392). */
+function normalizeContentId(id: string): string {
   const bare = id.trim().replace(/^<|>$/g, '')
   try {
     return decodeURIComponent(bare).toLowerCase()
@@ -10,30 +10,33 @@ function comparable(id: string): string {
   }
 }
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' }
+const htmlEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' }
 
-/** Content ids that a mail's HTML shows. */
-const shownIn = (html: string): ReadonlySet<string> =>
+/** Finds the content ids that a mail's HTML shows. */
+const findShownContentIds = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/(["'])\s*cid:([^"']+)\1|\bcid:([^"'\s)>]+)/gi)].map(([, , quoted, bare]) =>
-      comparable(
-        (quoted ?? bare ?? '').replaceAll(/&([lg]t|amp);/gi, (_, name) => entities[name.toLowerCase()] ?? ''),
+      normalizeContentId(
+        (quoted ?? bare ?? '').replaceAll(
+          /&([lg]t|amp);/gi,
+          (_, name) => htmlEntities[name.toLowerCase()] ?? '',
+        ),
       ),
     ),
   )
 
-/** A mail's attachments; those that its HTML shows are inline, whatever the sender marked. */
-export function withInlinePictures({
+/** Marks a mail's attachments as inline if its HTML shows them, whatever the sender marked. */
+export function markInlinePictures({
   content,
   attachments,
 }: {
   content: string
   attachments: readonly StoredAttachment[]
 }): StoredAttachment[] {
-  const shown = shownIn(content)
+  const shown = findShownContentIds(content)
   return attachments.map(({ contentId, ...attachment }) => ({
     ...attachment,
-    inline: contentId !== undefined && shown.has(comparable(contentId)),
+    inline: contentId !== undefined && shown.has(normalizeContentId(contentId)),
     ...(contentId !== undefined && { contentId: contentId.trim().replace(/^<|>$/g, '') }),
   }))
 }

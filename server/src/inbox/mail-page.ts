@@ -1,13 +1,13 @@
-import { foldText } from '@portal/domain/format/fold'
-import { mailSearchText } from '@portal/domain/mail-search-text'
+import { foldText } from '@portal/domain/format/fold-text'
+import { createMailSearchText } from '@portal/domain/mail-search-text'
 import { count, desc, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/tables/mail.ts'
-import { withInlinePictures } from './inline-pictures.ts'
+import { markInlinePictures } from './inline-pictures.ts'
 
 type StoredMail = typeof mails.$inferSelect
 
-/** A page of mails with the total and seen numbers. */
+/** A page of mails, with the total number and the number of seen mails. */
 interface MailPage {
   rows: StoredMail[]
   total: number
@@ -21,14 +21,16 @@ interface MailPageQuery {
   search?: string | undefined
 }
 
-const textFunctionOf = (mail: StoredMail) =>
-  mailSearchText({
+const getSearchText = (mail: StoredMail) =>
+  createMailSearchText({
     ...mail,
-    attachments: withInlinePictures(mail).filter(({ inline }) => !inline),
+    attachments: markInlinePictures(mail).filter(({ inline }) => !inline),
   })
 
-/** Mails that match a condition, newest first. A search reads all of them, because the database cannot search HTML. */
-export async function mailPage(
+/**
+ * Reads mails that match a condition, newest first. A search reads all mails, because the database cannot search HTML.
+ */
+export async function readMailPage(
   db: Database,
   condition: SQL | undefined,
   { page, per_page, search }: MailPageQuery,
@@ -37,7 +39,7 @@ export async function mailPage(
   const newest = db.select().from(mails).where(condition).orderBy(desc(mails.createdAt), desc(mails.id))
   const wanted = foldText(search?.trim() ?? '')
   if (wanted) {
-    const found = (await newest).filter((mail) => textFunctionOf(mail).includes(wanted))
+    const found = (await newest).filter((mail) => getSearchText(mail).includes(wanted))
     const seen = found.filter(({ seenAt }) => seenAt !== null).length
     return { rows: found.slice(from, from + per_page), total: found.length, seen }
   }

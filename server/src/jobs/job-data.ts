@@ -1,19 +1,19 @@
 import type { MailJob } from '../mail/mail-job.ts'
 
-/** A mail requested by a signed-out person for an account that may not exist. */
+/** Mail that somebody requested without signing in. The account may not exist. */
 export interface RequestedMail {
   /** Subdomain of the tenant. */
   tenant: string
-  /** As typed. */
+  /** User name as typed. */
   username: string
-  /** A password link, or the code of a sign-in. */
+  /** The requested content: a password link, or the code of a sign-in. */
   wants: 'link' | 'code'
-  /** Hash of the secret of the device or sign-in; null without one. */
+  /** Hash of the secret of the device or sign-in; null if there is no secret. */
   secretHash: string | null
 }
 
 /**
- * Data of jobs by queue. It is stored in the database, so it contains no secrets: links and codes are computed when a
+ * Data of jobs by queue. The database stores this data, so it contains no secrets: links and codes are computed when a
  * mail is sent.
  */
 export interface JobData {
@@ -23,22 +23,22 @@ export interface JobData {
   dossier: { tenant: string; id: number }
   /** Id of an import, and the tenant's subdomain. */
   'tenant-import': { tenant: string; id: number }
-  /** Ids of a webhook and its tenant; a failing webhook waits in the other queue. */
+  /** Ids of a webhook and its tenant. Deliveries of a failing webhook wait in another queue. */
   webhook: { tenant: number; id: number }
   'webhook-again': { tenant: number; id: number }
   /** Finds webhooks with due deliveries. */
   'webhook-sweep': Record<string, never>
-  /** Pending news of a customer; in the morning with daily ones. */
+  /** Pending news of a customer. The morning run also includes news that is sent daily. */
   news: { tenant: string; customerId: number; isDaily: boolean }
-  /** Pending push notices of a customer; in the morning with daily ones. */
+  /** Pending push notices of a customer. The morning run also includes notices that are sent daily. */
   push: { tenant: string; customerId: number; isDaily: boolean }
-  /** A message to a device, by their ids; its content is looked up when it is sent. */
+  /** A push message to a device. Its content is looked up when it is sent. */
   'push-message': { tenant: string; deviceId: number; sending: string }
   /** Morning news of all tenants. */
   morning: Record<string, never>
   /** Due erasures and ended retention terms of all tenants. */
   retention: Record<string, never>
-  /** Upcoming events of customers of all tenants. */
+  /** Upcoming events in the files of customers of all tenants. */
   radar: Record<string, never>
   /** Warnings for the operator about expiring norms and certificates. */
   'ending-soon': Record<string, never>

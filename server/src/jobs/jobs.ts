@@ -2,24 +2,32 @@ import { sql } from 'drizzle-orm'
 import { type Db, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, QueueStore } from '../database/database.ts'
-import { asOwner } from '../database/tenant-scope.ts'
+import { runAsOwner } from '../database/tenant-scope.ts'
 import { StartError } from '../start-error.ts'
 import type { JobData, JobName } from './job-data.ts'
-import { failedQueue, failedSettings, groupOf, isGrouped, keyOf, queues, schedules } from './queues.ts'
+import {
+  failedQueueSettings,
+  getFailedQueueName,
+  getJobGroup,
+  getJobKey,
+  isGrouped,
+  jobSchedules,
+  queueSettings,
+} from './queues.ts'
 
 /**
- * Access to the queues within a transaction, so that jobs are added only if it commits. The tenants' role cannot access
- * the queues, so this statement runs as the owner.
+ * Gives access to the queues within a transaction, so that a job is added only if the transaction commits. The tenants'
+ * database role has no access to the queues, so this statement runs as the owner.
  */
-const inTransaction = (tx: Database): Db => ({
+const toTransactionDb = (tx: Database): Db => ({
   executeSql: (text, values) =>
-    asOwner(tx, () =>
+    runAsOwner(tx, () =>
       fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql).executeSql(text, values),
     ),
 })
 
-/** An embedded database has one process: unfinished jobs of an earlier process are restarted at once. */
-async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
+/** An embedded database has only one process, so unfinished jobs of an earlier process are restarted at once. */
+async function restartUnfinishedJobs({ backend, db }: QueueStore): Promise<void> {
   if (backend !== 'pglite' || !db) return
   await db.executeSql(
     "update jobs.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'",
@@ -27,10 +35,10 @@ async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
 }
 
 /** Creates missing queues, and updates the settings of existing ones. */
-async function makeQueues(boss: PgBoss): Promise<void> {
+async function createQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  const wanted = Object.entries(queues).flatMap(([name, settings]) => [
-    ...(settings.deadLetter ? [{ name: settings.deadLetter, settings: failedSettings }] : []),
+  const wanted = Object.entries(queueSettings).flatMap(([name, settings]) => [
+    ...(settings.deadLetter ? [{ name: settings.deadLetter, settings: failedQueueSettings }] : []),
     { name, settings },
   ])
   for (const { name, settings } of wanted) {
@@ -40,38 +48,36 @@ async function makeQueues(boss: PgBoss): Promise<void> {
       await boss.updateQueue(name, settings)
   }
   const scheduled = new Map((await boss.getSchedules()).map((one) => [one.name, one]))
-  for (const [name, { cron, tz, missed }] of Object.entries(schedules)) {
+  for (const [name, { cron, tz, missed }] of Object.entries(jobSchedules)) {
     const known = scheduled.get(name)
     if (known?.cron !== cron || known.timezone !== tz) await boss.schedule(name, cron, {}, { tz, missed })
   }
 }
 
-/** Maximum time for running jobs when the process ends, in milliseconds; then another process continues them. */
+/** How long an ending process waits for running jobs, in milliseconds. Afterwards another process continues them. */
 const shutdownTimeoutMs = 10_000
 
-/** Signals for a running job: stop now, and process ending soon. */
-export interface Doing {
+/** Signals for a running job: `signal` to stop now, `stopping` when the process will end soon. */
+export interface RunningJob {
   signal: AbortSignal
   stopping: AbortSignal
 }
 
-/** Processes jobs of a queue. A job that throws is retried according to the queue's settings. */
-export type Handler<N extends JobName> = (data: JobData[N], job: Doing) => Promise<void>
+/** Processes one job. A job that throws is retried according to the queue's settings. */
+export type JobHandler<N extends JobName> = (data: JobData[N], job: RunningJob) => Promise<void>
 
 /** Options of a job. */
-export interface JobOrder {
-  /** Earliest start. */
+export interface JobOptions {
+  /** Earliest start of the job. */
   startAfter?: Date | undefined
   /** Higher numbers run first; 0 by default. */
   priority?: number
 }
 
-/** Jobs after the response, stored in the database, so that each runs at least once. */
+/** Jobs that run after the response. The database stores them, so that each runs at least once. */
 export interface Jobs {
-  /**
-   * Adds a job. Within a transaction, pass it: the job then exists only if it commits. It runs in order, now or later.
-   */
-  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, turn?: JobOrder): Promise<void>
+  /** Adds a job. Within a transaction, pass the transaction: the job then exists only if the transaction commits. */
+  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, turn?: JobOptions): Promise<void>
   /** A tenant's failed, waiting or retried jobs, oldest first. */
   list<N extends JobName>(
     name: N,
@@ -79,62 +85,63 @@ export interface Jobs {
     tenant: string,
     tx: Database,
   ): Promise<ListedJob<N>[]>
-  /** Retries a tenant's failed jobs; returns how many. */
+  /** Retries a tenant's failed jobs. Returns their number. */
   tryAgain(name: JobName, tenant: string, tx: Database): Promise<number>
 }
 
-/** A job that is not done. */
+/** A job that is not completed. */
 export interface ListedJob<N extends JobName> {
   data: JobData[N]
-  /** When it was added. */
+  /** Time at which the job was added. */
   since: Date
   tries: number
-  /** Error of the last try, as {@link plainFailure} stores it. */
+  /** Error of the last try, as {@link toStoredFailure} stores it. */
   failure: string | null
 }
 
-/** Maximum number listed. */
-const listed = 200
+/** Maximum number of jobs in a list. */
+const maxListedJobs = 200
 
-/** The queues of a process: adding and processing. */
+/** The queues of a process, for adding and processing jobs. */
 export interface JobRunner extends Jobs {
   /**
-   * Starts processing a queue with a concurrency of one or more.
-   * @param whenFailed called for jobs that failed finally
+   * Starts processing a queue with one or more concurrent jobs.
+   * @param whenFailed called for jobs that failed permanently
    */
   run<N extends JobName>(
     name: N,
-    handler: Handler<N>,
-    more?: { atOnce?: number; whenFailed?: Handler<N> },
+    handler: JobHandler<N>,
+    more?: { atOnce?: number; whenFailed?: JobHandler<N> },
   ): Promise<void>
-  /** Lets running jobs end, and leaves the rest to another process or the next start. */
+  /** Lets running jobs end. Other processes, or this one after a restart, run the remaining jobs. */
   stop(): Promise<void>
 }
 
-/** Thrown by jobs that would fail again: they are not retried. */
-export class FinalFailure extends Error {
+/** Thrown by a job that would fail again, so that it is not retried. */
+export class PermanentFailure extends Error {
   override readonly name = 'FinalFailure'
 }
 
 /**
- * Stored form of an error: its kind, and a mail server's response code. Its message may contain personal data.
+ * Converts an error to the form in which it is stored: its name, and a mail server's response code. The message is
+ * dropped, because it may contain personal data.
  * @internal
  */
-export function plainFailure(error: unknown): Error {
-  const of = (key: string) =>
+export function toStoredFailure(error: unknown): Error {
+  const getField = (key: string) =>
     typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[key] : undefined
-  const parts = ['name', 'code', 'responseCode'].flatMap((key) => of(key) ?? [])
+  const parts = ['name', 'code', 'responseCode'].flatMap((key) => getField(key) ?? [])
   const plain = new Error(parts.join(' ') || 'unknown')
   plain.stack = ''
   return plain
 }
 
-const messageOf = (output: object | null): string | null =>
+const parseFailureMessage = (output: object | null): string | null =>
   output && 'message' in output ? String(output.message) : null
 
 /**
- * Opens the queues, creating their tables on the first start.
- * @throws StartError if that fails
+ * Opens the queues; the first start creates their tables.
+ * @throws StartError if the queues cannot be opened
  */
 export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunner> {
   const boss = new PgBoss({
@@ -146,8 +153,8 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
   boss.on('error', (error) => log.error({ err: { name: error.name } }, 'the queues of work have a fault'))
   try {
     await boss.start()
-    await makeQueues(boss)
-    await takeUpLeft(store)
+    await createQueues(boss)
+    await restartUnfinishedJobs(store)
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     const reason = error instanceof Error ? error.message : 'unknown'
@@ -159,31 +166,31 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
 
   const stopping = new AbortController()
 
-  async function tried<N extends JobName>(
+  async function runJob<N extends JobName>(
     queue: string,
-    handler: Handler<N>,
+    handler: JobHandler<N>,
     job: Job<JobData[N]>,
   ): Promise<JobResult> {
     try {
       await handler(job.data, { signal: job.signal, stopping: stopping.signal })
       return { id: job.id, status: 'completed' }
     } catch (error) {
-      const isFinal = error instanceof FinalFailure
-      const failure = plainFailure(isFinal ? error.cause : error)
+      const isFinal = error instanceof PermanentFailure
+      const failure = toStoredFailure(isFinal ? error.cause : error)
       const tries = job.retryCount + 1
       log.error({ queue, job: job.id, tries, isFinal, failure: failure.message }, 'work failed')
       return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output: failure }
     }
   }
 
-  /** A worker that processed a job checks again at once: it is notified only of new jobs. */
-  async function work<N extends JobName>(queue: string, handler: Handler<N>): Promise<void> {
+  /** A worker is notified only of new jobs, so after each job it checks the queue again at once. */
+  async function startWorker<N extends JobName>(queue: string, handler: JobHandler<N>): Promise<void> {
     const id: string = await boss.work<JobData[N]>(
       queue,
       { batchSize: 1, perJobResults: true, ...(isGrouped(queue) && { groupConcurrency: 1 }) },
       async (jobs) => {
         try {
-          return await Promise.all(jobs.map((job) => tried(queue, handler, job)))
+          return await Promise.all(jobs.map((job) => runJob(queue, handler, job)))
         } finally {
           boss.notifyWorker(id)
         }
@@ -193,10 +200,10 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
 
   return {
     async add(name, data, tx, { startAfter, priority } = {}) {
-      const key = keyOf(name, data)
-      const group = groupOf(name, data)
+      const key = getJobKey(name, data)
+      const group = getJobGroup(name, data)
       await boss.send(name, data, {
-        ...(tx && { db: inTransaction(tx) }),
+        ...(tx && { db: toTransactionDb(tx) }),
         ...(key !== undefined && { singletonKey: key }),
         ...(startAfter && { startAfter }),
         ...(priority !== undefined && { priority }),
@@ -204,20 +211,25 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
       })
     },
     async list(name, which, tenant, tx) {
-      const options = { data: { tenant }, queued: which === 'waiting', limit: listed, db: inTransaction(tx) }
-      const queue = which === 'failed' ? failedQueue(name) : name
+      const options = {
+        data: { tenant },
+        queued: which === 'waiting',
+        limit: maxListedJobs,
+        db: toTransactionDb(tx),
+      }
+      const queue = which === 'failed' ? getFailedQueueName(name) : name
       const found = await boss.findJobs<JobData[typeof name]>(queue, options)
       return found.map((job) => {
-        const failure = messageOf(job.sourceOutput ?? job.output)
+        const failure = parseFailureMessage(job.sourceOutput ?? job.output)
         const tries = (job.sourceRetryCount ?? job.retryCount) + (failure === null ? 0 : 1)
         return { data: job.data, since: job.sourceCreatedOn ?? job.createdOn, tries, failure }
       })
     },
     tryAgain: (name, tenant, tx) =>
-      boss.redrive(failedQueue(name), { data: { tenant }, db: inTransaction(tx) }),
+      boss.redrive(getFailedQueueName(name), { data: { tenant }, db: toTransactionDb(tx) }),
     async run(name, handler, { atOnce = 1, whenFailed } = {}) {
-      for (let worker = 0; worker < atOnce; worker++) await work(name, handler)
-      if (whenFailed) await work(failedQueue(name), whenFailed)
+      for (let worker = 0; worker < atOnce; worker++) await startWorker(name, handler)
+      if (whenFailed) await startWorker(getFailedQueueName(name), whenFailed)
     },
     stop: () => {
       stopping.abort()

@@ -1,30 +1,33 @@
-import { zone } from '@portal/contract/clock'
+import { tenantTimeZone } from '@portal/contract/clock'
 import type { Queue } from 'pg-boss'
 import type { JobData, JobName } from './job-data.ts'
 
 type QueueSettings = Omit<Queue, 'name'>
 
-const hour = 3600
-const day = 24 * hour
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
 
 /** How long finished jobs are kept, in seconds. */
-const remembered = day
+const finishedJobSeconds = daySeconds
 
-/** A webhook has one waiting job, however much is due; due deliveries are looked up when it runs, and every minute. */
-const ofWebhook: QueueSettings = {
+/**
+ * Each webhook has at most one waiting job, however many deliveries are due: the job looks up the due deliveries when
+ * it runs. A sweep adds jobs every minute.
+ */
+const webhookQueueSettings: QueueSettings = {
   notify: true,
   policy: 'short',
   expireInSeconds: 120,
   retryLimit: 0,
-  deleteAfterSeconds: hour,
-  retentionSeconds: day,
+  deleteAfterSeconds: hourSeconds,
+  retentionSeconds: daySeconds,
 }
 
 /**
- * Retry settings of each queue. A mail is retried for three days, at first after minutes and then every quarter of an
- * hour, so that it survives a mail server outage of a day or two.
+ * Settings of each queue. A mail is retried for three days, at first after minutes and later every quarter of an hour,
+ * so that mails survive an outage of the mail server of a day or two.
  */
-export const queues: Record<JobName, QueueSettings> = {
+export const queueSettings: Record<JobName, QueueSettings> = {
   'asked-mail': {
     notify: true,
     expireInSeconds: 60,
@@ -32,8 +35,8 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 60,
-    deleteAfterSeconds: hour,
-    retentionSeconds: day,
+    deleteAfterSeconds: hourSeconds,
+    retentionSeconds: daySeconds,
   },
   mail: {
     notify: true,
@@ -42,37 +45,37 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelay: 4,
     retryBackoff: true,
     retryDelayMax: 900,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
     deadLetter: 'mail-failed',
   },
   dossier: {
     notify: true,
-    expireInSeconds: hour,
+    expireInSeconds: hourSeconds,
     heartbeatSeconds: 30,
     retryLimit: 2,
     retryDelay: 5,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
     deadLetter: 'dossier-failed',
   },
   'tenant-import': {
     notify: true,
-    expireInSeconds: 12 * hour,
+    expireInSeconds: 12 * hourSeconds,
     heartbeatSeconds: 30,
     retryLimit: 10,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 300,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
     deadLetter: 'tenant-import-failed',
   },
-  webhook: ofWebhook,
-  'webhook-again': ofWebhook,
+  webhook: webhookQueueSettings,
+  'webhook-again': webhookQueueSettings,
   'webhook-sweep': {
     notify: true,
     expireInSeconds: 60,
     retryLimit: 0,
-    deleteAfterSeconds: hour,
-    retentionSeconds: hour,
+    deleteAfterSeconds: hourSeconds,
+    retentionSeconds: hourSeconds,
   },
   news: {
     notify: true,
@@ -81,7 +84,7 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelay: 4,
     retryBackoff: true,
     retryDelayMax: 900,
-    deleteAfterSeconds: hour,
+    deleteAfterSeconds: hourSeconds,
   },
   push: {
     notify: true,
@@ -90,7 +93,7 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelay: 4,
     retryBackoff: true,
     retryDelayMax: 900,
-    deleteAfterSeconds: hour,
+    deleteAfterSeconds: hourSeconds,
   },
   'push-message': {
     notify: true,
@@ -99,71 +102,70 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelay: 4,
     retryBackoff: true,
     retryDelayMax: 900,
-    deleteAfterSeconds: hour,
+    deleteAfterSeconds: hourSeconds,
   },
   morning: {
     notify: true,
-    expireInSeconds: hour,
+    expireInSeconds: hourSeconds,
     retryLimit: 5,
     retryDelay: 60,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
   },
   retention: {
-    expireInSeconds: 6 * hour,
+    expireInSeconds: 6 * hourSeconds,
     heartbeatSeconds: 30,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
   },
   radar: {
     policy: 'exclusive',
-    expireInSeconds: 6 * hour,
+    expireInSeconds: 6 * hourSeconds,
     heartbeatSeconds: 30,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
   },
   'ending-soon': {
     expireInSeconds: 60,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
   },
   'clean-up': {
-    expireInSeconds: hour,
+    expireInSeconds: hourSeconds,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: remembered,
+    deleteAfterSeconds: finishedJobSeconds,
   },
 }
 
-/** Scheduled jobs in cron syntax, in UTC or the tenants' time zone. Missed runs are skipped or added once. */
-export const schedules: Partial<Record<JobName, { cron: string; tz: string; missed: 'skip' | 'once' }>> = {
+/** Scheduled jobs in cron syntax, in UTC or the tenants' time zone. A missed run is skipped or added once. */
+export const jobSchedules: Partial<Record<JobName, { cron: string; tz: string; missed: 'skip' | 'once' }>> = {
   'webhook-sweep': { cron: '* * * * *', tz: 'UTC', missed: 'skip' },
   'clean-up': { cron: '7 * * * *', tz: 'UTC', missed: 'skip' },
-  radar: { cron: '*/10 2-23 * * *', tz: zone, missed: 'skip' },
-  'ending-soon': { cron: '30 7 * * *', tz: zone, missed: 'once' },
-  morning: { cron: '0 8 * * *', tz: zone, missed: 'once' },
-  retention: { cron: '40 2 * * *', tz: zone, missed: 'once' },
+  radar: { cron: '*/10 2-23 * * *', tz: tenantTimeZone, missed: 'skip' },
+  'ending-soon': { cron: '30 7 * * *', tz: tenantTimeZone, missed: 'once' },
+  morning: { cron: '0 8 * * *', tz: tenantTimeZone, missed: 'once' },
+  retention: { cron: '40 2 * * *', tz: tenantTimeZone, missed: 'once' },
 }
 
-/** Key for jobs that wait only once. */
-export const keyOf = (name: JobName, data: JobData[JobName]): string | undefined =>
-  queues[name].policy === 'short' ? Object.values(data).join('/') : undefined
+/** Returns the key of jobs of which only one may wait at a time. */
+export const getJobKey = (name: JobName, data: JobData[JobName]): string | undefined =>
+  queueSettings[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
 /** Queues in which a tenant has at most one job running, across all processes. */
 export const isGrouped = (queue: string): boolean => queue === 'tenant-import'
 
-/** Tenant of a job, in those queues. */
-export const groupOf = (name: JobName, data: JobData[JobName]): string | undefined =>
+/** Returns the tenant of a job in those queues. */
+export const getJobGroup = (name: JobName, data: JobData[JobName]): string | undefined =>
   isGrouped(name) && 'tenant' in data ? String(data.tenant) : undefined
 
-/** Queue of finally failed jobs, kept for a month for manual handling. */
-export const failedQueue = (name: JobName): string => `${name}-failed`
+/** Returns the name of the queue with permanently failed jobs, which are kept for a month for manual handling. */
+export const getFailedQueueName = (name: JobName): string => `${name}-failed`
 
-/** Settings of those. */
-export const failedSettings: QueueSettings = {
+export const failedQueueSettings: QueueSettings = {
   notify: true,
-  retentionSeconds: 30 * day,
-  deleteAfterSeconds: remembered,
+  retentionSeconds: 30 * daySeconds,
+  deleteAfterSeconds: finishedJobSeconds,
 }

@@ -2,15 +2,15 @@ import { getLenderImage, getLenderLabels, getLenders } from '@portal/contract/le
 import { asc, count, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
-import { notFound, unauthorized } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { notFoundError, unauthorizedError } from '../http/http-error.ts'
 import { findTenantWithKey } from '../tenants/find.ts'
-import { wireLender } from './wire.ts'
+import { toLenderResponse } from './lender-response.ts'
 
 const { logo: _logo, ...columns } = getTableColumns(lenders)
 
 /** Routes for lenders, products and logos. */
-export function lenderRoutes(routes: Routes, { db }: Context): void {
+export function registerLenderRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getLenders,
     async ({ query }) => {
@@ -24,7 +24,7 @@ export function lenderRoutes(routes: Routes, { db }: Context): void {
         db.select({ total: count() }).from(lenders),
       ])
       const meta = { total: whole?.total ?? 0, page: query.page, per_page: query.perPage }
-      return { data: rows.map(wireLender), meta }
+      return { data: rows.map(toLenderResponse), meta }
     },
     { varies: 'content' },
   )
@@ -51,12 +51,12 @@ export function lenderRoutes(routes: Routes, { db }: Context): void {
   )
 
   routes.advice(getLenderImage, async ({ params, query }) => {
-    if (!(await findTenantWithKey(db, 'interest_list_key', query.key))) throw unauthorized()
+    if (!(await findTenantWithKey(db, 'interest_list_key', query.key))) throw unauthorizedError()
     const [lender] = await db
       .select({ logo: lenders.logo })
       .from(lenders)
       .where(eq(lenders.hdnCode, params.code))
-    if (!lender?.logo) throw notFound()
+    if (!lender?.logo) throw notFoundError()
     const picture = new Uint8Array(Buffer.from(lender.logo, 'base64'))
     return new File([picture], `${params.code}.png`, { type: 'image/png' })
   })

@@ -4,38 +4,41 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Folder below the data folder where development builds are announced: a file with package name and dist folder. */
-export const announcements = (dataDir: string) => path.resolve(dataDir, 'live-builds')
+/**
+ * Returns the folder in which development builds are announced: each file has a package name and contains the path of
+ * its build folder.
+ */
+export const getAnnouncementsFolder = (dataDir: string) => path.resolve(dataDir, 'live-builds')
 
-export interface LiveBuildParts {
+export interface LiveBuildOptions {
   dataDir: string
   log: Logger
-  /** Publishes a package from a folder. */
+  /** Publishes the build of a package from a folder. */
   publish(name: string, dist: string): Promise<void>
   /** Restores the published version of a package after its development build. */
   restore(name: string): Promise<void>
 }
 
 /**
- * Shows a development build in this running portal, on all pages. Anybody who can write the data folder can do this; it
- * is loaded in demo mode only.
+ * Shows announced development builds in this running portal, on all pages. Anybody who can write to the data folder can
+ * announce a build, so this module is only loaded in demo mode.
  */
-export async function liveBuilds(
+export async function watchLiveBuilds(
   app: FastifyInstance,
-  { dataDir, log, publish, restore }: LiveBuildParts,
+  { dataDir, log, publish, restore }: LiveBuildOptions,
 ): Promise<void> {
-  const folder = announcements(dataDir)
+  const folder = getAnnouncementsFolder(dataDir)
   await rm(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 
   let last: Promise<unknown> = Promise.resolve()
-  const follow = async (name: string) => {
+  const showBuild = async (name: string) => {
     const dist = await readFile(path.join(folder, name), 'utf8').catch(() => null)
     await (dist ? publish(name, dist) : restore(name))
   }
   const watcher = watch(folder, (_, name) => {
     if (!name) return
-    last = last.then(() => follow(name)).catch((error: unknown) => log.error({ err: error }, 'live build'))
+    last = last.then(() => showBuild(name)).catch((error: unknown) => log.error({ err: error }, 'live build'))
   })
   app.addHook('preClose', async () => watcher.close())
 }

@@ -1,6 +1,6 @@
 /* global DOMPurify */
 /**
- * Runs in the mail iframe, which has no origin and no network: sanitises the HTML that it receives, and shows it. The
+ * Runs in the mail iframe, which has no origin and no network. Sanitises the HTML that it receives, and shows it. The
  * document sets `imagesAllowed`, together with its policy.
  */
 ;(() => {
@@ -63,7 +63,7 @@
     ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    /** Attributes without URLs: others are kept only with an allowed URL prefix. */
+    /** These attributes contain no URLs. DOMPurify keeps other attributes only with an allowed URL prefix. */
     ADD_URI_SAFE_ATTR: [
       ...[
         'align',
@@ -101,10 +101,10 @@
 
   const isRemote = (address) => /^\s*(?:https?:)?\/\//i.test(address)
   const isRemoteStyle = (styles) => /url\s*\((?!\s*["']?\s*(?:cid|data):)|@import/i.test(styles)
-  const isLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
+  const isAllowedLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
 
-  /** A normalised content id (RFC 2392). */
-  const contentId = (id) => {
+  /** Normalises a content id (RFC 2392). */
+  const normalizeContentId = (id) => {
     const bare = id.trim().replace(/^<|>$/g, '')
     try {
       return decodeURIComponent(bare).toLowerCase()
@@ -113,11 +113,11 @@
     }
   }
 
-  const settlePicture = (picture) => {
+  const replacePictureSource = (picture) => {
     const address = picture.getAttribute('src') ?? ''
     const own = /^cid:(.+)$/i.exec(address)?.[1]
     if (own !== undefined) {
-      const found = pictures[contentId(own)]
+      const found = pictures[normalizeContentId(own)]
       if (found) picture.setAttribute('src', found)
       else picture.removeAttribute('src')
     } else if (isRemote(address) && !imagesAllowed) {
@@ -127,24 +127,24 @@
     if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
   }
 
-  /** Replaces content ids in styles by the embedded pictures; missing ones are removed. */
-  const withPictures = (styles) =>
+  /** Replaces content ids in styles by the embedded pictures; a missing picture becomes `none`. */
+  const embedPictures = (styles) =>
     styles.replace(/url\(\s*(["']?)\s*cid:([^"')]+)\1\s*\)/gi, (_, __, id) => {
-      const found = pictures[contentId(id)]
+      const found = pictures[normalizeContentId(id)]
       return found ? `url("${found}")` : 'none'
     })
-  const settleBackgrounds = (content) => {
+  const replaceBackgroundSources = (content) => {
     for (const element of content.querySelectorAll('[style]'))
-      element.setAttribute('style', withPictures(element.getAttribute('style')))
+      element.setAttribute('style', embedPictures(element.getAttribute('style')))
     for (const element of content.querySelectorAll('style'))
-      element.textContent = withPictures(element.textContent)
+      element.textContent = embedPictures(element.textContent)
     for (const element of content.querySelectorAll('[background]')) {
       const own = /^\s*cid:(.+)$/i.exec(element.getAttribute('background'))?.[1]
-      if (own !== undefined) element.setAttribute('background', pictures[contentId(own)] ?? '')
+      if (own !== undefined) element.setAttribute('background', pictures[normalizeContentId(own)] ?? '')
     }
   }
 
-  // Protocol-relative URLs become https: the iframe's page has no scheme to inherit.
+  // Protocol-relative URLs become https, because the iframe's page has no scheme to inherit.
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
     if (['src', 'background', 'href'].includes(attrName) && /^\s*\/\//.test(attrValue))
@@ -153,112 +153,120 @@
 
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A') {
-      if (!isLink(node.getAttribute('href') ?? '')) node.removeAttribute('href')
+      if (!isAllowedLink(node.getAttribute('href') ?? '')) node.removeAttribute('href')
       node.setAttribute('target', '_blank')
       node.setAttribute('rel', 'noopener noreferrer nofollow')
     }
-    if (node.tagName === 'IMG') settlePicture(node)
+    if (node.tagName === 'IMG') replacePictureSource(node)
     if (!imagesAllowed && isRemote(node.getAttribute?.('background') ?? '')) blocked++
     if (!imagesAllowed && isRemoteStyle(node.getAttribute?.('style') ?? '')) blocked++
     if (!imagesAllowed && node.tagName === 'STYLE' && isRemoteStyle(node.textContent ?? '')) blocked++
   })
 
-  /** RGBA values of a computed colour; null for another format. */
-  const partsOf = (colour) => {
+  /** Parses a computed colour to RGBA values; null for another format. */
+  const parseColour = (colour) => {
     const [red, green, blue, opacity = 1] = (/^rgba?\((.*)\)$/.exec(colour)?.[1] ?? '')
       .split(/[\s,/]+/)
       .map(Number)
     return Number.isFinite(blue) ? { red, green, blue, opacity } : null
   }
-  const lightOf = ({ red, green, blue }) => {
+  const calculateLuminance = ({ red, green, blue }) => {
     const [r, g, b] = [red, green, blue].map((part) => {
       const share = part / 255
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
     })
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  const contrastOf = (one, other) => {
-    const [dark, light] = [lightOf(one), lightOf(other)].sort((a, b) => a - b)
+  const calculateContrast = (one, other) => {
+    const [dark, light] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => a - b)
     return (light + 0.05) / (dark + 0.05)
   }
   const white = { red: 255, green: 255, blue: 255, opacity: 1 }
   const dark = { red: 28, green: 28, blue: 31, opacity: 1 }
-  const pictureOf = (element) =>
+  const getBackgroundPicture = (element) =>
     /url\(\s*["']?((?:https?:)?\/\/[^"')]+)/i.exec(getComputedStyle(element).backgroundImage)?.[1]
 
-  /** Background colour of an element, and pictures between it and that colour. */
-  const groundOf = (element) => {
+  /** Finds the background colour behind an element, and any background picture in front of that colour. */
+  const findBackground = (element) => {
     const between = []
     for (let at = element; at; at = at.parentElement) {
-      const picture = pictureOf(at)
+      const picture = getBackgroundPicture(at)
       if (picture) between.push(picture)
-      const colour = partsOf(getComputedStyle(at).backgroundColor)
+      const colour = parseColour(getComputedStyle(at).backgroundColor)
       if (colour?.opacity > 0.5) return { colour, between }
     }
     return { colour: white, between }
   }
 
-  /** Makes text on a missing background picture readable. */
-  const keepReadable = (isMissing) => {
+  /** Makes text readable if the background picture behind it is missing. */
+  const keepTextReadable = (isMissing) => {
     for (const element of document.body.querySelectorAll('*')) {
       if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue
-      const { colour, between } = groundOf(element)
-      const ink = partsOf(getComputedStyle(element).color)
-      if (!ink || !between.some(isMissing) || contrastOf(ink, colour) >= 4.5) continue
-      const better = contrastOf(dark, colour) > contrastOf(white, colour) ? dark : white
+      const { colour, between } = findBackground(element)
+      const ink = parseColour(getComputedStyle(element).color)
+      if (!ink || !between.some(isMissing) || calculateContrast(ink, colour) >= 4.5) continue
+      const better = calculateContrast(dark, colour) > calculateContrast(white, colour) ? dark : white
       element.style.setProperty('color', `rgb(${better.red}, ${better.green}, ${better.blue})`, 'important')
     }
   }
 
-  /** Handles loading background pictures: text stays readable if one fails. */
-  const watchPictures = () => {
-    const wanted = new Set([...document.body.querySelectorAll('*')].flatMap((one) => pictureOf(one) ?? []))
+  /** Watches background pictures that are loading: if one fails, text in front of it is made readable. */
+  const watchBackgroundPictures = () => {
+    const wanted = new Set(
+      [...document.body.querySelectorAll('*')].flatMap((one) => getBackgroundPicture(one) ?? []),
+    )
     for (const address of wanted) {
       const picture = new Image()
-      picture.addEventListener('error', () => keepReadable((missing) => missing === address))
+      picture.addEventListener('error', () => keepTextReadable((missing) => missing === address))
       picture.src = address
     }
   }
 
-  /** Lengths relative to the viewport height, which follows the mail's height here. */
-  const isOfWindow = (value) => /\d(?:[sld]?v(?:h|b|min|max)|cq(?:h|b|min|max))\b/i.test(value)
-  /** Media queries on height: the iframe is as high as the mail. */
-  const isOfHeight = (condition) => /height|aspect-ratio|orientation/i.test(condition)
-  /** Styles that move or resize content endlessly, or remove it from the measured height. */
-  const isDropped = (name) =>
+  /**
+   * Whether a value depends on the viewport height. The viewport here has the height of the mail, so such a length
+   * would grow endlessly.
+   */
+  const isViewportLength = (value) => /\d(?:[sld]?v(?:h|b|min|max)|cq(?:h|b|min|max))\b/i.test(value)
+  /**
+   * Whether a media query depends on the height. The iframe has the height of the mail, so such a query is meaningless.
+   */
+  const isHeightQuery = (condition) => /height|aspect-ratio|orientation/i.test(condition)
+  /** Whether a property could move or resize content endlessly, or remove it from the measured height. */
+  const isDroppedProperty = (name) =>
     /^(?:position|color-scheme|animation|transition|transform|translate|scale|rotate|contain|content-visibility)/.test(
       name,
     )
-  /** Mails are shown on white: colour scheme queries use the light variant. */
-  const onWhite = (media) => {
+  /** Mails are shown on white, so colour scheme queries use the light scheme. */
+  const toLightScheme = (media) => {
     const text = media.mediaText
       .replace(/\(\s*prefers-color-scheme\s*:\s*light\s*\)/gi, '(min-width: 0px)')
       .replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, '(max-width: 0px)')
     if (text !== media.mediaText) media.mediaText = text
   }
 
-  const settleStyle = (style) => {
+  const removeUnsafeProperties = (style) => {
     for (const name of [...style])
-      if (isDropped(name) || isOfWindow(style.getPropertyValue(name))) style.removeProperty(name)
+      if (isDroppedProperty(name) || isViewportLength(style.getPropertyValue(name)))
+        style.removeProperty(name)
   }
-  const settleRules = (parent) => {
+  const adaptRules = (parent) => {
     const rules = [...(parent.cssRules ?? [])]
     for (const [index, rule] of [...rules.entries()].reverse()) {
-      if (isOfHeight(rule.media?.mediaText ?? rule.conditionText ?? '')) parent.deleteRule(index)
+      if (isHeightQuery(rule.media?.mediaText ?? rule.conditionText ?? '')) parent.deleteRule(index)
       else {
-        if (rule.media) onWhite(rule.media)
-        if (rule.style) settleStyle(rule.style)
-        settleRules(rule)
+        if (rule.media) toLightScheme(rule.media)
+        if (rule.style) removeUnsafeProperties(rule.style)
+        adaptRules(rule)
       }
     }
   }
   /** Removes styles that depend on the iframe's height, or on dark pages. */
-  const settleStyles = () => {
-    for (const element of document.body.querySelectorAll('[style]')) settleStyle(element.style)
+  const adaptStyles = () => {
+    for (const element of document.body.querySelectorAll('[style]')) removeUnsafeProperties(element.style)
     for (const { sheet } of document.body.querySelectorAll('style'))
       if (sheet) {
-        onWhite(sheet.media)
-        settleRules(sheet)
+        toLightScheme(sheet.media)
+        adaptRules(sheet)
       }
     const scrolling = [...document.body.querySelectorAll('*')].filter(
       (element) =>
@@ -273,30 +281,30 @@
         style.setProperty(name, value, 'important')
   }
 
-  const tell = (message) => parent.postMessage(message, '*')
-  /** Number of keyboard stops: links, and horizontal scrolling. */
-  const stopsIn = ({ scrollWidth, clientWidth }) =>
+  const postToParent = (message) => parent.postMessage(message, '*')
+  /** Counts the places where the keyboard focus stops: links, and areas that scroll horizontally. */
+  const countKeyboardStops = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
-  /** Maximum height of the iframe in pixels; a higher mail scrolls. */
+  /** Maximum height of the iframe in pixels; a higher mail scrolls inside it. */
   const tallest = 20_000
   let shown = false
   let reportedLine = ''
-  const measure = () => {
+  const reportHeight = () => {
     if (!shown) return
     const { height } = document.documentElement.getBoundingClientRect()
     const overflow = height > tallest ? 'hidden auto' : 'hidden'
     document.documentElement.style.setProperty('overflow', overflow, 'important')
-    const measured = { height: Math.ceil(height), stops: stopsIn(document.body) }
+    const measured = { height: Math.ceil(height), stops: countKeyboardStops(document.body) }
     const line = JSON.stringify(measured)
-    if (line !== reportedLine) tell({ kind: 'height', ...measured })
+    if (line !== reportedLine) postToParent({ kind: 'height', ...measured })
     reportedLine = line
   }
-  /** Styles that mails cannot override: the iframe is as high as its content. */
+  /** Styles that mails cannot override: the iframe has the height of its content. */
   const own = [
     [document.documentElement, { display: 'block', height: 'auto' }],
     [document.body, { display: 'flow-root', height: 'auto', overflow: 'auto hidden' }],
   ]
-  const settlePage = () => {
+  const enforcePageStyles = () => {
     for (const [element, styles] of own)
       for (const [name, value] of Object.entries({
         ...styles,
@@ -312,37 +320,37 @@
         element.style.setProperty(name, value, 'important')
   }
   /** Applies the colours of a mail's `<body>` to the page. */
-  const takeBody = (html) => {
+  const applyBodyColours = (html) => {
     const { className, style, bgColor, text } = new DOMParser().parseFromString(html, 'text/html').body
     document.body.className = className
-    document.body.style.cssText = withPictures(style.cssText)
+    document.body.style.cssText = embedPictures(style.cssText)
     if (bgColor && !style.backgroundColor)
       document.body.style.backgroundColor = bgColor.replace(/^(?=[\da-f]{6}$)/i, '#')
     if (text && !style.color) document.body.style.color = text.replace(/^(?=[\da-f]{6}$)/i, '#')
     if (!imagesAllowed && isRemoteStyle(document.body.style.cssText)) blocked++
-    settleStyle(document.body.style)
+    removeUnsafeProperties(document.body.style)
   }
 
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.kind !== 'mail' || typeof data.html !== 'string') return
     pictures = Object.fromEntries(
       Object.entries(data.pictures ?? {}).flatMap(([id, address]) =>
-        /^data:image\//.test(String(address)) ? [[contentId(id), address]] : [],
+        /^data:image\//.test(String(address)) ? [[normalizeContentId(id), address]] : [],
       ),
     )
     blocked = 0
     const content = DOMPurify.sanitize(data.html, parts)
-    settleBackgrounds(content)
+    replaceBackgroundSources(content)
     document.body.replaceChildren(content)
-    takeBody(data.html)
-    settlePage()
-    settleStyles()
-    if (imagesAllowed) watchPictures()
-    else keepReadable(() => true)
+    applyBodyColours(data.html)
+    enforcePageStyles()
+    adaptStyles()
+    if (imagesAllowed) watchBackgroundPictures()
+    else keepTextReadable(() => true)
     shown = true
-    tell({ kind: 'shown', blocked })
-    measure()
+    postToParent({ kind: 'shown', blocked })
+    reportHeight()
   })
-  new ResizeObserver(measure).observe(document.documentElement)
-  tell({ kind: 'ready' })
+  new ResizeObserver(reportHeight).observe(document.documentElement)
+  postToParent({ kind: 'ready' })
 })()

@@ -1,26 +1,26 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { mailFrame } from './document.ts'
+import { createMailFrame } from './mail-frame-document.ts'
 
-/** A mocked external picture. */
+/** Mock of an external picture. */
 class RequestedImage extends EventTarget {
   src = ''
 }
 
-/** Reports a size at once, as a browser does. */
-class Watcher {
+/** ResizeObserver mock that reports a size at once, as browsers do. */
+class ImmediateResizeObserver {
   observe: () => void
   constructor(note: () => void) {
     this.observe = note
   }
 }
 
-/** Shows a mail in the iframe's document; returns the content, and the number of blocked resources. */
-async function show(html: string, images = false, pictures: Record<string, string> = {}) {
+/** Shows a mail in the iframe's document. Returns the content, and the number of blocked resources. */
+async function showMail(html: string, images = false, pictures: Record<string, string> = {}) {
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
   const requested: RequestedImage[] = []
   const messages: { kind: string; blocked?: number; stops?: number }[] = []
-  const frame = new JSDOM(mailFrame(images).html, {
+  const frame = new JSDOM(createMailFrame(images).html, {
     url: 'http://zuider.localhost/_mail',
     runScripts: 'dangerously',
     beforeParse: (inside: object) => {
@@ -30,7 +30,7 @@ async function show(html: string, images = false, pictures: Record<string, strin
           requested.push(this)
         }
       }
-      Object.assign(inside, { Image, ResizeObserver: Watcher })
+      Object.assign(inside, { Image, ResizeObserver: ImmediateResizeObserver })
       Object.defineProperty(inside, 'parent', {
         value: Object.assign(window, {
           postMessage: (message: (typeof messages)[0]) => void messages.push(message),
@@ -45,7 +45,7 @@ async function show(html: string, images = false, pictures: Record<string, strin
       data: { kind: 'mail', html, pictures },
     }),
   )
-  const colourOf = (text: string) => {
+  const getColour = (text: string) => {
     const found = [...inside.document.querySelectorAll('*')].findLast((one) => one.textContent === text)
     return found && inside.getComputedStyle(found).color
   }
@@ -56,35 +56,35 @@ async function show(html: string, images = false, pictures: Record<string, strin
     messageKinds: messages.map(({ kind }) => kind),
     blocked,
     stops,
-    colourOf,
+    colourOf: getColour,
     requested,
   }
 }
 
-const white = 'rgb(255, 255, 255)'
-const dark = 'rgb(28, 28, 31)'
+const whiteColour = 'rgb(255, 255, 255)'
+const darkColour = 'rgb(28, 28, 31)'
 
 test('no height is reported before the mail is there, so the reserved space stays', {
   tags: 'full',
 }, async () => {
-  expect((await show('<p>Hallo</p>')).messageKinds).toEqual(['ready', 'shown', 'height'])
+  expect((await showMail('<p>Hallo</p>')).messageKinds).toEqual(['ready', 'shown', 'height'])
 })
 
 test('a mail reports its number of keyboard stops: links with a target', {
   tags: 'full',
 }, async () => {
-  expect((await show('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).stops).toBe(0)
-  expect((await show('<a href="https://elders.example/">x</a>')).stops).toBe(1)
+  expect((await showMail('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).stops).toBe(0)
+  expect((await showMail('<a href="https://elders.example/">x</a>')).stops).toBe(1)
 })
 
 test('trust B6: a protocol-relative picture is blocked, and loads on request, like others', async () => {
   const html =
     '<img src="//beeld.example/a.png"><img src="https://beeld.example/b.png"><a href="//elders.example/">x</a>'
-  const closed = await show(html)
+  const closed = await showMail(html)
   expect(closed.blocked).toBe(2)
   expect(closed.body.querySelectorAll('img[src]')).toHaveLength(0)
   expect(closed.body.querySelector('a')?.getAttribute('href')).toBe('https://elders.example/')
-  const open = await show(html, true)
+  const open = await showMail(html, true)
   expect([...open.body.querySelectorAll('img')].map(({ src }) => src)).toEqual([
     'https://beeld.example/a.png',
     'https://beeld.example/b.png',
@@ -92,31 +92,31 @@ test('trust B6: a protocol-relative picture is blocked, and loads on request, li
 })
 
 test('text on a missing background picture stays readable', { tags: 'full' }, async () => {
-  const { colourOf, blocked } = await show(`
+  const { colourOf, blocked } = await showMail(`
     <div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>
     <div style="background-color:#101010;background-image:url(//beeld.example/dag.png)"><p style="color:#fff">met een grond</p></div>
     <div style="background-color:#111"><div style="background-image:url(https://beeld.example/dag.png)"><p style="color:#000">op zwart</p></div></div>
     <p style="color:#fff">verborgen door de afzender</p>`)
   expect(blocked).toBeGreaterThan(0)
-  expect(colourOf('op de nacht')).toBe(dark)
-  expect(colourOf('met een grond')).toBe(white)
-  expect(colourOf('op zwart')).toBe(white)
-  expect(colourOf('verborgen door de afzender')).toBe(white)
+  expect(colourOf('op de nacht')).toBe(darkColour)
+  expect(colourOf('met een grond')).toBe(whiteColour)
+  expect(colourOf('op zwart')).toBe(whiteColour)
+  expect(colourOf('verborgen door de afzender')).toBe(whiteColour)
 })
 
 test('when pictures load, text keeps its colour unless its picture fails', async () => {
-  const { colourOf, requested } = await show(
+  const { colourOf, requested } = await showMail(
     '<div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>',
     true,
   )
-  expect(colourOf('op de nacht')).toBe(white)
+  expect(colourOf('op de nacht')).toBe(whiteColour)
   expect(requested.map(({ src }) => src)).toEqual(['https://beeld.example/nacht.png'])
   requested[0]?.dispatchEvent(new Event('error'))
-  expect(colourOf('op de nacht')).toBe(dark)
+  expect(colourOf('op de nacht')).toBe(darkColour)
 })
 
 test('case C02 C03 C41: a mail’s layout depends neither on the iframe’s height nor on a dark page', async () => {
-  const { body, messageKinds } = await show(`
+  const { body, messageKinds } = await showMail(`
     <style>
       html, body { height: 100% !important; color: #1c1c1f }
       @media (prefers-color-scheme: dark) { p { color: #fff !important } }
@@ -143,16 +143,20 @@ test('case C02 C03 C41: a mail’s layout depends neither on the iframe’s heig
 test.each(['image001.png@01DB', '<image001.png@01DB>', 'image001.png%4001DB', 'IMAGE001.png@01db'])(
   'case C12: an embedded picture is shown where the mail names it as %s',
   async (id) => {
-    const { body } = await show(`<img src="cid:${id.replace('<', '&lt;').replace('>', '&gt;')}">`, false, {
-      'image001.png@01DB': 'data:image/png;base64,AAAA',
-    })
+    const { body } = await showMail(
+      `<img src="cid:${id.replace('<', '&lt;').replace('>', '&gt;')}">`,
+      false,
+      {
+        'image001.png@01DB': 'data:image/png;base64,AAAA',
+      },
+    )
     expect(body.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
   },
 )
 
 test('case C12: an embedded picture is shown behind text, in attribute and style', async () => {
   const address = 'data:image/png;base64,AAAA'
-  const { body, blocked } = await show(
+  const { body, blocked } = await showMail(
     `<style>.kop{background:url('cid:a%40b')}</style>
     <table background="cid:a@b"><tr><td style="background-image:url(cid:&lt;a@b&gt;)">x</td></tr></table>
     <div style="background:url(cid:weg@b)">y</div>`,
@@ -167,7 +171,7 @@ test('case C12: an embedded picture is shown behind text, in attribute and style
 })
 
 test('case C41: a mail has the colours of its body, and rules for a light device on every device', async () => {
-  const { body } = await show(`<html><head>
+  const { body } = await showMail(`<html><head>
     <style media="print">p { color: #fff }</style>
     <style>
       @media (prefers-color-scheme: light) { p { color: #222 } }
@@ -185,7 +189,7 @@ test('case C41: a mail has the colours of its body, and rules for a light device
 })
 
 test('case C03: styles that move or resize a mail endlessly are removed', async () => {
-  const { body } = await show(
+  const { body } = await showMail(
     '<style>p { animation: grow 1s infinite; transition: height 2s; color: #333 } body { contain: size }</style><p style="transform: translateY(900px); margin: 4px">Hallo</p>',
   )
   const rules = [...(body.querySelector('style')?.sheet?.cssRules ?? [])]
@@ -203,7 +207,7 @@ test('tables and texts keep the layout and colours of their attributes', async (
     '<font color="#ffffff" face="Arial" size="4"></font>',
     '<p dir="rtl" lang="ar"></p>',
   ]
-  const { body } = await show(
+  const { body } = await showMail(
     `${attributes[0]}<table><tr>${attributes[1]}</tr></table>${attributes.slice(2).join('')}`,
   )
   for (const element of attributes) expect(body.innerHTML).toContain(element)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { mailFrame, mailFramePath } from './document.ts'
+import { createMailFrame, mailFramePath } from './mail-frame-document.ts'
 
 /** Serves the mail iframe; with `?images` it may load external pictures. */
-export function mailFrameRoutes(app: FastifyInstance): void {
-  const closed = mailFrame(false)
-  const open = mailFrame(true)
+export function registerMailFrameRoutes(app: FastifyInstance): void {
+  const closed = createMailFrame(false)
+  const open = createMailFrame(true)
   app.get(mailFramePath, async ({ query }, reply) => {
     const { headers, html } = Object.hasOwn(query as object, 'images') ? open : closed
     return reply.headers(headers).send(html)

@@ -1,6 +1,6 @@
-import type { Brand } from '@portal/domain/theme/brand'
+import type { BrandInput } from '@portal/domain/theme/brand'
+import { deriveTheme } from '@portal/domain/theme/derive-theme'
 import type { ColorScheme } from '@portal/domain/theme/theme-variants'
-import { themeOf } from '@portal/domain/theme/tokens'
 
 /** Colours of a mail: page, card, lines, text, muted text, links, and the button with its text. */
 export interface MailColours {
@@ -14,13 +14,13 @@ export interface MailColours {
   onButton: string
 }
 
-function coloursIn(brand: Brand, scheme: ColorScheme): MailColours {
-  const { nav, card, line, ink, ink2, link, accent, onAccent } = themeOf(brand, scheme)
+function getSchemeColours(brand: BrandInput, scheme: ColorScheme): MailColours {
+  const { nav, card, line, ink, ink2, link, accent, onAccent } = deriveTheme(brand, scheme)
   return { page: nav, letter: card, line, ink, quiet: ink2, link, button: accent, onButton: onAccent }
 }
 
-/** A tenant's colours in mails, light and dark: those of its portal (THEME-06). */
-export const mailColours = (brand: Brand): Record<ColorScheme, MailColours> => ({
-  light: coloursIn(brand, 'light'),
-  dark: coloursIn(brand, 'dark'),
+/** Returns the colours of a tenant's mails in the light and dark scheme: the same as in its portal (THEME-06). */
+export const getMailColours = (brand: BrandInput): Record<ColorScheme, MailColours> => ({
+  light: getSchemeColours(brand, 'light'),
+  dark: getSchemeColours(brand, 'dark'),
 })

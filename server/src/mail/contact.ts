@@ -1,5 +1,5 @@
 import type { Tenant } from '@portal/contract/tenant'
-import { officeOf } from '@portal/domain/office'
+import { findCustomerOffice } from '@portal/domain/tenant-office'
 import type { customers } from '../database/tables/customer.ts'
 
 /** Contact details for a customer. */
@@ -11,12 +11,15 @@ export interface MailContact {
   address: string[]
 }
 
-/** The customer's adviser, or else the tenant, with phone and address of the customer's office (CONTACT-07). */
-export function contactOf(
+/**
+ * Returns the contact details for a customer: the adviser's, or else the tenant's, with phone and address of the
+ * customer's office (CONTACT-07).
+ */
+export function getMailContact(
   tenant: Tenant,
   { advisor, officeId }: Pick<typeof customers.$inferSelect, 'advisor' | 'officeId'>,
 ): MailContact {
-  const office = officeOf(tenant.offices ?? [], { office_id: officeId })
+  const office = findCustomerOffice(tenant.offices ?? [], { office_id: officeId })
   const isVisited = tenant.show_visiting_address !== false
   const tenantMail = tenant.use_contact_email === false ? null : tenant.contact_email
   return {

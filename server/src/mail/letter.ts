@@ -1,24 +1,24 @@
-import type { Wording } from '@portal/contract/language'
-import { fullNameOf } from '@portal/domain/name'
-import { brandOf } from '@portal/domain/theme/brand'
+import type { Locale } from '@portal/contract/language'
+import { formatFullName } from '@portal/domain/full-name'
+import { getTenantBrand } from '@portal/domain/theme/brand'
 import type { KnownTenant } from '../tenants/find.ts'
-import { contactOf } from './contact.ts'
-import type { Letter, Offer } from './layout.ts'
-import type { Receiver } from './receiver.ts'
-import { mailText, type Occasion } from './texts.ts'
+import { getMailContact } from './contact.ts'
+import type { MailLetter, MailOffer } from './mail-layout.ts'
+import type { MailRecipient } from './mail-recipient.ts'
+import { type CustomerMailOccasion, createMailText } from './mail-texts.ts'
 
-/** A mail to a customer with the tenant's texts, name and colours, in the customer's wording. */
-export function letterTo(
+/** Creates a mail to a customer with the tenant's texts, name and colours, in the customer's locale. */
+export function createLetter(
   { tenant, mails }: Pick<KnownTenant, 'tenant' | 'mails'>,
-  to: Pick<Receiver, 'language' | 'facts' | 'advisor' | 'officeId'>,
-  occasion: Occasion,
-  offer: Offer,
-  { logo }: Pick<Letter, 'logo'>,
-): Letter {
+  to: Pick<MailRecipient, 'language' | 'facts' | 'advisor' | 'officeId'>,
+  occasion: CustomerMailOccasion,
+  offer: MailOffer,
+  { logo }: Pick<MailLetter, 'logo'>,
+): MailLetter {
   const formal = tenant.pronoun !== 'JE'
-  const name = (!formal && to.facts.first_name) || fullNameOf(to.facts)
-  const wording: Wording = formal ? `${to.language}_u` : to.language
-  const contact = contactOf(tenant, to)
+  const name = (!formal && to.facts.first_name) || formatFullName(to.facts)
+  const wording: Locale = formal ? `${to.language}_u` : to.language
+  const contact = getMailContact(tenant, to)
   const names = {
     tenant: tenant.name,
     name,
@@ -29,9 +29,9 @@ export function letterTo(
   return {
     language: to.language,
     tenant: tenant.name,
-    brand: brandOf(tenant),
+    brand: getTenantBrand(tenant),
     logo,
-    text: mailText(wording, occasion, names, mails[occasion]?.[wording]),
+    text: createMailText(wording, occasion, names, mails[occasion]?.[wording]),
     offer,
     contact,
   }

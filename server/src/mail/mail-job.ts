@@ -1,24 +1,24 @@
-import type { HouseholdOccasion, SecurityOccasion } from './texts.ts'
+import type { HouseholdOccasion, SecurityOccasion } from './mail-texts.ts'
 
-/** A queued mail. It contains no secrets, since it is stored in the database until sent. */
+/** A queued mail. The database stores it until it is sent, so it contains no secrets. */
 export type MailJob = {
   /** Subdomain of the tenant. */
   tenant: string
   customerId: number
 } & (
   | { occasion: SecurityOccasion }
-  /** The tenant marked the customer as former, or reverted that. */
+  /** The tenant marked the customer as former, or withdrew that mark. */
   | { occasion: 'left' | 'left-undone' }
-  /** Invitation to retrieve source data of a type. */
+  /** Invitation to retrieve source data of the given type. */
   | { occasion: 'invitation'; type: string }
-  /** A password link; its secret is computed from its id. */
+  /** A password link. Its secret is computed from the link's id. */
   | { occasion: 'reset' | 'register'; link: string }
-  /** News: which items the mail announces. */
+  /** News. `mailing` identifies the news items that the mail announces. */
   | { occasion: 'news'; mailing: string }
-  /** The code of a sign-in, two-step change or signature, computed from its generation. */
+  /** The code of a sign-in, two-step change or signature. It is computed from its generation. */
   | { occasion: 'code' | 'two-step' | 'signing'; signIn: string; generation: number }
   /** A completed signature. */
   | { occasion: 'signed' }
-  /** Access to a file: the grant, and a password link for a guest without one. */
+  /** Access to a file: the grant, and a password link for a guest without a password. */
   | { occasion: HouseholdOccasion; grant: number; link?: string }
 )

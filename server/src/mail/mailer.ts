@@ -3,64 +3,78 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { mailsSent } from '../database/tables/outbox.ts'
 import { logoPath } from '../pages/logo-path.ts'
-import { refuseAbove } from '../quotas/quotas.ts'
+import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { portalAddress } from './address.ts'
-import { mailHtml, mailPlain, type Offer } from './layout.ts'
-import { letterTo } from './letter.ts'
-import type { Receiver } from './receiver.ts'
-import type { Occasion } from './texts.ts'
+import { createLetter } from './letter.ts'
+import { type MailOffer, renderMailHtml, renderMailText } from './mail-layout.ts'
+import type { MailRecipient } from './mail-recipient.ts'
+import type { CustomerMailOccasion } from './mail-texts.ts'
+import { createPortalUrl } from './portal-url.ts'
 
 /**
- * Mails a customer in the tenant's theme and the customer's wording.
+ * Mails a customer in the tenant's theme and the customer's locale.
  * @throws HttpError 429 at the daily maximum of customer or tenant; the mail server's error
  */
-export type Mailer = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
+export type Mailer = (
+  tenant: KnownTenant,
+  to: MailRecipient,
+  occasion: CustomerMailOccasion,
+  offer: MailOffer,
+) => Promise<void>
 
 /** A mail to send. */
-interface Mail {
+interface OutgoingMail {
   to: string
   subject: string
   html: string
   text: string
 }
 
-/** Timeouts of the mail server in milliseconds: shorter than that of a mail job. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Timeouts of the mail server in milliseconds; shorter than the timeout of a mail job. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Marks automatic mails, so that they get no out-of-office replies (RFC 3834, and Exchange). */
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+/** Headers of automatic mails, so that no out-of-office reply is sent (RFC 3834, and Exchange). */
+const automaticMailHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Stores a mail of a tenant for reading. */
-export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
+/** Stores a mail of a tenant, so that users of a demo can read it. */
+export type StoreInOutbox = (tenantId: number, mail: OutgoingMail) => Promise<void>
 
 /**
- * Sends by SMTP if configured, else stores in a demo's outbox; otherwise it fails, because mails contain secrets that
- * must not be stored. Customers without an address get none.
+ * Creates a mailer. It sends by SMTP if that is configured, or stores mails in the outbox of a demo. Without either it
+ * fails, because mails contain secrets that must not be stored. Customers without a mail address get no mail.
  */
-export function createMailer(config: Config, db: Database, clock: () => Date, outbox?: Outbox): Mailer {
+export function createMailer(
+  config: Config,
+  db: Database,
+  clock: () => Date,
+  outbox?: StoreInOutbox,
+): Mailer {
   const { smtpUrl, mailFrom } = config
-  const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...timeouts }) : null
-  const send = (tenantId: number, mail: Mail, from: string) => {
+  const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...smtpTimeouts }) : null
+  const sendFrom = (tenantId: number, mail: OutgoingMail, from: string) => {
     if (transport)
-      return transport.sendMail({ ...mail, headers: automatic, from: { name: from, address: mailFrom } })
+      return transport.sendMail({
+        ...mail,
+        headers: automaticMailHeaders,
+        from: { name: from, address: mailFrom },
+      })
     if (!outbox) throw new Error('there is no mail server')
     return outbox(tenantId, mail)
   }
   return async (known, to, occasion, offer) => {
     if (!to.email) return
-    await refuseAbove({ config, clock }, db, { tenant: known, customer: to }, 'mails')
+    await refuseAboveQuota({ config, clock }, db, { tenant: known, customer: to }, 'mails')
     const { id, tenant } = known
-    const letter = letterTo(known, to, occasion, offer, {
-      logo: tenant.logo ? portalAddress(config, known.subdomain, logoPath) : null,
+    const letter = createLetter(known, to, occasion, offer, {
+      logo: tenant.logo ? createPortalUrl(config, known.subdomain, logoPath) : null,
     })
     const mail = {
       to: to.email,
       subject: letter.text.subject,
-      html: mailHtml(letter),
-      text: mailPlain(letter),
+      html: renderMailHtml(letter),
+      text: renderMailText(letter),
     }
-    await send(id, mail, tenant.name)
+    await sendFrom(id, mail, tenant.name)
     await db.insert(mailsSent).values({ customerId: to.id, sentAt: clock() })
   }
 }

@@ -1,73 +1,76 @@
-import { getHomePlace, getMapTile, type Place } from '@portal/contract/home-map'
+import { type Coordinates, getHomeCoordinates, getMapTile } from '@portal/contract/home-map'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import { notFound, unavailable } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
-import { readLiving } from '../living/read.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { notFoundError, unavailableError } from '../http/http-error.ts'
+import { readHome } from '../living/read-home.ts'
 
-const Found = v.object({ response: v.object({ docs: v.array(v.object({ centroide_ll: v.string() })) }) })
-const point = /^POINT\((\d+(?:\.\d+)?) (\d+(?:\.\d+)?)\)$/
+const RegisterResponse = v.object({
+  response: v.object({ docs: v.array(v.object({ centroide_ll: v.string() })) }),
+})
+const pointPattern = /^POINT\((\d+(?:\.\d+)?) (\d+(?:\.\d+)?)\)$/
 
-/** Timeout of an external service in milliseconds. */
+/** Timeout of the address register and the map service, in milliseconds. */
 const registerTimeoutMs = 5000
 
 /**
- * Location of an address from the national address register (PDOK), which gets only the address. Null if unknown.
- * @throws if the register does not respond, or in an unknown format
+ * Fetches the location of an address from the national address register (PDOK), which receives only the address. Null
+ * if the register does not know the address.
+ * @throws Error if the register does not respond, or responds in an unknown format
  */
-async function findPlace(register: string, address: string): Promise<Place | null> {
+async function fetchPlace(register: string, address: string): Promise<Coordinates | null> {
   const query = new URLSearchParams({ q: address, fq: 'type:adres', rows: '1', fl: 'centroide_ll' })
   const answer = await fetch(`${register}?${query}`, { signal: AbortSignal.timeout(registerTimeoutMs) })
-  const { response } = v.parse(Found, await answer.json())
+  const { response } = v.parse(RegisterResponse, await answer.json())
   const [first] = response.docs
   if (!first) return null
-  const [, longitude, latitude] = point.exec(first.centroide_ll) ?? []
+  const [, longitude, latitude] = pointPattern.exec(first.centroide_ll) ?? []
   if (!longitude || !latitude) throw new Error('the register answers a place in a form that is not known')
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-const noMap = () => unavailable('There is no map for a moment.')
+const noMapError = () => unavailableError('There is no map for a moment.')
 
 /**
- * Routes for the map around a customer's home. The server fetches it, so that no browser reveals where its owner lives
- * (LIVING-07).
+ * Routes for the map around a customer's home. The server fetches the map, so that no browser reveals to the map
+ * service where its user lives (LIVING-07).
  */
-export function mapRoutes(routes: Routes, { db, config: { map } }: Context): void {
-  const places = new LRUCache<string, { place: Place | null }>({ max: 5000, ttl: 24 * 60 * 60 * 1000 })
+export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: Context): void {
+  const places = new LRUCache<string, { place: Coordinates | null }>({ max: 5000, ttl: 24 * 60 * 60 * 1000 })
   const tiles = new LRUCache<string, Blob>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ size }) => size + 1,
     ttl: 7 * 24 * 60 * 60 * 1000,
   })
 
-  async function placeOf(register: string, address: string): Promise<Place | null> {
+  async function findCachedPlace(register: string, address: string): Promise<Coordinates | null> {
     const known = places.get(address)
     if (known) return known.place
-    const place = await findPlace(register, address).catch(() => {
-      throw noMap()
+    const place = await fetchPlace(register, address).catch(() => {
+      throw noMapError()
     })
     places.set(address, { place })
     return place
   }
 
-  async function tileAt(address: string): Promise<Blob> {
+  async function findCachedTile(address: string): Promise<Blob> {
     const known = tiles.get(address)
     if (known) return known
     const answer = await fetch(address, { signal: AbortSignal.timeout(registerTimeoutMs) }).catch(() => null)
-    if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) throw noMap()
+    if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) throw noMapError()
     const tile = await answer.blob()
     tiles.set(address, tile)
     return tile
   }
 
   routes.customer(
-    getHomePlace,
+    getHomeCoordinates,
     async ({ customer }) => {
-      const home = (await readLiving(db, customer.id))?.property
+      const home = (await readHome(db, customer.id))?.property
       if (!map || !home?.address || !home.postcode || !home.number) return { data: null }
       const address = `${home.address}, ${home.postcode} ${home.city ?? ''}`.trim()
-      return { data: await placeOf(map.placesUrl, address) }
+      return { data: await findCachedPlace(map.placesUrl, address) }
     },
     { varies: 'content' },
   )
@@ -76,8 +79,8 @@ export function mapRoutes(routes: Routes, { db, config: { map } }: Context): voi
   routes.proxy(
     getMapTile,
     async ({ params: { zoom, x, y } }) => {
-      if (!map) throw notFound()
-      return tileAt(`${map.tilesUrl}/${zoom}/${x}/${y}.png`)
+      if (!map) throw notFoundError()
+      return findCachedTile(`${map.tilesUrl}/${zoom}/${x}/${y}.png`)
     },
     limited,
   )

@@ -2,23 +2,23 @@ import type { notificationKinds } from '@portal/contract/notification'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { news } from '../database/tables/news.ts'
-import { preferencesOf } from './preferences.ts'
-import { isUnseen } from './unseen.ts'
+import { readPreferences } from './preferences.ts'
+import { isUnseenNews } from './unseen-news.ts'
 
 /** Number of pending items by kind; a request with an upcoming deadline counts only as a reminder. */
 export type NewsCounts = Record<(typeof notificationKinds)[number] | 'reminder', number>
 
-/** Current counts of a news mail; null if everything was seen, is gone, or is switched off. */
+/** Counts the items that a news mail announces; null if all were seen, deleted, or switched off. */
 export async function countNews(
   db: Database,
   customerId: number,
   mailing: string,
 ): Promise<NewsCounts | null> {
-  const times = await preferencesOf(db, customerId)
+  const times = await readPreferences(db, customerId)
   const rows = await db
     .select()
     .from(news)
-    .where(and(eq(news.customerId, customerId), eq(news.mailing, mailing), isUnseen(db)))
+    .where(and(eq(news.customerId, customerId), eq(news.mailing, mailing), isUnseenNews(db)))
   const enabled = rows.filter(({ kind }) => times[kind] !== 'off')
   if (enabled.length === 0) return null
   const nameOf = ({ record, recordId }: (typeof enabled)[number]) => `${record} ${recordId}`

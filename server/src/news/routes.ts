@@ -1,14 +1,14 @@
 import { getNotificationPreferences, saveNotificationPreference } from '@portal/contract/notification'
 import type { Context } from '../context.ts'
 import { notificationPreferences } from '../database/tables/news.ts'
-import type { Routes } from '../http/routes.ts'
-import { preferencesOf } from './preferences.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { readPreferences } from './preferences.ts'
 
 /** Routes for notification preferences. */
-export function notificationRoutes(routes: Routes, { db }: Context): void {
+export function registerNotificationRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getNotificationPreferences,
-    async ({ customer }) => ({ data: await preferencesOf(db, customer.id) }),
+    async ({ customer }) => ({ data: await readPreferences(db, customer.id) }),
     { varies: 'content' },
   )
   routes.customer(saveNotificationPreference, async ({ customer, body }) => {

@@ -1,43 +1,50 @@
-import type { Descriptor, Origins } from '@portal/contract/descriptor'
-import { reportsPath } from '@portal/contract/telemetry'
+import type { AllowedOrigins, Descriptor } from '@portal/contract/descriptor'
+import { browserReportsPath } from '@portal/contract/telemetry'
 
-/** What a page may load. Script policy names and external origins come from the registry (trust B7). */
-export interface PolicyParts {
+/** What a page may load. The registry contains script policy names and external origins (trust B7). */
+export interface ContentPolicyOptions {
   nonce: string
   assetsOrigin: string
-  /** DSN of the error service, if there is one. */
+  /** DSN of the error service, if one is configured. */
   errors: string | undefined
   /** Origins that the portal may embed in iframes, besides its own. */
   frames: readonly string[]
-  /** URLs of allowed workers, or of folders with a trailing slash; none on an address without a tenant. */
+  /** URLs of allowed workers, or of folders with a trailing slash; none on a URL without a tenant. */
   workers?: readonly string[]
-  /** The shell, and every version of a remote that the page may load. */
+  /** The shell, and all versions of remotes that the page may load. */
   builds: readonly Pick<Descriptor, 'policy' | 'origins'>[]
 }
 
-/** The origins that remotes need for one purpose, without duplicates. */
-const originsFor = (builds: PolicyParts['builds'], what: keyof Origins) => [
+/** Lists the origins that builds need for one purpose, without duplicates. */
+const listOrigins = (builds: ContentPolicyOptions['builds'], what: keyof AllowedOrigins) => [
   ...new Set(builds.flatMap(({ origins }) => origins?.[what] ?? [])),
 ]
 
 /**
- * Names of Trusted Types policies that code of a page may create. A browser gives a name to the first code that asks.
- * So each build creates one policy in the first lines of its first file, and does not start if the name is taken; the
- * shell's file runs first. Policies stop markup and URLs from becoming code. They do not stop code that already runs:
- * webpack passes a build's loader to anyone who adds a chunk.
+ * Lists the names of Trusted Types policies that code of a page may create. A browser gives a name to the first code
+ * that asks for it, so each build creates one policy in the first lines of its first file, and does not start if the
+ * name is taken; the shell's file runs first. Policies stop markup and URLs from becoming code. They do not stop code
+ * that already runs: webpack passes a build's loader to anyone who adds a chunk.
  */
-const scriptPolicies = (builds: PolicyParts['builds']) => [
+const listScriptPolicies = (builds: ContentPolicyOptions['builds']) => [
   'p-registry',
   ...builds.map(({ policy }) => policy),
 ]
 
-const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, workers = [] }: PolicyParts) =>
+const createContentPolicy = ({
+  nonce,
+  assetsOrigin,
+  errors,
+  frames,
+  builds,
+  workers = [],
+}: ContentPolicyOptions) =>
   Object.entries({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': `'nonce-${nonce}'`,
     'style-src-attr': "'none'",
-    'img-src': ["'self' data: blob:", ...originsFor(builds, 'img')].join(' '),
+    'img-src': ["'self' data: blob:", ...listOrigins(builds, 'img')].join(' '),
     'font-src': "'self'",
     'frame-src': ["'self'", ...frames].join(' '),
     'manifest-src': "'self'",
@@ -45,7 +52,7 @@ const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, workers = 
     'connect-src': [
       "'self'",
       assetsOrigin,
-      ...originsFor(builds, 'connect'),
+      ...listOrigins(builds, 'connect'),
       ...(errors ? [new URL(errors).origin] : []),
     ].join(' '),
     'base-uri': "'none'",
@@ -53,19 +60,19 @@ const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, workers = 
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': scriptPolicies(builds).join(' '),
-    'report-uri': reportsPath,
+    'trusted-types': listScriptPolicies(builds).join(' '),
+    'report-uri': browserReportsPath,
     'report-to': 'portal',
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
 /** Headers of every page. */
-export const pageHeaders = (parts: PolicyParts): Record<string, string> => ({
+export const createPageHeaders = (parts: ContentPolicyOptions): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentPolicy(parts),
+  'content-security-policy': createContentPolicy(parts),
   'integrity-policy': 'blocked-destinations=(script), endpoints=(portal)',
-  'reporting-endpoints': `portal="${reportsPath}"`,
+  'reporting-endpoints': `portal="${browserReportsPath}"`,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

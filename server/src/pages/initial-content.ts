@@ -1,25 +1,25 @@
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
-import { type FirstReads, firstReads } from '@portal/domain/first-reads'
-import { isAllowed } from '@portal/domain/gate'
+import { type FirstReads, listFirstReads } from '@portal/domain/first-reads'
+import { isGateOpen } from '@portal/domain/gate'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
-import { chosenLanguage, wordingOf } from './language.ts'
-import { type RenderedScreen, renderGuestScreen } from './rendering/guest-screen.ts'
-import { type RenderedLayout, renderLayout } from './rendering/layout.ts'
+import { readChosenLanguage, selectLocale } from './language.ts'
+import { findScreen, listViews, type PageScreen, type PageView } from './page-screen.ts'
 import type { RenderCache } from './rendering/render-cache.ts'
-import { type ScreenOfPage, screenAt, type ViewOfPage, viewsOf } from './screen.ts'
+import { type RenderedScreen, renderGuestScreen } from './rendering/render-guest-screen.ts'
+import { type RenderedLayout, renderLayout } from './rendering/render-layout.ts'
 
-/** What a page starts with. */
+/** Content with which a page starts. */
 export interface InitialContent {
   /** Language that the customer chose earlier; null for none. */
   language: Language | null
   /** The screen that the page most likely shows. */
-  screen: ScreenOfPage | null
+  screen: PageScreen | null
   /** False for a path that no screen has. */
   isFound: boolean
-  /** Views that the page starts with: the screen's own first. */
-  views: readonly ViewOfPage[]
+  /** Views with which the page starts; the screen's own view comes first. */
+  views: readonly PageView[]
   /** First reads of a customer's page. */
   reads: FirstReads | null
   /** The server-rendered screen, if there is one. */
@@ -32,26 +32,26 @@ export interface InitialContent {
 interface InitialContentRequest {
   url: URL
   cookie: string | undefined
-  /** Whether somebody is signed in, according to a cookie. */
+  /** Whether a customer is signed in on this device, according to a cookie. */
   signedIn: boolean
   shell: ShellBuild
-  /** Release of the page. */
+  /** Id of the page's release. */
   edition: string
   remotes: readonly PlacedRemote[]
   tenant: Tenant | null
 }
 
-/** Finds what a page most likely shows first, and renders it where possible. */
-export async function initialContentOf(
+/** Finds what a page most likely shows first, and renders it on the server if possible. */
+export async function findInitialContent(
   { url, cookie, signedIn, shell, edition, remotes, tenant }: InitialContentRequest,
   { renderCache, assetsFolder }: { renderCache: RenderCache; assetsFolder: string },
 ): Promise<InitialContent> {
-  const language = chosenLanguage(cookie, url)
-  const { screen, address, isFound } = screenAt(url, signedIn, remotes, tenant)
-  const wording = wordingOf(language, tenant)
+  const language = readChosenLanguage(cookie, url)
+  const { screen, address, isFound } = findScreen(url, signedIn, remotes, tenant)
+  const wording = selectLocale(language, tenant)
   const page = { screen, tenant, wording, folder: assetsFolder }
-  const views = viewsOf(screen, remotes, tenant)
-  const reads = readsOf(screen, remotes, tenant)
+  const views = listViews(screen, remotes, tenant)
+  const reads = findReadsOfScreen(screen, remotes, tenant)
   const [renderedScreen, renderedLayout] = await Promise.all([
     renderGuestScreen(renderCache, { ...page, address }),
     renderLayout(renderCache, { ...page, shell, edition, remotes }),
@@ -59,14 +59,18 @@ export async function initialContentOf(
   return { language, screen, isFound, views, reads, renderedScreen, renderedLayout }
 }
 
-function readsOf(screen: ScreenOfPage | null, remotes: readonly PlacedRemote[], tenant: Tenant | null) {
+function findReadsOfScreen(
+  screen: PageScreen | null,
+  remotes: readonly PlacedRemote[],
+  tenant: Tenant | null,
+) {
   if (screen?.route.audience !== 'customer') return null
-  return firstReads(screen.route, remotes, (gate) => isAllowed(gate, { tenant, partnerInsurer: null }))
+  return listFirstReads(screen.route, remotes, (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }))
 }
 
-/** A page without a screen. */
-export const withoutScreen = (cookie: string | undefined): InitialContent => ({
-  language: chosenLanguage(cookie),
+/** Used for a page whose path has no screen. */
+export const createContentWithoutScreen = (cookie: string | undefined): InitialContent => ({
+  language: readChosenLanguage(cookie),
   screen: null,
   isFound: false,
   views: [],

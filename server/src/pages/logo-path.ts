@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Path of a tenant's logo as PNG, for mails. */
 export const logoPath = '/logo.png'
 
-/** Serves the logo of the request's tenant; without one, 204 for the icon that browsers request unasked, else 404. */
+/**
+ * Serves the logo of the request's tenant. Without a logo the response is 204 for the icon that browsers request
+ * unasked, otherwise 404.
+ */
 export function serveLogo(
   app: FastifyInstance,
   path: string,

@@ -1,43 +1,43 @@
-import type { Wording } from '@portal/contract/language'
+import type { Locale } from '@portal/contract/language'
 
-/** Texts of a page without the portal's code. */
+/** Texts of a page that must show without the portal's code. */
 export interface PageTexts {
-  /** The code does not load. */
+  /** Shown if the code does not load. */
   late: string
-  /** Reload link. */
+  /** Label of the link that reloads the page. */
   again: string
-  /** JavaScript is disabled. */
+  /** Shown if JavaScript is disabled. */
   noScript: string
 }
 
-const nl = {
+const dutchTexts = {
   late: 'Deze pagina is niet helemaal geladen, daarom werkt inloggen nog niet. Controleer je internetverbinding.',
   again: 'Laad de pagina opnieuw',
   noScript: 'Deze pagina werkt alleen met JavaScript. Zet het aan in de instellingen van je browser.',
 }
-const en = {
+const englishTexts = {
   late: 'This page did not load completely, so you cannot sign in yet. Please check your internet connection.',
   again: 'Load the page again',
   noScript: 'This page needs JavaScript. Please switch it on in the settings of your browser.',
 }
-const de = {
+const germanTexts = {
   late: 'Diese Seite wurde nicht ganz geladen, deshalb kannst du dich noch nicht anmelden. Prüfe deine Internetverbindung.',
   again: 'Seite neu laden',
   noScript: 'Diese Seite braucht JavaScript. Schalte es in den Einstellungen deines Browsers ein.',
 }
 
-export const pageTexts: Readonly<Record<Wording, PageTexts>> = {
-  nl,
+export const pageTextsByLocale: Readonly<Record<Locale, PageTexts>> = {
+  nl: dutchTexts,
   nl_u: {
-    ...nl,
+    ...dutchTexts,
     late: 'Deze pagina is niet helemaal geladen, daarom werkt inloggen nog niet. Controleer uw internetverbinding.',
     noScript: 'Deze pagina werkt alleen met JavaScript. Zet het aan in de instellingen van uw browser.',
   },
-  en,
-  en_u: en,
-  de,
+  en: englishTexts,
+  en_u: englishTexts,
+  de: germanTexts,
   de_u: {
-    ...de,
+    ...germanTexts,
     late: 'Diese Seite wurde nicht ganz geladen, deshalb können Sie sich noch nicht anmelden. Bitte prüfen Sie Ihre Internetverbindung.',
     noScript:
       'Diese Seite braucht JavaScript. Bitte schalten Sie es in den Einstellungen Ihres Browsers ein.',

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * The page URL in a request target, with any host; null if it has none: browsers read `//` or `/\\` at the start as a
- * host.
+ * Parses the URL of a page from a request target, with any host. Null for `//` or `/\\` at the start, because browsers
+ * read the next label as a host.
  */
-export function pageUrlOf(target: string): URL | null {
+export function parsePageUrl(target: string): URL | null {
   const path = target.replace(/^https?:\/\/[^/]*/i, '')
   return /^\/(?![/\\])/.test(path) ? new URL(`http://portal${path}`) : null
 }
 
-/** Whether a request asks for a file, such as `/robots.txt`, and not for a page to look at. */
+/** Whether a request is for a file, such as `/robots.txt`, not for a page. */
 export const isFileRequest = ({ headers }: { headers: IncomingHttpHeaders }, { pathname }: URL): boolean =>
   /\.\w+$/.test(pathname) && !headers.accept?.includes('text/html')

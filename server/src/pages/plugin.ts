@@ -1,48 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { bsnCheckPath } from '@portal/domain/bsn/check-message'
+import { bsnCheckPath } from '@portal/domain/bsn/bsn-check-messages'
 import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { statementRoutes } from '../accessibility/routes.ts'
-import { bsnCheckFiles } from '../bsn-check/routes.ts'
+import { registerStatementRoutes } from '../accessibility/routes.ts'
+import { serveBsnCheckFiles } from '../bsn-check/routes.ts'
 import { setCookie } from '../http/cookies.ts'
-import { isReadable } from '../http/readable-url.ts'
-import { portalAddress } from '../mail/address.ts'
-import { mailFrameRoutes } from '../mail-frame/routes.ts'
-import { pushWorkerPath, pushWorkerRoutes } from '../push-worker/routes.ts'
+import { isReadablePath } from '../http/readable-url.ts'
+import { createPortalUrl } from '../mail/portal-url.ts'
+import { registerMailFrameRoutes } from '../mail-frame/routes.ts'
+import { pushWorkerPath, registerPushWorkerRoutes } from '../push-worker/routes.ts'
 import { markPage } from '../telemetry/page-trace.ts'
-import { spanOf } from '../telemetry/trace.ts'
-import { widgetFrameRoutes } from '../widget-frame/routes.ts'
-import type { PageServerDependencies } from './dependencies.ts'
-import { developmentPage, followBuilds, newestOf } from './development.ts'
-import { fileAt } from './file-at.ts'
-import { initialContentOf, withoutScreen } from './initial-content.ts'
+import { getSpan } from '../telemetry/trace.ts'
+import { registerWidgetFrameRoutes } from '../widget-frame/routes.ts'
+import { createFollowScript, registerDevelopmentPage, toCurrentRelease } from './development-page.ts'
+import { toDocumentParts } from './document-parts.ts'
+import { parseFileUrl } from './file-url.ts'
+import { createContentWithoutScreen, findInitialContent } from './initial-content.ts'
 import { logoPath, serveLogo } from './logo-path.ts'
-import { documentOf } from './page.ts'
 import { selectRelease } from './page-release.ts'
-import { isFileRequest, pageUrlOf } from './page-url.ts'
-import { releaseInfoRoutes } from './release-info-routes.ts'
-import { createRenderCache, type RenderCache, renderNothing } from './rendering/render-cache.ts'
+import { wasSignedIn } from './page-screen.ts'
+import type { PageServerDependencies } from './page-server-dependencies.ts'
+import { findPageTenant } from './page-tenant.ts'
+import { isFileRequest, parsePageUrl } from './page-url.ts'
+import { registerReleaseInfoRoutes } from './release-info-routes.ts'
+import { createRenderCache, emptyRenderCache, type RenderCache } from './rendering/render-cache.ts'
 import { createRendererPool } from './rendering/renderer-pool.ts'
 import { bucketCookie } from './rollout-bucket.ts'
-import { wasSignedIn } from './screen.ts'
 import { sendPage } from './send-page.ts'
-import { tenantOf } from './tenant.ts'
 
-type PageMaker = PageServerDependencies & { renderCache: RenderCache }
+type PageContext = PageServerDependencies & { renderCache: RenderCache }
 
 /** Serves the portal's pages: one HTML document per tenant and route (architecture: how a page arrives). */
-export async function pageServerPlugin(app: FastifyInstance, parts: PageServerDependencies): Promise<void> {
-  mailFrameRoutes(app)
-  await widgetFrameRoutes(app, parts)
-  statementRoutes(app, parts)
-  pushWorkerRoutes(app, parts)
-  await bsnCheckFiles(app)
-  const tenantNow = async (request: FastifyRequest) => (await tenantOf(request, parts)).tenant
-  for (const path of ['/favicon.ico', logoPath]) serveLogo(app, path, tenantNow)
-  if (parts.config.development) developmentPage(app, parts)
-  releaseInfoRoutes(app, parts, async (request) => {
+export async function registerPageServer(app: FastifyInstance, parts: PageServerDependencies): Promise<void> {
+  registerMailFrameRoutes(app)
+  await registerWidgetFrameRoutes(app, parts)
+  registerStatementRoutes(app, parts)
+  registerPushWorkerRoutes(app, parts)
+  await serveBsnCheckFiles(app)
+  const findCurrentTenant = async (request: FastifyRequest) => (await findPageTenant(request, parts)).tenant
+  for (const path of ['/favicon.ico', logoPath]) serveLogo(app, path, findCurrentTenant)
+  if (parts.config.development) registerDevelopmentPage(app, parts)
+  registerReleaseInfoRoutes(app, parts, async (request) => {
     const release = await selectRelease(request, parts)
-    return release.underWork.length > 0 ? newestOf(release) : { edition: release.edition }
+    return release.underWork.length > 0 ? toCurrentRelease(release) : { edition: release.edition }
   })
   const pool = createRendererPool()
   app.addHook('onClose', async () => pool.end())
@@ -50,11 +50,11 @@ export async function pageServerPlugin(app: FastifyInstance, parts: PageServerDe
     pool,
     onFailure: (error) => app.log.error(error, 'a page could not be rendered'),
   })
-  app.get('/*', (request, reply) => answerPage(request, reply, { ...parts, renderCache }))
+  app.get('/*', (request, reply) => servePage(request, reply, { ...parts, renderCache }))
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: PageMaker) {
-  const url = pageUrlOf(request.url)
+async function servePage(request: FastifyRequest, reply: FastifyReply, parts: PageContext) {
+  const url = parsePageUrl(request.url)
   if (!url) return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
   if (isFileRequest(request, url))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
@@ -63,12 +63,12 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
   const { cookie } = request.headers
-  const file = fileAt(url)
+  const file = parseFileUrl(url)
   const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
   const initialContent = !known
-    ? withoutScreen(cookie)
-    : await initialContentOf(
+    ? createContentWithoutScreen(cookie)
+    : await findInitialContent(
         {
           url: file?.at ?? url,
           cookie,
@@ -78,9 +78,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
           remotes,
           tenant: address.tenant,
         },
-        file ? { ...parts, renderCache: renderNothing } : parts,
+        file ? { ...parts, renderCache: emptyRenderCache } : parts,
       )
-  const document = documentOf({
+  const document = toDocumentParts({
     ...address,
     ...initialContent,
     ...(file && { file: file.id, reads: null }),
@@ -89,21 +89,26 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     shell,
     edition,
     registry: snapshotFor(initialContent.views.map(({ remote }) => remote)),
-    script: release.underWork.length > 0 ? followBuilds(newestOf(release)) : '',
+    script: release.underWork.length > 0 ? createFollowScript(toCurrentRelease(release)) : '',
     errors: parts.config.errorReportUrl,
     measured: release.watched || Math.random() * 100 < parts.config.telemetryPercent,
     watched: release.watched ? request.server.pageTokens.issue() : undefined,
   })
   if (newBucket !== null) setCookie(reply, bucketCookie, String(newBucket))
-  markPage(reply, spanOf(request))
+  markPage(reply, getSpan(request))
   const { subdomain, tenant } = address
   const workers =
     subdomain && tenant
-      ? [pushWorkerPath, bsnCheckPath].map((path) => portalAddress(parts.config, subdomain, path))
+      ? [pushWorkerPath, bsnCheckPath].map((path) => createPortalUrl(parts.config, subdomain, path))
       : []
-  return sendPage(reply.code(initialContent.isFound && isReadable(request) ? 200 : 404), parts, document, {
-    ...release,
-    shell,
-    workers,
-  })
+  return sendPage(
+    reply.code(initialContent.isFound && isReadablePath(request) ? 200 : 404),
+    parts,
+    document,
+    {
+      ...release,
+      shell,
+      workers,
+    },
+  )
 }

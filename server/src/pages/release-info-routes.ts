@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PageServerDependencies } from './dependencies.ts'
+import type { PageServerDependencies } from './page-server-dependencies.ts'
 
 /** Serves the current release to open pages, and the second part of a large registry. */
-export function releaseInfoRoutes(
+export function registerReleaseInfoRoutes(
   app: FastifyInstance,
   { registryOf }: Pick<PageServerDependencies, 'registryOf'>,
   newest: (request: FastifyRequest) => Promise<object>,

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { StoredCookie } from '../http/cookies.ts'
-import { buckets } from '../registry/selection.ts'
+import { rolloutBucketCount } from '../registry/build-selection.ts'
 
 /**
- * The rollout bucket of a device, from its cookie. The shell sets it from the customer, so that all devices of a
- * customer agree; before the first sign-in it is random.
+ * Reads the rollout bucket of a device from its cookie. The shell derives the bucket from the customer, so that all
+ * devices of a customer have the same one. Before the first sign-in the bucket is random.
  */
-export function bucketOf(cookies: string | undefined): { bucket: number; isNew: boolean } {
+export function readRolloutBucket(cookies: string | undefined): { bucket: number; isNew: boolean } {
   const kept = /(?:^|;\s*)bucket=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1]
-  return kept ? { bucket: Number(kept), isNew: false } : { bucket: randomInt(buckets), isNew: true }
+  return kept
+    ? { bucket: Number(kept), isNew: false }
+    : { bucket: randomInt(rolloutBucketCount), isNew: true }
 }
 
 /** Cookie with the rollout bucket. It does not identify anybody. */

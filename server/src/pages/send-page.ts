@@ -1,20 +1,20 @@
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { FastifyReply } from 'fastify'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
-import { pageHeaders } from './content-policy.ts'
-import type { PageServerDependencies } from './dependencies.ts'
-import { type DocumentParts, htmlDocument, linkHeader } from './document.ts'
+import { createPageHeaders } from './content-policy.ts'
+import { createLinkHeader, type DocumentParts, renderHtmlDocument } from './html-document.ts'
+import type { PageServerDependencies } from './page-server-dependencies.ts'
 
-interface Offered {
+interface OfferedBuilds {
   shell: ShellBuild
   remotes: readonly PlacedRemote[]
-  /** Builds that a device may start as a fallback. */
+  /** Builds that a device may start if the page's own registry fails. */
   recent: readonly Descriptor[]
   /** URLs of allowed workers. */
   workers?: readonly string[]
 }
 
-/** Sends a page with a content security policy for exactly the builds that it may run. */
+/** Sends a page with a content security policy that allows exactly the offered builds. */
 export function sendPage(
   reply: FastifyReply,
   {
@@ -22,7 +22,7 @@ export function sendPage(
     assetsOrigin,
   }: Pick<PageServerDependencies, 'config' | 'assetsOrigin'>,
   document: DocumentParts,
-  { shell, remotes, recent, workers = [] }: Offered,
+  { shell, remotes, recent, workers = [] }: OfferedBuilds,
 ): FastifyReply {
   const { nonce } = document
   const builds = [
@@ -33,8 +33,8 @@ export function sendPage(
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
   return reply
     .headers({
-      ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds, workers }),
-      ...linkHeader(document),
+      ...createPageHeaders({ nonce, assetsOrigin, errors, frames, builds, workers }),
+      ...createLinkHeader(document),
     })
-    .send(htmlDocument(document))
+    .send(renderHtmlDocument(document))
 }

@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@portal/contract/staff'
 import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { statementRoutes } from '../accessibility/routes.ts'
-import { isReadable } from '../http/readable-url.ts'
-import { mailFrameRoutes } from '../mail-frame/routes.ts'
-import { shellBuildOf, shellName } from '../registry/builds.ts'
-import { buckets, select } from '../registry/selection.ts'
-import { trialsOf, withTrials } from '../registry/trial-builds.ts'
-import { personInBrowser } from '../staff/browser-session.ts'
+import { registerStatementRoutes } from '../accessibility/routes.ts'
+import { isReadablePath } from '../http/readable-url.ts'
+import { registerMailFrameRoutes } from '../mail-frame/routes.ts'
+import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
+import { parseShellBuild, shellName } from '../registry/builds.ts'
+import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
+import { findPersonInBrowser } from '../staff/browser-session.ts'
 import { signInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
-import { tenantBySubdomain } from '../tenants/find.ts'
-import { widgetFrameRoutes } from '../widget-frame/routes.ts'
-import type { PageServerDependencies } from './dependencies.ts'
-import { initialContentOf } from './initial-content.ts'
+import { findTenantBySubdomain } from '../tenants/find.ts'
+import { registerWidgetFrameRoutes } from '../widget-frame/routes.ts'
+import { toDocumentParts } from './document-parts.ts'
+import { findInitialContent } from './initial-content.ts'
 import { serveLogo } from './logo-path.ts'
-import { documentOf } from './page.ts'
-import { editionOf } from './page-release.ts'
-import { isFileRequest, pageUrlOf } from './page-url.ts'
-import { releaseInfoRoutes } from './release-info-routes.ts'
-import { renderNothing } from './rendering/render-cache.ts'
+import { createReleaseId } from './page-release.ts'
+import type { PageServerDependencies } from './page-server-dependencies.ts'
+import { isFileRequest, parsePageUrl } from './page-url.ts'
+import { registerReleaseInfoRoutes } from './release-info-routes.ts'
+import { emptyRenderCache } from './rendering/render-cache.ts'
 import { sendPage } from './send-page.ts'
-import { staffTenantChoiceRoute, staffTenantOf, tenantsOfStaff } from './staff-tenant.ts'
-import { viewedAt, viewingOf } from './viewing.ts'
+import { findTenantsOfStaff, registerStaffTenantChoice, selectStaffTenant } from './staff-tenant.ts'
+import { findViewedRelease, parseViewedUrl } from './viewed-portal.ts'
 
-type Parts = PageServerDependencies & StaffParts
-/** A staff member as their page knows them, with the roles at its tenant. */
-const memberOf = (
+type StaffPageContext = PageServerDependencies & StaffParts
+/** Converts a person to the staff member that pages contain, with the person's roles at the tenant. */
+const toStaffMember = (
   { id, name, email, isOperator }: StaffPerson,
   tenants: StaffMember['tenants'],
   current: string | null,
@@ -44,77 +44,87 @@ const memberOf = (
 }
 
 /** Selects the shell and the remotes for the roles of a staff member. */
-async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerson) {
-  const tenants = await tenantsOfStaff(parts.db, person)
-  const subdomain = staffTenantOf(request, tenants)
-  const member = memberOf(person, tenants, subdomain)
-  const tried = trialsOf(parts.key, request.headers.cookie, Date.now())
-  const state = withTrials(await parts.registry(), tried)
-  const bucket = person.id % buckets
-  const shell = select(state, shellName, subdomain, bucket)?.build
+async function selectStaffBuilds(request: FastifyRequest, parts: StaffPageContext, person: StaffPerson) {
+  const tenants = await findTenantsOfStaff(parts.db, person)
+  const subdomain = selectStaffTenant(request, tenants)
+  const member = toStaffMember(person, tenants, subdomain)
+  const tried = readTrialBuilds(parts.key, request.headers.cookie, Date.now())
+  const state = replaceWithTrialBuilds(await parts.registry(), tried)
+  const bucket = person.id % rolloutBucketCount
+  const shell = selectBuild(state, shellName, subdomain, bucket)?.build
   const registry = parts.registryOf(state, { tenant: subdomain, bucket, staff: member.roles })
-  const edition = editionOf([shell?.hash ?? '', ...registry.remotes.map(({ name, hash }) => name + hash)])
-  return { ...registry, subdomain, member, shell: shell ? shellBuildOf(shell) : null, edition }
+  const edition = createReleaseId([
+    shell?.hash ?? '',
+    ...registry.remotes.map(({ name, hash }) => name + hash),
+  ])
+  return { ...registry, subdomain, member, shell: shell ? parseShellBuild(shell) : null, edition }
 }
 
-/** The tenant of this browser's staff pages; null for a person without a role. */
-async function currentStaffTenant(request: FastifyRequest, parts: Parts): Promise<string | null> {
-  const person = await personInBrowser(request, parts)
-  return person && staffTenantOf(request, await tenantsOfStaff(parts.db, person))
+/** Finds the tenant of this browser's staff pages; null for a person without a role. */
+async function findCurrentStaffTenant(
+  request: FastifyRequest,
+  parts: StaffPageContext,
+): Promise<string | null> {
+  const person = await findPersonInBrowser(request, parts)
+  return person && selectStaffTenant(request, await findTenantsOfStaff(parts.db, person))
 }
 
 /** Routes that a viewed customer's portal needs on the staff host: iframes, favicon, accessibility statement. */
-async function viewedPortalRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  statementRoutes(app, parts)
-  await mailFrameRoutes(app)
-  await widgetFrameRoutes(app, parts, async (request) => {
-    const subdomain = await currentStaffTenant(request, parts)
+async function registerViewedPortalRoutes(app: FastifyInstance, parts: StaffPageContext): Promise<void> {
+  registerStatementRoutes(app, parts)
+  await registerMailFrameRoutes(app)
+  await registerWidgetFrameRoutes(app, parts, async (request) => {
+    const subdomain = await findCurrentStaffTenant(request, parts)
     const state = await parts.registry()
     const remotes = subdomain ? parts.registryOf(state, { tenant: subdomain, bucket: 0 }).remotes : []
     return { address: { subdomain }, remotes }
   })
   serveLogo(app, '/favicon.ico', async (request) => {
-    const subdomain = await currentStaffTenant(request, parts)
-    return subdomain ? tenantBySubdomain(parts.db, subdomain) : null
+    const subdomain = await findCurrentStaffTenant(request, parts)
+    return subdomain ? findTenantBySubdomain(parts.db, subdomain) : null
   })
 }
 
 /**
  * Serves staff pages on the admin host: the same shell and registry as customers' pages, with the remotes for the
- * person's roles, or a customer's remotes when viewing a customer's portal. Without a session, redirects to the
- * identity provider.
+ * person's roles. When a staff member views a customer's portal, it serves that customer's remotes. Without a session
+ * it redirects to the identity provider.
  */
-export async function staffPages(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerStaffPages(app: FastifyInstance, parts: StaffPageContext): Promise<void> {
   const nobody: StaffPerson = { id: 0, name: '', email: '', isOperator: false, roles: new Map() }
-  releaseInfoRoutes(app, parts, async (request) => {
-    const { edition } = await offerTo(request, parts, (await personInBrowser(request, parts)) ?? nobody)
+  registerReleaseInfoRoutes(app, parts, async (request) => {
+    const { edition } = await selectStaffBuilds(
+      request,
+      parts,
+      (await findPersonInBrowser(request, parts)) ?? nobody,
+    )
     return { edition }
   })
-  staffTenantChoiceRoute(app, parts)
-  await viewedPortalRoutes(app, parts)
-  app.get('/*', (request, reply) => answerPage(request, reply, parts))
+  registerStaffTenantChoice(app, parts)
+  await registerViewedPortalRoutes(app, parts)
+  app.get('/*', (request, reply) => serveStaffPage(request, reply, parts))
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
-  const url = pageUrlOf(request.url)
+async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, parts: StaffPageContext) {
+  const url = parsePageUrl(request.url)
   if (!url || url.pathname.startsWith('/staff/') || isFileRequest(request, url))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
-  const person = await personInBrowser(request, parts)
+  const person = await findPersonInBrowser(request, parts)
   if (!person) {
     const query = new URLSearchParams({ next: url.pathname + url.search })
     return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
   }
-  const release = await offerTo(request, parts, person)
-  const viewed = release.subdomain ? viewedAt(url) : null
+  const release = await selectStaffBuilds(request, parts, person)
+  const viewed = release.subdomain ? parseViewedUrl(url) : null
   const viewing =
-    viewed && release.subdomain ? await viewingOf(request, parts, release.subdomain, viewed.id) : null
+    viewed && release.subdomain ? await findViewedRelease(request, parts, release.subdomain, viewed.id) : null
   const { shell, remotes, snapshotFor } = viewing ?? release
   const { edition, subdomain, member } = release
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been released.' })
 
   const { cookie } = request.headers
-  const tenant = subdomain && (await tenantBySubdomain(parts.db, subdomain))
-  const initialContent = await initialContentOf(
+  const tenant = subdomain && (await findTenantBySubdomain(parts.db, subdomain))
+  const initialContent = await findInitialContent(
     {
       url: (viewing && viewed?.at) || url,
       cookie,
@@ -124,9 +134,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
       remotes,
       tenant: tenant || null,
     },
-    { ...parts, renderCache: renderNothing },
+    { ...parts, renderCache: emptyRenderCache },
   )
-  const document = documentOf({
+  const document = toDocumentParts({
     ...initialContent,
     ...(viewing ? { language: viewing.language, viewing: viewing.customer } : {}),
     reads: null,
@@ -143,6 +153,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     measured: false,
     watched: undefined,
   })
-  const code = initialContent.isFound && isReadable(request) ? 200 : 404
+  const code = initialContent.isFound && isReadablePath(request) ? 200 : 404
   return sendPage(reply.code(code), parts, document, { ...(viewing ?? release), shell })
 }

@@ -1,17 +1,21 @@
-import { staffTenantPath } from '@portal/contract/staff'
+import { getStaffTenantPath } from '@portal/contract/staff'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { type StoredCookie, setCookie } from '../http/cookies.ts'
-import { personInBrowser } from '../staff/browser-session.ts'
+import { findPersonInBrowser } from '../staff/browser-session.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 
-const tenantCookie: StoredCookie = { name: 'portal-staff-tenant', seconds: 365 * 86_400, followsLinks: true }
+const staffTenantCookie: StoredCookie = {
+  name: 'portal-staff-tenant',
+  seconds: 365 * 86_400,
+  followsLinks: true,
+}
 
-/** Tenants at which a person has a role, by name. */
-export async function tenantsOfStaff(db: Database, { roles }: StaffPerson) {
+/** Finds the tenants at which a person has a role, sorted by name. */
+export async function findTenantsOfStaff(db: Database, { roles }: StaffPerson) {
   const rows = await db
     .select({
       id: tenants.id,
@@ -27,23 +31,23 @@ export async function tenantsOfStaff(db: Database, { roles }: StaffPerson) {
   })
 }
 
-/** The tenant of a page: the one chosen in this browser, else the person's first; null without any. */
-export function staffTenantOf(
+/** Selects the tenant of a page: the one chosen in this browser, or else the person's first; null without any. */
+export function selectStaffTenant(
   request: FastifyRequest,
   tenants: readonly { subdomain: string }[],
 ): string | null {
-  const chosen = request.cookies[tenantCookie.name]
+  const chosen = request.cookies[staffTenantCookie.name]
   return (tenants.find(({ subdomain }) => subdomain === chosen) ?? tenants[0])?.subdomain ?? null
 }
 
-/** Switches this browser's staff pages to another tenant of the person. */
-export function staffTenantChoiceRoute(app: FastifyInstance, parts: StaffParts): void {
-  app.get<{ Params: { subdomain: string } }>(staffTenantPath(':subdomain'), async (request, reply) => {
+/** Route that switches this browser's staff pages to another tenant of the person. */
+export function registerStaffTenantChoice(app: FastifyInstance, parts: StaffParts): void {
+  app.get<{ Params: { subdomain: string } }>(getStaffTenantPath(':subdomain'), async (request, reply) => {
     const { subdomain } = request.params
-    const person = await personInBrowser(request, parts)
+    const person = await findPersonInBrowser(request, parts)
     const isTheirs =
-      person && (await tenantsOfStaff(parts.db, person)).some((tenant) => tenant.subdomain === subdomain)
-    if (isTheirs) setCookie(reply, tenantCookie, subdomain)
+      person && (await findTenantsOfStaff(parts.db, person)).some((tenant) => tenant.subdomain === subdomain)
+    if (isTheirs) setCookie(reply, staffTenantCookie, subdomain)
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })
 }

@@ -1,69 +1,85 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { passkeyChallenges } from '../database/tables/passkey.ts'
-import { equalInConstantTime } from '../sessions/proof/constant-time-equal.ts'
-import { hashOf } from '../sessions/secret-token.ts'
+import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
 
 /** Validity of a challenge, in milliseconds. */
-export const challengeLifetime = 10 * 60 * 1000
+export const challengeLifetimeMs = 10 * 60 * 1000
 
-/** Recipient of a challenge: a browser or session by its secret, at a tenant, with the customer if signed in. */
-export interface Asker {
+/** Owner of a challenge: a browser or session with its secret, at a tenant, with the customer if signed in. */
+export interface ChallengeOwner {
   secret: string
   tenantId: number
   customerId: number | null
 }
 
-type Parts = Pick<Context, 'db' | 'clock' | 'sessionKeys'>
+type ChallengeContext = Pick<Context, 'db' | 'clock' | 'sessionKeys'>
 
-const separator = '.'
+const challengeSeparator = '.'
 
-/** Signature of a challenge: random part, expiry, subject and recipient. */
-const sealOf = (key: Uint8Array, head: string, { secret, tenantId, customerId }: Asker): string =>
+/** Signs a challenge: random part, expiry, subject and owner. */
+const signChallenge = (
+  key: Uint8Array,
+  head: string,
+  { secret, tenantId, customerId }: ChallengeOwner,
+): string =>
   createHmac('sha256', key)
-    .update(['passkey challenge', head, tenantId, customerId ?? '', hashOf(secret)].join('\n'))
+    .update(['passkey challenge', head, tenantId, customerId ?? '', hashSecret(secret)].join('\n'))
     .digest('base64url')
 
 /**
- * A new challenge in base64url: 128 random bits, expiry and optional subject, signed by the server for this recipient.
- * Nothing is stored until it is used, so that viewing the sign-in page writes nothing.
- * @param about without a dot, such as the hexadecimal hash of a file
+ * Creates a challenge in base64url: 128 random bits, expiry and optional subject, signed for its owner. Nothing is
+ * stored until the challenge is used, so that viewing the sign-in page writes nothing.
+ * @param about subject without a dot, such as the hexadecimal hash of a file
  */
-export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker, about = ''): string {
-  const end = clock().getTime() + challengeLifetime
-  const head = [randomBytes(16).toString('base64url'), end, about].join(separator)
-  const sealed = `${head}${separator}${sealOf(sessionKeys.passkeys.sign, head, asker)}`
+export function createChallenge(
+  { clock, sessionKeys }: Omit<ChallengeContext, 'db'>,
+  asker: ChallengeOwner,
+  about = '',
+): string {
+  const end = clock().getTime() + challengeLifetimeMs
+  const head = [randomBytes(16).toString('base64url'), end, about].join(challengeSeparator)
+  const sealed = `${head}${challengeSeparator}${signChallenge(sessionKeys.passkeys.sign, head, asker)}`
   return Buffer.from(sealed).toString('base64url')
 }
 
-/** Expiry of a challenge made for this recipient; null for others. */
-function endOf({ sessionKeys }: Omit<Parts, 'db'>, asker: Asker, challenge: string): Date | null {
-  const parts = Buffer.from(challenge, 'base64url').toString().split(separator)
+/** Verifies that a challenge belongs to this owner, and returns its expiry; null if it does not. */
+function verifyExpiry(
+  { sessionKeys }: Omit<ChallengeContext, 'db'>,
+  asker: ChallengeOwner,
+  challenge: string,
+): Date | null {
+  const parts = Buffer.from(challenge, 'base64url').toString().split(challengeSeparator)
   const seal = parts.pop() ?? ''
   const isOurs = sessionKeys.passkeys.accepted.some((key) =>
-    equalInConstantTime(seal, sealOf(key, parts.join(separator), asker)),
+    isEqualInConstantTime(seal, signChallenge(key, parts.join(challengeSeparator), asker)),
   )
   return isOurs ? new Date(Number(parts[1])) : null
 }
 
 /**
- * Uses a signed challenge: once, by its recipient, in time. It is recorded as used until its expiry, whatever the
- * result.
- * @returns whether it was valid
+ * Uses a signed challenge, which works once, for its owner, until its expiry. Whatever the result, the challenge is
+ * recorded as used until its expiry.
+ * @returns whether the challenge was valid
  */
-export async function takeChallenge(parts: Parts, asker: Asker, challenge: string): Promise<boolean> {
-  const expiresAt = endOf(parts, asker, challenge)
+export async function consumeChallenge(
+  parts: ChallengeContext,
+  asker: ChallengeOwner,
+  challenge: string,
+): Promise<boolean> {
+  const expiresAt = verifyExpiry(parts, asker, challenge)
   if (!expiresAt || expiresAt <= parts.clock()) return false
   const spent = await parts.db
     .insert(passkeyChallenges)
-    .values({ hash: hashOf(challenge), expiresAt })
+    .values({ hash: hashSecret(challenge), expiresAt })
     .onConflictDoNothing()
     .returning({ hash: passkeyChallenges.hash })
   return spent.length > 0
 }
 
-/** The challenge in a browser's client data; empty if missing. The signature verifies it. */
-export function challengeIn(clientDataJSON: string): string {
+/** Parses the challenge in a browser's client data; empty if missing. The signature check verifies the challenge. */
+export function parseChallenge(clientDataJSON: string): string {
   try {
     const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     const challenge = (clientData as { challenge?: unknown } | null)?.challenge

@@ -1,12 +1,15 @@
-import { portalAddress } from '../mail/address.ts'
+import { createPortalUrl } from '../mail/portal-url.ts'
 
-type Settings = Parameters<typeof portalAddress>[0]
+type PortalUrlSettings = Parameters<typeof createPortalUrl>[0]
 
 /**
- * Relying party of a tenant's passkeys: the host of its portal, from the settings, independent of the request, so that
- * a passkey of another host is rejected.
+ * Returns the relying party of a tenant's passkeys: the host of its portal. It is computed from the settings, not from
+ * the request, so that a passkey of another host is rejected.
  */
-export function relyingParty(config: Settings, subdomain: string): { id: string; origin: string } {
-  const { hostname, origin } = new URL(portalAddress(config, subdomain, '/'))
+export function getRelyingParty(
+  config: PortalUrlSettings,
+  subdomain: string,
+): { id: string; origin: string } {
+  const { hostname, origin } = new URL(createPortalUrl(config, subdomain, '/'))
   return { id: hostname, origin }
 }

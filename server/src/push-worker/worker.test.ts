@@ -2,20 +2,20 @@ import { runInNewContext } from 'node:vm'
 import { type PushNotice, pushKinds } from '@portal/contract/push'
 import type { Tenant } from '@portal/contract/tenant'
 import { expect, test, vi } from 'vitest'
-import { pushWorker } from './routes.ts'
+import { createPushWorker } from './routes.ts'
 
 const origin = 'https://zuider.portal.example'
-const tenant = { name: 'Zuider Advies', pronoun: 'JE', logo: 'AAAA' } as Tenant
+const exampleTenant = { name: 'Zuider Advies', pronoun: 'JE', logo: 'AAAA' } as Tenant
 
-type Shown = [
+type ShownNotice = [
   title: string,
   options: { body: string; data: string; icon?: string; lang: string; tag: string },
 ]
 
-/** Runs the script as a browser with open pages; returns its events and effects. */
-function worker({ of = tenant, cookies = '', pages = [] as string[] } = {}) {
+/** Runs the worker script as a browser with open pages does. Returns its events and effects. */
+function startWorker({ of = exampleTenant, cookies = '', pages = [] as string[] } = {}) {
   const listeners: Record<string, (event: object) => void> = {}
-  const shown: Shown[] = []
+  const shown: ShownNotice[] = []
   const opened = vi.fn()
   const open = pages.map((path) => ({ url: origin + path, focus: vi.fn() }))
   const self = {
@@ -23,12 +23,12 @@ function worker({ of = tenant, cookies = '', pages = [] as string[] } = {}) {
     addEventListener: (name: string, hear: (event: object) => void) => {
       listeners[name] = hear
     },
-    registration: { showNotification: (...args: Shown) => shown.push(args) },
+    registration: { showNotification: (...args: ShownNotice) => shown.push(args) },
     clients: { matchAll: async () => open, openWindow: opened },
     skipWaiting: () => {},
   }
-  runInNewContext(pushWorker(of, cookies), { self, URL })
-  const happens = async (name: string, event: object) => {
+  runInNewContext(createPushWorker(of, cookies), { self, URL })
+  const fireWorkerEvent = async (name: string, event: object) => {
     let work: unknown
     listeners[name]?.({ ...event, waitUntil: (until: unknown) => (work = until) })
     await work
@@ -37,16 +37,18 @@ function worker({ of = tenant, cookies = '', pages = [] as string[] } = {}) {
     shown,
     opened,
     open,
-    gets: (text: string) => happens('push', { data: { json: () => JSON.parse(text) } }),
-    pressed: (path: string) => happens('notificationclick', { notification: { data: path, close: vi.fn() } }),
+    gets: (text: string) => fireWorkerEvent('push', { data: { json: () => JSON.parse(text) } }),
+    pressed: (path: string) =>
+      fireWorkerEvent('notificationclick', { notification: { data: path, close: vi.fn() } }),
     hears: () => Object.keys(listeners),
   }
 }
-const notice = (one: object) => JSON.stringify(one).padEnd(80)
+const encodeNotice = (one: object) => JSON.stringify(one).padEnd(80)
 
 test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s name and logo', async () => {
-  const one = worker()
-  for (const kind of pushKinds) await one.gets(notice({ kind, path: '/berichten' } satisfies PushNotice))
+  const one = startWorker()
+  for (const kind of pushKinds)
+    await one.gets(encodeNotice({ kind, path: '/berichten' } satisfies PushNotice))
   expect(new Set(one.shown.map(([, { body }]) => body)).size).toBe(pushKinds.length)
   expect(one.shown[0]).toEqual([
     'Zuider Advies',
@@ -60,40 +62,42 @@ test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s
 })
 
 test('@NOTIFY-13 a notice is in the device’s language and the tenant’s wording, without a logo if the tenant has none', async () => {
-  const shownNotice = async (of: Tenant, cookies: string) => {
-    const one = worker({ of, cookies })
-    await one.gets(notice({ kind: 'message', path: '/' }))
+  const findShownNotice = async (of: Tenant, cookies: string) => {
+    const one = startWorker({ of, cookies })
+    await one.gets(encodeNotice({ kind: 'message', path: '/' }))
     return one.shown[0]?.[1]
   }
-  const formal = { ...tenant, pronoun: 'U', logo: null } as Tenant
-  expect(await shownNotice(formal, '')).toMatchObject({ body: 'Er staat een nieuw bericht voor u klaar.' })
-  expect(await shownNotice(formal, '')).not.toHaveProperty('icon')
-  expect(await shownNotice(formal, 'language=de')).toMatchObject({
+  const formal = { ...exampleTenant, pronoun: 'U', logo: null } as Tenant
+  expect(await findShownNotice(formal, '')).toMatchObject({
+    body: 'Er staat een nieuw bericht voor u klaar.',
+  })
+  expect(await findShownNotice(formal, '')).not.toHaveProperty('icon')
+  expect(await findShownNotice(formal, 'language=de')).toMatchObject({
     body: 'Eine neue Nachricht wartet auf Sie.',
   })
-  expect(await shownNotice(tenant, 'a=b; language=en')).toMatchObject({
+  expect(await findShownNotice(exampleTenant, 'a=b; language=en')).toMatchObject({
     body: 'There is a new message for you.',
   })
 })
 
 test('@NOTIFY-13 an invalid message, or one that leads elsewhere, shows as general news', async () => {
-  const one = worker()
+  const one = startWorker()
   for (const text of [
     '',
     'null',
     '{"kind":"constructor"}',
-    notice({ kind: 'message', path: '//evil.example' }),
+    encodeNotice({ kind: 'message', path: '//evil.example' }),
   ])
     await one.gets(text)
-  const other = worker()
-  await other.gets(notice({ kind: 'gossip', path: 'https://evil.example/' }))
+  const other = startWorker()
+  await other.gets(encodeNotice({ kind: 'gossip', path: 'https://evil.example/' }))
   for (const [, { data }] of [...one.shown, ...other.shown]) expect(data).toBe('/')
   expect(one.shown).toHaveLength(4)
   expect(other.shown[0]?.[1].body).toBe('Er is nieuws voor je.')
 })
 
 test('@NOTIFY-13 a click shows the open page with that address or a new one, and never replaces a page with typed input', async () => {
-  const one = worker({ pages: ['/editInfo/account', '/berichten'] })
+  const one = startWorker({ pages: ['/editInfo/account', '/berichten'] })
   await one.pressed('/berichten')
   expect([one.open[1]?.focus.mock.calls.length, one.opened.mock.calls]).toEqual([1, []])
   await one.pressed('/dashboard')

@@ -6,8 +6,8 @@ import { pushDevices } from '../database/tables/push.ts'
 export const hasDevices = async (db: Database, customerId: number): Promise<boolean> =>
   (await db.$count(pushDevices, eq(pushDevices.customerId, customerId))) > 0
 
-/** Assigns a browser's push subscription to its new sign-in, with which it then ends. */
-export const takeOverDevices = async (
+/** Assigns a browser's push subscription to its new sign-in. The subscription ends with that sign-in. */
+export const moveDevicesToSignIn = async (
   db: Database,
   { customerId, sessionId, deviceHash }: { customerId: number; sessionId: string; deviceHash: string },
 ): Promise<void> =>
@@ -17,10 +17,10 @@ export const takeOverDevices = async (
     .where(and(eq(pushDevices.customerId, customerId), eq(pushDevices.deviceHash, deviceHash))))
 
 /**
- * Removes push subscriptions of a customer in all other browsers, including those of expired sign-ins; a database
- * trigger handles active ones.
+ * Removes push subscriptions of a customer in all other browsers, including those of expired sign-ins. A database
+ * trigger removes those of active sign-ins.
  */
-export const endOtherDevices = async (db: Database, customerId: number, keep?: string): Promise<void> =>
+export const removeOtherDevices = async (db: Database, customerId: number, keep?: string): Promise<void> =>
   void (await db
     .delete(pushDevices)
     .where(

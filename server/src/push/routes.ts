@@ -5,22 +5,22 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { pushDevices } from '../database/tables/push.ts'
 import { sessions } from '../database/tables/session.ts'
-import { HttpError, invalid, notFound } from '../http/http-error.ts'
-import { recordId } from '../http/record-id.ts'
-import type { Routes } from '../http/routes.ts'
-import { mayBeSentTo } from '../outside/address.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { isAllowedUrl } from '../outside/allowed-address.ts'
 
 /** Maximum number of devices per customer. */
 const maxDevices = 10
 
-const full = () =>
+const tooManyDevicesError = () =>
   new HttpError(409, {
     error: 'too_many_devices',
     message: `There are ${maxDevices} devices already: turn one off.`,
   })
 
-/** Whether base64url bytes are a usable public key. */
-function isKey(publicKey: string): boolean {
+/** Whether base64url bytes are a valid public key of a push subscription. */
+function isPublicKey(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url')
     return true
@@ -30,11 +30,11 @@ function isKey(publicKey: string): boolean {
 }
 
 /** Routes that list, add and remove a customer's devices for push notices. */
-export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Context): void {
+export function registerPushRoutes(routes: CallRoutes, { db, clock, config, pushKey }: Context): void {
   routes.customer(
     getPushDevices,
     async ({ customer, sessionId }) => {
-      if (!pushKey) throw notFound()
+      if (!pushKey) throw notFoundError()
       const rows = await db
         .select()
         .from(pushDevices)
@@ -51,14 +51,15 @@ export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Conte
   )
 
   /**
-   * A new subscription replaces the browser's previous one. Waiting for the customer's row makes concurrent ones count.
+   * A new subscription replaces the browser's previous one. The customer's row is locked, so that concurrent
+   * subscriptions are counted.
    */
   routes.customer(addPushDevice, async ({ customer, sessionId, body }) => {
-    if (!pushKey) throw notFound()
+    if (!pushKey) throw notFoundError()
     const { endpoint, public_key: publicKey, auth_secret: authSecret } = body
-    if (!mayBeSentTo(endpoint, config.demo))
-      throw invalid({ endpoint: 'must be an address of the open internet' })
-    if (!isKey(publicKey)) throw invalid({ public_key: 'must be a key of P-256' })
+    if (!isAllowedUrl(endpoint, config.demo))
+      throw invalidFieldsError({ endpoint: 'must be an address of the open internet' })
+    if (!isPublicKey(publicKey)) throw invalidFieldsError({ public_key: 'must be a key of P-256' })
     await db.transaction(async (tx) => {
       const own = eq(pushDevices.customerId, customer.id)
       await tx
@@ -73,9 +74,9 @@ export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Conte
         .select({ id: pushDevices.id })
         .from(pushDevices)
         .where(and(own, eq(pushDevices.endpoint, endpoint)))
-      if (!known && (await tx.$count(pushDevices, own)) >= maxDevices) throw full()
+      if (!known && (await tx.$count(pushDevices, own)) >= maxDevices) throw tooManyDevicesError()
       const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId))
-      if (!session) throw notFound()
+      if (!session) throw notFoundError()
       const { browser, system, device, deviceHash } = session
       const values = { publicKey, authSecret, sessionId, browser, system, device, deviceHash }
       await tx
@@ -89,9 +90,9 @@ export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Conte
   routes.customer(endPushDevice, async ({ customer, params }) => {
     const [ended] = await db
       .delete(pushDevices)
-      .where(and(eq(pushDevices.id, recordId(params.id)), eq(pushDevices.customerId, customer.id)))
+      .where(and(eq(pushDevices.id, parseRecordId(params.id)), eq(pushDevices.customerId, customer.id)))
       .returning({ endpoint: pushDevices.endpoint })
-    if (!ended) throw notFound()
+    if (!ended) throw notFoundError()
     return { data: { in_use: (await db.$count(pushDevices, eq(pushDevices.endpoint, ended.endpoint))) > 0 } }
   })
 }

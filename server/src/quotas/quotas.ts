@@ -1,4 +1,4 @@
-import type { Wording } from '@portal/contract/language'
+import type { Locale } from '@portal/contract/language'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
@@ -12,11 +12,11 @@ import { quotaCounts } from '../database/tables/quota-count.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { quotaTexts } from './texts.ts'
+import { quotaTexts } from './quota-texts.ts'
 
 /**
- * Quotas of customers and tenants: documents with bytes, future appointments; per day messages of all kinds, copies of
- * the file, and mails.
+ * Quotas of a customer or tenant: documents and their bytes, future appointments; and per day: messages of all kinds,
+ * copies of the file, and mails.
  */
 export interface Quotas {
   documents: number
@@ -27,51 +27,51 @@ export interface Quotas {
   mails: number
 }
 
-/** Owner of a quota. */
-interface Owner {
+/** The customer and the tenant whose quotas apply. */
+interface QuotaOwner {
   tenant: KnownTenant
   customer: { id: number }
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** Counted quantities. */
-type Counted = Exclude<keyof Quotas, 'bytes'>
+/** Quantities that have a quota. Bytes are counted with the documents. */
+type CountedQuantity = Exclude<keyof Quotas, 'bytes'>
 
-const passing: readonly Counted[] = ['messages', 'dossiers', 'mails']
+const dailyQuantities: readonly CountedQuantity[] = ['messages', 'dossiers', 'mails']
 
-const after = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+const toSqlTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** A customer's counts from the rows. */
-function heldByCustomer(customerId: number, what: Counted, now: Date, since: Date): SQL {
-  const rows = (table: PgTable, when: SQL) =>
+/** Selects a customer's amount by counting rows. */
+function selectCustomerCount(customerId: number, what: CountedQuantity, now: Date, since: Date): SQL {
+  const countRows = (table: PgTable, when: SQL) =>
     sql`select count(*) as amount, 0 as bytes from ${table} where customer_id = ${customerId} and ${when}`
-  const held: Record<Counted, SQL> = {
+  const held: Record<CountedQuantity, SQL> = {
     documents: sql`select count(*) as amount, coalesce(sum(size), 0) as bytes from ${documents} where customer_id = ${customerId}`,
-    appointments: rows(appointments, sql`start > ${after(now)}`),
-    messages: rows(tenantInbox, sql`created_at > ${after(since)}`),
-    dossiers: rows(dossiers, sql`requested_at > ${after(since)}`),
-    mails: rows(mailsSent, sql`sent_at > ${after(since)}`),
+    appointments: countRows(appointments, sql`start > ${toSqlTimestamp(now)}`),
+    messages: countRows(tenantInbox, sql`created_at > ${toSqlTimestamp(since)}`),
+    dossiers: countRows(dossiers, sql`requested_at > ${toSqlTimestamp(since)}`),
+    mails: countRows(mailsSent, sql`sent_at > ${toSqlTimestamp(since)}`),
   }
   return held[what]
 }
 
-/** A tenant's counts from those that triggers maintain. */
-const heldByTenant = (tenantId: number, what: Counted, since: Date): SQL =>
-  sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${after(since)}`
+/** Selects a tenant's amount from the counts that triggers maintain. */
+const selectTenantCount = (tenantId: number, what: CountedQuantity, since: Date): SQL =>
+  sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${toSqlTimestamp(since)}`
 
 /**
- * Rejects exceeding a customer's or tenant's quota. Runs within the adding transaction, so that a customer's concurrent
- * additions count; a tenant's quota may be slightly exceeded by concurrent additions of its customers. A tenant's day
- * is counted by whole hours, and appointments by whole days.
+ * Rejects additions above a customer's or tenant's quota. Runs within the adding transaction, so that a customer's
+ * concurrent additions count; concurrent additions of several customers may slightly exceed a tenant's quota. A
+ * tenant's day is counted by whole hours, and appointments by whole days.
  * @param more number to add, and their bytes
- * @throws HttpError 429 with a sentence in the customer's wording
+ * @throws HttpError 429 with a text in the customer's locale
  */
-export async function refuseAbove(
+export async function refuseAboveQuota(
   context: Pick<Context, 'config' | 'clock'>,
   db: Database,
-  owner: Owner,
-  what: Counted,
+  owner: QuotaOwner,
+  what: CountedQuantity,
   more = { amount: 1, bytes: 0 },
 ): Promise<void> {
   await db
@@ -79,21 +79,21 @@ export async function refuseAbove(
     .from(customers)
     .where(eq(customers.id, owner.customer.id))
     .for('no key update')
-  await refuseAboveLocked(context, db, owner, what, more)
+  await refuseAboveQuotaLocked(context, db, owner, what, more)
 }
 
-/** As `refuseAbove`, if the transaction already locked the customer's row. */
-export async function refuseAboveLocked(
+/** Like `refuseAboveQuota`, if the transaction has already locked the customer's row. */
+export async function refuseAboveQuotaLocked(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,
-  { tenant, customer }: Owner,
-  what: Counted,
+  { tenant, customer }: QuotaOwner,
+  what: CountedQuantity,
   more = { amount: 1, bytes: 0 },
 ): Promise<void> {
   const now = clock()
-  const since = new Date(now.getTime() - day)
-  const own = heldByCustomer(customer.id, what, now, since)
-  const ofTenant = heldByTenant(tenant.id, what, since)
+  const since = new Date(now.getTime() - dayMs)
+  const own = selectCustomerCount(customer.id, what, now, since)
+  const ofTenant = selectTenantCount(tenant.id, what, since)
   const { rows } = (await db.execute(
     sql`select 'customer' as owner, own.* from (${own}) own union all select 'tenant', whole.* from (${ofTenant}) whole`,
   )) as unknown as { rows: { owner: 'customer' | 'tenant'; amount: string; bytes: string }[] }
@@ -108,7 +108,7 @@ export async function refuseAboveLocked(
     .from(customers)
     .where(eq(customers.id, customer.id))
   const language = row?.language ?? 'nl'
-  const wording: Wording = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
+  const wording: Locale = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
   const { today, full } = quotaTexts[wording]
-  throw new HttpError(429, { error: 'quota_reached', message: passing.includes(what) ? today : full })
+  throw new HttpError(429, { error: 'quota_reached', message: dailyQuantities.includes(what) ? today : full })
 }

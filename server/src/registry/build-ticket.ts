@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import type { RegistryKey } from './signing.ts'
+import type { RegistryKey } from './registry-key.ts'
 
-/** A signed cookie that selects builds for one browser. */
+/** Kind of a ticket: a signed cookie that selects builds for one browser. */
 export interface TicketKind<T> {
   /** Name of the cookie. */
   cookie: string
-  /** Validity of a ticket in milliseconds. */
+  /** How long a ticket is valid, in milliseconds. */
   validForMs: number
   schema: v.GenericSchema<unknown, T>
 }
 
-/** Makes a ticket. */
-export function makeTicket<T extends object>(
+export function createTicket<T extends object>(
   key: RegistryKey,
   { validForMs }: TicketKind<T>,
   value: T,
@@ -21,7 +20,7 @@ export function makeTicket<T extends object>(
   return `${text}.${Buffer.from(key.sign(text), 'base64').toString('base64url')}`
 }
 
-/** Content of a ticket; null if it is not genuine, of another kind, or expired. */
+/** Reads the content of a ticket; null if it is not genuine, of another kind, or expired. */
 export function readTicket<T extends object>(
   key: RegistryKey,
   { schema }: TicketKind<T>,
@@ -38,7 +37,7 @@ export function readTicket<T extends object>(
 }
 
 /** Finds a ticket in the cookie header. */
-export const ticketIn = ({ cookie }: { cookie: string }, cookies: string | undefined): string | undefined =>
+export const findTicket = ({ cookie }: { cookie: string }, cookies: string | undefined): string | undefined =>
   cookies
     ?.split(/;\s*/)
     .find((one) => one.startsWith(`${cookie}=`))

@@ -6,34 +6,30 @@ import { builds } from '../database/tables/build.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { StoredBuild } from './asset-store.ts'
 
-/** Name of the shell's builds. */
 export const shellName = 'shell'
 
 /** A published build in the database. */
 export type Build = typeof builds.$inferSelect
 
-/** Descriptor of a remote's build. */
-export const descriptorOf = ({ description }: Build): Descriptor => v.parse(DescriptorSchema, description)
+export const parseDescriptor = ({ description }: Build): Descriptor => v.parse(DescriptorSchema, description)
 
-/** Description of the shell's build. */
-export const shellBuildOf = ({ description }: Build): ShellBuild => v.parse(ShellBuild, description)
+export const parseShellBuild = ({ description }: Build): ShellBuild => v.parse(ShellBuild, description)
 
-/** A build as the asset store takes it. */
-export const filesOf = ({ name, hash, description }: Build): StoredBuild => ({
+export const toStoredBuild = ({ name, hash, description }: Build): StoredBuild => ({
   name,
   hash,
   files: description.files.map((file) => file.path),
 })
 
-/** Key that published a build, and its signed provenance. */
-export type Published = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
+/** The key with which a build was published, and its signed provenance. */
+export type BuildOrigin = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
 
-/** Records a build; a known one stays unchanged. */
+/** Records a build. A build that is already recorded stays unchanged. */
 export async function recordBuild(
   db: Database,
   name: string,
   description: Descriptor | ShellBuild,
-  from?: Published,
+  from?: BuildOrigin,
 ): Promise<void> {
   const { hash, version } = description
   await db
@@ -43,10 +39,10 @@ export async function recordBuild(
 }
 
 /**
- * Finds a build by hash, or the newest by version.
+ * Finds a build by hash, or the newest build with a version.
  * @throws HttpError if there is none
  */
-export async function buildOf(db: Database, name: string, version: string): Promise<Build> {
+export async function findBuild(db: Database, name: string, version: string): Promise<Build> {
   const [found] = await db
     .select()
     .from(builds)

@@ -1,19 +1,19 @@
-import { developmentVersion, isDevelopment } from '@portal/contract/registry'
+import { isDevelopmentBuild, toDevelopmentVersion } from '@portal/contract/registry'
 import { and, eq, getTableColumns, inArray, like, lt, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
 import type { StoredCookie } from '../http/cookies.ts'
 import type { AssetStore } from './asset-store.ts'
-import { makeTicket, readTicket, type TicketKind, ticketIn } from './build-ticket.ts'
-import { type Build, filesOf, shellName } from './builds.ts'
-import type { RegistryState } from './selection.ts'
-import type { RegistryKey } from './signing.ts'
-import { withTrials } from './trial-builds.ts'
+import type { RegistryState } from './build-selection.ts'
+import { createTicket, findTicket, readTicket, type TicketKind } from './build-ticket.ts'
+import { type Build, shellName, toStoredBuild } from './builds.ts'
+import type { RegistryKey } from './registry-key.ts'
+import { replaceWithTrialBuilds } from './trial-builds.ts'
 
 /**
- * Development builds, each visible only to its developer: in a channel of the developer's own that no tenant can follow
- * and that is not part of the release history. Only if the operator allows it (trust B4).
+ * A channel for development builds of one remote. Only its developer sees the builds: no tenant can follow the channel,
+ * and it is not part of the release history. The operator must allow such channels (trust B4).
  */
 export interface DevelopmentChannel {
   /** Name of the remote. */
@@ -22,39 +22,41 @@ export interface DevelopmentChannel {
   channel: string
 }
 
-const kind: TicketKind<DevelopmentChannel> = {
+const developTicketKind: TicketKind<DevelopmentChannel> = {
   cookie: 'develop',
   validForMs: 12 * 3_600_000,
   schema: v.object({ name: v.string(), channel: v.string() }),
 }
 
-/** Age in milliseconds after which a development build is removed: one day. */
-const maxAgeMs = 86_400_000
+/** Age in milliseconds at which a development build is removed: one day. */
+const maxDevelopmentAgeMs = 86_400_000
 
-/** Name of a developer's channel. */
-export const channelOf = (developer: string): string => `dev-${developer}`
+export const getDeveloperChannel = (developer: string): string => `dev-${developer}`
 
-/** Ticket with which a developer's browser follows a channel. */
-export const developTicket = (key: RegistryKey, developed: DevelopmentChannel, now: number): string =>
-  makeTicket(key, kind, developed, now)
+/** Creates the ticket with which a developer's browser follows a channel. */
+export const createDevelopTicket = (key: RegistryKey, developed: DevelopmentChannel, now: number): string =>
+  createTicket(key, developTicketKind, developed, now)
 
-/** Cookie with the ticket. */
-export const developCookie: StoredCookie = { name: kind.cookie, seconds: kind.validForMs / 1000 }
+/** Cookie that contains the develop ticket. */
+export const developCookie: StoredCookie = {
+  name: developTicketKind.cookie,
+  seconds: developTicketKind.validForMs / 1000,
+}
 
 /** Whether a ticket is genuine and valid. */
 export const isDevelopTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
-  readTicket(key, kind, ticket, now) !== null
+  readTicket(key, developTicketKind, ticket, now) !== null
 
 /**
- * Puts a build into a developer's channel. The previous build stays until the next one, because an open page may still
- * request its files; the one before that is removed.
+ * Publishes a build in a developer's channel. The previous build stays until the next one, because an open page may
+ * still request its files; the build before the previous one is removed.
  */
-export async function develop(
+export async function publishDevelopmentBuild(
   db: Database,
   assets: AssetStore,
   { name, channel, hash }: DevelopmentChannel & { hash: string },
 ): Promise<void> {
-  const [before, past] = await recentBuildsOf(db, { name, channel })
+  const [before, past] = await findRecentBuilds(db, { name, channel })
   if (before?.hash === hash) return
   const now = { hash, previous: before?.hash ?? null }
   await db
@@ -66,13 +68,13 @@ export async function develop(
     .from(builds)
     .where(
       and(
-        like(builds.version, developmentVersion('%')),
+        like(builds.version, toDevelopmentVersion('%')),
         ne(builds.name, shellName),
-        lt(builds.publishedAt, new Date(Date.now() - maxAgeMs)),
+        lt(builds.publishedAt, new Date(Date.now() - maxDevelopmentAgeMs)),
       ),
     )
   const gone = [...old, ...(past ? [past] : [])].filter((build) => build.hash !== hash)
-  for (const build of gone) await forget(db, assets, build)
+  for (const build of gone) await removeBuild(db, assets, build)
 }
 
 /** Removes a developer's channel. */
@@ -81,19 +83,20 @@ export async function endDevelopment(
   assets: AssetStore,
   which: DevelopmentChannel,
 ): Promise<void> {
-  for (const build of await recentBuildsOf(db, which)) if (build) await forget(db, assets, build)
+  for (const build of await findRecentBuilds(db, which)) if (build) await removeBuild(db, assets, build)
 }
 
-async function forget(db: Database, assets: AssetStore, build: Build): Promise<void> {
+async function removeBuild(db: Database, assets: AssetStore, build: Build): Promise<void> {
   const { name, hash } = build
-  const isIt = (table: typeof builds | typeof channels) => and(eq(table.name, name), eq(table.hash, hash))
-  await db.delete(channels).where(isIt(channels))
-  await db.delete(builds).where(isIt(builds))
-  await assets.remove(filesOf(build))
+  const isOfBuild = (table: typeof builds | typeof channels) =>
+    and(eq(table.name, name), eq(table.hash, hash))
+  await db.delete(channels).where(isOfBuild(channels))
+  await db.delete(builds).where(isOfBuild(builds))
+  await assets.remove(toStoredBuild(build))
 }
 
-/** The current and the previous build of a channel; null for none. */
-async function recentBuildsOf(
+/** Finds the current and the previous build of a channel; null if missing. */
+async function findRecentBuilds(
   db: Database,
   { name, channel }: DevelopmentChannel,
 ): Promise<[now: Build | null, before: Build | null]> {
@@ -107,11 +110,14 @@ async function recentBuildsOf(
         .from(builds)
         .where(and(eq(builds.name, name), inArray(builds.hash, [row.hash, row.previous ?? row.hash])))
     : []
-  const of = (hash: string | null | undefined) => found.find((build) => build.hash === hash) ?? null
-  return [of(row?.hash), of(row?.previous)]
+  const findByHash = (hash: string | null | undefined) => found.find((build) => build.hash === hash) ?? null
+  return [findByHash(row?.hash), findByHash(row?.previous)]
 }
 
-async function developed(db: Database, { name, channel }: DevelopmentChannel): Promise<Build | null> {
+async function findDevelopmentBuild(
+  db: Database,
+  { name, channel }: DevelopmentChannel,
+): Promise<Build | null> {
   const [found] = await db
     .select(getTableColumns(builds))
     .from(channels)
@@ -121,30 +127,39 @@ async function developed(db: Database, { name, channel }: DevelopmentChannel): P
   return found ?? null
 }
 
-/** The development build of a browser's developer, from its cookies; null for others. */
-export async function developmentBuildFor(
+/** Finds the development build that a browser follows, according to its cookies; null for other browsers. */
+export async function findBrowserDevelopmentBuild(
   db: Database,
   key: RegistryKey,
   cookies: string | undefined,
 ): Promise<Build | null> {
-  const ticket = readTicket(key, kind, ticketIn(kind, cookies), Date.now())
-  return ticket && developed(db, ticket)
+  const ticket = readTicket(key, developTicketKind, findTicket(developTicketKind, cookies), Date.now())
+  return ticket && findDevelopmentBuild(db, ticket)
 }
 
-/** The registry with a development build in place of the released one. */
-export const withDevelopmentBuild = (state: RegistryState, build: Build | null): RegistryState =>
-  build ? withTrials({ ...state, builds: [...state.builds, build] }, { [build.name]: build.hash }) : state
+/** Returns a registry in which a development build replaces the released one. */
+export const replaceWithDevelopmentBuild = (state: RegistryState, build: Build | null): RegistryState =>
+  build
+    ? replaceWithTrialBuilds({ ...state, builds: [...state.builds, build] }, { [build.name]: build.hash })
+    : state
 
-/** Channel of the shell's development build. */
-export const developmentShell: DevelopmentChannel = { name: shellName, channel: channelOf('portal') }
+/** Development channel of the shell. */
+export const shellDevelopmentChannel: DevelopmentChannel = {
+  name: shellName,
+  channel: getDeveloperChannel('portal'),
+}
 
 /**
- * The registry with the shell's development build, for a page with a remote's development build: Fast Refresh needs
- * React's development build. Unchanged if there is none, or if the shell itself is under development.
+ * Returns a registry with the shell's development build, for a page with a remote's development build: Fast Refresh
+ * needs React's development build. Returns the same registry if there is none, or if the page's shell is a development
+ * build already.
  */
-export async function withDevelopmentShell(db: Database, state: RegistryState): Promise<RegistryState> {
+export async function replaceWithDevelopmentShell(
+  db: Database,
+  state: RegistryState,
+): Promise<RegistryState> {
   const live = new Set(state.channels.flatMap(({ channel, hash }) => (channel === 'live' ? hash : [])))
-  const underWork = state.builds.filter((build) => isDevelopment(build) && live.has(build.hash))
+  const underWork = state.builds.filter((build) => isDevelopmentBuild(build) && live.has(build.hash))
   if (underWork.length === 0 || underWork.some(({ name }) => name === shellName)) return state
-  return withDevelopmentBuild(state, await developed(db, developmentShell))
+  return replaceWithDevelopmentBuild(state, await findDevelopmentBuild(db, shellDevelopmentChannel))
 }

@@ -1,33 +1,33 @@
 import type { Descriptor } from '@portal/contract/descriptor'
-import { PublishedRemote, type RegistryRest, RemoteCode, type Snapshot } from '@portal/contract/snapshot'
+import { PublishedRemote, RemoteCode, type RemoteCodeByName, type Snapshot } from '@portal/contract/snapshot'
 import type { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
-import { type Build, descriptorOf, shellName } from './builds.ts'
-import { type RegistryState, select } from './selection.ts'
+import { type RegistryState, selectBuild } from './build-selection.ts'
+import { type Build, parseDescriptor, shellName } from './builds.ts'
 
-/** A remote of a page: its descriptor, the URL of its folder, and its fallback. */
+/** A remote of a page: its descriptor, the URL of its folder, and the build to fall back to. */
 export interface PlacedRemote extends Descriptor {
-  /** With a trailing slash. */
+  /** URL of the build's folder, with a trailing slash. */
   base: string
   fallback?: Descriptor & { base: string }
 }
 
-/** What the selection of remotes for a page depends on. */
+/** For whom a page is; the selection of its remotes depends on this. */
 export interface PageAudience {
-  /** The tenant's subdomain; null on an address without a tenant. */
+  /** The tenant's subdomain; null if the URL has no tenant. */
   tenant: string | null
   /** Rollout bucket of the device: 0 … 99. */
   bucket: number
-  /** Roles of the staff member, on a staff page. */
+  /** Roles of the staff member; only on a staff page. */
   staff?: readonly StaffRole[]
 }
 
-/** Whether a build is for this page: for customers, or for a role of the staff member. */
-const isFor = ({ staff: roles }: Descriptor, { staff }: PageAudience): boolean =>
+/** Whether a build is for the audience of a page: for customers, or for a role of the staff member. */
+const isForAudience = ({ staff: roles }: Descriptor, { staff }: PageAudience): boolean =>
   staff ? (roles?.some((role) => staff.includes(role)) ?? false) : roles === undefined
 
-/** A remote's contributions to a page, with the menu entries for its roles. */
-const contributionsFor = (
+/** Selects a remote's contributions to a page, with the menu entries for the audience's roles. */
+const selectContributions = (
   { contributes }: Descriptor,
   { staff }: PageAudience,
 ): Descriptor['contributes'] => ({
@@ -35,28 +35,28 @@ const contributionsFor = (
   nav: contributes.nav.filter(({ staff: roles }) => !roles || roles.some((role) => staff?.includes(role))),
 })
 
-/** The remotes of a page, by name. */
-export function placedRemotes(
+/** Selects the remotes of a page, sorted by name. */
+export function selectRemotes(
   state: RegistryState,
   { origin, ...reader }: PageAudience & { origin: string },
 ): PlacedRemote[] {
-  const placed = (build: Build) => {
-    const descriptor = descriptorOf(build)
+  const toPlacedRemote = (build: Build) => {
+    const descriptor = parseDescriptor(build)
     const base = `${origin}/${build.name}/${build.hash}/`
     return {
       ...descriptor,
-      contributes: contributionsFor(descriptor, reader),
+      contributes: selectContributions(descriptor, reader),
       base,
     }
   }
   const names = [...new Set(state.builds.map(({ name }) => name))].filter((name) => name !== shellName).sort()
   return names.flatMap((name) => {
-    const selection = select(state, name, reader.tenant, reader.bucket)
+    const selection = selectBuild(state, name, reader.tenant, reader.bucket)
     if (!selection) return []
-    const build = placed(selection.build)
-    if (!isFor(build, reader)) return []
-    const fallback = selection.fallback && placed(selection.fallback)
-    return [{ ...build, ...(fallback && isFor(fallback, reader) ? { fallback } : {}) }]
+    const build = toPlacedRemote(selection.build)
+    if (!isForAudience(build, reader)) return []
+    const fallback = selection.fallback && toPlacedRemote(selection.fallback)
+    return [{ ...build, ...(fallback && isForAudience(fallback, reader) ? { fallback } : {}) }]
   })
 }
 
@@ -65,23 +65,29 @@ interface PageRegistry {
   tenant: string | null
   origin: string
   remotes: readonly PlacedRemote[]
-  /** The second part of a large registry, and the remotes whose code locations are in the page nevertheless. */
+  /** The second part of a large registry, and the remotes whose code locations are in the page anyway. */
   secondPart: { rest: NonNullable<Snapshot['rest']>; besides: ReadonlySet<string> } | null
 }
 
-const Announced = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
+const AnnouncedRemote = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
 
-/** The registry snapshot in a page, without the lists of files, which the shell does not need. */
-export const snapshotOf = ({ sequence, tenant, origin, remotes, secondPart }: PageRegistry): Snapshot => ({
+/** Creates the registry snapshot in a page. It omits the lists of files, which the shell does not need. */
+export const createSnapshot = ({
+  sequence,
+  tenant,
+  origin,
+  remotes,
+  secondPart,
+}: PageRegistry): Snapshot => ({
   sequence,
   tenant,
   origins: [origin],
   remotes: remotes.map((remote) =>
-    v.parse(!secondPart || secondPart.besides.has(remote.name) ? PublishedRemote : Announced, remote),
+    v.parse(!secondPart || secondPart.besides.has(remote.name) ? PublishedRemote : AnnouncedRemote, remote),
   ),
   ...(secondPart ? { rest: secondPart.rest } : {}),
 })
 
-/** Code locations of remotes. */
-export const restOf = (remotes: readonly PlacedRemote[]): RegistryRest =>
+/** Returns the code locations of remotes. */
+export const toRegistryRest = (remotes: readonly PlacedRemote[]): RemoteCodeByName =>
   Object.fromEntries(remotes.map((remote) => [remote.name, v.parse(RemoteCode, remote)]))

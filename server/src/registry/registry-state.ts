@@ -2,21 +2,21 @@ import { desc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { builds, channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
-import { filesOf } from './builds.ts'
-import { sequenceOf } from './release-history.ts'
-import type { RegistryState } from './selection.ts'
+import type { RegistryState } from './build-selection.ts'
+import { toStoredBuild } from './builds.ts'
+import { readSequence } from './release-history.ts'
 
-/** Number of changes that are searched for earlier builds of customers. */
+/** Number of recent changes that are searched for builds that customers had. */
 const maxChangesSearched = 200
-const anHour = 3_600_000
+const hourMs = 3_600_000
 
-type Channel = typeof channels.$inferSelect
-type Placement = Pick<typeof placements.$inferInsert, 'pinned' | 'rollout' | 'channel'>
+type ChannelRow = typeof channels.$inferSelect
+type PlacementRow = Pick<typeof placements.$inferInsert, 'pinned' | 'rollout' | 'channel'>
 
-/** Builds that customers have or had: of their channels, and of placements. */
-function hashesOf(
-  channelRows: readonly Channel[],
-  placementRows: readonly Placement[],
+/** Collects the hashes of builds that customers have or had, through channels and placements. */
+function collectHashes(
+  channelRows: readonly ChannelRow[],
+  placementRows: readonly PlacementRow[],
   before: readonly ReleaseState[],
 ): Set<string | null | undefined> {
   const followed = new Set(['live', ...placementRows.map(({ channel }) => channel)])
@@ -31,18 +31,19 @@ function hashesOf(
 }
 
 /**
- * Reads the registry's state, cached while the sequence is unchanged. Each page reads the sequence, so that a change
- * applies to the next page in every process. New builds are fetched from a remote store first.
+ * Creates a function that reads the registry's state. The state is cached while the sequence number is unchanged. Each
+ * page reads the sequence number, so that a change applies to the next page in every process. New builds are fetched
+ * from a remote store first.
  */
-export function registryReader(
+export function createRegistryReader(
   db: Database,
   assets?: Pick<AssetStore, 'have'>,
   now: () => number = Date.now,
 ): () => Promise<RegistryState> {
   let known: { changed: number; state: RegistryState } | undefined
   return async () => {
-    const changed = await sequenceOf(db)
-    const sequence = Math.max(changed, now() - (now() % anHour))
+    const changed = await readSequence(db)
+    const sequence = Math.max(changed, now() - (now() % hourMs))
     if (known?.changed === changed && known.state.sequence === sequence) return known.state
     const [builtRows, channelRows, placementRows, releaseRows] = await Promise.all([
       db.select().from(builds),
@@ -58,8 +59,8 @@ export function registryReader(
       ...channelRows.flatMap(({ hash, previous }) => [hash, previous]),
       ...placementRows.flatMap(({ pinned, rollout }) => [pinned, rollout]),
     ])
-    for (const build of builtRows) if (given.has(build.hash)) await assets?.have(filesOf(build))
-    const had = hashesOf(
+    for (const build of builtRows) if (given.has(build.hash)) await assets?.have(toStoredBuild(build))
+    const had = collectHashes(
       channelRows,
       placementRows,
       releaseRows.map(({ before }) => before),

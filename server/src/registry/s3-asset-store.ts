@@ -5,13 +5,13 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import type { Bucket } from '../config.ts'
-import { s3Client } from '../files/s3-client.ts'
-import { type AssetStore, folderStore } from './asset-store.ts'
+import type { S3Bucket } from '../config.ts'
+import { createS3Client } from '../files/s3-client.ts'
+import { type AssetStore, createFolderAssetStore } from './asset-store.ts'
 
 /** Prefix of builds in the bucket. */
-const prefix = 'builds'
-const types: Readonly<Record<string, string>> = {
+const buildsPrefix = 'builds'
+const contentTypesByExtension: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
@@ -20,24 +20,24 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Stores builds in an S3-compatible bucket shared by all processes. Each process serves them from its own folder, and
- * fetches a build of another process on first use. A CDN may serve the bucket directly: files have their content type
- * and never change.
+ * Creates a store of builds in an S3-compatible bucket, shared by all processes. Each process serves builds from its
+ * own folder, and fetches a build of another process on first use. A CDN may serve the bucket directly: files have
+ * their content type and never change.
  */
-export function s3AssetStore(folder: string, place: Bucket): AssetStore {
+export function createS3AssetStore(folder: string, place: S3Bucket): AssetStore {
   const { bucket } = place
-  const client = s3Client(place)
-  const own = folderStore(folder)
+  const client = createS3Client(place)
+  const own = createFolderAssetStore(folder)
   const coming = new Map<string, Promise<void>>()
-  const keyOf = (name: string, hash: string, file: string) => `${prefix}/${name}/${hash}/${file}`
+  const toObjectKey = (name: string, hash: string, file: string) => `${buildsPrefix}/${name}/${hash}/${file}`
 
-  const upload = async (key: string, file: string): Promise<void> => {
+  const uploadFile = async (key: string, file: string): Promise<void> => {
     await client.send(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
         Body: await readFile(file),
-        ContentType: types[path.extname(file)] ?? 'application/octet-stream',
+        ContentType: contentTypesByExtension[path.extname(file)] ?? 'application/octet-stream',
         CacheControl: 'public, max-age=31536000, immutable',
       }),
     )
@@ -48,7 +48,7 @@ export function s3AssetStore(folder: string, place: Bucket): AssetStore {
     try {
       for (const file of files) {
         const { Body } = await client.send(
-          new GetObjectCommand({ Bucket: bucket, Key: keyOf(name, hash, file) }),
+          new GetObjectCommand({ Bucket: bucket, Key: toObjectKey(name, hash, file) }),
         )
         const target = path.join(draft, file)
         await mkdir(path.dirname(target), { recursive: true })
@@ -70,7 +70,7 @@ export function s3AssetStore(folder: string, place: Bucket): AssetStore {
     folder,
     put: async (build) => {
       const { name, hash, files, from } = build
-      for (const file of files) await upload(keyOf(name, hash, file), path.join(from, file))
+      for (const file of files) await uploadFile(toObjectKey(name, hash, file), path.join(from, file))
       await own.put(build)
     },
     lacks,
@@ -84,7 +84,7 @@ export function s3AssetStore(folder: string, place: Bucket): AssetStore {
     remove: async (build) => {
       const { name, hash, files } = build
       for (const file of files)
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name, hash, file) }))
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: toObjectKey(name, hash, file) }))
       await own.remove(build)
     },
   }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Descriptor } from '@portal/contract/descriptor'
 import type { Snapshot } from '@portal/contract/snapshot'
-import { descriptorOf } from './builds.ts'
-import { type PageAudience, type PlacedRemote, placedRemotes, restOf, snapshotOf } from './page-remotes.ts'
-import { isShared, type RegistryState, recentBuild } from './selection.ts'
-import type { RegistryKey } from './signing.ts'
+import { findRecentBuild, hasPartialRollout, type RegistryState } from './build-selection.ts'
+import { parseDescriptor } from './builds.ts'
+import {
+  createSnapshot,
+  type PageAudience,
+  type PlacedRemote,
+  selectRemotes,
+  toRegistryRest,
+} from './page-remotes.ts'
+import type { RegistryKey } from './registry-key.ts'
 
 /** A text with its signature. */
-export interface Signed {
+export interface SignedText {
   text: string
   signature: string
 }
@@ -15,37 +21,37 @@ export interface Signed {
 /** The registry for pages of one tenant's customers. */
 export interface TenantRegistry {
   remotes: readonly PlacedRemote[]
-  /** Builds of these remotes that a device may start from its stored registry. */
+  /** Builds of the page's remotes that a device may start from its stored registry. */
   recent: readonly Descriptor[]
-  /** The snapshot for a page that starts with these remotes. */
-  snapshotFor(remotes: readonly { name: string }[]): Signed
+  /** Returns the signed snapshot for a page that starts with these remotes. */
+  snapshotFor(remotes: readonly { name: string }[]): SignedText
 }
 
-/** Makes the registries of tenants. */
+/** Registries of all tenants. */
 export interface TenantRegistries {
   (state: RegistryState, reader: PageAudience): TenantRegistry
-  /** The second part of a recent registry by its path; null for none. */
+  /** Returns the second part of a recent registry by its path; null if it is unknown. */
   rest(path: string): string | null
 }
 
-/** JSON that cannot close the script element that contains it. */
-export const inertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+/** Converts a value to JSON that cannot close the script element around it. */
+export const toInertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
- * Maximum number of remotes with code locations in every page. In a larger registry a page has those that it starts
- * with; the others are in a separate file, because hashes do not compress.
+ * Maximum number of remotes whose code locations are in every page. In a larger registry a page only has the code
+ * locations of the remotes with which it starts. The others are in a separate file, because hashes do not compress.
  */
 const maxInlineRemotes = 12
-/** Number of second parts kept for pages from before the newest change. */
+/** Number of second parts that are kept for pages that were sent before the newest change. */
 const maxSecondParts = 50
 
-/** Makes and signs each tenant's registry once per state. `origin` is that of remotes' files. */
-export function tenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
+/** Creates and signs each tenant's registry once per state. `origin` is the origin of remotes' files. */
+export function createTenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
   const made = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
   const rests = new Map<string, string>()
 
-  const restFor = (remotes: readonly PlacedRemote[]): NonNullable<Snapshot['rest']> => {
-    const text = JSON.stringify(restOf(remotes))
+  const getRegistryRest = (remotes: readonly PlacedRemote[]): NonNullable<Snapshot['rest']> => {
+    const text = JSON.stringify(toRegistryRest(remotes))
     const sum = createHash('sha384').update(text).digest()
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
     rests.delete(path)
@@ -54,37 +60,39 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
     return { path, integrity: `sha384-${sum.toString('base64')}` }
   }
 
-  const make = (state: RegistryState, reader: PageAudience): TenantRegistry => {
+  const createTenantRegistry = (state: RegistryState, reader: PageAudience): TenantRegistry => {
     const { tenant } = reader
-    const remotes = placedRemotes(state, { ...reader, origin })
-    const rest = remotes.length > maxInlineRemotes ? restFor(remotes) : null
+    const remotes = selectRemotes(state, { ...reader, origin })
+    const rest = remotes.length > maxInlineRemotes ? getRegistryRest(remotes) : null
     const recent = remotes.flatMap(({ name, hash, fallback }) => {
-      const found = recentBuild(state, name, [hash, fallback?.hash ?? ''])
-      return found ? [descriptorOf(found)] : []
+      const found = findRecentBuild(state, name, [hash, fallback?.hash ?? ''])
+      return found ? [parseDescriptor(found)] : []
     })
-    const signed = new Map<string, Signed>()
-    const snapshotFor = (begun: readonly { name: string }[]) => {
+    const signed = new Map<string, SignedText>()
+    const getSignedSnapshot = (begun: readonly { name: string }[]) => {
       const besides = new Set(rest ? begun.map(({ name }) => name).sort() : [])
       const page = [...besides].join(' ')
       const known = signed.get(page)
       if (known) return known
       const secondPart = rest && { rest, besides }
-      const text = inertJson(snapshotOf({ sequence: state.sequence, tenant, origin, remotes, secondPart }))
+      const text = toInertJson(
+        createSnapshot({ sequence: state.sequence, tenant, origin, remotes, secondPart }),
+      )
       const snapshot = { text, signature: key.sign(text) }
       signed.set(page, snapshot)
       return snapshot
     }
-    return { remotes, recent, snapshotFor }
+    return { remotes, recent, snapshotFor: getSignedSnapshot }
   }
 
-  const registryOf = (state: RegistryState, reader: PageAudience): TenantRegistry => {
+  const getTenantRegistry = (state: RegistryState, reader: PageAudience): TenantRegistry => {
     const ofState = made.get(state) ?? new Map<string, TenantRegistry>()
     made.set(state, ofState)
     const { tenant, bucket, staff } = reader
-    const name = `${tenant} ${isShared(state, tenant) ? bucket : ''} ${staff ? [...staff].sort() : 'customers'}`
-    const registry = ofState.get(name) ?? make(state, reader)
+    const name = `${tenant} ${hasPartialRollout(state, tenant) ? bucket : ''} ${staff ? [...staff].sort() : 'customers'}`
+    const registry = ofState.get(name) ?? createTenantRegistry(state, reader)
     ofState.set(name, registry)
     return registry
   }
-  return Object.assign(registryOf, { rest: (path: string) => rests.get(path) ?? null })
+  return Object.assign(getTenantRegistry, { rest: (path: string) => rests.get(path) ?? null })
 }

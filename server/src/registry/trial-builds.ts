@@ -1,27 +1,31 @@
 import * as v from 'valibot'
-import { makeTicket, readTicket, type TicketKind, ticketIn } from './build-ticket.ts'
-import type { RegistryState } from './selection.ts'
-import type { RegistryKey } from './signing.ts'
+import type { RegistryState } from './build-selection.ts'
+import { createTicket, findTicket, readTicket, type TicketKind } from './build-ticket.ts'
+import type { RegistryKey } from './registry-key.ts'
 
-/** Builds that one browser gets instead of its tenant's: name → hash. */
-export type Trials = Readonly<Record<string, string>>
+/** Builds that one browser gets instead of its tenant's builds: name → hash. */
+export type TrialBuilds = Readonly<Record<string, string>>
 
-const kind: TicketKind<{ trials: Trials }> = {
+const trialTicketKind: TicketKind<{ trials: TrialBuilds }> = {
   cookie: 'trial',
   validForMs: 3_600_000,
   schema: v.object({ trials: v.record(v.string(), v.string()) }),
 }
 
-/** Makes the cookie with which one browser tries unreleased builds; only for people with release rights. */
-export const trialCookie = (key: RegistryKey, trials: Trials, now: number): string =>
-  `${kind.cookie}=${makeTicket(key, kind, { trials }, now)}`
+/** Creates the cookie with which one browser tries unreleased builds. Only people with release rights get it. */
+export const createTrialCookie = (key: RegistryKey, trials: TrialBuilds, now: number): string =>
+  `${trialTicketKind.cookie}=${createTicket(key, trialTicketKind, { trials }, now)}`
 
-/** Builds that a browser tries, from its cookies; none if the ticket is invalid or expired. */
-export const trialsOf = (key: RegistryKey, cookies: string | undefined, now: number): Trials | null =>
-  readTicket(key, kind, ticketIn(kind, cookies), now)?.trials ?? null
+/** Reads the builds that a browser tries from its cookies; null if the ticket is invalid or expired. */
+export const readTrialBuilds = (
+  key: RegistryKey,
+  cookies: string | undefined,
+  now: number,
+): TrialBuilds | null =>
+  readTicket(key, trialTicketKind, findTicket(trialTicketKind, cookies), now)?.trials ?? null
 
-/** The registry as if these builds were released, without fallbacks. */
-export function withTrials(state: RegistryState, trials: Trials | null): RegistryState {
+/** Returns a registry in which the trial builds are released, without fallbacks. */
+export function replaceWithTrialBuilds(state: RegistryState, trials: TrialBuilds | null): RegistryState {
   if (!trials) return state
   const others = <T extends { name: string }>(rows: readonly T[]) =>
     rows.filter(({ name }) => !Object.hasOwn(trials, name))

@@ -2,53 +2,56 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readReleaseKey, sha256 } from '@portal/contract/release-key'
-import { signRequest } from '@portal/contract/release-request'
+import { calculateSha256, readReleaseKey } from '@portal/contract/release-key'
+import { signReleaseRequest } from '@portal/contract/release-request'
 import { type Config, readConfig } from '../config.ts'
 import type { SourceMaps } from '../registry/source-maps.ts'
-import { builtPackages, workspace } from '../start/build.ts'
+import { listBuiltPackages, workspaceFolder } from '../start/build.ts'
 import { StartError } from '../start-error.ts'
-import { type CommandName, commands, summaries } from './commands.ts'
-import { keyIn, releaseKeyFile } from './operators.ts'
-import { prepare } from './prepare.ts'
+import { getReleaseKeyFile, readOrCreatePublicKey } from './operators.ts'
+import { buildCheckedPackage } from './prepare-package.ts'
+import { type CommandName, commandSummaries, commands } from './release-commands.ts'
 
-/** Positional arguments in order: `place mf-x 2.0.0 --tenant noorder --percent 10`. */
-const positionalOf = (name: CommandName) => ['remote', 'to' in commands[name].entries ? 'to' : 'version']
-const names = Object.keys(commands) as CommandName[]
+/** Lists the positional arguments of a command, in order: `place mf-x 2.0.0 --tenant noorder --percent 10`. */
+const listPositionals = (name: CommandName) => ['remote', 'to' in commands[name].entries ? 'to' : 'version']
+const commandNames = Object.keys(commands) as CommandName[]
 
-const usageOf = (name: keyof typeof summaries): string => {
-  const positional = positionalOf(name)
+const formatUsage = (name: keyof typeof commandSummaries): string => {
+  const positional = listPositionals(name)
   const fields = Object.entries(commands[name].entries as Record<string, { type: string }>)
   const shown = fields.map(([field, { type }]) => {
     const named = field === 'to' ? 'version|channel|on|off' : field
     const text = positional.includes(field) ? `<${named}>` : `--${field} …`
     return type === 'optional' ? `[${text}]` : text
   })
-  return `  ${name.padEnd(9)} ${shown.join(' ')}\n            ${summaries[name]}`
+  return `  ${name.padEnd(9)} ${shown.join(' ')}\n            ${commandSummaries[name]}`
 }
-const usage = `pnpm release <command>, against the server at ADMIN_PORT (or RELEASE_URL):
+const usageText = `pnpm release <command>, against the server at ADMIN_PORT (or RELEASE_URL):
 
   publish   <remote> [--dist folder]
             checks and builds a remote, and takes it in; nobody gets it until it is placed
   key       [--file team.pem]
             tells the public half of the key in a file, or else of this machine’s, and makes one where there is none
   maps      <remote> <version> --into folder
-            ${summaries.maps}
-${(['place', 'rollback', 'status', 'grant', 'revoke'] as const).map(usageOf).join('\n')}`
+            ${commandSummaries.maps}
+${(['place', 'rollback', 'status', 'grant', 'revoke'] as const).map(formatUsage).join('\n')}`
 
-/** Address of the server, and the PEM key that signs commands. */
-async function portalOf({ dataDir, adminHost, adminPort, releaseKey }: Config) {
-  const kept = await readFile(releaseKeyFile(dataDir), 'utf8').catch(() => undefined)
+/** Finds the URL of the server, and the PEM key that signs commands. */
+async function findPortal({ dataDir, adminHost, adminPort, releaseKey }: Config) {
+  const kept = await readFile(getReleaseKeyFile(dataDir), 'utf8').catch(() => undefined)
   return {
     address: process.env.RELEASE_URL ?? `http://${adminHost}:${adminPort}`,
     key: releaseKey ?? kept ?? '',
   }
 }
 
-async function send(config: Config, command: string, body: object): Promise<unknown> {
-  const { address, key } = await portalOf(config)
+async function sendCommand(config: Config, command: string, body: object): Promise<unknown> {
+  const { address, key } = await findPortal(config)
   const text = JSON.stringify(body)
-  const token = await signRequest(await readReleaseKey(key), { command, sum: await sha256(text) })
+  const token = await signReleaseRequest(await readReleaseKey(key), {
+    command,
+    sum: await calculateSha256(text),
+  })
   const response = await fetch(`${address}/release/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -63,13 +66,17 @@ async function send(config: Config, command: string, body: object): Promise<unkn
   )
 }
 
-/** Publishes with the kit's CLI, as external teams do. */
-async function publish(config: Config, name: string | undefined, dist: string | undefined): Promise<void> {
-  const packages = await builtPackages()
+/** Publishes a package with the kit's CLI, as external teams do. */
+async function publishPackage(
+  config: Config,
+  name: string | undefined,
+  dist: string | undefined,
+): Promise<void> {
+  const packages = await listBuiltPackages()
   if (!name || (!dist && !packages.includes(name))) throw new StartError(`Say which: ${packages.join(' | ')}`)
-  const folder = dist ? path.resolve(dist) : await prepare(name, config)
-  const program = path.join(workspace, 'shared/remote-kit-build/release/publish.ts')
-  const { address, key } = await portalOf(config)
+  const folder = dist ? path.resolve(dist) : await buildCheckedPackage(name, config)
+  const program = path.join(workspaceFolder, 'shared/remote-kit-build/release/publish.ts')
+  const { address, key } = await findPortal(config)
   const { status } = spawnSync(process.execPath, [program, folder], {
     stdio: 'inherit',
     env: { ...process.env, RELEASE_URL: address, RELEASE_KEY: key },
@@ -79,12 +86,11 @@ async function publish(config: Config, name: string | undefined, dist: string | 
 
 /** Creates a key unless the file exists, and prints its public key. */
 async function printPublicKey(file: string): Promise<void> {
-  const { publicKey } = await readReleaseKey(await keyIn(path.resolve(file)))
+  const { publicKey } = await readReleaseKey(await readOrCreatePublicKey(path.resolve(file)))
   process.stdout.write(`${publicKey}\n`)
 }
 
-/** Writes source maps into a folder, named after their scripts. */
-async function writeMaps(maps: SourceMaps, into: unknown): Promise<void> {
+async function writeSourceMaps(maps: SourceMaps, into: unknown): Promise<void> {
   if (typeof into !== 'string') throw new StartError('Say where to put them: --into <folder>')
   const folder = path.resolve(into)
   for (const [file, text] of Object.entries(maps)) {
@@ -94,29 +100,29 @@ async function writeMaps(maps: SourceMaps, into: unknown): Promise<void> {
   process.stdout.write(`${Object.keys(maps).length} source maps in ${folder}\n`)
 }
 
-async function run([name = '', ...args]: readonly string[]): Promise<void> {
+async function runCommand([name = '', ...args]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
-  const command = names.find((one) => one === name)
-  if (!command && name !== 'publish' && name !== 'key') throw new StartError(usage)
+  const command = commandNames.find((one) => one === name)
+  if (!command && name !== 'publish' && name !== 'key') throw new StartError(usageText)
   const fields = command ? Object.keys(commands[command].entries) : ['dist', 'file']
   if (command === 'maps') fields.push('into')
   const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   if (name === 'key')
-    return printPublicKey((values.file as string | undefined) ?? releaseKeyFile(config.dataDir))
-  if (!command) return publish(config, positionals[0], values.dist as string | undefined)
-  const positional = positionalOf(command)
+    return printPublicKey((values.file as string | undefined) ?? getReleaseKeyFile(config.dataDir))
+  if (!command) return publishPackage(config, positionals[0], values.dist as string | undefined)
+  const positional = listPositionals(command)
   const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
   const { into, ...given } = { ...named, ...values }
-  const answer = await send(config, command, given)
-  if (command === 'maps') return writeMaps(answer as SourceMaps, into)
+  const answer = await sendCommand(config, command, given)
+  if (command === 'maps') return writeSourceMaps(answer as SourceMaps, into)
   if (process.stdout.isTTY && command === 'status')
     for (const rows of Array.isArray(answer) ? [answer] : Object.values(answer as object)) console.table(rows)
   else process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }
 
 try {
-  await run(process.argv.slice(2))
+  await runCommand(process.argv.slice(2))
 } catch (error) {
   const isUsage = error instanceof Error && (error instanceof StartError || 'code' in error)
   if (!isUsage) throw error

@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts'
 import { type builds, publishers, releases } from '../database/tables/build.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Build } from '../registry/builds.ts'
-import type { Actions } from './commands.ts'
+import type { CommandActions } from './release-commands.ts'
 
 /** Maximum number of listed changes. */
 const maxListedChanges = 100
 
 /**
- * Rejects a build whose key was revoked after publishing.
+ * Rejects a build whose key was revoked after the build was published.
  * @throws HttpError 409
  */
-export async function refuseWithdrawn(db: Database, { name, version, publicKey }: Build): Promise<void> {
+export async function refuseRevokedKey(db: Database, { name, version, publicKey }: Build): Promise<void> {
   if (!publicKey) return
   const [withdrawn] = await db
     .select({ team: publishers.team })
@@ -26,8 +26,8 @@ export async function refuseWithdrawn(db: Database, { name, version, publicKey }
     })
 }
 
-/** Commands for team keys. */
-export function publisherActions(db: Database, by: string): Pick<Actions, 'grant' | 'revoke'> {
+/** Creates the commands that grant and revoke keys of teams. */
+export function createPublisherActions(db: Database, by: string): Pick<CommandActions, 'grant' | 'revoke'> {
   return {
     grant: async ({ key: publicKey, team, remotes }) => {
       if (!publicKey || !team || !remotes)
@@ -51,8 +51,8 @@ export function publisherActions(db: Database, by: string): Pick<Actions, 'grant
   }
 }
 
-/** Changes of a remote or at a tenant, newest first. */
-export async function changesOf(
+/** Lists the changes of a remote or at a tenant, newest first. */
+export async function listChanges(
   db: Database,
   { remote, tenant }: { remote?: string | undefined; tenant?: string },
 ) {
@@ -74,8 +74,8 @@ export async function changesOf(
   }))
 }
 
-/** Signed provenance of a version; null for the server's own. */
-export const provenanceIn = ({
+/** Parses the signed provenance of a version; null for the server's own builds. */
+export const parseProvenance = ({
   provenance,
 }: Pick<typeof builds.$inferSelect, 'provenance'>): Provenance | null =>
   provenance && JSON.parse(Buffer.from(provenance.dsseEnvelope.payload, 'base64').toString())

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { registryReader } from '../registry/registry-state.ts'
-import { buckets, select } from '../registry/selection.ts'
+import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
+import { createRegistryReader } from '../registry/registry-state.ts'
 
 /** Version of one remote at one tenant. */
 export interface StatusRow {
@@ -10,14 +10,14 @@ export interface StatusRow {
   tenant: string
   version: string
   hash: string
-  /** Channel, pinned, or switched off. */
+  /** The channel that decides the version, or that the version is pinned, or the remote switched off. */
   by: string
   rollout: string
 }
 
-/** Version of each remote at each tenant; tenants that follow `live` are combined in the row `*`. */
-export async function statusRows(db: Database, remote?: string): Promise<StatusRow[]> {
-  const state = await registryReader(db)()
+/** Reads the version of each remote at each tenant. Tenants that follow `live` are combined in the row `*`. */
+export async function readStatusRows(db: Database, remote?: string): Promise<StatusRow[]> {
+  const state = await createRegistryReader(db)()
   const tenantRows = await db
     .select({ tenant: tenants.subdomain })
     .from(tenants)
@@ -29,8 +29,8 @@ export async function statusRows(db: Database, remote?: string): Promise<StatusR
     ['*', ...tenantRows.map(({ tenant }) => tenant)].flatMap((tenant): StatusRow[] => {
       const placement = state.placements.find((row) => row.name === name && row.tenant === tenant)
       if (tenant !== '*' && !placement) return []
-      const steady = select(state, name, tenant, 99)?.build
-      const isPinned = placement?.pinned || placement?.percent === buckets
+      const steady = selectBuild(state, name, tenant, 99)?.build
+      const isPinned = placement?.pinned || placement?.percent === rolloutBucketCount
       const rolledOut = state.builds.find((build) => build.hash === placement?.rollout && build.name === name)
       return [
         {
@@ -40,7 +40,7 @@ export async function statusRows(db: Database, remote?: string): Promise<StatusR
           hash: steady?.hash ?? '-',
           by: placement?.off ? 'off' : isPinned ? 'pinned' : (placement?.channel ?? 'live'),
           rollout:
-            rolledOut && placement?.percent && placement.percent < buckets
+            rolledOut && placement?.percent && placement.percent < rolloutBucketCount
               ? `${rolledOut.version} for ${placement.percent}%`
               : '',
         },

@@ -2,41 +2,42 @@ import { createHash } from 'node:crypto'
 import { retrievalResults } from '@portal/contract/retrieval'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { WholeContext } from '../context.ts'
-import { recordEnd } from './end.ts'
+import type { AllTenantsContext } from '../context.ts'
+import { recordRetrievalResult } from './retrieval-result.ts'
 
-/** Path where the retrieval page ends, on the portal's origin. */
+/** Path on the portal's origin to which the retrieval page returns. */
 export const returnPath = '/_retrieved'
 
 /**
- * Inside the portal's iframe it notifies the portal; alone it redirects to the portal (RETRIEVE-06). The portal reads
- * the result from the server; `result` is for older portals.
+ * Inside the portal's iframe the script notifies the portal; in a window of its own it redirects to the portal
+ * (RETRIEVE-06). The portal reads the result from the server; `result` is for older portals.
  */
-const script = `const query = new URLSearchParams(location.search)
+const returnPageScript = `const query = new URLSearchParams(location.search)
 query.delete('proof')
 if (parent === window) location.replace('/portaal?' + query)
 else parent.postMessage({ kind: 'retrieved', attempt: query.get('attempt'), result: query.get('result') }, location.origin)`
 
-const headers = {
+const returnPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  'content-security-policy': `default-src 'none'; script-src 'sha256-${createHash('sha256').update(returnPageScript).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store, no-transform',
 }
-const html = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Portaal</title></head><body><script>${script}</script></body></html>`
+const returnPageHtml = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Portaal</title></head><body><script>${returnPageScript}</script></body></html>`
 
-const End = v.object({
+const RetrievalEnd = v.object({
   attempt: v.pipe(v.string(), v.maxLength(100)),
   result: v.picklist(retrievalResults),
   proof: v.pipe(v.string(), v.maxLength(100)),
 })
 
 /** Serves the page where a retrieval ends, and records its result. */
-export function returnPage(app: FastifyInstance, { everyTenant }: WholeContext): void {
+export function registerReturnPage(app: FastifyInstance, { everyTenant }: AllTenantsContext): void {
   app.get(returnPath, async ({ query }, reply) => {
-    const end = v.safeParse(End, query)
-    if (end.success) await recordEnd(everyTenant, end.output.attempt, end.output.result, end.output.proof)
-    return reply.headers(headers).send(html)
+    const end = v.safeParse(RetrievalEnd, query)
+    if (end.success)
+      await recordRetrievalResult(everyTenant, end.output.attempt, end.output.result, end.output.proof)
+    return reply.headers(returnPageHeaders).send(returnPageHtml)
   })
 }

@@ -1,8 +1,8 @@
 import {
-  beginAssessment,
-  beginPartnerAssessment,
+  beginPartnerRetrieval,
+  beginRetrieval,
   getRetrieval,
-  invite,
+  inviteToRetrieval,
   type RetrievalResult,
 } from '@portal/contract/retrieval'
 import { and, eq } from 'drizzle-orm'
@@ -10,43 +10,51 @@ import type { Context } from '../context.ts'
 import { relatives } from '../database/tables/customer.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import type { Scope } from '../http/authorise.ts'
-import { notFound } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
-import { portalAddress } from '../mail/address.ts'
-import { refuseAbove } from '../quotas/quotas.ts'
-import { hashOf, makeSecret } from '../sessions/secret-token.ts'
-import { proofOf } from './end.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { createPortalUrl } from '../mail/portal-url.ts'
+import { refuseAboveQuota } from '../quotas/quotas.ts'
+import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
+import { createResultProof } from './retrieval-result.ts'
 import { returnPath } from './return-page.ts'
 
-/** Validity of a permission, in milliseconds. */
-const lifetime = 60 * 60 * 1000
+/** How long a permission is valid, in milliseconds. */
+const permissionLifetimeMs = 60 * 60 * 1000
 
 /** Routes for retrieving source data on an embedded page. */
-export function retrievalRoutes(routes: Routes, context: Context): void {
+export function registerRetrievalRoutes(routes: CallRoutes, context: Context): void {
   const { db, config, clock, jobs } = context
 
-  async function assessment({ tenant: { subdomain }, customer }: Scope, type: string, partner: boolean) {
-    if (!config.assessmentUrl) throw notFound()
-    const [token, endSecret] = [makeSecret(), makeSecret()]
-    const attempt = hashOf(token)
+  async function startAssessment(
+    { tenant: { subdomain }, customer }: CustomerScope,
+    type: string,
+    partner: boolean,
+  ) {
+    if (!config.assessmentUrl) throw notFoundError()
+    const [token, endSecret] = [createSecretToken(), createSecretToken()]
+    const attempt = hashSecret(token)
     await db.insert(assessments).values({
       hash: attempt,
       endSecret,
       customerId: customer.id,
       type,
       partner,
-      expiresAt: new Date(clock().getTime() + lifetime),
+      expiresAt: new Date(clock().getTime() + permissionLifetimeMs),
     })
-    const ends = (result: RetrievalResult) =>
-      portalAddress(config, subdomain, returnPath, {
+    const createReturnUrl = (result: RetrievalResult) =>
+      createPortalUrl(config, subdomain, returnPath, {
         type,
         ...(partner && { partner: 'true' }),
         attempt,
         result,
-        proof: proofOf(endSecret, result),
+        proof: createResultProof(endSecret, result),
       })
-    const [success, failure, cancel] = [ends('success'), ends('failure'), ends('cancel')]
+    const [success, failure, cancel] = [
+      createReturnUrl('success'),
+      createReturnUrl('failure'),
+      createReturnUrl('cancel'),
+    ]
     return {
       token,
       url: `${config.assessmentUrl}?${new URLSearchParams({ token, success, failure, cancel })}`,
@@ -57,9 +65,9 @@ export function retrievalRoutes(routes: Routes, context: Context): void {
     }
   }
 
-  routes.customer(invite, async ({ tenant, customer, body }) => {
+  routes.customer(inviteToRetrieval, async ({ tenant, customer, body }) => {
     await db.transaction(async (transaction) => {
-      await refuseAbove(context, transaction, { tenant, customer }, 'messages')
+      await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
       await transaction.insert(tenantInbox).values({
         customerId: customer.id,
         kind: 'invitation',
@@ -68,7 +76,7 @@ export function retrievalRoutes(routes: Routes, context: Context): void {
         createdAt: clock(),
       })
       if (!body.send_email) return
-      await refuseAbove(context, transaction, { tenant, customer }, 'mails')
+      await refuseAboveQuota(context, transaction, { tenant, customer }, 'mails')
       const { subdomain } = tenant
       const { type } = body
       await jobs.add(
@@ -80,8 +88,8 @@ export function retrievalRoutes(routes: Routes, context: Context): void {
     return { data: { success: true } }
   })
 
-  routes.customer(beginAssessment, async ({ body, ...scope }) => ({
-    data: await assessment(scope, body.type, false),
+  routes.customer(beginRetrieval, async ({ body, ...scope }) => ({
+    data: await startAssessment(scope, body.type, false),
   }))
 
   routes.customer(
@@ -91,19 +99,19 @@ export function retrievalRoutes(routes: Routes, context: Context): void {
         .select()
         .from(assessments)
         .where(and(eq(assessments.hash, params.id), eq(assessments.customerId, customer.id)))
-      if (!begun) throw notFound()
+      if (!begun) throw notFoundError()
       const { type, partner, result } = begun
       return { data: { type, partner, result } }
     },
     { varies: 'content' },
   )
 
-  routes.customer(beginPartnerAssessment, async ({ body, ...scope }) => {
+  routes.customer(beginPartnerRetrieval, async ({ body, ...scope }) => {
     const [partner] = await db
       .select({ id: relatives.id })
       .from(relatives)
       .where(and(eq(relatives.customerId, scope.customer.id), eq(relatives.kind, 'partner')))
-    if (!partner) throw notFound()
-    return { data: await assessment(scope, body.type, true) }
+    if (!partner) throw notFoundError()
+    return { data: await startAssessment(scope, body.type, true) }
   })
 }

@@ -1,4 +1,4 @@
-import { markSeen, type viewable } from '@portal/contract/view'
+import { markSeen, type viewableModels } from '@portal/contract/mark-seen'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
@@ -7,13 +7,13 @@ import { mortgages } from '../database/tables/mortgage.ts'
 import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
-import { notFound } from '../http/http-error.ts'
-import { recordId } from '../http/record-id.ts'
-import type { Routes } from '../http/routes.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
 
-type Seeable = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
+type ViewableTable = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
 
-const tables: Readonly<Record<(typeof viewable)[number], Seeable>> = {
+const viewableTables: Readonly<Record<(typeof viewableModels)[number], ViewableTable>> = {
   signal: signals,
   task: tasks,
   note: notes,
@@ -22,16 +22,16 @@ const tables: Readonly<Record<(typeof viewable)[number], Seeable>> = {
 }
 
 /** Route for marking records as seen; only the first time counts. */
-export function seenRoutes(routes: Routes, { db, clock }: Context): void {
+export function registerSeenRoutes(routes: CallRoutes, { db, clock }: Context): void {
   routes.customer(markSeen, async ({ customer, body }) => {
-    const table = tables[body.model]
+    const table = viewableTables[body.model]
     const now = clock().toISOString()
     const seen = await db
       .update(table)
       .set({ seenAt: sql`coalesce(${table.seenAt}, ${now}::timestamptz)` })
-      .where(and(eq(table.id, recordId(body.id)), eq(table.customerId, customer.id)))
+      .where(and(eq(table.id, parseRecordId(body.id)), eq(table.customerId, customer.id)))
       .returning({ id: table.id })
-    if (seen.length === 0) throw notFound()
+    if (seen.length === 0) throw notFoundError()
     return { data: { success: true } }
   })
 }

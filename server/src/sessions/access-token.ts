@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 
-const issuer = 'portal'
-const type = 'at+jwt'
+const tokenIssuer = 'portal'
+const tokenType = 'at+jwt'
 
-const Payload = v.object({
+const TokenPayload = v.object({
   sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
   sid: v.string(),
   exp: v.number(),
@@ -22,15 +22,15 @@ export interface AccessClaims {
 }
 
 /** Makes an access token for one tenant's API, valid for `config.session.access` seconds. */
-export function makeAccessToken(
+export function createAccessToken(
   { config, clock, sessionKeys }: Pick<Context, 'config' | 'clock' | 'sessionKeys'>,
   claims: AccessClaims,
   subdomain: string,
 ): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000)
   return new SignJWT({ sid: claims.sessionId, ...(claims.proofKey && { cnf: { jkt: claims.proofKey } }) })
-    .setProtectedHeader({ alg: 'HS256', typ: type })
-    .setIssuer(issuer)
+    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+    .setIssuer(tokenIssuer)
     .setAudience(subdomain)
     .setSubject(String(claims.customerId))
     .setIssuedAt(now)
@@ -39,26 +39,31 @@ export function makeAccessToken(
 }
 
 /** A verified token, and its expiry in milliseconds since 1970. */
-interface Proof extends AccessClaims {
+interface VerifiedToken extends AccessClaims {
   subdomain: string
   expires: number
 }
 
 /** Verified tokens, so that each signature is checked once; never used after expiry. */
-const proofs = new WeakMap<object, LRUCache<string, Proof>>()
-const maxCachedProofs = 10_000
+const verifiedTokenCaches = new WeakMap<object, LRUCache<string, VerifiedToken>>()
+const maxCachedTokens = 10_000
 
-async function prove(key: Uint8Array, now: Date, token: string, subdomain: string): Promise<Proof | null> {
+async function verifyToken(
+  key: Uint8Array,
+  now: Date,
+  token: string,
+  subdomain: string,
+): Promise<VerifiedToken | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
-      issuer,
-      typ: type,
+      issuer: tokenIssuer,
+      typ: tokenType,
       audience: subdomain,
       currentDate: now,
       requiredClaims: ['exp'],
     })
-    const { sub, sid, exp, cnf } = v.parse(Payload, payload)
+    const { sub, sid, exp, cnf } = v.parse(TokenPayload, payload)
     return {
       customerId: sub,
       sessionId: sid,
@@ -72,14 +77,14 @@ async function prove(key: Uint8Array, now: Date, token: string, subdomain: strin
 }
 
 /** Verifies a token with any accepted key. */
-async function proveByAny(
+async function verifyTokenByAnyKey(
   { clock, sessionKeys }: Pick<Context, 'clock' | 'sessionKeys'>,
   token: string,
   subdomain: string,
-): Promise<Proof | null> {
+): Promise<VerifiedToken | null> {
   const now = clock()
   for (const key of sessionKeys.accessTokens.accepted) {
-    const proof = await prove(key, now, token, subdomain)
+    const proof = await verifyToken(key, now, token, subdomain)
     if (proof) return proof
   }
   return null
@@ -91,9 +96,11 @@ export async function readAccessToken(
   token: string,
   subdomain: string,
 ): Promise<AccessClaims | null> {
-  const known = proofs.get(context.sessionKeys) ?? new LRUCache<string, Proof>({ max: maxCachedProofs })
-  proofs.set(context.sessionKeys, known)
-  const proof = known.get(token) ?? (await proveByAny(context, token, subdomain))
+  const known =
+    verifiedTokenCaches.get(context.sessionKeys) ??
+    new LRUCache<string, VerifiedToken>({ max: maxCachedTokens })
+  verifiedTokenCaches.set(context.sessionKeys, known)
+  const proof = known.get(token) ?? (await verifyTokenByAnyKey(context, token, subdomain))
   if (!proof) return null
   known.set(token, proof)
   const isValid = proof.subdomain === subdomain && proof.expires > context.clock().getTime()

@@ -3,23 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { deviceMarks } from '../database/tables/session.ts'
-import { cookieOf, type StoredCookie, setCookie } from '../http/cookies.ts'
-import { hashOf, makeSecret } from './secret-token.ts'
+import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.ts'
+import { createSecretToken, hashSecret } from './secret-token.ts'
 
-const cookie: StoredCookie = { name: 'portal-device', seconds: 400 * 86_400 }
+const deviceCookie: StoredCookie = { name: 'portal-device', seconds: 400 * 86_400 }
 /** Maximum number of remembered devices per customer. */
-const maxMarks = 20
+const maxDeviceMarks = 20
 
 /** A request with its reply. */
-export interface Visit {
+export interface DeviceVisit {
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Hash of a device's mark; null without one. */
-export function deviceHash(request: FastifyRequest): string | null {
-  const secret = cookieOf(request, cookie)
-  return secret && hashOf(secret)
+export function getDeviceHash(request: FastifyRequest): string | null {
+  const secret = readSecretCookie(request, deviceCookie)
+  return secret && hashSecret(secret)
 }
 
 /**
@@ -27,7 +27,7 @@ export function deviceHash(request: FastifyRequest): string | null {
  * self-description is ignored, since it can be forged.
  * @param customerId 0 for an unknown one, so that it takes equally long
  */
-export async function knownMark(
+export async function findKnownMark(
   db: Database,
   device: string | null,
   customerId: number,
@@ -44,22 +44,22 @@ export async function knownMark(
  */
 export async function markDevice(
   { db, clock }: Context,
-  { request, reply }: Visit,
+  { request, reply }: DeviceVisit,
   customerId: number,
 ): Promise<string> {
-  const kept = cookieOf(request, cookie)
+  const kept = readSecretCookie(request, deviceCookie)
   const [ours] = kept
     ? await db
         .select()
         .from(deviceMarks)
-        .where(eq(deviceMarks.hash, hashOf(kept)))
+        .where(eq(deviceMarks.hash, hashSecret(kept)))
         .limit(1)
     : []
-  const secret = kept && ours ? kept : makeSecret()
+  const secret = kept && ours ? kept : createSecretToken()
   const now = clock()
   await db
     .insert(deviceMarks)
-    .values({ customerId, hash: hashOf(secret), usedAt: now })
+    .values({ customerId, hash: hashSecret(secret), usedAt: now })
     .onConflictDoUpdate({ target: [deviceMarks.customerId, deviceMarks.hash], set: { usedAt: now } })
   const own = eq(deviceMarks.customerId, customerId)
   const newest = db
@@ -67,8 +67,8 @@ export async function markDevice(
     .from(deviceMarks)
     .where(own)
     .orderBy(desc(deviceMarks.usedAt))
-    .limit(maxMarks)
+    .limit(maxDeviceMarks)
   await db.delete(deviceMarks).where(and(own, notInArray(deviceMarks.hash, newest)))
-  setCookie(reply, cookie, secret)
-  return hashOf(secret)
+  setCookie(reply, deviceCookie, secret)
+  return hashSecret(secret)
 }

@@ -5,10 +5,10 @@ export interface Device {
   device: 'computer' | 'phone' | 'tablet'
 }
 
-type Names = readonly (readonly [RegExp, string])[]
+type NamePatterns = readonly (readonly [RegExp, string])[]
 
 /** In this order: most browsers also claim to be those after them. */
-const browsers: Names = [
+const browserPatterns: NamePatterns = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -18,7 +18,7 @@ const browsers: Names = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 
-const systems: Names = [
+const systemPatterns: NamePatterns = [
   [/\biPad\b/, 'iPadOS'],
   [/\biPhone\b|\biPod\b/, 'iOS'],
   [/\bAndroid\b/, 'Android'],
@@ -28,16 +28,20 @@ const systems: Names = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (names: Names, agent: string) => names.find(([mark]) => mark.test(agent))?.[1] ?? null
+const findName = (names: NamePatterns, agent: string) => names.find(([mark]) => mark.test(agent))?.[1] ?? null
 
-const kindOf = (agent: string): Device['device'] => {
+const getDeviceKind = (agent: string): Device['device'] => {
   if (/\biPad\b|\bTablet\b/.test(agent)) return 'tablet'
   if (/\bAndroid\b/.test(agent)) return /\bMobile\b/.test(agent) ? 'phone' : 'tablet'
   return /\biPhone\b|\biPod\b|\bMobile\b/.test(agent) ? 'phone' : 'computer'
 }
 
 /** Browser and system of a User-Agent header; only known names, since its content is arbitrary. */
-export function deviceOf(userAgent: string | undefined): Device {
+export function parseDevice(userAgent: string | undefined): Device {
   const agent = (userAgent ?? '').slice(0, 400)
-  return { browser: nameIn(browsers, agent), system: nameIn(systems, agent), device: kindOf(agent) }
+  return {
+    browser: findName(browserPatterns, agent),
+    system: findName(systemPatterns, agent),
+    device: getDeviceKind(agent),
+  }
 }

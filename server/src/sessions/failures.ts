@@ -2,28 +2,28 @@ import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { signInFailures } from '../database/tables/session.ts'
 import { HttpError } from '../http/http-error.ts'
-import { hashOf } from './secret-token.ts'
+import { hashSecret } from './secret-token.ts'
 
-/** Normalised user name or e-mail address. */
-export const normalName = (typed: string): string => typed.trim().toLowerCase()
+/** Normalises a typed user name or email address. */
+export const normalizeUserName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
  * Failure counter of a customer, whichever name was typed: separate per known device, and one for all unknown devices,
  * so that strangers cannot lock the customer out.
  */
-export const customerKey = ({ id }: { id: number }, mark: string | null): string =>
-  hashOf(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
+export const getCustomerKey = ({ id }: { id: number }, mark: string | null): string =>
+  hashSecret(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
 
 /** Failure counter of a signed-in customer. */
-export const signedInKey = ({ id }: { id: number }, sessionId: string): string =>
-  hashOf(`customer\n${id}\nsession\n${sessionId}`)
+export const getSessionKey = ({ id }: { id: number }, sessionId: string): string =>
+  hashSecret(`customer\n${id}\nsession\n${sessionId}`)
 
 /** Failure counter of a customer's app codes from any device, because there is no alternative code. */
-export const appKey = ({ id }: { id: number }): string => hashOf(`customer\n${id}\napp`)
+export const getAppCodeKey = ({ id }: { id: number }): string => hashSecret(`customer\n${id}\napp`)
 
 /** Failure counter of an unknown name, counted too so that it is indistinguishable. */
-export const nobodyKey = (subdomain: string, typed: string): string =>
-  hashOf(`name\n${subdomain}\n${normalName(typed)}`)
+export const getUnknownUserKey = (subdomain: string, typed: string): string =>
+  hashSecret(`name\n${subdomain}\n${normalizeUserName(typed)}`)
 
 /**
  * Increments a failure counter up to the limit, in one statement, so that concurrent attempts cannot exceed it.
@@ -60,7 +60,7 @@ async function countFailure(
  * @returns whether it was right
  * @throws HttpError 429, without trying, after too many recent failures
  */
-export async function attempt(
+export async function limitAttempts(
   context: Context,
   account: string,
   isRight: () => Promise<boolean>,

@@ -1,18 +1,18 @@
-import type { Tokens } from '@portal/contract/auth'
+import type { SessionTokens } from '@portal/contract/auth'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { refreshTokens, type SignInMeans, sessions } from '../database/tables/session.ts'
-import { takeOverDevices } from '../push/devices.ts'
-import { makeAccessToken } from './access-token.ts'
+import { refreshTokens, type SignInMethod, sessions } from '../database/tables/session.ts'
+import { moveDevicesToSignIn } from '../push/devices.ts'
+import { createAccessToken } from './access-token.ts'
 import type { Device } from './device.ts'
-import { hashOf, makeSecret, secretAfter } from './secret-token.ts'
+import { createSecretToken, deriveNextSecret, hashSecret } from './secret-token.ts'
 
-const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
-const earliest = (a: Date, b: Date) => (a < b ? a : b)
+const addSeconds = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
+const getEarliest = (a: Date, b: Date) => (a < b ? a : b)
 
 /** The session of tokens. */
-export interface Family {
+export interface TokenFamily {
   id: string
   customerId: number
   subdomain: string
@@ -23,21 +23,21 @@ export interface Family {
 }
 
 /** New tokens with their session, and the expiry of the refresh token. */
-export interface Issued {
-  tokens: Omit<Tokens, 'in_cookie'>
+export interface IssuedTokens {
+  tokens: Omit<SessionTokens, 'in_cookie'>
   sessionId: string
   expiresAt: Date
 }
 
 /** The only successor of a refresh token: by the current key, or the one of the first exchange. */
-async function successorOf({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
-  const [now = '', ...before] = sessionKeys.refreshTokens.accepted.map((key) => secretAfter(parent, key))
+async function findSuccessorToken({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
+  const [now = '', ...before] = sessionKeys.refreshTokens.accepted.map((key) => deriveNextSecret(parent, key))
   if (before.length === 0) return now
   const made = await db
     .select({ hash: refreshTokens.hash })
     .from(refreshTokens)
-    .where(eq(refreshTokens.parent, hashOf(parent)))
-  return before.find((one) => made.some(({ hash }) => hash === hashOf(one))) ?? now
+    .where(eq(refreshTokens.parent, hashSecret(parent)))
+  return before.find((one) => made.some(({ hash }) => hash === hashSecret(one))) ?? now
 }
 
 /**
@@ -47,27 +47,27 @@ async function successorOf({ sessionKeys }: Context, db: Database, parent: strin
 export async function issueTokens(
   context: Context,
   db: Database,
-  family: Family,
+  family: TokenFamily,
   parent: string | null,
-): Promise<Issued> {
+): Promise<IssuedTokens> {
   const { access, idle } = context.config.session
   const now = context.clock()
-  const secret = parent === null ? makeSecret() : await successorOf(context, db, parent)
-  const expiresAt = earliest(later(now, idle), family.expiresAt)
+  const secret = parent === null ? createSecretToken() : await findSuccessorToken(context, db, parent)
+  const expiresAt = getEarliest(addSeconds(now, idle), family.expiresAt)
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, family.id))
   await db
     .insert(refreshTokens)
     .values({
-      hash: hashOf(secret),
+      hash: hashSecret(secret),
       sessionId: family.id,
-      parent: parent && hashOf(parent),
+      parent: parent && hashSecret(parent),
       expiresAt,
     })
     .onConflictDoNothing()
   const { id, customerId, proofKey } = family
   const claims = { customerId, sessionId: id, proofKey }
-  const tokens: Issued['tokens'] = {
-    access_token: await makeAccessToken(context, claims, family.subdomain),
+  const tokens: IssuedTokens['tokens'] = {
+    access_token: await createAccessToken(context, claims, family.subdomain),
     refresh_token: secret,
     expires_in: access,
     token_type: proofKey === null ? 'Bearer' : 'DPoP',
@@ -80,11 +80,11 @@ export function beginSession(
   context: Context,
   customer: { id: number },
   subdomain: string,
-  device: Device & { deviceHash: string; means: SignInMeans },
+  device: Device & { deviceHash: string; means: SignInMethod },
   proofKey: string | null,
-): Promise<Issued> {
+): Promise<IssuedTokens> {
   const now = context.clock()
-  const expiresAt = later(now, context.config.session.absolute)
+  const expiresAt = addSeconds(now, context.config.session.absolute)
   return context.db.transaction(async (db) => {
     const [session] = await db
       .insert(sessions)
@@ -92,7 +92,7 @@ export function beginSession(
       .returning({ id: sessions.id })
     if (!session) throw new Error('a session was not stored')
     const { deviceHash } = device
-    await takeOverDevices(db, { customerId: customer.id, sessionId: session.id, deviceHash })
+    await moveDevicesToSignIn(db, { customerId: customer.id, sessionId: session.id, deviceHash })
     const family = { id: session.id, customerId: customer.id, subdomain, proofKey, expiresAt }
     return issueTokens(context, db, family, null)
   })

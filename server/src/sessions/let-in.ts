@@ -1,16 +1,16 @@
-import type { TokensAnswer } from '@portal/contract/auth'
+import type { TokensResponse } from '@portal/contract/auth'
 import { eq } from 'drizzle-orm'
-import { tellOf } from '../accounts/security.ts'
+import { reportSecurityEvent } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { knownDevices, type SignInMeans } from '../database/tables/session.ts'
+import { knownDevices, type SignInMethod } from '../database/tables/session.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { type Device, deviceOf } from './device.ts'
-import { markDevice, type Visit } from './device-marks.ts'
+import { type Device, parseDevice } from './device.ts'
+import { type DeviceVisit, markDevice } from './device-marks.ts'
 import { beginSession } from './issue.ts'
-import { answerOf } from './refresh-cookie.ts'
+import { createTokenResponse } from './refresh-cookie.ts'
 
-/** Records a customer's device; true if others were known, but not this one. */
+/** Records a customer's device. Returns true if other devices were known, but not this one. */
 async function isNewDevice(
   db: Database,
   customerId: number,
@@ -36,17 +36,17 @@ async function isNewDevice(
  * @param means means of sign-in
  * @param proofKey key that tokens are bound to; null without a proof
  */
-export async function letIn(
+export async function completeSignIn(
   context: Context,
-  visit: Visit,
+  visit: DeviceVisit,
   tenant: KnownTenant,
   customer: { id: number },
-  { means, proofKey }: { means: SignInMeans; proofKey: string | null },
-): Promise<TokensAnswer> {
+  { means, proofKey }: { means: SignInMethod; proofKey: string | null },
+): Promise<TokensResponse> {
   const deviceHash = await markDevice(context, visit, customer.id)
-  const device = deviceOf(visit.request.headers['user-agent'])
+  const device = parseDevice(visit.request.headers['user-agent'])
   if (await isNewDevice(context.db, customer.id, device))
-    await tellOf(context, tenant, customer.id, 'new-device')
+    await reportSecurityEvent(context, tenant, customer.id, 'new-device')
   const issued = await beginSession(
     context,
     customer,
@@ -54,5 +54,5 @@ export async function letIn(
     { ...device, deviceHash, means },
     proofKey,
   )
-  return answerOf(context, visit, issued)
+  return createTokenResponse(context, visit, issued)
 }

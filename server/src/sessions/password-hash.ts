@@ -4,10 +4,13 @@ import { hash, verify } from '@node-rs/argon2'
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-const nobody = hashPassword('nobody has this password')
+const unusedPasswordHash = hashPassword('nobody has this password')
 
 /** Verifies a password. Without a hash it takes equally long and returns false, so that timing reveals nothing. */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody), password)
+export async function isPasswordCorrect(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(stored ?? (await unusedPasswordHash), password)
   return fits && stored != null
 }

@@ -1,14 +1,14 @@
-import type { Consents } from '@portal/contract/household'
+import type { PartnerConsents } from '@portal/contract/household'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { consentsIn } from '../household/session.ts'
+import { selectConsents } from '../household/file-session.ts'
 import type { AccessClaims } from './access-token.ts'
 
 /** The customer of a request with their permissions. */
-export interface SignedIn {
+export interface SignedInSession {
   readonly id: number
   readonly username: string
   readonly hasAccess: boolean
@@ -21,10 +21,10 @@ export interface SignedIn {
   readonly tenantRevision: number
 }
 
-/** As `SignedIn` for the customer's own session, with whether there is a file and what a partner shares in it. */
-export interface SignedInHere extends SignedIn {
+/** `SignedInSession` of the customer's own session, with whether there is a file and which parts a partner shares. */
+export interface SignedInTenantSession extends SignedInSession {
   readonly hasFile: boolean
-  readonly consents: Consents | null
+  readonly consents: PartnerConsents | null
 }
 
 /** The customer of a valid session; null if revoked, expired or another tenant's. */
@@ -32,15 +32,15 @@ export type SessionReader = (
   claims: AccessClaims,
   tenantId: number,
   now: Date,
-) => Promise<SignedInHere | null>
+) => Promise<SignedInTenantSession | null>
 
 /** Prepares the query that starts every customer call. */
-export function sessionReader(db: Database): SessionReader {
+export function createSessionReader(db: Database): SessionReader {
   const { id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision } = customers
   const query = db
     .select({
       ...{ id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision },
-      consents: consentsIn(customers),
+      consents: selectConsents(customers),
       tenantRevision: tenants.revision,
     })
     .from(sessions)

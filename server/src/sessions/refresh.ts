@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { noteSecurity, tellOf } from '../accounts/security.ts'
+import { logSecurityEvent, reportSecurityEvent } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { type Issued, issueTokens } from './issue.ts'
-import { equalInConstantTime } from './proof/constant-time-equal.ts'
-import { hashOf } from './secret-token.ts'
+import { type IssuedTokens, issueTokens } from './issue.ts'
+import { isEqualInConstantTime } from './proof/constant-time-equal.ts'
+import { hashSecret } from './secret-token.ts'
 
-const find = async (db: Database, hashes: string[], subdomain: string) => {
+const findRefreshTokens = async (db: Database, hashes: string[], subdomain: string) => {
   const [row] = await db
     .select({ token: refreshTokens, session: sessions, customer: { hasAccess: customers.hasAccess } })
     .from(refreshTokens)
@@ -22,7 +22,7 @@ const find = async (db: Database, hashes: string[], subdomain: string) => {
   return row
 }
 
-const revoke = (db: Database, id: string, at: Date) =>
+const revokeSession = (db: Database, id: string, at: Date) =>
   db
     .update(sessions)
     .set({ revokedAt: at })
@@ -32,7 +32,12 @@ const revoke = (db: Database, id: string, at: Date) =>
  * Whether a used token may be exchanged again: used moments ago with an unused successor, because another tab was first
  * or the response was lost. Tolerates clock differences between processes, but not times before its use.
  */
-async function isGrace(context: Context, db: Database, hash: string, spentAt: Date): Promise<boolean> {
+async function isWithinGracePeriod(
+  context: Context,
+  db: Database,
+  hash: string,
+  spentAt: Date,
+): Promise<boolean> {
   const age = Math.abs(context.clock().getTime() - spentAt.getTime()) / 1000
   if (age >= context.config.session.grace) return false
   const spent = await db
@@ -55,23 +60,24 @@ export const refreshSession = (
   token: string,
   tenant: KnownTenant,
   proofKey: string | null,
-): Promise<Issued | null> =>
+): Promise<IssuedTokens | null> =>
   context.db.transaction(async (db) => {
     const { subdomain } = tenant
-    const found = await find(db, [hashOf(token)], subdomain)
+    const found = await findRefreshTokens(db, [hashSecret(token)], subdomain)
     const now = context.clock()
     if (!found?.customer.hasAccess) return null
     const { session, token: held } = found
     if (session.revokedAt) return null
-    if (session.proofKey !== null && !equalInConstantTime(session.proofKey, proofKey ?? '')) {
-      noteSecurity(context, tenant, session.customerId, 'refresh-without-key')
+    if (session.proofKey !== null && !isEqualInConstantTime(session.proofKey, proofKey ?? '')) {
+      logSecurityEvent(context, tenant, session.customerId, 'refresh-without-key')
       return null
     }
-    const isReused = held.spentAt !== null && !(await isGrace(context, db, held.hash, held.spentAt))
+    const isReused =
+      held.spentAt !== null && !(await isWithinGracePeriod(context, db, held.hash, held.spentAt))
     if (isReused || session.expiresAt <= now || held.expiresAt <= now) {
-      await revoke(db, session.id, now)
+      await revokeSession(db, session.id, now)
       if (isReused && session.expiresAt > now)
-        await tellOf(context, tenant, session.customerId, 'token-reused', db)
+        await reportSecurityEvent(context, tenant, session.customerId, 'token-reused', db)
       return null
     }
     if (!held.spentAt)
@@ -86,8 +92,8 @@ export const refreshSession = (
  */
 export const endSession = (context: Context, named: string, subdomain: string): Promise<string | null> =>
   context.db.transaction(async (db) => {
-    const found = await find(db, [named, hashOf(named)], subdomain)
+    const found = await findRefreshTokens(db, [named, hashSecret(named)], subdomain)
     if (!found) return null
-    await revoke(db, found.session.id, context.clock())
+    await revokeSession(db, found.session.id, context.clock())
     return found.session.id
   })

@@ -1,16 +1,16 @@
-import { login, logout, refresh, revoke } from '@portal/contract/auth'
+import { login, logout, refreshTokens, revokeSession } from '@portal/contract/auth'
 import type { Context } from '../context.ts'
-import { withinTenant } from '../database/tenant-scope.ts'
-import { unauthorized } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { unauthorizedError } from '../http/http-error.ts'
 import { findTenantByName } from '../tenants/find.ts'
-import type { Visit } from './device-marks.ts'
+import type { DeviceVisit } from './device-marks.ts'
 import { endSession, refreshSession } from './refresh.ts'
-import { answerOf, forgetCookie, meantToken } from './refresh-cookie.ts'
+import { createTokenResponse, deleteSessionCookie, findMeantToken } from './refresh-cookie.ts'
 import { signIn } from './sign-in.ts'
 
 /** Routes for signing in and out, on the portal's own origin. */
-export function sessionRoutes(routes: Routes, context: Context): void {
+export function registerSessionRoutes(routes: CallRoutes, context: Context): void {
   const rateLimit = { max: context.config.limits.signIns, timeWindow: '1 minute' }
   const limited = { config: { rateLimit } }
 
@@ -18,30 +18,30 @@ export function sessionRoutes(routes: Routes, context: Context): void {
     login,
     async ({ body, request, reply }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
-      return withinTenant(tenant.id, () => signIn(context, { request, reply }, tenant, body))
+      return runWithinTenant(tenant.id, () => signIn(context, { request, reply }, tenant, body))
     },
     limited,
   )
   routes.proxy(
-    refresh,
+    refreshTokens,
     async ({ body, ...visit }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
-      return withinTenant(tenant.id, async () => {
-        const token = await meantToken(context.db, visit.request, body.token)
+      return runWithinTenant(tenant.id, async () => {
+        const token = await findMeantToken(context.db, visit.request, body.token)
         const proofKey = await context.readProof(visit.request)
         const issued = await refreshSession(context, token, tenant, proofKey)
-        if (!issued) throw unauthorized()
-        return answerOf(context, visit, issued)
+        if (!issued) throw unauthorizedError()
+        return createTokenResponse(context, visit, issued)
       })
     },
     limited,
   )
-  const end = async (named: string, tenant: string, visit: Visit) => {
+  const endCookieSession = async (named: string, tenant: string, visit: DeviceVisit) => {
     const { id, subdomain } = await findTenantByName(context.db, tenant)
-    const ended = await withinTenant(id, () => endSession(context, named, subdomain))
-    if (ended) forgetCookie(visit, ended)
+    const ended = await runWithinTenant(id, () => endSession(context, named, subdomain))
+    if (ended) deleteSessionCookie(visit, ended)
     return { success: true }
   }
-  routes.proxy(logout, ({ body, ...visit }) => end(body.token, body.tenant, visit))
-  routes.proxy(revoke, ({ body, ...visit }) => end(body.hash, body.tenant, visit))
+  routes.proxy(logout, ({ body, ...visit }) => endCookieSession(body.token, body.tenant, visit))
+  routes.proxy(revokeSession, ({ body, ...visit }) => endCookieSession(body.hash, body.tenant, visit))
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SessionKeys } from './session-keys.ts'
 
 /** Encrypts a text for the database. */
-export function seal(text: string, { sealing }: Pick<SessionKeys, 'sealing'>): string {
+export function sealText(text: string, { sealing }: Pick<SessionKeys, 'sealing'>): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealing.sign, nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -10,7 +10,7 @@ export function seal(text: string, { sealing }: Pick<SessionKeys, 'sealing'>): s
 }
 
 /** Decrypts a text, and returns whether a previous key was used; null if no accepted key fits. */
-export function unseal(
+export function unsealText(
   sealed: string,
   { sealing }: Pick<SessionKeys, 'sealing'>,
 ): { text: string; isOld: boolean } | null {

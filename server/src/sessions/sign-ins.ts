@@ -2,16 +2,16 @@ import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/session.ts'
-import { notFound } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
-import { endOtherDevices } from '../push/devices.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { removeOtherDevices } from '../push/devices.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Routes for listing and ending sign-ins. */
-export function signInRoutes(routes: Routes, { db, clock, config }: Context): void {
+export function registerSignInRoutes(routes: CallRoutes, { db, clock, config }: Context): void {
   /** Condition for a customer's valid sessions: not revoked, expired or idle for too long. */
-  const working = (customerId: number) =>
+  const isValidSession = (customerId: number) =>
     and(
       eq(sessions.customerId, customerId),
       isNull(sessions.revokedAt),
@@ -25,7 +25,7 @@ export function signInRoutes(routes: Routes, { db, clock, config }: Context): vo
       const rows = await db
         .select()
         .from(sessions)
-        .where(working(customer.id))
+        .where(isValidSession(customer.id))
         .orderBy(desc(sessions.lastUsedAt), sessions.id)
       const list = rows.map(({ id, browser, system, device, createdAt, lastUsedAt }) => ({
         id,
@@ -42,13 +42,13 @@ export function signInRoutes(routes: Routes, { db, clock, config }: Context): vo
   )
 
   routes.customer(endSignIn, async ({ customer, params }) => {
-    if (!uuid.test(params.id)) throw notFound()
+    if (!uuidPattern.test(params.id)) throw notFoundError()
     const ended = await db
       .update(sessions)
       .set({ revokedAt: clock() })
-      .where(and(eq(sessions.id, params.id), working(customer.id)))
+      .where(and(eq(sessions.id, params.id), isValidSession(customer.id)))
       .returning({ id: sessions.id })
-    if (ended.length === 0) throw notFound()
+    if (ended.length === 0) throw notFoundError()
     return { data: { success: true } }
   })
 
@@ -56,8 +56,8 @@ export function signInRoutes(routes: Routes, { db, clock, config }: Context): vo
     await db
       .update(sessions)
       .set({ revokedAt: clock() })
-      .where(and(working(customer.id), ne(sessions.id, sessionId)))
-    await endOtherDevices(db, customer.id, sessionId)
+      .where(and(isValidSession(customer.id), ne(sessions.id, sessionId)))
+    await removeOtherDevices(db, customer.id, sessionId)
     return { data: { success: true } }
   })
 }

@@ -3,5 +3,5 @@ import type { Database } from '../database/database.ts'
 import { signings } from '../database/tables/signing.ts'
 
 /** Whether a task waits for a signature: only signing, declining or withdrawing completes it. */
-export const waitsForSignature = async (db: Database, taskId: number): Promise<boolean> =>
+export const isWaitingForSignature = async (db: Database, taskId: number): Promise<boolean> =>
   (await db.$count(signings, and(eq(signings.taskId, taskId), eq(signings.state, 'asked')))) > 0

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { WholeContext } from '../context.ts'
+import type { AllTenantsContext } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { soonDays } from './certificate.ts'
+import { expiresSoonDays } from './certificate.ts'
 
-type Parts = Pick<WholeContext, 'everyTenant' | 'clock' | 'log'>
+type CertificateWatchParts = Pick<AllTenantsContext, 'everyTenant' | 'clock' | 'log'>
 
 /** Warns about certificates that expire soon or have expired: that tenant can then request no signatures. */
-export async function warnOfCertificates({ everyTenant, clock, log }: Parts): Promise<void> {
+export async function warnAboutCertificates({
+  everyTenant,
+  clock,
+  log,
+}: CertificateWatchParts): Promise<void> {
   const now = clock()
-  const soon = new Date(now.getTime() + soonDays * 86_400_000)
+  const soon = new Date(now.getTime() + expiresSoonDays * 86_400_000)
   const rows = await everyTenant
     .select({ tenant: tenants.subdomain, until: signingCertificates.validUntil })
     .from(signingCertificates)

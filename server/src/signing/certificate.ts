@@ -1,37 +1,40 @@
-import type { SealingCertificate } from '@portal/contract/desk/signing'
+import type { SealingCertificate } from '@portal/contract/desk/desk-signing'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { HttpError } from '../http/http-error.ts'
-import { unseal } from '../sessions/seal.ts'
-import { certificatesIn, type SealingKey } from './seal/sealing-key.ts'
+import { unsealText } from '../sessions/seal.ts'
+import { parseCertificates, type SealingKey } from './seal/sealing-key.ts'
 
 /** Days before expiry from which a certificate is reported. */
-export const soonDays = 45
+export const expiresSoonDays = 45
 
-type Row = typeof signingCertificates.$inferSelect
+type CertificateRow = typeof signingCertificates.$inferSelect
 
 /** State of a certificate at a moment. */
-export function stateOf(row: Pick<Row, 'validFrom' | 'validUntil'> | undefined, now: Date) {
+export function getCertificateState(
+  row: Pick<CertificateRow, 'validFrom' | 'validUntil'> | undefined,
+  now: Date,
+) {
   if (!row) return 'none'
   if (row.validFrom > now) return 'not_yet'
   return row.validUntil > now ? 'ready' : 'ended'
 }
 
-const rowOf = async (db: Context['db'], tenantId: number): Promise<Row | undefined> =>
+const findCertificateRow = async (db: Context['db'], tenantId: number): Promise<CertificateRow | undefined> =>
   (await db.select().from(signingCertificates).where(eq(signingCertificates.tenantId, tenantId)))[0]
 
 /** A tenant's certificate, for staff. */
-export async function certificateOf(
+export async function getCertificate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,
 ): Promise<InferInput<typeof SealingCertificate>> {
-  const row = await rowOf(db, tenantId)
+  const row = await findCertificateRow(db, tenantId)
   const now = clock()
-  const soon = new Date(now.getTime() + soonDays * 86_400_000)
+  const soon = new Date(now.getTime() + expiresSoonDays * 86_400_000)
   return {
-    state: stateOf(row, now),
+    state: getCertificateState(row, now),
     subject: row?.subject ?? null,
     valid_until: row?.validUntil.toISOString() ?? null,
     ends_soon: row !== undefined && row.validUntil > now && row.validUntil < soon,
@@ -40,21 +43,24 @@ export async function certificateOf(
 }
 
 /** Error for a tenant without a valid certificate. */
-export const noCertificate = (): HttpError =>
+export const createNoCertificateError = (): HttpError =>
   new HttpError(409, {
     error: 'no_certificate',
     message: 'The tenant has no valid certificate to seal with.',
   })
 
 /** A tenant's current sealing key with the data for the evidence page. @throws HttpError 409 */
-export async function sealingKeyOf(
+export async function loadSealingKey(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   tenantId: number,
 ): Promise<{ key: SealingKey; certificate: { subject: string; fingerprint: string; isTest: boolean } }> {
-  const row = await rowOf(db, tenantId)
-  const key = row && stateOf(row, clock()) === 'ready' ? unseal(row.sealedKey, sessionKeys)?.text : undefined
-  const [own] = certificatesIn(row?.chain ?? '')
-  if (!row || key === undefined || !own) throw noCertificate()
+  const row = await findCertificateRow(db, tenantId)
+  const key =
+    row && getCertificateState(row, clock()) === 'ready'
+      ? unsealText(row.sealedKey, sessionKeys)?.text
+      : undefined
+  const [own] = parseCertificates(row?.chain ?? '')
+  if (!row || key === undefined || !own) throw createNoCertificateError()
   const fingerprint = own.fingerprint256.replaceAll(':', '').toLowerCase()
   return {
     key: { key, chain: row.chain },

@@ -1,18 +1,18 @@
 import type { Language } from '@portal/contract/language'
-import { fullNameOf } from '@portal/domain/name'
+import { formatFullName } from '@portal/domain/full-name'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
-import type { Scope } from '../http/authorise.ts'
-import { agreementOf } from './agreement.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import { createAgreement } from './agreement.ts'
 import type { FactorEvidence, SigningEvidence } from './evidence.ts'
 import type { SigningRow } from './signing-request.ts'
 
 /** Collects the evidence of a signature; the sealing step adds the certificate. */
-export async function evidenceOf(
+export async function collectEvidence(
   { db, clock }: Context,
-  scope: Scope,
+  scope: CustomerScope,
   {
     signing,
     readAt,
@@ -35,11 +35,11 @@ export async function evidenceOf(
     document: signing.name,
     hash: signing.hash,
     bytes,
-    agreement: agreementOf(signing, scope, language),
+    agreement: createAgreement(signing, scope, language),
     language,
     tenant: tenant.full_name ?? tenant.name,
     signer: {
-      name: fullNameOf(customer.facts) || customer.username,
+      name: formatFullName(customer.facts) || customer.username,
       account: customer.username,
       number: customer.id,
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language'
 import type { SigningKind } from '@portal/contract/signing'
-import type { SignInMeans } from '../database/tables/session.ts'
+import type { SignInMethod } from '../database/tables/session.ts'
 
 /** How the customer proved their identity. For a passkey everything needed to verify the signature later. */
 export type FactorEvidence =
@@ -17,7 +17,7 @@ export type FactorEvidence =
   | { kind: 'app' }
   | { kind: 'mail'; address: string }
 
-/** Who signed what, how and when. Times are ISO 8601, by the server's clock. */
+/** Evidence of a signature: signer, document, second factor and times. Times are ISO 8601, by the server's clock. */
 export interface SigningEvidence {
   /** Reference of the request, such as 'ZUIDER-12'. */
   reference: string
@@ -31,7 +31,7 @@ export interface SigningEvidence {
   language: Language
   tenant: string
   signer: { name: string; account: string; number: number }
-  signIn: { means: SignInMeans; at: string }
+  signIn: { means: SignInMethod; at: string }
   factor: FactorEvidence
   /** IP address. */
   address: string

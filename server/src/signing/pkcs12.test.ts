@@ -5,10 +5,10 @@ import { checkSeal } from '../../test/check-seal.ts'
 import { pkcs12Of } from '../../test/pkcs12.ts'
 import { readPkcs12 } from './pkcs12.ts'
 import { sealPdf } from './seal/seal.ts'
-import { testCertificate } from './test-certificate.ts'
+import { createTestCertificate } from './test-certificate.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
-const made = await testCertificate('Zuider Advies', now)
+const made = await createTestCertificate('Zuider Advies', now)
 
 test('@SIGN-09 a PKCS#12 file yields its key and certificate chain, and seals', {
   tags: 'full',

@@ -1,17 +1,17 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { CertBag, Certificate, KeyBag, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo, type SafeBag } from 'pkijs'
-import { algorithmOf, type SealingKey } from './seal/sealing-key.ts'
+import { getKeyAlgorithm, type SealingKey } from './seal/sealing-key.ts'
 
 /** An error of a PKCS#12 file, as a sentence for the user. */
 export class Pkcs12Error extends Error {
   override name = 'Pkcs12Error'
 }
 
-const oldCiphers =
+const legacyCiphers =
   'is locked in a way of before 2020 that is no longer opened: export it anew with AES-256, or run openssl pkcs12 -in old.p12 -legacy -nodes | openssl pkcs12 -export -out new.p12'
 
 /** Decrypted content. @throws Pkcs12Error */
-async function bagsOf(file: Uint8Array, typed: string): Promise<SafeBag[]> {
+async function readSafeBags(file: Uint8Array, typed: string): Promise<SafeBag[]> {
   const password = new TextEncoder().encode(typed).buffer
   let pfx: PFX
   try {
@@ -24,14 +24,14 @@ async function bagsOf(file: Uint8Array, typed: string): Promise<SafeBag[]> {
   })
   const safe = pfx.parsedValue?.authenticatedSafe
   await safe?.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password })) }).catch(() => {
-    throw new Pkcs12Error(oldCiphers)
+    throw new Pkcs12Error(legacyCiphers)
   })
   const contents: { value: { safeBags: SafeBag[] } }[] = safe?.parsedValue.safeContents ?? []
   return contents.flatMap(({ value }) => value.safeBags)
 }
 
 /** The decrypted private key of a bag; null for another bag. */
-async function keyOf({ bagValue }: SafeBag, password: string): Promise<KeyObject | null> {
+async function readBagKey({ bagValue }: SafeBag, password: string): Promise<KeyObject | null> {
   let info: PrivateKeyInfo | undefined
   if (bagValue instanceof PKCS8ShroudedKeyBag) {
     const bag = bagValue as unknown as {
@@ -39,7 +39,7 @@ async function keyOf({ bagValue }: SafeBag, password: string): Promise<KeyObject
       parsedValue?: PrivateKeyInfo
     }
     await bag.parseInternalValues({ password: new TextEncoder().encode(password).buffer }).catch(() => {
-      throw new Pkcs12Error(oldCiphers)
+      throw new Pkcs12Error(legacyCiphers)
     })
     info = bag.parsedValue
   } else if (bagValue instanceof PrivateKeyInfo || bagValue instanceof KeyBag) {
@@ -50,18 +50,18 @@ async function keyOf({ bagValue }: SafeBag, password: string): Promise<KeyObject
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 }
 
-const certificateOf = ({ bagValue }: SafeBag): X509Certificate | null =>
+const readBagCertificate = ({ bagValue }: SafeBag): X509Certificate | null =>
   bagValue instanceof CertBag && bagValue.parsedValue instanceof Certificate
     ? new X509Certificate(Buffer.from(bagValue.parsedValue.toSchema().toBER()))
     : null
 
 /** The certificate of a key with its issuers. */
-function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
+function buildCertificateChain(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
   const issuer = all.find((one) => one !== own && own.checkIssued(one) && own.verify(one.publicKey))
   return issuer
     ? [
         own,
-        ...chainOf(
+        ...buildCertificateChain(
           issuer,
           all.filter((one) => one !== own),
         ),
@@ -70,7 +70,7 @@ function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Cer
 }
 
 /** Whether a certificate's key usage allows signing. */
-function maySign(certificate: X509Certificate): boolean {
+function canSignDocuments(certificate: X509Certificate): boolean {
   const usage = Certificate.fromBER(new Uint8Array(certificate.raw)).extensions?.find(
     ({ extnID }) => extnID === '2.5.29.15',
   )
@@ -86,7 +86,7 @@ export interface ReadCertificate extends SealingKey {
   validUntil: Date
 }
 
-const nameIn = ({ subject }: X509Certificate): string => {
+const getSubjectName = ({ subject }: X509Certificate): string => {
   const parts = new Map(subject.split('\n').map((line) => line.split(/=(.*)/s) as [string, string]))
   return [parts.get('CN'), parts.get('O')]
     .filter((part, place, all) => part && all.indexOf(part) === place)
@@ -98,19 +98,19 @@ const nameIn = ({ subject }: X509Certificate): string => {
  * @throws Pkcs12Error with the cause, worded to follow the field's name
  */
 export async function readPkcs12(file: Uint8Array, password: string): Promise<ReadCertificate> {
-  const bags = await bagsOf(file, password)
-  const keys = (await Promise.all(bags.map((bag) => keyOf(bag, password)))).filter((key) => key !== null)
-  const certificates = bags.flatMap((bag) => certificateOf(bag) ?? [])
+  const bags = await readSafeBags(file, password)
+  const keys = (await Promise.all(bags.map((bag) => readBagKey(bag, password)))).filter((key) => key !== null)
+  const certificates = bags.flatMap((bag) => readBagCertificate(bag) ?? [])
   const [key] = keys
   const own = key && certificates.find((one) => one.checkPrivateKey(key))
   if (!key || !own) throw new Pkcs12Error('has no private key with its certificate')
-  if (!algorithmOf(key))
+  if (!getKeyAlgorithm(key))
     throw new Pkcs12Error('has a key that is too weak: it takes RSA of 2048 bits or more, P-256 or P-384')
-  if (!maySign(own)) throw new Pkcs12Error('is of a certificate that may not sign documents')
+  if (!canSignDocuments(own)) throw new Pkcs12Error('is of a certificate that may not sign documents')
   return {
     key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    chain: chainOf(own, certificates).map(String).join(''),
-    subject: nameIn(own),
+    chain: buildCertificateChain(own, certificates).map(String).join(''),
+    subject: getSubjectName(own),
     validFrom: own.validFromDate,
     validUntil: own.validToDate,
   }

@@ -1,28 +1,32 @@
-import { sealedType } from '@portal/contract/document'
+import { sealedDocumentType } from '@portal/contract/document'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { claimFile } from '../files/orphaned-files.ts'
-import type { Scope } from '../http/authorise.ts'
-import { takeBackNews } from '../news/record.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import { removeUnannouncedNews } from '../news/record-news.ts'
 import type { SigningEvidence } from './evidence.ts'
-import { changed, decided, type openQuestion } from './signing-request.ts'
-import { textsIn } from './signing-texts.ts'
+import {
+  createAlreadyDecidedError,
+  createDocumentChangedError,
+  type findOpenQuestion,
+} from './signing-request.ts'
+import { getSigningTexts } from './signing-texts.ts'
 
-type Question = Awaited<ReturnType<typeof openQuestion>>
+type SigningQuestion = Awaited<ReturnType<typeof findOpenQuestion>>
 
 /** Stores the sealed file with all consequences, atomically. @throws HttpError 409 if the tenant withdrew it first */
-export async function recordSigned(
+export async function recordSignature(
   { db, clock, jobs }: Context,
-  { tenant, customer }: Scope,
-  { signing, document }: Question,
+  { tenant, customer }: CustomerScope,
+  { signing, document }: SigningQuestion,
   made: { evidence: SigningEvidence; mine: Date; fileKey: string; size: number },
 ): Promise<number> {
   const { evidence, mine, fileKey, size } = made
   const now = clock()
-  const words = textsIn(evidence.language, tenant.tenant.pronoun !== 'JE')
+  const words = getSigningTexts(evidence.language, tenant.tenant.pronoun !== 'JE')
   return db.transaction(async (tx) => {
     const [sealed] = await tx
       .insert(documents)
@@ -30,7 +34,7 @@ export async function recordSigned(
         tenantId: tenant.id,
         customerId: customer.id,
         name: words('sealed_name', { name: signing.name }),
-        type: sealedType,
+        type: sealedDocumentType,
         mimeType: 'application/pdf',
         extension: 'pdf',
         size,
@@ -62,7 +66,9 @@ export async function recordSigned(
       .returning({ taskId: signings.taskId })
     if (!done) {
       const [first] = await tx.select().from(signings).where(eq(signings.id, signing.id))
-      throw first && first.state !== 'asked' ? decided(first.state) : changed()
+      throw first && first.state !== 'asked'
+        ? createAlreadyDecidedError(first.state)
+        : createDocumentChangedError()
     }
     const { taskId } = done
     if (taskId !== null) {
@@ -70,7 +76,7 @@ export async function recordSigned(
         .update(tasks)
         .set({ status: 'done', seenAt: now, adviserSeenAt: now })
         .where(eq(tasks.id, taskId))
-      await takeBackNews({ db: tx }, { task: taskId })
+      await removeUnannouncedNews({ db: tx }, { task: taskId })
     }
     await jobs.add('mail', { tenant: tenant.subdomain, customerId: customer.id, occasion: 'signed' }, tx)
     return sealed.id

@@ -5,7 +5,7 @@ import {
   getSigning,
   markSigningRead,
   type Signing,
-  sign,
+  sendSignature,
 } from '@portal/contract/signing'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
@@ -13,39 +13,39 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
-import { wireDocument } from '../documents/wire.ts'
-import type { Scope } from '../http/authorise.ts'
-import { HttpError, invalid } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
-import { takeBackNews } from '../news/record.ts'
-import { wireMoment } from '../wire-moment.ts'
-import { agreementOf } from './agreement.ts'
-import { certificateOf } from './certificate.ts'
-import { factorsOf, mailSigningCode, passkeyRequest } from './factor.ts'
+import { toDocumentResponse } from '../documents/document-response.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { removeUnannouncedNews } from '../news/record-news.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { createAgreement } from './agreement.ts'
+import { getCertificate } from './certificate.ts'
+import { createPasskeyRequest, listFactors, mailSigningCode } from './factor.ts'
 import { signDocument } from './sign.ts'
-import { decided, openQuestion, questionOf } from './signing-request.ts'
+import { createAlreadyDecidedError, findOpenQuestion, findQuestion } from './signing-request.ts'
 
-const tooManyMails = () =>
+const createTooManyMailsError = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
 
 /** Routes for signing requests: reading, proving identity, signing or declining (SIGN-02 … SIGN-08). */
-export function signingRoutes(routes: Routes, context: Context): void {
+export function registerSigningRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
   const done = { data: { success: true } }
 
-  async function shown(
-    scope: Scope,
+  async function toSigningResponse(
+    scope: CustomerScope,
     id: string | number,
     language: Language | undefined,
   ): Promise<InferInput<typeof Signing>> {
-    const { signing, document } = await questionOf(context, scope.customer.id, id)
+    const { signing, document } = await findQuestion(context, scope.customer.id, id)
     const [[customer], { factors, mailedTo }, certificate] = await Promise.all([
       db.select({ language: customers.language }).from(customers).where(eq(customers.id, scope.customer.id)),
-      factorsOf(context, scope.customer.id),
-      certificateOf(context, scope.tenant.id),
+      listFactors(context, scope.customer.id),
+      getCertificate(context, scope.tenant.id),
     ])
-    const file = document && wireDocument(document, clock())
+    const file = document && toDocumentResponse(document, clock())
     return {
       id: signing.id,
       kind: signing.kind,
@@ -56,24 +56,26 @@ export function signingRoutes(routes: Routes, context: Context): void {
       due: signing.due,
       document: file && { id: file.id, name: file.name, link: file.link, mime_type: file.mime_type },
       hash: signing.hash,
-      read_at: wireMoment(signing.readAt),
-      agreement: agreementOf(signing, scope, language ?? customer?.language ?? 'nl'),
+      read_at: toWireDateTime(signing.readAt),
+      agreement: createAgreement(signing, scope, language ?? customer?.language ?? 'nl'),
       factors,
       mailed_to: mailedTo,
       can_seal: certificate.state === 'ready',
       sealed_id: signing.sealedId,
-      decided_at: wireMoment(signing.decidedAt),
+      decided_at: toWireDateTime(signing.decidedAt),
     }
   }
 
   routes.customer(
     getSigning,
-    async ({ params, query, ...scope }) => ({ data: await shown(scope, params.id, query.language) }),
+    async ({ params, query, ...scope }) => ({
+      data: await toSigningResponse(scope, params.id, query.language),
+    }),
     { varies: 'content' },
   )
 
   routes.customer(markSigningRead, async ({ customer, params, body }) => {
-    const { signing } = await openQuestion(context, customer.id, params.id, body.hash)
+    const { signing } = await findOpenQuestion(context, customer.id, params.id, body.hash)
     const column = body.at === 'begin' ? 'openedAt' : 'readAt'
     await db
       .update(signings)
@@ -85,19 +87,19 @@ export function signingRoutes(routes: Routes, context: Context): void {
   routes.customer(
     beginSigning,
     async ({ params, body, ...scope }) => {
-      const { signing } = await openQuestion(context, scope.customer.id, params.id, body.hash)
-      const { factors } = await factorsOf(context, scope.customer.id)
-      if (!factors.includes(body.factor)) throw invalid({ factor: 'is not set up' })
+      const { signing } = await findOpenQuestion(context, scope.customer.id, params.id, body.hash)
+      const { factors } = await listFactors(context, scope.customer.id)
+      if (!factors.includes(body.factor)) throw invalidFieldsError({ factor: 'is not set up' })
       const act = { scope, signing }
-      if (body.factor === 'passkey') return { data: { passkey: await passkeyRequest(context, act) } }
-      if (!(await mailSigningCode(context, act))) throw tooManyMails()
+      if (body.factor === 'passkey') return { data: { passkey: await createPasskeyRequest(context, act) } }
+      if (!(await mailSigningCode(context, act))) throw createTooManyMailsError()
       return { data: { passkey: null } }
     },
     limited,
   )
 
   routes.customer(
-    sign,
+    sendSignature,
     async ({ params, body, request, ...scope }) => ({
       data: { sealed_id: await signDocument(context, scope, { id: params.id, body, address: request.ip }) },
     }),
@@ -105,7 +107,7 @@ export function signingRoutes(routes: Routes, context: Context): void {
   )
 
   routes.customer(declineSigning, async ({ customer, params, body }) => {
-    const { signing } = await questionOf(context, customer.id, params.id)
+    const { signing } = await findQuestion(context, customer.id, params.id)
     await db.transaction(async (tx) => {
       const now = clock()
       const open = and(eq(signings.id, signing.id), eq(signings.state, 'asked'))
@@ -114,10 +116,13 @@ export function signingRoutes(routes: Routes, context: Context): void {
         .set({ state: 'declined', decidedAt: now, reason: body.reason.trim() })
         .where(open)
         .returning({ taskId: signings.taskId })
-      if (!row) throw decided((await questionOf({ db: tx }, customer.id, params.id)).signing.state)
+      if (!row)
+        throw createAlreadyDecidedError(
+          (await findQuestion({ db: tx }, customer.id, params.id)).signing.state,
+        )
       if (row.taskId === null) return
       await tx.update(tasks).set({ status: 'answered', adviserSeenAt: null }).where(eq(tasks.id, row.taskId))
-      await takeBackNews({ db: tx }, { task: row.taskId })
+      await removeUnannouncedNews({ db: tx }, { task: row.taskId })
     })
     return done
   })

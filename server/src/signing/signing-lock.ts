@@ -7,14 +7,14 @@ import type { SigningRow } from './signing-request.ts'
 /** How long one window may hold the signing lock, in milliseconds. */
 const maxLockMs = 60_000
 
-const underWay = () =>
+const createSigningBusyError = () =>
   new HttpError(409, { error: 'under_way', message: 'This is being signed in another window.' })
 
 /**
  * Runs a function under the signing lock of a request, so that concurrent windows do not use each other's codes.
  * @throws HttpError 409 `under_way`
  */
-export async function underSigningLock<A>(
+export async function withSigningLock<A>(
   { db, clock }: Context,
   { id }: SigningRow,
   act: (mine: Date) => Promise<A>,
@@ -27,7 +27,7 @@ export async function underSigningLock<A>(
     .set({ busyUntil: mine })
     .where(and(eq(signings.id, id), eq(signings.state, 'asked'), free))
     .returning({ id: signings.id })
-  if (begun.length === 0) throw underWay()
+  if (begun.length === 0) throw createSigningBusyError()
   try {
     return await act(mine)
   } finally {

@@ -3,26 +3,28 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
-import { recordId } from '../http/record-id.ts'
+import { HttpError, notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
 
 /** A stored signing request. */
 export type SigningRow = typeof signings.$inferSelect
 type DocumentRow = typeof documents.$inferSelect
 
 /** SHA-256 of a file, hexadecimal. */
-export const fileHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+export const hashFile = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-const conflict = (error: string, message: string) => new HttpError(409, { error, message })
+const createConflictError = (error: string, message: string) => new HttpError(409, { error, message })
 
 /** Error for a document that has changed or is gone. */
-export const changed = () => conflict('changed', 'This document is another than was asked about, or is gone.')
+export const createDocumentChangedError = () =>
+  createConflictError('changed', 'This document is another than was asked about, or is gone.')
 
 /** Error for a decided request. */
-export const decided = (state: SigningRow['state']) => conflict(state, `This was ${state} already.`)
+export const createAlreadyDecidedError = (state: SigningRow['state']) =>
+  createConflictError(state, `This was ${state} already.`)
 
 /** A customer's signing request with its document. @throws HttpError 404 if it is not the customer's */
-export async function questionOf(
+export async function findQuestion(
   { db }: Pick<Context, 'db'>,
   customerId: number,
   id: string | number,
@@ -31,8 +33,8 @@ export async function questionOf(
     .select({ signing: signings, document: documents })
     .from(signings)
     .leftJoin(documents, and(eq(documents.id, signings.documentId), eq(documents.customerId, customerId)))
-    .where(and(eq(signings.id, recordId(id)), eq(signings.customerId, customerId)))
-  if (!found) throw notFound()
+    .where(and(eq(signings.id, parseRecordId(id)), eq(signings.customerId, customerId)))
+  if (!found) throw notFoundError()
   return found
 }
 
@@ -41,25 +43,25 @@ export async function questionOf(
  * @param hash of that file
  * @throws HttpError 404; 409 `signed`, `declined`, `withdrawn`, or `changed`
  */
-export async function openQuestion(
+export async function findOpenQuestion(
   context: Pick<Context, 'db'>,
   customerId: number,
   id: string | number,
   hash: string,
 ): Promise<{ signing: SigningRow; document: DocumentRow }> {
-  const { signing, document } = await questionOf(context, customerId, id)
-  if (signing.state !== 'asked') throw decided(signing.state)
-  if (!document || signing.hash !== hash) throw changed()
+  const { signing, document } = await findQuestion(context, customerId, id)
+  if (signing.state !== 'asked') throw createAlreadyDecidedError(signing.state)
+  if (!document || signing.hash !== hash) throw createDocumentChangedError()
   return { signing, document }
 }
 
 /** The file of a request, verified by hash. @throws HttpError 409 `changed` */
-export async function readFileOf(
+export async function readDocumentFile(
   { files }: Pick<Context, 'files'>,
   { fileKey }: Pick<DocumentRow, 'fileKey'>,
   hash: string,
 ): Promise<Buffer> {
   const content = await files.get(fileKey)
-  if (!content || fileHash(content) !== hash) throw changed()
+  if (!content || hashFile(content) !== hash) throw createDocumentChangedError()
   return content
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { type TextFunction as TextsBy, textFunctionOf } from '../text-function.ts'
+import { createTextFunction, type TextFunction as TextsBy } from '../text-function.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -11,11 +11,11 @@ import nlFormal from './texts/nl_u.json' with { type: 'json' }
 export type TextFunction = TextsBy<keyof typeof nl>
 
 /** Texts about signing in a wording. */
-export const textsIn = textFunctionOf<keyof typeof nl>({
+export const getSigningTexts = createTextFunction<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
 /** Title of the task for a signing request. */
-export const taskTitle = (language: Language, isFormal: boolean, name: string): string =>
-  textsIn(language, isFormal)('task_title', { name })
+export const getTaskTitle = (language: Language, isFormal: boolean, name: string): string =>
+  getSigningTexts(language, isFormal)('task_title', { name })

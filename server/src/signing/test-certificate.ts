@@ -3,26 +3,26 @@ import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
 import type { SealingKey } from './seal/sealing-key.ts'
 
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const year = 365 * 86_400_000
+const keyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const yearMs = 365 * 86_400_000
 
 /** Key usage bits (RFC 5280, section 4.2.1.3). */
-const usages = { seal: 0b1100_0000, vouch: 0b0000_0100 }
+const keyUsages = { seal: 0b1100_0000, vouch: 0b0000_0100 }
 
-const named = (value: string) =>
+const createDistinguishedName = (value: string) =>
   new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value }) })
 
-const extension = (extnID: string, value: { toBER(): ArrayBuffer }) =>
+const createExtension = (extnID: string, value: { toBER(): ArrayBuffer }) =>
   new Extension({ extnID, critical: true, extnValue: value.toBER() })
 
-const pem = (label: string, der: ArrayBuffer) =>
+const toPem = (label: string, der: ArrayBuffer) =>
   `-----BEGIN ${label}-----\n${(
     Buffer.from(der)
       .toString('base64')
       .match(/.{1,64}/g) ?? []
   ).join('\n')}\n-----END ${label}-----\n`
 
-interface Issued {
+interface CertificateRequest {
   name: string
   issuer: { name: string; key: CryptoKey }
   publicKey: CryptoKey
@@ -30,38 +30,44 @@ interface Issued {
   isCa: boolean
 }
 
-async function issue({ name, issuer, publicKey, from, isCa }: Issued): Promise<string> {
+async function issueCertificate({
+  name,
+  issuer,
+  publicKey,
+  from,
+  isCa,
+}: CertificateRequest): Promise<string> {
   const certificate = new Certificate()
   certificate.version = 2
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array([1, ...randomBytes(15)]) })
-  certificate.subject.typesAndValues.push(named(name))
-  certificate.issuer.typesAndValues.push(named(issuer.name))
+  certificate.subject.typesAndValues.push(createDistinguishedName(name))
+  certificate.issuer.typesAndValues.push(createDistinguishedName(issuer.name))
   certificate.notBefore.value = new Date(from.getTime() - 3_600_000)
-  certificate.notAfter.value = new Date(from.getTime() + year)
+  certificate.notAfter.value = new Date(from.getTime() + yearMs)
   await certificate.subjectPublicKeyInfo.importKey(publicKey)
-  const usage = new Uint8Array([isCa ? usages.vouch : usages.seal])
+  const usage = new Uint8Array([isCa ? keyUsages.vouch : keyUsages.seal])
   certificate.extensions = [
-    extension('2.5.29.19', new BasicConstraints({ cA: isCa }).toSchema()),
-    extension('2.5.29.15', new BitString({ valueHex: usage.buffer, unusedBits: isCa ? 2 : 6 })),
+    createExtension('2.5.29.19', new BasicConstraints({ cA: isCa }).toSchema()),
+    createExtension('2.5.29.15', new BitString({ valueHex: usage.buffer, unusedBits: isCa ? 2 : 6 })),
   ]
   await certificate.sign(issuer.key, 'SHA-256')
-  return pem('CERTIFICATE', certificate.toSchema(true).toBER())
+  return toPem('CERTIFICATE', certificate.toSchema(true).toBER())
 }
 
 /**
  * Makes a test certificate of a new, untrusted authority, valid for a year. Its seals are intact but without legal
  * value.
  */
-export async function testCertificate(name: string, from: Date): Promise<SealingKey> {
+export async function createTestCertificate(name: string, from: Date): Promise<SealingKey> {
   const [authority, own] = await Promise.all(
-    [0, 1].map(() => crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])),
+    [0, 1].map(() => crypto.subtle.generateKey(keyAlgorithm, true, ['sign', 'verify'])),
   )
   if (!authority || !own) throw new Error('no key was made')
   const issuer = { name: `${name}: testautoriteit`, key: authority.privateKey }
   const made = { issuer, from }
   const chain = [
-    await issue({ ...made, name, publicKey: own.publicKey, isCa: false }),
-    await issue({ ...made, name: issuer.name, publicKey: authority.publicKey, isCa: true }),
+    await issueCertificate({ ...made, name, publicKey: own.publicKey, isCa: false }),
+    await issueCertificate({ ...made, name: issuer.name, publicKey: authority.publicKey, isCa: true }),
   ]
   const der = Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey))
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })

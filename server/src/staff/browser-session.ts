@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieOf, type StoredCookie } from '../http/cookies.ts'
-import { HttpError, unauthorized } from '../http/http-error.ts'
-import { personOf, type StaffPerson } from './person.ts'
+import { readSecretCookie, type StoredCookie } from '../http/cookies.ts'
+import { HttpError, unauthorizedError } from '../http/http-error.ts'
+import { findStaffPerson, type StaffPerson } from './person.ts'
 import { type StaffParts, staffSessionSeconds } from './sign-in.ts'
 
 /**
@@ -15,12 +15,12 @@ export const sessionCookie: StoredCookie = {
 }
 
 /** Staff member of a browser's request; null without a session. */
-export async function personInBrowser(
+export async function findPersonInBrowser(
   request: FastifyRequest,
   { db, clock, operators }: StaffParts,
 ): Promise<StaffPerson | null> {
-  const token = cookieOf(request, sessionCookie)
-  return token ? personOf(db, token, { now: clock(), operators }) : null
+  const token = readSecretCookie(request, sessionCookie)
+  return token ? findStaffPerson(db, token, { now: clock(), operators }) : null
 }
 
 /**
@@ -34,7 +34,7 @@ export async function requirePerson(
 ): Promise<StaffPerson> {
   if (request.method !== 'GET' && request.headers.origin !== parts.url)
     throw new HttpError(403, { error: 'elsewhere', message: 'This did not come from a page of the portal.' })
-  const person = await personInBrowser(request, parts)
-  if (!person) throw unauthorized()
+  const person = await findPersonInBrowser(request, parts)
+  if (!person) throw unauthorizedError()
   return person
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { signedOutPath, staffSessionPath } from '@portal/contract/staff'
+import { staffSessionPath, staffSignedOutPath } from '@portal/contract/staff'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { check } from '../http/check.ts'
-import { cookieOf, type StoredCookie, setCookie } from '../http/cookies.ts'
+import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
-import { answerPage } from '../http/page.ts'
-import { makeSecret } from '../sessions/secret-token.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
+import { createSecretToken } from '../sessions/secret-token.ts'
 import { requirePerson, sessionCookie } from './browser-session.ts'
 import type { BrowserSecrets, IdentityProvider } from './identity.ts'
 import { beginStaffSession, endStaffSession, type StaffParts, signInLimit } from './sign-in.ts'
@@ -18,35 +18,45 @@ export const signInPath = '/staff/sign-in'
 export const returnPath = '/staff/return'
 
 /** Cookie of a sign-in in progress. */
-const begun: StoredCookie = { name: 'portal-staff-begun', seconds: 600, path: '/staff', followsLinks: true }
+const signInStateCookie: StoredCookie = {
+  name: 'portal-staff-begun',
+  seconds: 600,
+  path: '/staff',
+  followsLinks: true,
+}
 
 /** A page of this portal; the first one by default. */
-const Page = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
+const NextPage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
 const SignInQuery = v.object({
-  next: v.optional(Page, '/'),
+  next: v.optional(NextPage, '/'),
   /** Makes the provider ask for the identity again. */
   anew: v.optional(v.literal('true')),
 })
-const Return = v.object({ state: v.optional(v.string(), '') })
+const ReturnQuery = v.object({ state: v.optional(v.string(), '') })
 
 /** Secrets of a sign-in, derived from the cookie. The state contains the next page. */
-function secretsOf(secret: string, next: string): BrowserSecrets {
-  const of = (what: string) => createHash('sha256').update(`${what}\n${next}\n${secret}`).digest('base64url')
-  return { state: `${of('state')}.${encodeURIComponent(next)}`, nonce: of('nonce'), verifier: of('verifier') }
+function deriveBrowserSecrets(secret: string, next: string): BrowserSecrets {
+  const deriveSecret = (what: string) =>
+    createHash('sha256').update(`${what}\n${next}\n${secret}`).digest('base64url')
+  return {
+    state: `${deriveSecret('state')}.${encodeURIComponent(next)}`,
+    nonce: deriveSecret('nonce'),
+    verifier: deriveSecret('verifier'),
+  }
 }
 
 /** A page with a message and a link to sign in. */
-const saying = (reply: FastifyReply, title: string, sentence: string) =>
-  answerPage(
+const sendMessagePage = (reply: FastifyReply, title: string, sentence: string) =>
+  sendPlainPage(
     reply,
     title,
     `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${signInPath}?anew=true">Sign in</a></p>`,
   )
 
 /** The next page in a state; the first page if invalid. */
-function nextOf(state: string): string {
+function getNextPage(state: string): string {
   try {
-    return v.parse(Page, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
+    return v.parse(NextPage, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
   } catch {
     return '/'
   }
@@ -56,7 +66,7 @@ function nextOf(state: string): string {
  * Sign-in of staff in a browser (OpenID Connect, authorization code with PKCE): redirect to the identity provider,
  * back, and a cookie for a working day. `url` is the public origin.
  */
-export function browserSignIn(
+export function registerBrowserSignIn(
   app: FastifyInstance,
   parts: StaffParts & { url: string },
   provider: IdentityProvider,
@@ -64,40 +74,40 @@ export function browserSignIn(
   const { db, url } = parts
 
   app.get(signInPath, signInLimit, async (request, reply) => {
-    const { next, anew } = check(SignInQuery, request.query)
-    const secret = makeSecret()
-    setCookie(reply, begun, secret)
+    const { next, anew } = parseInput(SignInQuery, request.query)
+    const secret = createSecretToken()
+    setCookie(reply, signInStateCookie, secret)
     const address = await provider.authorize(
       new URL(returnPath, url),
-      secretsOf(secret, next),
+      deriveBrowserSecrets(secret, next),
       anew !== undefined,
     )
     return reply.header('cache-control', 'no-store').redirect(address.href, 303)
   })
 
   app.get(returnPath, signInLimit, async (request, reply) => {
-    const next = nextOf(check(Return, request.query).state)
-    const secret = cookieOf(request, begun)
+    const next = getNextPage(parseInput(ReturnQuery, request.query).state)
+    const secret = readSecretCookie(request, signInStateCookie)
     const again = `${signInPath}?${new URLSearchParams({ next })}`
     if (!secret) return reply.redirect(again, 303)
-    setCookie(reply, { ...begun, seconds: 0 }, '')
+    setCookie(reply, { ...signInStateCookie, seconds: 0 }, '')
     try {
-      const identity = await provider.returned(new URL(request.url, url), secretsOf(secret, next))
+      const identity = await provider.returned(new URL(request.url, url), deriveBrowserSecrets(secret, next))
       setCookie(reply, sessionCookie, await beginStaffSession(parts, identity))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      return saying(reply.code(error.status), 'You are not signed in', error.message)
+      return sendMessagePage(reply.code(error.status), 'You are not signed in', error.message)
     }
     return reply.header('cache-control', 'no-store').redirect(next, 303)
   })
 
-  app.get(signedOutPath, (_request, reply) =>
-    saying(reply, 'You are signed out', 'Everything that you did is kept.'),
+  app.get(staffSignedOutPath, (_request, reply) =>
+    sendMessagePage(reply, 'You are signed out', 'Everything that you did is kept.'),
   )
 
   app.delete(staffSessionPath, async (request, reply) => {
     await requirePerson(request, parts)
-    await endStaffSession(db, cookieOf(request, sessionCookie) ?? '')
+    await endStaffSession(db, readSecretCookie(request, sessionCookie) ?? '')
     setCookie(reply, { ...sessionCookie, seconds: 0 }, '')
     return reply.code(204).send()
   })

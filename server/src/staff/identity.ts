@@ -21,7 +21,7 @@ import type { Config } from '../config.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** An identity from the identity provider. */
-export interface Identity {
+export interface StaffIdentity {
   issuer: string
   subject: string
   /** Lower case; null if the provider has not verified it. */
@@ -45,41 +45,45 @@ export interface IdentityProvider {
    * Identity from the redirect URL.
    * @throws HttpError 401 if the provider or the secrets do not match
    */
-  returned(address: URL, secrets: BrowserSecrets): Promise<Identity>
+  returned(address: URL, secrets: BrowserSecrets): Promise<StaffIdentity>
   /** Starts a device code sign-in (RFC 8628): the URL to open, and the code to poll with. */
   begin(): Promise<DeviceAuthorizationResponse>
   /** Identity of a device code; null while nobody has signed in. */
-  finish(deviceCode: string): Promise<Identity | null>
+  finish(deviceCode: string): Promise<StaffIdentity | null>
 }
 
-const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
-const waiting = ['authorization_pending', 'slow_down']
+const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code'
+const pendingErrorCodes = ['authorization_pending', 'slow_down']
 
 const scope = 'openid email profile'
 
-const identitiesUnavailable = () =>
+const createIdentitiesUnavailableError = () =>
   new HttpError(424, {
     error: 'identities_away',
     message:
       'The provider of identities does not answer. What you are signed in to goes on; try again later.',
   })
 
-type Client = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
+type IdentityClient = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
 
 /**
  * Discovers the configured provider (OpenID Connect Discovery).
  * @throws if it does not respond, or names another issuer
  */
-export const discoverProvider = ({ issuer, clientId, clientSecret }: Client): Promise<Configuration> =>
+export const discoverProvider = ({
+  issuer,
+  clientId,
+  clientSecret,
+}: IdentityClient): Promise<Configuration> =>
   discovery(new URL(issuer), clientId, undefined, clientSecret ? undefined : None(), {
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http://') ? [allowInsecureRequests] : [])],
     timeout: 10,
   })
 
 /** The configured provider. Discovery happens on the first sign-in, so that the portal starts without it. */
-export function identityProvider(client: Client): IdentityProvider {
+export function createIdentityProvider(client: IdentityClient): IdentityProvider {
   let found: Promise<Configuration> | null = null
-  const configuration = () => {
+  const getConfiguration = () => {
     found ??= discoverProvider(client).catch((error: unknown) => {
       found = null
       throw error
@@ -88,10 +92,10 @@ export function identityProvider(client: Client): IdentityProvider {
   }
   const callProvider = async <T>(ask: (of: Configuration) => Promise<T>): Promise<T> => {
     try {
-      return await ask(await configuration())
+      return await ask(await getConfiguration())
     } catch (error) {
       if (error instanceof HttpError || error instanceof ResponseBodyError) throw error
-      throw identitiesUnavailable()
+      throw createIdentitiesUnavailableError()
     }
   }
   return {
@@ -110,28 +114,28 @@ export function identityProvider(client: Client): IdentityProvider {
     returned: (address, { state, nonce, verifier }) =>
       callProvider(async (of) => {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
-        return identityOf(of, await authorizationCodeGrant(of, address, checks).catch(refuse))
+        return readIdentity(of, await authorizationCodeGrant(of, address, checks).catch(rejectIdentityError))
       }),
     begin: () => callProvider((of) => initiateDeviceAuthorization(of, { scope })),
     finish: async (deviceCode) => {
       try {
         return await callProvider(async (of) => {
-          return identityOf(of, await genericGrantRequest(of, deviceGrant, { device_code: deviceCode }))
+          return readIdentity(of, await genericGrantRequest(of, deviceGrantType, { device_code: deviceCode }))
         })
       } catch (error) {
         if (!(error instanceof ResponseBodyError)) throw error
-        if (waiting.includes(error.error)) return null
-        throw refused()
+        if (pendingErrorCodes.includes(error.error)) return null
+        throw createRefusedError()
       }
     },
   }
 }
 
-type Granted = TokenEndpointResponse & TokenEndpointResponseHelpers
+type GrantedTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
-async function identityOf(of: Configuration, tokens: Granted): Promise<Identity> {
+async function readIdentity(of: Configuration, tokens: GrantedTokens): Promise<StaffIdentity> {
   const claims = tokens.claims()
-  if (!claims) throw refused()
+  if (!claims) throw createRefusedError()
   const userInfo = await fetchUserInfo(of, tokens.access_token, claims.sub)
   return {
     issuer: claims.iss,
@@ -142,12 +146,12 @@ async function identityOf(of: Configuration, tokens: Granted): Promise<Identity>
 }
 
 /** Any mismatch in the redirect is a rejection; an unreachable provider is an error. */
-const refuse = (error: unknown): never => {
+const rejectIdentityError = (error: unknown): never => {
   const isAnswer = error instanceof ResponseBodyError || error instanceof AuthorizationResponseError
-  throw isAnswer || error instanceof ClientError ? refused() : error
+  throw isAnswer || error instanceof ClientError ? createRefusedError() : error
 }
 
-const refused = () =>
+const createRefusedError = () =>
   new HttpError(401, {
     error: 'refused',
     message: 'This sign-in was refused, or its code has ended: begin anew.',

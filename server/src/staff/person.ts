@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { type StaffRole, staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
-import { hashOf } from '../sessions/secret-token.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
 
 /** A signed-in staff member with current roles. */
 export interface StaffPerson {
@@ -18,7 +18,7 @@ export interface StaffPerson {
  * The staff member of a token; null if invalid or expired. Read on each call, so that a removed role stops at once.
  * `operators` are operators' addresses, in lower case.
  */
-export async function personOf(
+export async function findStaffPerson(
   db: Database,
   token: string,
   { now, operators }: { now: Date; operators: readonly string[] },
@@ -28,7 +28,7 @@ export async function personOf(
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffRoles, eq(staffRoles.staffId, staff.id))
-    .where(and(eq(staffSessions.hash, hashOf(token)), gt(staffSessions.expiresAt, now)))
+    .where(and(eq(staffSessions.hash, hashSecret(token)), gt(staffSessions.expiresAt, now)))
   const [first] = rows
   if (!first) return null
   const { id, name, email } = first.person

@@ -4,19 +4,19 @@ import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { staff, staffSessions } from '../database/tables/staff.ts'
-import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
-import { hashOf, makeSecret } from '../sessions/secret-token.ts'
-import { bearerOf } from './bearer.ts'
-import type { Identity, IdentityProvider } from './identity.ts'
-import { personOf } from './person.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
+import { getBearerToken } from './bearer.ts'
+import type { IdentityProvider, StaffIdentity } from './identity.ts'
+import { findStaffPerson } from './person.ts'
 
 /** Duration of a staff session in seconds: a working day. */
 export const staffSessionSeconds = 12 * 3600
 
-const Finish = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
+const FinishBody = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
 
-const unknown = () =>
+const createUnknownPersonError = () =>
   new HttpError(403, {
     error: 'unknown_person',
     message:
@@ -31,14 +31,14 @@ export type StaffParts = Pick<Context, 'db' | 'clock'> & { operators: readonly s
  * subject.
  * @throws HttpError 403 for an unknown person
  */
-async function knownPerson(
+async function findKnownPerson(
   { db, operators }: StaffParts,
-  { issuer, subject, email, name }: Identity,
+  { issuer, subject, email, name }: StaffIdentity,
 ): Promise<number> {
   const own = and(eq(staff.issuer, issuer), eq(staff.subject, subject))
   const [known] = await db.select({ id: staff.id }).from(staff).where(own)
   if (known) return known.id
-  if (email === null) throw unknown()
+  if (email === null) throw createUnknownPersonError()
   if (operators.includes(email))
     await db
       .insert(staff)
@@ -49,7 +49,7 @@ async function knownPerson(
     .set({ issuer, subject })
     .where(and(eq(staff.email, email), isNull(staff.subject)))
     .returning({ id: staff.id })
-  if (!bound) throw unknown()
+  if (!bound) throw createUnknownPersonError()
   return bound.id
 }
 
@@ -57,40 +57,44 @@ async function knownPerson(
  * Starts a session for an identity; returns its token.
  * @throws HttpError 403 for an unknown person
  */
-export async function beginStaffSession(parts: StaffParts, identity: Identity): Promise<string> {
+export async function beginStaffSession(parts: StaffParts, identity: StaffIdentity): Promise<string> {
   const { db, clock } = parts
-  const staffId = await knownPerson(parts, identity)
-  const token = makeSecret()
+  const staffId = await findKnownPerson(parts, identity)
+  const token = createSecretToken()
   const now = clock()
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
   const expiresAt = new Date(now.getTime() + staffSessionSeconds * 1000)
-  await db.insert(staffSessions).values({ hash: hashOf(token), staffId, expiresAt })
+  await db.insert(staffSessions).values({ hash: hashSecret(token), staffId, expiresAt })
   return token
 }
 
 /** Ends the session of a token. */
 export const endStaffSession = (db: Database, token: string): Promise<unknown> =>
-  db.delete(staffSessions).where(eq(staffSessions.hash, hashOf(token)))
+  db.delete(staffSessions).where(eq(staffSessions.hash, hashSecret(token)))
 
 /** Rate limit of sign-ins per address: each contacts the identity provider. */
 export const signInLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 
 /** Sign-in on the command line: start, open the provider's page, and poll for a token valid for a working day. */
-export function staffSignIn(app: FastifyInstance, parts: StaffParts, provider: IdentityProvider): void {
+export function registerStaffSignIn(
+  app: FastifyInstance,
+  parts: StaffParts,
+  provider: IdentityProvider,
+): void {
   const { db, clock, operators } = parts
 
   app.post('/staff/device', signInLimit, async () => ({ data: await provider.begin() }))
 
   app.post('/staff/session', signInLimit, async ({ body }, reply) => {
-    const identity = await provider.finish(check(Finish, body ?? {}).device_code)
+    const identity = await provider.finish(parseInput(FinishBody, body ?? {}).device_code)
     if (!identity) return reply.code(202).send({ data: null })
     const token = await beginStaffSession(parts, identity)
-    const person = await personOf(db, token, { now: clock(), operators })
+    const person = await findStaffPerson(db, token, { now: clock(), operators })
     return { data: { token, name: person?.name, operator: person?.isOperator } }
   })
 
   app.delete('/staff/session', async (request, reply) => {
-    await endStaffSession(db, bearerOf(request))
+    await endStaffSession(db, getBearerToken(request))
     return reply.code(204).send()
   })
 }

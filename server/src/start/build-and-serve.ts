@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { createLog } from '../log.ts'
-import { registryKey } from '../registry/signing.ts'
-import { bsnCheckPackage, builtPackages, workspace } from './build.ts'
+import { openRegistryKey } from '../registry/registry-key.ts'
+import { bsnCheckPackage, listBuiltPackages, workspaceFolder } from './build.ts'
 import { buildPackages } from './build-packages.ts'
 import { checkInstallation } from './check-installation.ts'
 import { withDemoOption } from './demo-option.ts'
@@ -17,7 +17,7 @@ export async function buildAndServe(): Promise<void> {
   const config: Config = given.demo && !env.LOG_LEVEL ? { ...given, logLevel: 'warn' } : given
   if (!config.demo) await checkInstallation(env, createLog(config))
   await checkPorts(config)
-  const { publicKey } = await registryKey(config.registryKey, workspace)
-  const packages = await builtPackages()
+  const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)
+  const packages = await listBuiltPackages()
   await runPortal(config, packages, buildPackages([bsnCheckPackage, ...packages.toReversed()], publicKey))
 }

@@ -1,17 +1,17 @@
-import { bsnCheckPackage, builtPackages } from './build.ts'
+import { bsnCheckPackage, listBuiltPackages } from './build.ts'
 import { buildPackages } from './build-packages.ts'
-import { endWith } from './end-with.ts'
-import { trustedKeys } from './trusted-keys.ts'
+import { exitWithError } from './end-with.ts'
+import { readTrustedKeys } from './trusted-keys.ts'
 
 /**
  * Builds shell, remotes and the BSN worker for an image, which builds nothing on start.
  * @throws StartError without a key for its pages
  */
-async function build(): Promise<void> {
+async function buildImage(): Promise<void> {
   await buildPackages(
-    [bsnCheckPackage, ...(await builtPackages()).toReversed()],
-    await trustedKeys(process.env),
+    [bsnCheckPackage, ...(await listBuiltPackages()).toReversed()],
+    await readTrustedKeys(process.env),
   )
 }
 
-build().catch(endWith)
+buildImage().catch(exitWithError)

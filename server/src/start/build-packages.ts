@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Builder, buildIfChanged, hashOfShared } from './build.ts'
+import { buildIfChanged, hashSharedSources, RemoteBuilder } from './build.ts'
 
 /**
  * Builds changed packages, in parallel up to the number of processors and at most four, since each takes half a
@@ -9,9 +9,9 @@ import { Builder, buildIfChanged, hashOfShared } from './build.ts'
  */
 export async function buildPackages(packages: readonly string[], registryKey: string): Promise<void> {
   const rest = [...packages]
-  const shared = hashOfShared()
-  const buildInTurn = async () => {
-    const builder = new Builder(registryKey)
+  const shared = hashSharedSources()
+  const buildNextPackage = async () => {
+    const builder = new RemoteBuilder(registryKey)
     try {
       for (let name = rest.shift(); name; name = rest.shift()) {
         const began = performance.now()
@@ -22,5 +22,5 @@ export async function buildPackages(packages: readonly string[], registryKey: st
       builder.end()
     }
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, buildInTurn))
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, buildNextPackage))
 }

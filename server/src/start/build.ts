@@ -4,41 +4,41 @@ import { access, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
 
-const passedOver = new Set(['node_modules', 'dist', 'dist-live', '.cache', '.types', '.data'])
+const ignoredFolders = new Set(['node_modules', 'dist', 'dist-live', '.cache', '.types', '.data'])
 
 /** Hash over names and contents of all files below some paths, without build output and node_modules. */
-async function sourceHash(paths: readonly string[]): Promise<string> {
+async function calculateSourceHash(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await Promise.all(paths.map(filesBelow))).flat().sort()
+  const files = (await Promise.all(paths.map(listFilesBelow))).flat().sort()
   const contents = await Promise.all(files.map((file) => readFile(file)))
   for (const [index, file] of files.entries()) hash.update(`\0${file}\0`).update(contents[index] ?? '')
   return hash.digest('hex')
 }
 
-async function filesBelow(target: string): Promise<string[]> {
+async function listFilesBelow(target: string): Promise<string[]> {
   const entries = await readdir(target, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return null
     throw error
   })
   if (!entries) return [target]
   const below = entries
-    .filter(({ name }) => !passedOver.has(name) && !name.endsWith('.tsbuildinfo'))
+    .filter(({ name }) => !ignoredFolders.has(name) && !name.endsWith('.tsbuildinfo'))
     .map((entry) => {
       const file = path.join(target, entry.name)
-      return entry.isDirectory() ? filesBelow(file) : [file]
+      return entry.isDirectory() ? listFilesBelow(file) : [file]
     })
   return (await Promise.all(below)).flat()
 }
 
 /** Root of the workspace. */
-export const workspace = path.resolve(import.meta.dirname, '../../..')
+export const workspaceFolder = path.resolve(import.meta.dirname, '../../..')
 
 /** Packages built by webpack: the shell and every remote. */
-export async function builtPackages(): Promise<string[]> {
-  const folders = await readdir(workspace)
+export async function listBuiltPackages(): Promise<string[]> {
+  const folders = await readdir(workspaceFolder)
   const candidates = folders.filter((name) => name === 'shell' || name.startsWith('mf-')).sort()
   const found = await Promise.all(
-    candidates.map((name) => exists(path.join(workspace, name, 'webpack.config.ts'))),
+    candidates.map((name) => exists(path.join(workspaceFolder, name, 'webpack.config.ts'))),
   )
   return candidates.filter((_, index) => found[index])
 }
@@ -49,24 +49,24 @@ export const bsnCheckPackage = 'shared/bsn-check'
 const sourceHashFile = '.source'
 
 /** Production or development build of a package. */
-type Mode = 'production' | 'development'
+type BuildMode = 'production' | 'development'
 
 /** Build folder of a package. */
-export const distOf = (name: string, mode: Mode = 'production'): string =>
-  path.join(workspace, name, mode === 'production' ? 'dist' : 'dist-live')
+export const getDistFolder = (name: string, mode: BuildMode = 'production'): string =>
+  path.join(workspaceFolder, name, mode === 'production' ? 'dist' : 'dist-live')
 
 /** Hash over shared sources and the versions of all libraries. */
-export const hashOfShared = (): Promise<string> =>
-  sourceHash(['shared', 'pnpm-lock.yaml'].map((part) => path.join(workspace, part)))
+export const hashSharedSources = (): Promise<string> =>
+  calculateSourceHash(['shared', 'pnpm-lock.yaml'].map((part) => path.join(workspaceFolder, part)))
 
 interface BuildOptions {
   /** Public key that the shell trusts. */
   registryKey: string
-  mode?: Mode
+  mode?: BuildMode
   /** Hash over shared inputs, if several packages are built. */
   shared?: Promise<string>
   /** Process that builds several packages; a new one by default. */
-  builder?: Builder
+  builder?: RemoteBuilder
 }
 
 /**
@@ -76,37 +76,37 @@ interface BuildOptions {
  */
 export async function buildIfChanged(
   name: string,
-  { registryKey, mode = 'production', shared = hashOfShared(), builder }: BuildOptions,
+  { registryKey, mode = 'production', shared = hashSharedSources(), builder }: BuildOptions,
 ): Promise<boolean> {
-  const marked = path.join(distOf(name, mode), sourceHashFile)
-  const [ofShared, own] = await Promise.all([shared, sourceHash([path.join(workspace, name)])])
+  const marked = path.join(getDistFolder(name, mode), sourceHashFile)
+  const [ofShared, own] = await Promise.all([shared, calculateSourceHash([path.join(workspaceFolder, name)])])
   const hash = `${ofShared}-${own} ${name === 'shell' ? registryKey : ''}`
   if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
-  const building = builder ?? new Builder(registryKey, mode)
+  const building = builder ?? new RemoteBuilder(registryKey, mode)
   await building.build(name).finally(() => builder ?? building.end())
   await writeFile(marked, hash)
   return true
 }
 
 /** Registry keys that a package was built with; null if it is not built. */
-export async function builtFor(name: string): Promise<string[] | null> {
-  const built = await readFile(path.join(distOf(name), sourceHashFile), 'utf8').catch(() => null)
+export async function getBuildInputs(name: string): Promise<string[] | null> {
+  const built = await readFile(path.join(getDistFolder(name), sourceHashFile), 'utf8').catch(() => null)
   return built === null ? null : built.split(/[\s,]+/).slice(1)
 }
 
 /** A process that builds packages one after another: the first takes three times as long as the second. */
-export class Builder {
+export class RemoteBuilder {
   private readonly registryKey: string
-  private readonly mode: Mode
+  private readonly mode: BuildMode
   private child: ChildProcess | undefined
 
-  constructor(registryKey: string, mode: Mode = 'production') {
+  constructor(registryKey: string, mode: BuildMode = 'production') {
     this.registryKey = registryKey
     this.mode = mode
   }
 
   private start(): ChildProcess {
-    const script = path.join(workspace, 'shared/remote-kit-build/webpack/build.ts')
+    const script = path.join(workspaceFolder, 'shared/remote-kit-build/webpack/build.ts')
     return fork(script, ['--queue'], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
@@ -136,7 +136,7 @@ export class Builder {
         if (failed) reject(fail(output))
         else resolve()
       })
-      child.send(path.join(workspace, name))
+      child.send(path.join(workspaceFolder, name))
     })
   }
 

@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings of real installations. */
-const ofRealTenants = [
+const realTenantSettings = [
   'DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
@@ -15,6 +15,6 @@ const ofRealTenants = [
  * precedence: a forgotten setting must not make it a demo.
  */
 export function withDemoOption(env: Environment, args: readonly string[]): Environment {
-  const isReal = ofRealTenants.some((name) => env[name])
+  const isReal = realTenantSettings.some((name) => env[name])
   return args.includes('--demo') && !env.DEMO && !isReal ? { ...env, DEMO: 'true' } : env
 }

@@ -8,22 +8,22 @@ interface ListenTarget {
   port: number
 }
 
-const portTakenError = (port: number, setting: string) =>
+const createPortTakenError = (port: number, setting: string) =>
   new StartError(`Port ${port} is in use: stop what listens there, or set ${setting} to another port.`)
 
 /** Whether a port is in use. */
-export const isTaken = (error: unknown): boolean =>
+export const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
  * Starts listening.
  * @throws StartError if the port is in use, with the setting to change
  */
-export async function listen(app: FastifyInstance, place: ListenTarget, setting: string): Promise<void> {
+export async function listenOn(app: FastifyInstance, place: ListenTarget, setting: string): Promise<void> {
   try {
     await app.listen(place)
   } catch (error) {
-    throw isTaken(error) ? portTakenError(place.port, setting) : error
+    throw isPortTaken(error) ? createPortTakenError(place.port, setting) : error
   }
 }
 
@@ -45,7 +45,9 @@ export async function checkPorts({
 function checkPort(place: ListenTarget, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(isTaken(error) ? portTakenError(place.port, setting) : error))
+    probe.once('error', (error) =>
+      reject(isPortTaken(error) ? createPortTakenError(place.port, setting) : error),
+    )
     probe.listen(place, () => probe.close(() => resolve()))
   })
 }

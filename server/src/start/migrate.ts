@@ -3,13 +3,13 @@ import { openDatabase } from '../database/open.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import { endWith } from './end-with.ts'
+import { exitWithError } from './end-with.ts'
 
 /**
  * Migrates the database, and exits: for a job before new processes start. Optional, since a start migrates too.
  * @throws StartError if no database is configured, or it does not respond or rejects it
  */
-async function migrate(): Promise<void> {
+async function migrateDatabase(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   if (!config.databaseUrl)
     throw new StartError(
@@ -23,4 +23,4 @@ async function migrate(): Promise<void> {
   console.log('the database is as this version needs it')
 }
 
-migrate().catch(endWith)
+migrateDatabase().catch(exitWithError)

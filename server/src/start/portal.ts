@@ -6,35 +6,41 @@ import { Descriptor } from '@portal/contract/descriptor'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { createServers, type Servers } from '../app.ts'
-import { makeBackup } from '../backup/make.ts'
-import { takeBackupRequests } from '../backup/socket.ts'
+import { createServers, type PortalServers } from '../app.ts'
+import { serveBackupRequests } from '../backup/backup-socket.ts'
+import { makeBackup } from '../backup/make-backup.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
-import { demoMode } from '../demo-mode.ts'
-import { openFiles } from '../files/open.ts'
-import type { PageServerDependencies } from '../pages/dependencies.ts'
-import { shellPrefix } from '../pages/page.ts'
-import { pageServerPlugin } from '../pages/plugin.ts'
-import { staffPages } from '../pages/staff-pages.ts'
-import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
+import { loadDemoMode } from '../demo-mode.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { shellPrefix } from '../pages/document-parts.ts'
+import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
+import { registerPageServer } from '../pages/plugin.ts'
+import { registerStaffPages } from '../pages/staff-pages.ts'
+import { createAssetServer, serveShellFiles } from '../registry/asset-server.ts'
 import { BuildName } from '../registry/build-name.ts'
-import { filesOf } from '../registry/builds.ts'
-import { openAssets } from '../registry/open-assets.ts'
-import { isLive, placeOwn, pointChannel, releaseFirst, store as takeIn } from '../registry/publish.ts'
-import { registryReader } from '../registry/registry-state.ts'
-import { registryKey } from '../registry/signing.ts'
+import { toStoredBuild } from '../registry/builds.ts'
+import { openAssetStore } from '../registry/open-asset-store.ts'
+import {
+  isLive,
+  pointChannel,
+  releaseIfFirst,
+  releaseOwnBuild,
+  storeBuild as takeIn,
+} from '../registry/publish-build.ts'
+import { openRegistryKey } from '../registry/registry-key.ts'
+import { createRegistryReader } from '../registry/registry-state.ts'
 import { withSourceMaps } from '../registry/source-maps.ts'
-import { tenantRegistries } from '../registry/tenant-registry.ts'
-import { releaseOperators } from '../release/operators.ts'
-import { releaseRoutes } from '../release/routes.ts'
-import { distOf, workspace } from './build.ts'
+import { createTenantRegistries } from '../registry/tenant-registry.ts'
+import { listOperatorKeys } from '../release/operators.ts'
+import { registerReleaseRoutes } from '../release/routes.ts'
+import { getDistFolder, workspaceFolder } from './build.ts'
 import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
-import { listen } from './listen.ts'
+import { listenOn } from './listen.ts'
 
 /** Distinguishes demos on the same database: a random name stored in the data folder. */
-async function installationOf(dataDir: string): Promise<string> {
+async function readInstallationId(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'installation')
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept) return kept.trim()
@@ -45,7 +51,7 @@ async function installationOf(dataDir: string): Promise<string> {
 }
 
 /** A portal in this process: page server with APIs, asset server, and admin server. */
-export interface Portal extends Pick<Servers, 'app' | 'staff'> {
+export interface OpenPortal extends Pick<PortalServers, 'app' | 'staff'> {
   /**
    * Stores a package of this checkout from its build folder. Customers get it in a demo only, and not over a release
    * made by command. Returns whether they get it.
@@ -62,23 +68,23 @@ export interface Portal extends Pick<Servers, 'app' | 'staff'> {
  * Opens the database and prepares a portal to listen.
  * @throws StartError with the remedy
  */
-export async function openPortal(config: Config, log: Logger): Promise<Portal> {
+export async function openPortal(config: Config, log: Logger): Promise<OpenPortal> {
   const database = await openDatabase(config, log)
   const { db } = database
-  const files = await openFiles(config)
-  const store = withSourceMaps(await openAssets(config), files)
+  const files = await openFileStore(config)
+  const store = withSourceMaps(await openAssetStore(config), files)
   const stopBackups = database.copy
-    ? await takeBackupRequests(
+    ? await serveBackupRequests(
         config.dataDir,
         (to) => makeBackup({ config, embedded: database, files, assets: store }, to),
         log,
       )
     : async () => {}
-  const registry = registryReader(db, store)
-  await (await demoMode(config))?.seed(database)
+  const registry = createRegistryReader(db, store)
+  await (await loadDemoMode(config))?.seed(database)
 
   const own = new Map<string, string>()
-  const key = await registryKey(config.registryKey, workspace)
+  const key = await openRegistryKey(config.registryKey, workspaceFolder)
   const servers = await createServers({ config, database, log, files, release: { key } })
   const { app, staff } = servers
   /** Open pages may still request builds that are no longer released. */
@@ -86,44 +92,48 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
     if (!(await store.lacks({ name, hash }))) return
     const build = (await registry()).builds.find((one) => one.name === name && one.hash === hash)
-    if (build) await store.have(filesOf(build))
+    if (build) await store.have(toStoredBuild(build))
   }
   await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
-  const installation = config.demo ? await installationOf(config.dataDir) : null
-  const take = async (name: string, dist: string) => {
+  const installation = config.demo ? await readInstallationId(config.dataDir) : null
+  const takeBuild = async (name: string, dist: string) => {
     const { hash } = await takeIn(db, store, { name, dist })
     own.set(name, hash)
-    return installation ? placeOwn(db, { name, hash }, installation) : isLive(db, { name, hash })
+    return installation ? releaseOwnBuild(db, { name, hash }, installation) : isLive(db, { name, hash })
   }
-  const show = async (name: string, dist: string) => {
+  const showBuild = async (name: string, dist: string) => {
     const { hash, version } = await takeIn(db, store, { name, dist })
     await pointChannel(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
       installation: installation ?? undefined,
     })
   }
   const developmentShell = createDevelopmentShell({ db, assets: store, publicKey: key.publicKey, log })
-  if (config.demo) await showLiveBuilds(app, config, log, { show, developmentShell })
-  releaseRoutes(staff, {
+  if (config.demo) await showLiveBuilds(app, config, log, { show: showBuild, developmentShell })
+  registerReleaseRoutes(staff, {
     db,
     assets: store,
     files,
     key,
     development: config.development ? { shell: developmentShell } : null,
-    operators: await releaseOperators(config),
+    operators: await listOperatorKeys(config),
   })
   const edgeParts: PageServerDependencies = {
     config,
     db,
     key,
     registry,
-    registryOf: tenantRegistries(key, config.assetsUrl),
+    registryOf: createTenantRegistries(key, config.assetsUrl),
     assetsOrigin: config.assetsUrl,
     assetsFolder: store.folder,
   }
-  await pageServerPlugin(app, edgeParts)
+  await registerPageServer(app, edgeParts)
   if (config.staff) {
     await serveShellFiles(staff, store.folder, shellPrefix, fetchBuild)
-    await staffPages(staff, { ...edgeParts, clock: () => new Date(), operators: config.staff.operators })
+    await registerStaffPages(staff, {
+      ...edgeParts,
+      clock: () => new Date(),
+      operators: config.staff.operators,
+    })
   }
   const assets = await createAssetServer(
     { folder: store.folder, url: config.assetsUrl, keepAliveSeconds: config.keepAliveSeconds },
@@ -136,16 +146,16 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   return {
     app,
     staff,
-    take,
+    take: takeBuild,
     releaseFirst: () =>
-      releaseFirst(
+      releaseIfFirst(
         db,
         [...own].map(([name, hash]) => ({ name, hash })),
       ),
     listen: async () => {
-      await listen(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
-      await listen(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')
-      await listen(app, { host: config.host, port: config.port }, 'PORT')
+      await listenOn(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
+      await listenOn(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')
+      await listenOn(app, { host: config.host, port: config.port }, 'PORT')
     },
     close: async () => {
       app.drain()
@@ -165,10 +175,15 @@ async function showLiveBuilds(
     developmentShell,
   }: { show(name: string, dist: string): Promise<void>; developmentShell(): Promise<void> },
 ) {
-  const { liveBuilds } = await import('../live-builds/live-builds.ts')
-  const publish = async (name: string, dist: string) => {
+  const { watchLiveBuilds: liveBuilds } = await import('../live-builds/live-builds.ts')
+  const publishBuild = async (name: string, dist: string) => {
     await developmentShell()
     await show(name, dist)
   }
-  await liveBuilds(app, { dataDir, log, publish, restore: (name) => show(name, distOf(name)) })
+  await liveBuilds(app, {
+    dataDir,
+    log,
+    publish: publishBuild,
+    restore: (name) => show(name, getDistFolder(name)),
+  })
 }

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { demoMode } from '../demo-mode.ts'
+import { loadDemoMode } from '../demo-mode.ts'
 import { createLog } from '../log.ts'
 import { shellName } from '../registry/builds.ts'
 import { endTelemetry } from '../telemetry/start.ts'
-import { announce } from './announce.ts'
-import { workspace } from './build.ts'
+import { announcePortal } from './announce.ts'
+import { workspaceFolder } from './build.ts'
 import { openPortal } from './portal.ts'
 
 /** Help for builds that customers do not get. */
-const releaseHelp = (names: readonly string[]) =>
+const createReleaseHelp = (names: readonly string[]) =>
   `\nCustomers keep what was released of ${names.join(', ')}: a start releases nothing.
   pnpm release place <name> <version>\n`
 
@@ -25,7 +25,7 @@ export async function runPortal(
   build: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   const log = createLog(config)
-  const demo = await demoMode(config)
+  const demo = await loadDemoMode(config)
   const [portal, stopIdentities] = await Promise.all([
     openPortal(config, log),
     demo?.startIdentities(config),
@@ -33,18 +33,18 @@ export async function runPortal(
   ])
   const unreleased: string[] = []
   for (const name of packages) {
-    const isShown = await portal.take(name, path.join(workspace, name, 'dist'))
+    const isShown = await portal.take(name, path.join(workspaceFolder, name, 'dist'))
     if (!isShown) unreleased.push(name)
   }
   const isFirst = unreleased.length > 0 && (await portal.releaseFirst())
   if (isFirst) log.info({ names: unreleased }, 'first start: released the builds of this checkout')
   const kept = isFirst ? [] : unreleased
   await portal.listen()
-  await announce(config, !kept.includes(shellName))
-  if (kept.length > 0) console.log(releaseHelp(kept))
+  await announcePortal(config, !kept.includes(shellName))
+  if (kept.length > 0) console.log(createReleaseHelp(kept))
 
   let stopping = false
-  const stop = () => {
+  const stopPortal = () => {
     if (stopping) return
     stopping = true
     stopIdentities?.()
@@ -56,5 +56,5 @@ export async function runPortal(
         () => process.exit(1),
       )
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  process.on('SIGINT', stopPortal).on('SIGTERM', stopPortal)
 }

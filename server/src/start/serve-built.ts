@@ -1,7 +1,7 @@
 import { createLog } from '../log.ts'
-import { registryKey } from '../registry/signing.ts'
+import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
-import { bsnCheckPackage, builtFor, builtPackages, workspace } from './build.ts'
+import { bsnCheckPackage, getBuildInputs, listBuiltPackages, workspaceFolder } from './build.ts'
 import { checkInstallation } from './check-installation.ts'
 import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
@@ -15,11 +15,11 @@ export async function serveBuilt(): Promise<void> {
   const config = readServerConfig(process.env)
   if (!config.demo) await checkInstallation(process.env, createLog(config))
   await checkPorts(config)
-  const packages = await builtPackages()
-  const { publicKey } = await registryKey(config.registryKey, workspace)
-  const believed = await Promise.all(packages.map(builtFor))
+  const packages = await listBuiltPackages()
+  const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)
+  const believed = await Promise.all(packages.map(getBuildInputs))
   const unbuilt = packages.filter((_, index) => believed[index] === null)
-  if ((await builtFor(bsnCheckPackage)) === null) unbuilt.push(bsnCheckPackage)
+  if ((await getBuildInputs(bsnCheckPackage)) === null) unbuilt.push(bsnCheckPackage)
   if (unbuilt.length > 0)
     throw new StartError(`Build ${unbuilt.join(', ')} before, or start with npm start, which builds.`)
   if (!believed[packages.indexOf('shell')]?.includes(publicKey))

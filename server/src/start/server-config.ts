@@ -1,11 +1,11 @@
-import { type Config, configFaults, listensLocally, readConfig, type Variables } from '../config.ts'
+import { type Config, type EnvVariables, findConfigFaults, isLocalOnly, readConfig } from '../config.ts'
 import { Environment } from '../environment.ts'
 
 /** Settings required outside the demo. */
-const required = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY']
+const requiredSettings = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY']
 
 /** Public URLs. */
-const publicAddresses = [
+const publicUrlSettings = [
   'PORTAL_URL',
   'ASSETS_URL',
   'STAFF_URL',
@@ -14,24 +14,24 @@ const publicAddresses = [
   'ERROR_REPORT_URL',
 ]
 
-const ownMachine =
+const localhostPattern =
   /^(https?:\/\/)?(\{tenant\}\.)?([^/:]*\.)?(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)(:\d+)?$/
 
 /** Missing and invalid settings of a production server. */
-function faultsOfRealTenants(given: Variables): string[] {
+function findRealTenantFaults(given: EnvVariables): string[] {
   if (given.DEMO === 'true' || given.DEMO === '1') return []
   const { PORTAL_URL: url, PORTAL_DOMAIN: domain = '', STAFF_ISSUER: issuer, STAFF_URL: staffUrl } = given
   const portal = url === undefined ? 'PORTAL_DOMAIN' : 'PORTAL_URL'
-  const missing = required.filter((name) => given[name] === undefined)
+  const missing = requiredSettings.filter((name) => given[name] === undefined)
   if (!url && !domain) missing.push('PORTAL_DOMAIN or PORTAL_URL')
-  if (!given.TRUST_PROXY && !listensLocally(given)) missing.push('TRUST_PROXY')
+  if (!given.TRUST_PROXY && !isLocalOnly(given)) missing.push('TRUST_PROXY')
   if (issuer && !staffUrl) missing.push('STAFF_URL')
-  const isInsecure = (name: string) =>
-    given[name]?.startsWith('http:') && !(name === 'STAFF_URL' && ownMachine.test(given[name]))
+  const isInsecureSetting = (name: string) =>
+    given[name]?.startsWith('http:') && !(name === 'STAFF_URL' && localhostPattern.test(given[name]))
   return [
     ...missing.map((name) => `${name} (is missing)`),
-    ...(ownMachine.test(url ?? domain) ? [`${portal} (must be a public address)`] : []),
-    ...publicAddresses.filter(isInsecure).map((name) => `${name} (must begin with https://)`),
+    ...(localhostPattern.test(url ?? domain) ? [`${portal} (must be a public address)`] : []),
+    ...publicUrlSettings.filter(isInsecureSetting).map((name) => `${name} (must begin with https://)`),
   ]
 }
 
@@ -39,21 +39,23 @@ function faultsOfRealTenants(given: Variables): string[] {
  * Reads a server's settings from environment variables.
  * @throws StartError that names every missing or invalid variable
  */
-export const readServerConfig = (env: Variables): Config => readConfig(env, faultsOfRealTenants)
+export const readServerConfig = (env: EnvVariables): Config => readConfig(env, findRealTenantFaults)
 
 /** Invalid settings of a server, each as `NAME (reason)`. */
-export const settingFaults = (env: Variables): string[] => configFaults(env, faultsOfRealTenants)
+export const findSettingFaults = (env: EnvVariables): string[] => findConfigFaults(env, findRealTenantFaults)
 
 /** Variables of other programs of this server. */
-const otherPrograms = new Set(['REGISTRY_PUBLIC_KEYS', 'RELEASE_URL', 'PORTAL_DEVELOPMENT'])
+const otherProgramSettings = new Set(['REGISTRY_PUBLIC_KEYS', 'RELEASE_URL', 'PORTAL_DEVELOPMENT'])
 
-const firstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
+const getFirstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 const settingNames = Object.keys(Environment.entries)
-const firstWords = new Set(settingNames.map(firstWord))
+const settingPrefixes = new Set(settingNames.map(getFirstWord))
 
 /** Unknown variables that look like settings: probably misspelt. */
-export const unknownSettings = (env: Variables): string[] =>
+export const findUnknownSettings = (env: EnvVariables): string[] =>
   Object.keys(env).filter((name) => {
-    const word = firstWord(name)
-    return word && firstWords.has(word) && !settingNames.includes(name) && !otherPrograms.has(name)
+    const word = getFirstWord(name)
+    return (
+      word && settingPrefixes.has(word) && !settingNames.includes(name) && !otherProgramSettings.has(name)
+    )
   })

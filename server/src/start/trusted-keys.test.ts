@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { registryKey } from '../registry/signing.ts'
-import { trustedKeys } from './trusted-keys.ts'
+import { openRegistryKey } from '../registry/registry-key.ts'
+import { readTrustedKeys } from './trusted-keys.ts'
 
 const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 test('a build believes the registry whose key is among the settings, or the public halves that it is given', async () => {
-  const { publicKey } = await registryKey(pem, '')
-  expect(await trustedKeys({ REGISTRY_KEY: pem })).toBe(publicKey)
-  expect(await trustedKeys({ REGISTRY_KEY: pem, REGISTRY_PUBLIC_KEYS: 'one,two' })).toBe('one,two')
-  await expect(trustedKeys({ REGISTRY_PUBLIC_KEYS: '' })).rejects.toThrow('Set REGISTRY_KEY')
+  const { publicKey } = await openRegistryKey(pem, '')
+  expect(await readTrustedKeys({ REGISTRY_KEY: pem })).toBe(publicKey)
+  expect(await readTrustedKeys({ REGISTRY_KEY: pem, REGISTRY_PUBLIC_KEYS: 'one,two' })).toBe('one,two')
+  await expect(readTrustedKeys({ REGISTRY_PUBLIC_KEYS: '' })).rejects.toThrow('Set REGISTRY_KEY')
 })

@@ -2,21 +2,21 @@ import { getStreet } from '@portal/contract/street'
 import { getStreetView } from '@portal/contract/street-view'
 import type { Context } from '../context.ts'
 import { drawStreet } from '../drawing/street.ts'
-import { unavailable } from '../http/http-error.ts'
-import type { Routes } from '../http/routes.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { unavailableError } from '../http/http-error.ts'
 
 /** Routes for streets by postcode, and their pictures: from the configured service, or drawn. */
-export function streetRoutes(routes: Routes, { config, findStreet }: Context): void {
+export function registerStreetRoutes(routes: CallRoutes, { config, findStreet }: Context): void {
   routes.customer(
     getStreet,
     async ({ query }) => ({ data: await findStreet(query.postcode, query.number) }),
     { varies: 'content' },
   )
 
-  async function fetchPicture(address: string): Promise<Blob> {
+  async function fetchMapPicture(address: string): Promise<Blob> {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/'))
-      throw unavailable('There is no picture for a moment.')
+      throw unavailableError('There is no picture for a moment.')
     return response.blob()
   }
 
@@ -28,7 +28,7 @@ export function streetRoutes(routes: Routes, { config, findStreet }: Context): v
       if (config.streetViewUrl) {
         const address = new URL(config.streetViewUrl)
         for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-        return fetchPicture(address.href)
+        return fetchMapPicture(address.href)
       }
       const picture = Buffer.from(drawStreet(width, height, query.location), 'base64')
       return new File([new Uint8Array(picture)], 'street.png', { type: 'image/png' })

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../http/http-error.ts'
-import { metricsText } from './start.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { getMetricsReader } from './start.ts'
 
 /** Metrics for Prometheus. Only for direct requests to the port: a request through the proxy gets 404. */
-export function metricsRoute(staff: FastifyInstance): void {
-  const read = metricsText()
+export function registerMetricsRoute(staff: FastifyInstance): void {
+  const read = getMetricsReader()
   if (!read) return
   staff.get('/metrics', { logLevel: 'silent' }, async ({ headers }, reply) => {
-    if (headers['x-forwarded-for']) throw notFound()
+    if (headers['x-forwarded-for']) throw notFoundError()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await read())
   })
 }

@@ -6,21 +6,21 @@ import type { FastifyInstance } from 'fastify'
 const meter = metrics.getMeter('portal')
 
 /** Histogram bounds in seconds. */
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const durationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const requests = meter.createHistogram('http.server.request.duration', {
+const requestHistogram = meter.createHistogram('http.server.request.duration', {
   unit: 's',
   description: 'How long requests took, by route and status.',
-  advice: { explicitBucketBoundaries: seconds },
+  advice: { explicitBucketBoundaries: durationBucketsSeconds },
 })
-const releases = meter.createCounter('portal.releases', {
+const releaseCounter = meter.createCounter('portal.releases', {
   description: 'Commands of release that were done, by remote and by tenant or channel.',
 })
 
 /** Measures every request by route, never by URL. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    requests.record(reply.elapsedTime / 1000, {
+    requestHistogram.record(reply.elapsedTime / 1000, {
       'http.request.method': request.method,
       'http.route': request.routeOptions.url ?? 'unknown',
       'http.response.status_code': reply.statusCode,
@@ -31,55 +31,67 @@ export function measureRequests(app: FastifyInstance): void {
 /** Counts a release command by name, remote, and tenant or channel. */
 export function countRelease(command: string, given: object): void {
   const { remote, tenant, channel } = { remote: '', tenant: '', channel: '', ...given }
-  releases.add(1, { command, remote, place: tenant || channel })
+  releaseCounter.add(1, { command, remote, place: tenant || channel })
 }
 
-const refusedMails = meter.createCounter('portal.mails.refused', {
+const refusedMailCounter = meter.createCounter('portal.mails.refused', {
   description: 'Mails that a mail server refused for good, by the code that it answered.',
 })
 
 /** Counts a mail that a mail server permanently rejected, by code. */
-export const countRefusedMail = (code: number): void => refusedMails.add(1, { code })
+export const countRefusedMail = (code: number): void => refusedMailCounter.add(1, { code })
 
-const vitals = meter.createHistogram('portal.page.vital', {
+const vitalHistogram = meter.createHistogram('portal.page.vital', {
   unit: 'ms',
   description: 'Web Vitals of a share of all pages, by name and screen; CLS in thousandths.',
   advice: { explicitBucketBoundaries: [10, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000] },
 })
-const errors = meter.createCounter('portal.page.errors', {
+const pageErrorCounter = meter.createCounter('portal.page.errors', {
   description: 'Errors in pages that tell how they fared, by remote and version.',
 })
-const frames = meter.createCounter('portal.page.long_frames', {
+const longFrameCounter = meter.createCounter('portal.page.long_frames', {
   unit: 'ms',
   description:
     'How long scripts ran in frames longer than 50 ms, of a share of all pages, by remote and version.',
 })
-const reports = meter.createCounter('portal.page.reports', {
+const pageReportCounter = meter.createCounter('portal.page.reports', {
   description: 'What a policy of a page stopped, by kind and directive.',
 })
 
 /** Records a page's telemetry. */
-export function recordPage({ vitals: measured, errors: met, frames: long }: PageTelemetry): void {
+export function recordPageTelemetry({ vitals: measured, errors: met, frames: long }: PageTelemetry): void {
   for (const { name, value, screen } of measured)
-    vitals.record(name === 'CLS' ? value * 1000 : value, { name, screen: limitValues('screen', screen) })
+    vitalHistogram.record(name === 'CLS' ? value * 1000 : value, {
+      name,
+      screen: limitLabelValues('screen', screen),
+    })
   for (const { remote, version } of met)
-    errors.add(1, { remote: limitValues('remote', remote), version: limitValues('version', version) })
+    pageErrorCounter.add(1, {
+      remote: limitLabelValues('remote', remote),
+      version: limitLabelValues('version', version),
+    })
   for (const { remote, version, ms } of long)
-    frames.add(ms, { remote: limitValues('remote', remote), version: limitValues('version', version) })
+    longFrameCounter.add(ms, {
+      remote: limitLabelValues('remote', remote),
+      version: limitLabelValues('version', version),
+    })
 }
 
 /** Counts a policy violation of a page. */
 export const countReport = (kind: string, directive: string): void =>
-  reports.add(1, { kind: limitValues('kind', kind), directive: limitValues('directive', directive) })
+  pageReportCounter.add(1, {
+    kind: limitLabelValues('kind', kind),
+    directive: limitLabelValues('directive', directive),
+  })
 
 /** Maximum number of distinct values of a kind: anybody can send them. */
-const maxValues = 100
-const known = new Map<string, Set<string>>()
+const maxLabelValues = 100
+const knownLabelValues = new Map<string, Set<string>>()
 
-function limitValues(kind: string, value: string): string {
-  const seen = known.get(kind) ?? new Set()
-  known.set(kind, seen)
-  if (!seen.has(value) && seen.size >= maxValues) return 'others'
+function limitLabelValues(kind: string, value: string): string {
+  const seen = knownLabelValues.get(kind) ?? new Set()
+  knownLabelValues.set(kind, seen)
+  if (!seen.has(value) && seen.size >= maxLabelValues) return 'others'
   seen.add(value)
   return value
 }

@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
 
 /** Cookie with the page's trace in the W3C's `traceparent` format: for the half minute in which the page loads. */
-const cookie = { name: 'trace', seconds: 30 }
+const traceCookie = { name: 'trace', seconds: 30 }
 
 /** Maximum traced requests per second by cookie, which anybody can send. */
-const maxPerSecond = 50
+const maxTracesPerSecond = 50
 
 /** Links the requests of a loading page to its trace, without code in the page. */
 export function markPage(reply: FastifyReply, span: Span | undefined): void {
   if (!span) return
   const { traceId, spanId } = span.spanContext()
-  setCookie(reply, cookie, `00-${traceId}-${spanId}-01`)
+  setCookie(reply, traceCookie, `00-${traceId}-${spanId}-01`)
 }
 
 /** Reads the page trace of a request: the parent context of its span, or undefined without one or above the limit. */
@@ -24,7 +24,7 @@ export function createPageTraces(now: () => number): (request: FastifyRequest) =
       /(?:^|;\s*)trace=00-([\da-f]{32})-([\da-f]{16})-01/.exec(headers.cookie ?? '') ?? []
     if (!traceId || !spanId) return undefined
     const current = Math.floor(now() / 1000)
-    if (current !== second) [second, left] = [current, maxPerSecond]
+    if (current !== second) [second, left] = [current, maxTracesPerSecond]
     if (left-- <= 0) return undefined
     return trace.setSpanContext(ROOT_CONTEXT, {
       traceId,

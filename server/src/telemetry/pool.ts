@@ -2,15 +2,15 @@ import { metrics } from '@opentelemetry/api'
 import type pg from 'pg'
 
 const meter = metrics.getMeter('portal')
-const inState = meter.createObservableUpDownCounter('db.client.connection.count', {
+const connectionCounter = meter.createObservableUpDownCounter('db.client.connection.count', {
   unit: '{connection}',
   description: 'Connections to the database, by state.',
 })
-const waiting = meter.createObservableUpDownCounter('db.client.connection.pending_requests', {
+const waitingRequestCounter = meter.createObservableUpDownCounter('db.client.connection.pending_requests', {
   unit: '{request}',
   description: 'Requests that wait for a connection to the database.',
 })
-const work = meter.createObservableCounter('portal.database.work', {
+const databaseWorkCounter = meter.createObservableCounter('portal.database.work', {
   description: 'Statements and transactions: how often a connection was taken.',
 })
 
@@ -23,10 +23,10 @@ export function observePool(pool: pg.Pool): void {
   pool.on('acquire', () => {
     taken++
   })
-  inState.addCallback((result) => {
+  connectionCounter.addCallback((result) => {
     result.observe(pool.idleCount, { 'db.client.connection.state': 'idle' })
     result.observe(pool.totalCount - pool.idleCount, { 'db.client.connection.state': 'used' })
   })
-  waiting.addCallback((result) => result.observe(pool.waitingCount))
-  work.addCallback((result) => result.observe(taken))
+  waitingRequestCounter.addCallback((result) => result.observe(pool.waitingCount))
+  databaseWorkCounter.addCallback((result) => result.observe(taken))
 }

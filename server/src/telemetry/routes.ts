@@ -1,15 +1,15 @@
-import { PageTelemetry, reportsPath, telemetryPath } from '@portal/contract/telemetry'
+import { browserReportsPath, PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { check } from '../http/check.ts'
-import { visitorOf } from '../http/visitor.ts'
-import { countReport, recordPage } from './metrics.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { getVisitorKey } from '../http/visitor-key.ts'
+import { countReport, recordPageTelemetry } from './metrics.ts'
 
 /** Maximum body size in bytes. */
-const bodyLimit = 16 * 1024
+const bodyLimitBytes = 16 * 1024
 
 /** Browser reports: of the Reporting API, in batches, or in the older format. */
-const Reports = v.union([
+const PageReports = v.union([
   v.array(
     v.object({
       type: v.picklist(['csp-violation', 'integrity-violation']),
@@ -41,35 +41,35 @@ const Reports = v.union([
   ),
 ])
 
-/** Origin of a URL; keywords such as `inline` unchanged. */
-const originOf = (address = ''): string =>
+/** Returns the origin of a URL; keywords such as `inline` stay unchanged. */
+const getOrigin = (address = ''): string =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 30)
 
-/** Counts something of a page's telemetry. */
-type Counter = (address: string, telemetry: PageTelemetry) => Promise<void>
+/** Counts events in a page's telemetry. */
+type TelemetryCounter = (address: string, telemetry: PageTelemetry) => Promise<void>
 
 /** Routes for telemetry and policy reports. The data is untrusted: it is validated and counted. */
-export function telemetryRoutes(app: FastifyInstance, count: readonly Counter[]): void {
-  const options = { bodyLimit, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
+export function registerTelemetryRoutes(app: FastifyInstance, count: readonly TelemetryCounter[]): void {
+  const options = { bodyLimit: bodyLimitBytes, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string', bodyLimit },
+    { parseAs: 'string', bodyLimit: bodyLimitBytes },
     app.getDefaultJsonParser('error', 'ignore'),
   )
   app.post(telemetryPath, options, async (request, reply) => {
-    const pageTelemetry = check(PageTelemetry, request.body)
-    recordPage(pageTelemetry)
-    for (const one of count) await one(visitorOf(request), pageTelemetry)
+    const pageTelemetry = parseInput(PageTelemetry, request.body)
+    recordPageTelemetry(pageTelemetry)
+    for (const one of count) await one(getVisitorKey(request), pageTelemetry)
     return reply.code(204).send()
   })
-  app.post(reportsPath, options, async (request, reply) => {
-    for (const { type, body } of check(v.object({ reports: Reports }), {
+  app.post(browserReportsPath, options, async (request, reply) => {
+    for (const { type, body } of parseInput(v.object({ reports: PageReports }), {
       reports: request.body,
     }).reports.slice(0, 20)) {
       const directive = (body.effectiveDirective ?? body.destination ?? 'unknown').slice(0, 40)
       countReport(type, directive)
       request.log.warn(
-        { report: type, directive, blocked: originOf(body.blockedURL) },
+        { report: type, directive, blocked: getOrigin(body.blockedURL) },
         'a policy stopped something',
       )
     }

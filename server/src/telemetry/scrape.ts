@@ -1,7 +1,7 @@
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
 
-type Collected = Awaited<ReturnType<PrometheusExporter['collect']>>['resourceMetrics']
-type Metric = Collected['scopeMetrics'][number]['metrics'][number]
+type CollectedMetrics = Awaited<ReturnType<PrometheusExporter['collect']>>['resourceMetrics']
+type Metric = CollectedMetrics['scopeMetrics'][number]['metrics'][number]
 
 /** Ends of names by unit, as an OpenTelemetry collector adds them; the serializer adds none. */
 const unitNames = new Map([
@@ -11,23 +11,23 @@ const unitNames = new Map([
   ['1', 'ratio'],
 ])
 
-function withUnit(metric: Metric): Metric {
+function addUnitToName(metric: Metric): Metric {
   const { descriptor } = metric
   const unit = unitNames.get(descriptor.unit)
   return unit ? { ...metric, descriptor: { ...descriptor, name: `${descriptor.name}.${unit}` } } : metric
 }
 
 /** A metric reader with its output in Prometheus text format. It opens no port. */
-export function prometheusReader() {
+export function createPrometheusReader() {
   const reader = new PrometheusExporter({ preventServerStart: true })
   const serializer = new PrometheusSerializer(undefined, false, /^service\.(name|instance\.id)$/, true, true)
-  const read = async () => {
+  const readMetrics = async () => {
     const { resourceMetrics } = await reader.collect()
     const scopeMetrics = resourceMetrics.scopeMetrics.map((scope) => ({
       ...scope,
-      metrics: scope.metrics.map(withUnit),
+      metrics: scope.metrics.map(addUnitToName),
     }))
     return serializer.serialize({ ...resourceMetrics, scopeMetrics })
   }
-  return { reader, read }
+  return { reader, read: readMetrics }
 }

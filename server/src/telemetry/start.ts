@@ -8,26 +8,26 @@ import { createNoopMeter } from '@opentelemetry/api'
 const noMetrics = { getMeter: createNoopMeter }
 
 /** Whether OpenTelemetry's settings name an endpoint. */
-const hasEndpoint = (env: NodeJS.ProcessEnv): boolean =>
+const hasTelemetryEndpoint = (env: NodeJS.ProcessEnv): boolean =>
   Object.keys(env).some((name) => /^OTEL_EXPORTER_OTLP_(\w+_)?ENDPOINT$/.test(name))
 
 /** Whether Prometheus reads the metrics from this process, instead of the process sending them. */
-const isScraped = (env: NodeJS.ProcessEnv): boolean => env.OTEL_METRICS_EXPORTER === 'prometheus'
+const isMetricsScraped = (env: NodeJS.ProcessEnv): boolean => env.OTEL_METRICS_EXPORTER === 'prometheus'
 
-let read: (() => Promise<string>) | null = null
+let readMetricsText: (() => Promise<string>) | null = null
 
 /** Reads the metrics in Prometheus' text format; null if they are sent, or not measured. */
-export const metricsText = (): typeof read => read
+export const getMetricsReader = (): typeof readMetricsText => readMetricsText
 
-let started: { shutdown(): Promise<void> } | null = null
+let startedTelemetry: { shutdown(): Promise<void> } | null = null
 
-let share = 0
+let traceShare = 0
 
 /** Share of traced requests: 0 to 1. */
-export const tracedShare = (): number => share
+export const getTraceShare = (): number => traceShare
 
 /** Reads the share from OpenTelemetry's settings; 0 by default, since traces cost more than metrics. */
-function shareOf({
+function readTraceShare({
   OTEL_TRACES_SAMPLER: sampler = '',
   OTEL_TRACES_SAMPLER_ARG: part = '0',
 }: NodeJS.ProcessEnv) {
@@ -36,7 +36,7 @@ function shareOf({
 }
 
 /** Flushes and stops. */
-export const endTelemetry = async (): Promise<void> => started?.shutdown()
+export const endTelemetry = async (): Promise<void> => startedTelemetry?.shutdown()
 
 /**
  * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set or OTEL_METRICS_EXPORTER is prometheus, with its standard
@@ -46,22 +46,24 @@ export const endTelemetry = async (): Promise<void> => started?.shutdown()
  */
 export async function startTelemetry(): Promise<void> {
   const { env } = process
-  if (env.OTEL_SDK_DISABLED === 'true' || !(hasEndpoint(env) || isScraped(env))) return
-  if (!hasEndpoint(env)) env.OTEL_TRACES_EXPORTER ??= 'none'
+  if (env.OTEL_SDK_DISABLED === 'true' || !(hasTelemetryEndpoint(env) || isMetricsScraped(env))) return
+  if (!hasTelemetryEndpoint(env)) env.OTEL_TRACES_EXPORTER ??= 'none'
   env.OTEL_METRICS_EXPORTER ??= 'otlp'
   env.OTEL_LOGS_EXPORTER ??= 'none'
   env.OTEL_SERVICE_NAME ??= 'portal'
   env.OTEL_NODE_RESOURCE_DETECTORS ??= 'env,host,serviceinstance'
-  share = shareOf(env)
+  traceShare = readTraceShare(env)
   env.OTEL_TRACES_SAMPLER = 'always_on'
   const [{ NodeSDK }, { RuntimeNodeInstrumentation }, ofTraces, scraped] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/instrumentation-runtime-node'),
-    share > 0 ? import('./traced-calls.ts') : undefined,
-    isScraped(env) ? import('./scrape.ts').then(({ prometheusReader }) => prometheusReader()) : undefined,
+    traceShare > 0 ? import('./traced-calls.ts') : undefined,
+    isMetricsScraped(env)
+      ? import('./scrape.ts').then(({ createPrometheusReader: prometheusReader }) => prometheusReader())
+      : undefined,
   ])
-  read = scraped?.read ?? null
-  const calls = ofTraces?.tracedCalls() ?? []
+  readMetricsText = scraped?.read ?? null
+  const calls = ofTraces?.createInstrumentations() ?? []
   const sdk = new NodeSDK({
     ...(scraped && { metricReaders: [scraped.reader] }),
     instrumentations: [...calls, new RuntimeNodeInstrumentation({ monitoringPrecision: 100 })],
@@ -70,5 +72,5 @@ export async function startTelemetry(): Promise<void> {
   for (const each of calls) each.setMeterProvider(noMetrics)
   // The driver is instrumented on `require`; later imports get the same module.
   if (ofTraces) createRequire(import.meta.url)('pg')
-  started = sdk
+  startedTelemetry = sdk
 }

@@ -1,12 +1,12 @@
 import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createPageTraces } from './page-trace.ts'
-import { tracedShare } from './start.ts'
+import { getTraceShare } from './start.ts'
 
-const spans = new WeakMap<FastifyRequest, Span>()
+const spanByRequest = new WeakMap<FastifyRequest, Span>()
 
 /** Span of a request; undefined if not traced. */
-export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request)
+export const getSpan = (request: FastifyRequest): Span | undefined => spanByRequest.get(request)
 
 /**
  * Makes spans for a random share of requests, with child spans for statements, and for all requests of a loading page
@@ -14,7 +14,7 @@ export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(r
  * Fastify's own plugin makes one for each request.
  */
 export function traceRequests(app: FastifyInstance): void {
-  const share = tracedShare()
+  const share = getTraceShare()
   if (share === 0) return
   const tracer = trace.getTracer('portal')
   const pageOf = createPageTraces(Date.now)
@@ -24,11 +24,11 @@ export function traceRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown'
     const attributes = { 'http.request.method': request.method, 'http.route': route }
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
-    spans.set(request, span)
+    spanByRequest.set(request, span)
     context.with(trace.setSpan(parent, span), done)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const span = spans.get(request)
+    const span = spanByRequest.get(request)
     if (!span) return
     span.setAttribute('http.response.status_code', reply.statusCode)
     if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })

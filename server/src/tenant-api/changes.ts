@@ -1,9 +1,9 @@
-import type { ChangesAnswer } from '@portal/contract/tenant-api/calls'
+import type { ChangesResponse } from '@portal/contract/tenant-api/tenant-api-calls'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
 import { externalIds } from '../database/tables/tenant-api.ts'
-import { cursorAt, lastInOrder, placeAt } from './order.ts'
+import { lockOrder, parseCursor, toCursor } from './order.ts'
 import { readRecords } from './read.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function changesSince(
   { db }: Pick<Context, 'db'>,
   tenantId: number,
   { since, limit }: { since: string; limit: number },
-): Promise<InferOutput<typeof ChangesAnswer>> {
-  const after = placeAt(since)
-  const last = await lastInOrder(db, tenantId, async (tx) => {
+): Promise<InferOutput<typeof ChangesResponse>> {
+  const after = parseCursor(since)
+  const last = await lockOrder(db, tenantId, async (tx) => {
     const [newest] = await tx
       .select({ change: sql<string | null>`max(${externalIds.change})` })
       .from(externalIds)
@@ -33,7 +33,7 @@ export async function changesSince(
   const end = page.at(-1)?.change
   return {
     changes: await readRecords(db, page),
-    cursor: end === undefined ? since : cursorAt(end),
+    cursor: end === undefined ? since : toCursor(end),
     more: rows.length > limit,
   }
 }

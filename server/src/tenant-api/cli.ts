@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { demoMode } from '../demo-mode.ts'
+import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
 import { sendFile, tellStatus } from './cli/commands.ts'
 import type { TenantApiAccess } from './cli/portal.ts'
@@ -35,7 +35,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<boolean> {
   if (name === 'status') return tellStatus(portalOf(), which)
   if (!which || (name !== 'import' && name !== 'demo')) throw new StartError(usage)
   if (name === 'import') return sendFile(portalOf(), which, values.wait)
-  const demo = await demoMode({ demo: true })
+  const demo = await loadDemoMode({ demo: true })
   await demo?.writeRecords(values.lenders ? null : values.tenant, which)
   return true
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sent } from './sent.ts'
+import type { SentRecord } from './sent.ts'
 
 /** A value with sorted object members, without empty ones. */
 function inOrder(value: unknown): unknown {
@@ -12,7 +12,7 @@ function inOrder(value: unknown): unknown {
 }
 
 /** Hash of a record's content with its file hashes, independent of member order. */
-export const contentHash = ({ customer, links, data }: Sent, files: readonly string[] = []): string =>
+export const contentHash = ({ customer, links, data }: SentRecord, files: readonly string[] = []): string =>
   createHash('sha256')
     .update(JSON.stringify(inOrder([customer, links, data, files])))
     .digest('base64url')

@@ -3,16 +3,20 @@ import {
   type TenantApiCall,
   tenantApiBase,
   tenantApiCalls,
-} from '@portal/contract/tenant-api/calls'
+} from '@portal/contract/tenant-api/tenant-api-calls'
 import {
+  createTenantEventSchema,
   type TenantEventType,
-  tenantEvent,
   tenantEventNames,
   tenantEventTypes,
-} from '@portal/contract/tenant-api/events'
-import { sentRecord, tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+} from '@portal/contract/tenant-api/tenant-events'
+import {
+  createRecordSchema,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { jsonSchemaOf } from '../json-schema.ts'
+import { createJsonSchema } from '../json-schema.ts'
 import { exampleOf } from './examples.ts'
 
 /** Descriptions of error responses by status. */
@@ -35,8 +39,8 @@ function answerOf({ answer }: TenantApiCall): Record<string, { schema: JsonSchem
   if (answer === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   if (answer === 'lines of faults')
-    return { 'application/x-ndjson': { schema: jsonSchemaOf(ImportFault, 'output') } }
-  return { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
+    return { 'application/x-ndjson': { schema: createJsonSchema(ImportFault, 'output') } }
+  return { 'application/json': { schema: createJsonSchema(answer, 'output') } }
 }
 
 const binary = { type: 'string', format: 'binary' }
@@ -57,7 +61,8 @@ const formOf = (record: object | undefined, example: object | undefined) => ({
 function operationOf(name: string, call: TenantApiCall, kind?: (typeof tenantRecordKinds)[number]) {
   const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
   const example = kind && exampleOf(kind)
-  const record = kind && call.takes.length > 0 ? jsonSchemaOf(sentRecord(kind), 'input') : undefined
+  const record =
+    kind && call.takes.length > 0 ? createJsonSchema(createRecordSchema(kind), 'input') : undefined
   return {
     operationId: kind ? `${name}_${kind}` : name,
     tags: [kind ?? (call.path.startsWith('/document') ? 'document' : 'imports and changes')],
@@ -76,7 +81,7 @@ function operationOf(name: string, call: TenantApiCall, kind?: (typeof tenantRec
         name: field,
         in: 'query',
         required: false,
-        schema: jsonSchemaOf(schema, 'input'),
+        schema: createJsonSchema(schema, 'input'),
       })),
     ],
     ...(call.takes.length > 0 && {
@@ -132,7 +137,7 @@ const webhookOf = (type: TenantEventType) => ({
     parameters: webhookHeaders,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: jsonSchemaOf(tenantEvent(type), 'output') } },
+      content: { 'application/json': { schema: createJsonSchema(createTenantEventSchema(type), 'output') } },
     },
     responses: {
       '2XX': { description: 'Taken: it is not sent again.' },

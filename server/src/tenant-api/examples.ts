@@ -1,4 +1,4 @@
-import type { TenantRecordKind } from '@portal/contract/tenant-api/records'
+import type { TenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 
 /** A record as a line of an import. */
 export type FileRecord = { kind: TenantRecordKind; id: string; data?: object; deleted?: true } & Record<

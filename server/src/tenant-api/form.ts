@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError, invalid } from '../http/http-error.ts'
+import { HttpError, invalidFieldsError } from '../http/http-error.ts'
 import { FileFault, type FileSource } from './apply/files.ts'
 
 /** A record sent with its file. */
@@ -33,7 +33,7 @@ const parsed = (given: unknown): Record<string, unknown> => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {}
-  throw invalid({ record: 'must be one object in JSON' })
+  throw invalidFieldsError({ record: 'must be one object in JSON' })
 }
 
 /**
@@ -51,14 +51,15 @@ export async function readForm(request: FastifyRequest, bytes: number): Promise<
         file = { name: part.filename.replace(/[\\/]/g, '_'), content: await part.toBuffer() }
       else if (part.fieldname === 'record')
         record = parsed(part.type === 'file' ? (await part.toBuffer()).toString() : part.value)
-      else throw invalid({ [part.fieldname.slice(0, 100)]: 'is no part of this form: record, file' })
+      else
+        throw invalidFieldsError({ [part.fieldname.slice(0, 100)]: 'is no part of this form: record, file' })
     }
   } catch (error) {
     if (error instanceof HttpError) throw error
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw tooLarge(bytes)
-    throw invalid({ body: 'is no whole form' })
+    throw invalidFieldsError({ body: 'is no whole form' })
   }
-  if (!record) throw invalid({ record: 'is missing' })
+  if (!record) throw invalidFieldsError({ record: 'is missing' })
   const data = record.data
   const named = file && typeof data === 'object' && data !== null ? { file: `documents/${file.name}` } : {}
   return {

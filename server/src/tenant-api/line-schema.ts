@@ -1,9 +1,13 @@
-import { sentRecord, tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import {
+  createRecordSchema,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { jsonSchemaOf } from '../json-schema.ts'
+import { createJsonSchema } from '../json-schema.ts'
 
-const lineOf = (kind: (typeof tenantRecordKinds)[number]): JsonSchema => {
-  const json = jsonSchemaOf(sentRecord(kind), 'input')
+const createKindSchema = (kind: (typeof tenantRecordKinds)[number]): JsonSchema => {
+  const json = createJsonSchema(createRecordSchema(kind), 'input')
   return {
     ...json,
     title: kind,
@@ -18,8 +22,8 @@ const lineOf = (kind: (typeof tenantRecordKinds)[number]): JsonSchema => {
 }
 
 /** JSON Schema (draft 7) of a line of a tenant API file, for any kind of record. */
-export const lineSchema = (): JsonSchema => ({
+export const createLineSchema = (): JsonSchema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'A line of data.ndjson: one record of a file',
-  oneOf: tenantRecordKinds.map(lineOf),
+  oneOf: tenantRecordKinds.map(createKindSchema),
 })

@@ -1,35 +1,39 @@
-import type { RecordAnswer } from '@portal/contract/tenant-api/calls'
-import { isTenantRecordKind, type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/records'
+import type { RecordResponse } from '@portal/contract/tenant-api/tenant-api-calls'
+import {
+  isTenantRecordKind,
+  type TenantRecordKind,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { externalIds } from '../database/tables/tenant-api.ts'
-import { notFound } from '../http/http-error.ts'
+import { notFoundError } from '../http/http-error.ts'
 import { StoredFile } from '../http/stored-file.ts'
-import { keyOf } from './apply/known.ts'
-import { type Lenders, readLenders } from './apply/lenders.ts'
-import { linkKind } from './apply/plan.ts'
+import { getKnownKey } from './apply/known.ts'
+import { type LenderRegister, readLenders } from './apply/lenders.ts'
+import { getLinkKind } from './apply/plan.ts'
 import { storedKinds } from './stored/kinds.ts'
-import { dataOf, lenderNames } from './stored/row.ts'
 import type { OwnKind } from './stored/stored.ts'
+import { getLenderCodes, toRecordData } from './stored/stored-record-row.ts'
 
-type Answer = InferOutput<typeof RecordAnswer>
-type Row = Record<string, unknown>
+type StoredRecordResponse = InferOutput<typeof RecordResponse>
+type RecordRow = Record<string, unknown>
 type IdRow = typeof externalIds.$inferSelect
 
 /** Ids and kinds of linked records. */
-function linked(kind: OwnKind, row: Row): { member: string; kind: string; ids: number[] }[] {
+function findLinkedIds(kind: OwnKind, row: RecordRow): { member: string; kind: string; ids: number[] }[] {
   return Object.entries(storedKinds[kind].links).map(([member, column]) => {
     const value = row[column]
     const ids = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
-    return { member, kind: linkKind(kind, member), ids: ids as number[] }
+    return { member, kind: getLinkKind(kind, member), ids: ids as number[] }
   })
 }
 
 /** Own ids of records by kind and id. */
-async function ownIds(db: Database, wanted: Map<string, Set<number>>): Promise<Map<string, string>> {
+async function findOwnIds(db: Database, wanted: Map<string, Set<number>>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [kind, ids] of wanted) {
     if (ids.size === 0) continue
@@ -38,19 +42,23 @@ async function ownIds(db: Database, wanted: Map<string, Set<number>>): Promise<M
       .from(externalIds)
       .where(and(eq(externalIds.kind, kind), inArray(externalIds.recordId, [...ids])))
       .orderBy(externalIds.change)
-    for (const row of rows) found.set(keyOf(kind, String(row.recordId)), row.id)
+    for (const row of rows) found.set(getKnownKey(kind, String(row.recordId)), row.id)
   }
   return found
 }
 
-const dataWith = (kind: OwnKind, row: Row, lenders: Lenders | null): Row => ({
-  ...dataOf(kind, row),
-  ...(lenders && kind === 'mortgage' && lenderNames(row, lenders)),
+const toRecordDataWithLenders = (
+  kind: OwnKind,
+  row: RecordRow,
+  lenders: LenderRegister | null,
+): RecordRow => ({
+  ...toRecordData(kind, row),
+  ...(lenders && kind === 'mortgage' && getLenderCodes(row, lenders)),
 })
 
 /** Current records of rows with own ids; a missing one counts as deleted. */
-export async function readRecords(db: Database, rows: readonly IdRow[]): Promise<Answer[]> {
-  const stored = new Map<string, Row>()
+export async function readRecords(db: Database, rows: readonly IdRow[]): Promise<StoredRecordResponse[]> {
+  const stored = new Map<string, RecordRow>()
   const byKind = Map.groupBy(
     rows.filter(({ deletedAt }) => deletedAt === null),
     ({ kind }) => kind,
@@ -58,38 +66,42 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
   for (const [kind, some] of byKind) {
     const { table, key } = storedKinds[kind as OwnKind]
     const ids = some.map(({ recordId }) => recordId)
-    const found = (await db.select().from(table).where(inArray(key, ids))) as Row[]
-    for (const row of found) stored.set(keyOf(kind, String(row[key.name])), row)
+    const found = (await db.select().from(table).where(inArray(key, ids))) as RecordRow[]
+    for (const row of found) stored.set(getKnownKey(kind, String(row[key.name])), row)
   }
   const wanted = new Map<string, Set<number>>()
   for (const { kind, recordId } of rows) {
-    const row = stored.get(keyOf(kind, String(recordId)))
+    const row = stored.get(getKnownKey(kind, String(recordId)))
     if (!row) continue
-    for (const link of linked(kind as OwnKind, row)) {
+    for (const link of findLinkedIds(kind as OwnKind, row)) {
       const ids = wanted.get(link.kind) ?? new Set()
       for (const id of link.ids) ids.add(id)
       wanted.set(link.kind, ids)
     }
   }
-  const named = await ownIds(db, wanted)
+  const named = await findOwnIds(db, wanted)
   const lenders = byKind.has('mortgage') ? await readLenders(db) : null
   return rows.map(({ kind, externalId, customer, recordId, changedAt, deletedAt }) => {
-    const row = deletedAt === null ? stored.get(keyOf(kind, String(recordId))) : undefined
+    const row = deletedAt === null ? stored.get(getKnownKey(kind, String(recordId))) : undefined
     const about = { kind, id: externalId, customer, changed_at: changedAt.toISOString() }
     if (!row) return { ...about, deleted: true, record: null }
-    const links = linked(kind as OwnKind, row).flatMap((link): [string, unknown][] => {
-      const ids = link.ids.flatMap((id) => named.get(keyOf(link.kind, String(id))) ?? [])
+    const links = findLinkedIds(kind as OwnKind, row).flatMap((link): [string, unknown][] => {
+      const ids = link.ids.flatMap((id) => named.get(getKnownKey(link.kind, String(id))) ?? [])
       const { many } = tenantRecords[kind as TenantRecordKind].links[link.member] ?? {}
       return many ? [[link.member, ids]] : ids.length > 0 ? [[link.member, ids[0]]] : []
     })
     const owner = customer !== null && kind !== 'customer' ? { customer } : {}
-    const data = dataWith(kind as OwnKind, row, lenders)
+    const data = toRecordDataWithLenders(kind as OwnKind, row, lenders)
     return { ...about, deleted: false, record: { ...owner, ...Object.fromEntries(links), data } }
   })
 }
 
 /** A record of the current tenant by own id; null if it never existed. */
-export async function readRecord(db: Database, kind: string, id: string): Promise<Answer | null> {
+export async function readRecord(
+  db: Database,
+  kind: string,
+  id: string,
+): Promise<StoredRecordResponse | null> {
   if (!isTenantRecordKind(kind)) return null
   const own = and(eq(externalIds.kind, kind), eq(externalIds.externalId, id))
   const [row] = await db.select().from(externalIds).where(own)
@@ -97,7 +109,7 @@ export async function readRecord(db: Database, kind: string, id: string): Promis
 }
 
 /** File of a document of the current tenant by own id. @throws HttpError 404 if there is none */
-export async function fileOfDocument(
+export async function findDocumentFile(
   { db, files }: Pick<Context, 'db' | 'files'>,
   id: string,
 ): Promise<StoredFile> {
@@ -109,7 +121,7 @@ export async function fileOfDocument(
       and(eq(externalIds.kind, 'document'), eq(externalIds.externalId, id), isNull(externalIds.deletedAt)),
     )
   const content = row ? await files.open(row.document.fileKey) : null
-  if (!row || !content) throw notFound()
+  if (!row || !content) throw notFoundError()
   const { name, extension, mimeType } = row.document
   return new StoredFile(content, name.endsWith(`.${extension}`) ? name : `${name}.${extension}`, mimeType)
 }

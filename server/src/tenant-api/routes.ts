@@ -1,23 +1,27 @@
-import { type TenantApiCall, tenantApiBase, tenantApiCalls } from '@portal/contract/tenant-api/calls'
-import { isTenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/records'
+import {
+  type TenantApiCall,
+  tenantApiBase,
+  tenantApiCalls,
+} from '@portal/contract/tenant-api/tenant-api-calls'
+import { isTenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { WholeContext } from '../context.ts'
-import { withinTenant } from '../database/tenant-scope.ts'
-import { check, refuseDeep } from '../http/check.ts'
+import type { AllTenantsContext } from '../context.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
-import { answerFile } from '../http/file-answer.ts'
-import { HttpError, invalid, notFound, unauthorized } from '../http/http-error.ts'
+import { HttpError, invalidFieldsError, notFoundError, unauthorizedError } from '../http/http-error.ts'
+import { parseInput, refuseDeepNesting } from '../http/parse-input.ts'
+import { sendFile } from '../http/send-file.ts'
 import { changesSince } from './changes.ts'
 import { tenantOpenApi } from './description.ts'
 import { readForm, withoutFile } from './form.ts'
-import { eventsSince } from './hooks/since.ts'
-import { faultsOfImport, importStateOf, newestImports } from './imports/import-state.ts'
+import { readEventsSince } from './hooks/since.ts'
+import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive.ts'
-import { type KeyHolder, keyOf } from './keys.ts'
-import { fileOfDocument, readRecord as recordOnFile } from './read.ts'
-import { readRecord, type Sent, unknownKind } from './sent.ts'
-import { refusal, storeOne } from './single.ts'
+import { findKeyHolder, type KeyHolder } from './keys.ts'
+import { findDocumentFile, readRecord as recordOnFile } from './read.ts'
+import { createUnknownKindComplaint, readRecord, type SentRecord } from './sent.ts'
+import { createComplaintsError, storeSingleRecord } from './single.ts'
 
 /** Concurrency of single documents in memory: in total, per tenant, and waiting. */
 const formLimit = { total: 4, perOwner: 2, queued: 100 }
@@ -26,7 +30,7 @@ const formLimit = { total: 4, perOwner: 2, queued: 100 }
 const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'tenant API' }
 
 /** Maximum size of a JSON record in bytes. */
-const bodyLimit = 4 * 1024 * 1024
+const bodyLimitBytes = 4 * 1024 * 1024
 
 interface TenantApiRequest {
   key: KeyHolder
@@ -36,14 +40,14 @@ interface TenantApiRequest {
 }
 
 /** @throws HttpError 422 with the errors */
-function checked(read: ReturnType<typeof readRecord>): Sent {
-  if ('complaints' in read) throw refusal(read.complaints)
+function requireValidRecord(read: ReturnType<typeof readRecord>): SentRecord {
+  if ('complaints' in read) throw createComplaintsError(read.complaints)
   return read.sent
 }
 
 /** @throws HttpError 422 for an unknown kind */
-function kindIn({ kind }: Record<string, string>) {
-  if (!isTenantRecordKind(kind)) throw refusal([unknownKind(kind)])
+function parseKind({ kind }: Record<string, string>) {
+  if (!isTenantRecordKind(kind)) throw createComplaintsError([createUnknownKindComplaint(kind)])
   return kind
 }
 
@@ -56,86 +60,120 @@ export function allowLargeFiles({ server }: FastifyInstance): void {
 }
 
 /** Routes of the tenant API: each call needs a key, which determines the tenant; records of others are not visible. */
-export function tenantApiRoutes(app: FastifyInstance, context: WholeContext): void {
+export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenantsContext): void {
   const forms = createConcurrencyLimit(formLimit)
 
   app.register(async (api) => {
-    const asStream = (_request: FastifyRequest, body: unknown, done: (error: null, body: unknown) => void) =>
-      done(null, body)
+    const passBodyAsStream = (
+      _request: FastifyRequest,
+      body: unknown,
+      done: (error: null, body: unknown) => void,
+    ) => done(null, body)
     api.decorateRequest('tenantKey', null)
-    api.addContentTypeParser(['application/x-ndjson', 'application/zip'], asStream)
+    api.addContentTypeParser(['application/x-ndjson', 'application/zip'], passBodyAsStream)
 
     const register = (call: TenantApiCall, handler: (request: TenantApiRequest) => Promise<unknown>) =>
       api.route<{ Params: Record<string, string> }>({
         method: call.method,
         url: tenantApiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
-        bodyLimit,
+        bodyLimit: bodyLimitBytes,
         config: { arrivesByItself: call === tenantApiCalls.startImport, rateLimit },
         // After the rate limit has counted it; a route's `onRequest` hook would run before.
         preParsing: async (request) => {
-          request.tenantKey = await keyOf(context, request, call.scope)
+          request.tenantKey = await findKeyHolder(context, request, call.scope)
         },
         handler: async (request, reply) => {
           const key = request.tenantKey
-          if (!key) throw unauthorized()
+          if (!key) throw unauthorizedError()
           reply.header('cache-control', 'no-store').code(call.status)
-          return withinTenant(key.tenantId, () => handler({ key, params: request.params, request, reply }))
+          return runWithinTenant(key.tenantId, () => handler({ key, params: request.params, request, reply }))
         },
       })
 
     register(tenantApiCalls.putRecord, async ({ key, params, request }) => {
-      const kind = kindIn(params)
+      const kind = parseKind(params)
       if (!request.isMultipart()) {
         const { body } = request
         if (typeof body !== 'object' || body === null || Array.isArray(body))
-          throw invalid({ body: 'must be an object' })
-        refuseDeep(body)
-        return storeOne(context, key, checked(readRecord(kind, params.id, body)), withoutFile)
+          throw invalidFieldsError({ body: 'must be an object' })
+        refuseDeepNesting(body)
+        return storeSingleRecord(
+          context,
+          key,
+          requireValidRecord(readRecord(kind, params.id, body)),
+          withoutFile,
+        )
       }
       const done = await forms.take(String(key.tenantId))
       try {
         const { record, source } = await readForm(request, context.config.tenantApi.documentBytes)
-        refuseDeep(record)
-        return await storeOne(context, key, checked(readRecord(kind, params.id, record)), source)
+        refuseDeepNesting(record)
+        return await storeSingleRecord(
+          context,
+          key,
+          requireValidRecord(readRecord(kind, params.id, record)),
+          source,
+        )
       } finally {
         done()
       }
     })
     register(tenantApiCalls.getRecord, async ({ params }) => {
-      const found = await recordOnFile(context.db, kindIn(params), params.id ?? '')
-      if (!found) throw notFound()
+      const found = await recordOnFile(context.db, parseKind(params), params.id ?? '')
+      if (!found) throw notFoundError()
       return found
     })
     register(tenantApiCalls.getDocumentFile, async ({ params, reply }) =>
-      answerFile(reply, await fileOfDocument(context, params.id ?? ''), true),
+      sendFile(reply, await findDocumentFile(context, params.id ?? ''), true),
     )
     register(tenantApiCalls.deleteRecord, async ({ key, params }) => {
-      const kind = kindIn(params)
+      const kind = parseKind(params)
       if (tenantRecords[kind].of === 'all tenants')
-        return storeOne(context, key, checked(readRecord(kind, params.id, { deleted: true })), withoutFile)
+        return storeSingleRecord(
+          context,
+          key,
+          requireValidRecord(readRecord(kind, params.id, { deleted: true })),
+          withoutFile,
+        )
       const found = await recordOnFile(context.db, kind, params.id ?? '')
-      if (!found) throw notFound()
+      if (!found) throw notFoundError()
       const body = { deleted: true, ...(found.customer !== null && { customer: found.customer }) }
-      return storeOne(context, key, checked(readRecord(kind, params.id, body)), withoutFile)
+      return storeSingleRecord(
+        context,
+        key,
+        requireValidRecord(readRecord(kind, params.id, body)),
+        withoutFile,
+      )
     })
     register(tenantApiCalls.getChanges, async ({ key, request }) =>
-      changesSince(context, key.tenantId, check(v.object(tenantApiCalls.getChanges.query), request.query)),
+      changesSince(
+        context,
+        key.tenantId,
+        parseInput(v.object(tenantApiCalls.getChanges.query), request.query),
+      ),
     )
     register(tenantApiCalls.getEvents, async ({ key, request }) =>
-      eventsSince(context, key.tenantId, check(v.object(tenantApiCalls.getEvents.query), request.query)),
+      readEventsSince(
+        context,
+        key.tenantId,
+        parseInput(v.object(tenantApiCalls.getEvents.query), request.query),
+      ),
     )
     register(tenantApiCalls.startImport, async ({ key, request }) => {
-      if (request.isMultipart() || !tenantApiCalls.startImport.takes.some((type) => isOf(request, type)))
+      if (
+        request.isMultipart() ||
+        !tenantApiCalls.startImport.takes.some((type) => hasContentType(request, type))
+      )
         throw new HttpError(415, {
           error: 'media_type',
           message: 'The body must be application/x-ndjson or application/zip.',
         })
       return { id: await receiveImport(context, key, request) }
     })
-    register(tenantApiCalls.getImports, async () => ({ imports: await newestImports(context) }))
-    register(tenantApiCalls.getImport, ({ params }) => importStateOf(context, params.id ?? ''))
+    register(tenantApiCalls.getImports, async () => ({ imports: await listNewestImports(context) }))
+    register(tenantApiCalls.getImport, ({ params }) => getImportState(context, params.id ?? ''))
     register(tenantApiCalls.getImportFaults, async ({ params, reply }) => {
-      const faults = await faultsOfImport(context, params.id ?? '')
+      const faults = await listImportFaults(context, params.id ?? '')
       return reply
         .type('application/x-ndjson')
         .send(faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''))
@@ -144,7 +182,7 @@ export function tenantApiRoutes(app: FastifyInstance, context: WholeContext): vo
   })
 }
 
-const isOf = ({ headers }: FastifyRequest, type: string): boolean =>
+const hasContentType = ({ headers }: FastifyRequest, type: string): boolean =>
   headers['content-type']?.split(';')[0]?.trim() === type
 
 declare module 'fastify' {

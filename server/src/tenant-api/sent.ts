@@ -1,42 +1,41 @@
-import { OwnId, some } from '@portal/contract/tenant-api/field'
+import { optionalField, TenantRecordId } from '@portal/contract/tenant-api/record-field'
 import {
+  createRecordSchema,
   isTenantRecordKind,
-  sentRecord,
   type TenantRecordKind,
   tenantRecordKinds,
   tenantRecords,
-} from '@portal/contract/tenant-api/records'
+} from '@portal/contract/tenant-api/tenant-records'
 import * as v from 'valibot'
-import { controlsIn } from '../http/check.ts'
+import { findControlCharacters } from '../http/parse-input.ts'
 import { type Complaint, complaintsOf, nearest } from './complaints.ts'
 
 /** Links to other records by own ids. */
-export type Links = Readonly<Record<string, string | string[] | null | undefined>>
+export type RecordLinks = Readonly<Record<string, string | string[] | null | undefined>>
 
 /** A validated record; `data` is null to delete it. */
-export interface Sent {
+export interface SentRecord {
   /** Line of the file, from 1; 0 for a single record. */
   readonly line: number
   readonly kind: TenantRecordKind
   readonly id: string
   /** Own id of the customer, its own for a customer; null for the tenant's records. */
   readonly customer: string | null
-  readonly links: Links
+  readonly links: RecordLinks
   readonly data: Readonly<Record<string, unknown>> | null
 }
 
-const schemas = Object.fromEntries(tenantRecordKinds.map((kind) => [kind, sentRecord(kind)])) as Record<
-  TenantRecordKind,
-  ReturnType<typeof sentRecord>
->
+const recordSchemas = Object.fromEntries(
+  tenantRecordKinds.map((kind) => [kind, createRecordSchema(kind)]),
+) as Record<TenantRecordKind, ReturnType<typeof createRecordSchema>>
 
-const removal = v.strictObject({
-  customer: some(OwnId),
+const removalSchema = v.strictObject({
+  customer: optionalField(TenantRecordId),
   deleted: v.literal(true, 'must be true, or left out'),
 })
 
 /** Owner of a record. */
-const ownerOf = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
+const findOwner = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
   kind === 'customer' ? id : typeof customer === 'string' ? customer : null
 
 /** Validates a record with separate kind and id; returns it or its errors. */
@@ -45,21 +44,21 @@ export function readRecord(
   id: unknown,
   body: object,
   line = 0,
-): { sent: Sent } | { complaints: Complaint[] } {
+): { sent: SentRecord } | { complaints: Complaint[] } {
   const complaints: Complaint[] = []
-  const knownId = v.safeParse(OwnId, id)
+  const knownId = v.safeParse(TenantRecordId, id)
   if (!knownId.success)
-    complaints.push({ field: 'id', message: complaintOfId(id, knownId.issues[0].message) })
+    complaints.push({ field: 'id', message: createIdErrorMessage(id, knownId.issues[0].message) })
   const removes = 'deleted' in body
-  const schema = removes ? removal : schemas[kind]
+  const schema = removes ? removalSchema : recordSchemas[kind]
   const controls: Record<string, string> = {}
-  controlsIn(body, [], controls)
+  findControlCharacters(body, [], controls)
   complaints.push(...Object.entries(controls).map(([field, message]) => ({ field, message })))
   const read = v.safeParse(schema, body)
   if (!read.success) complaints.push(...complaintsOf(schema, read.issues))
   if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
   const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
-  const owner = ownerOf(kind, knownId.output, customer)
+  const owner = findOwner(kind, knownId.output, customer)
   if (removes && tenantRecords[kind].of === 'customer' && owner === null)
     return { complaints: [{ field: 'customer', message: 'is missing' }] }
   return {
@@ -68,16 +67,16 @@ export function readRecord(
       kind,
       id: knownId.output,
       customer: owner,
-      links: links as Links,
-      data: data as Sent['data'],
+      links: links as RecordLinks,
+      data: data as SentRecord['data'],
     },
   }
 }
 
-const complaintOfId = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
+const createIdErrorMessage = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
 
 /** Error for an unknown kind. */
-export const unknownKind = (kind: unknown): Complaint => ({
+export const createUnknownKindComplaint = (kind: unknown): Complaint => ({
   field: 'kind',
   message:
     typeof kind === 'string'
@@ -89,8 +88,8 @@ export const unknownKind = (kind: unknown): Complaint => ({
 export function readLine(
   value: Readonly<Record<string, unknown>>,
   line: number,
-): { sent: Sent } | { complaints: Complaint[] } {
+): { sent: SentRecord } | { complaints: Complaint[] } {
   const { kind, id, ...body } = value
-  if (!isTenantRecordKind(kind)) return { complaints: [unknownKind(kind)] }
+  if (!isTenantRecordKind(kind)) return { complaints: [createUnknownKindComplaint(kind)] }
   return readRecord(kind, id, body, line)
 }

@@ -1,35 +1,35 @@
-import type { WrittenAnswer } from '@portal/contract/tenant-api/calls'
+import type { WriteResponse } from '@portal/contract/tenant-api/tenant-api-calls'
 import type { InferOutput } from 'valibot'
-import { recordAct } from '../audit/record.ts'
-import type { WholeContext } from '../context.ts'
-import { type HttpError, invalid } from '../http/http-error.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import type { AllTenantsContext } from '../context.ts'
+import { type HttpError, invalidFieldsError } from '../http/http-error.ts'
 import type { FileSource } from './apply/files.ts'
-import { noCounts } from './apply/outcome.ts'
+import { createEmptyCounts } from './apply/outcome.ts'
 import { storeGroups } from './apply/store.ts'
 import type { Complaint } from './complaints.ts'
 import type { KeyHolder } from './keys.ts'
-import type { Sent } from './sent.ts'
+import type { SentRecord } from './sent.ts'
 
-type Written = InferOutput<typeof WrittenAnswer>
+type WrittenResponse = InferOutput<typeof WriteResponse>
 
 /** 422 with errors by field; errors of the whole record are under `body`. */
-export const refusal = (complaints: readonly Complaint[]): HttpError =>
-  invalid(Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])))
+export const createComplaintsError = (complaints: readonly Complaint[]): HttpError =>
+  invalidFieldsError(Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])))
 
 /**
  * Stores a single record, and adds an audit record if it changed something.
  * @throws HttpError 422 with the errors
  */
-export async function storeOne(
-  context: WholeContext,
+export async function storeSingleRecord(
+  context: AllTenantsContext,
   key: KeyHolder,
-  sent: Sent,
+  sent: SentRecord,
   source: FileSource,
-): Promise<Written> {
+): Promise<WrittenResponse> {
   const group = { customer: sent.customer, records: [sent] }
   const { counts, faults } = await storeGroups(context, key, [group], source, async (tx, stored) => {
     if (stored.counts.unchanged > 0) return
-    await recordAct(tx, context.log, {
+    await recordAuditEntry(tx, context.log, {
       tenantId: key.tenantId,
       at: context.clock(),
       staffId: 0,
@@ -42,7 +42,8 @@ export async function storeOne(
       outcome: stored.faults.length === 0 ? 'done' : 'refused',
     })
   })
-  if (faults.length > 0) throw refusal(faults.map(({ field, message }) => ({ field: field ?? '', message })))
-  const outcome = Object.keys(noCounts()).find((name) => counts[name as keyof typeof counts] > 0)
-  return { outcome: outcome as Written['outcome'] }
+  if (faults.length > 0)
+    throw createComplaintsError(faults.map(({ field, message }) => ({ field: field ?? '', message })))
+  const outcome = Object.keys(createEmptyCounts()).find((name) => counts[name as keyof typeof counts] > 0)
+  return { outcome: outcome as WrittenResponse['outcome'] }
 }

@@ -1,14 +1,14 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
-import { hoursOn } from '@portal/domain/opening-hours'
+import { getHoursOn } from '@portal/domain/opening-hours'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
-import { type AdviceKeyName, adviceKey, tenants } from '../database/tables/tenant.ts'
+import { type AdviceKeyName, getAdviceKey, tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type OwnMails, ownMailsOf } from '../mail/own-words.ts'
+import { parseTenantMailTexts, type TenantMailTexts } from '../mail/tenant-mail-texts.ts'
 
 /** A tenant with its profile. */
 export interface KnownTenant {
@@ -17,34 +17,39 @@ export interface KnownTenant {
   readonly code: string
   readonly tenant: Tenant
   /** Own mail texts. */
-  readonly mails: OwnMails
+  readonly mails: TenantMailTexts
   /** Origins of the tenant's own sites that may embed its widgets. */
   readonly embedOrigins: readonly string[]
 }
 
 /** How long other processes may use a cached tenant, in milliseconds. */
-const lifetime = 2000
+const cacheLifetimeMs = 2000
 
 /** Maximum number of cached names, unknown ones included. */
-const maxCached = 1000
+const maxCachedTenants = 1000
 
-type Cache = LRUCache<string, Promise<KnownTenant | null>>
+type TenantCache = LRUCache<string, Promise<KnownTenant | null>>
 
-const caches = new WeakMap<Database, Cache>()
+const tenantCaches = new WeakMap<Database, TenantCache>()
 
-function cacheOf(db: Database) {
-  const cache: Cache = caches.get(db) ?? new LRUCache({ max: maxCached, ttl: lifetime })
-  caches.set(db, cache)
+function getTenantCache(db: Database) {
+  const cache: TenantCache =
+    tenantCaches.get(db) ?? new LRUCache({ max: maxCachedTenants, ttl: cacheLifetimeMs })
+  tenantCaches.set(db, cache)
   return cache
 }
 
-async function read(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {
+async function readTenant(
+  db: Database,
+  column: 'subdomain' | 'code',
+  value: string,
+): Promise<KnownTenant | null> {
   const [row] = await db.select().from(tenants).where(eq(tenants[column], value))
   if (!row) return null
   const { id, subdomain, code, profile, embedOrigins } = row
-  const today = dayAt(new Date())
-  const offices = profile.offices?.map((office) => ({ ...office, today_hours: hoursOn(office, today) }))
-  const mails = ownMailsOf(profile)
+  const today = toTenantDay(new Date())
+  const offices = profile.offices?.map((office) => ({ ...office, today_hours: getHoursOn(office, today) }))
+  const mails = parseTenantMailTexts(profile)
   return {
     id,
     subdomain,
@@ -55,26 +60,32 @@ async function read(db: Database, column: 'subdomain' | 'code', value: string): 
   }
 }
 
-function find(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {
+function findCachedTenant(
+  db: Database,
+  column: 'subdomain' | 'code',
+  value: string,
+): Promise<KnownTenant | null> {
   if (!/^[\w-]{1,63}$/.test(value)) return Promise.resolve(null)
-  const cache = cacheOf(db)
+  const cache = getTenantCache(db)
   const key = `${column} ${value}`
   const held = cache.get(key)
   if (held) return held
-  const found = read(db, column, value)
+  const found = readTenant(db, column, value)
   cache.set(key, found)
   found.catch(() => cache.delete(key))
   return found
 }
 
 /** The tenant with a subdomain, ignoring case; null if there is none. Cached for two seconds. */
-export const findTenant = (db: Database, subdomain: string) => find(db, 'subdomain', subdomain.toLowerCase())
+export const findTenant = (db: Database, subdomain: string) =>
+  findCachedTenant(db, 'subdomain', subdomain.toLowerCase())
 
 /** The tenant with an adviser code, ignoring case; null if there is none. Cached for two seconds. */
-export const findTenantByCode = (db: Database, code: string) => find(db, 'code', code.toUpperCase())
+export const findTenantByCode = (db: Database, code: string) =>
+  findCachedTenant(db, 'code', code.toUpperCase())
 
 /** A tenant's profile for the page; null if there is none. */
-export const tenantBySubdomain = async (db: Database, subdomain: string): Promise<Tenant | null> =>
+export const findTenantBySubdomain = async (db: Database, subdomain: string): Promise<Tenant | null> =>
   (await findTenant(db, subdomain))?.tenant ?? null
 
 /**
@@ -83,18 +94,18 @@ export const tenantBySubdomain = async (db: Database, subdomain: string): Promis
  */
 export async function findTenantByName(db: Database, name: string): Promise<KnownTenant> {
   const tenant = (await findTenant(db, name)) ?? (await findTenantByCode(db, name))
-  if (!tenant) throw unknownTenant()
+  if (!tenant) throw createUnknownTenantError()
   return tenant
 }
 
 /** 404 for an unknown tenant (API-03). */
-export const unknownTenant = () =>
+export const createUnknownTenantError = () =>
   new HttpError(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
 
 /** Clears this process's tenant cache after a change. */
-export function forgetTenants({ db, everyTenant }: { db: Database; everyTenant: Database }): void {
-  cacheOf(db).clear()
-  cacheOf(everyTenant).clear()
+export function clearTenantCache({ db, everyTenant }: { db: Database; everyTenant: Database }): void {
+  getTenantCache(db).clear()
+  getTenantCache(everyTenant).clear()
 }
 
 /** The tenant with a calculation key; null if there is none. */
@@ -107,7 +118,7 @@ export async function findTenantWithKey(
   const [found] = await db
     .select({ subdomain: tenants.subdomain })
     .from(tenants)
-    .where(eq(adviceKey(tenants.profile, name), key))
+    .where(eq(getAdviceKey(tenants.profile, name), key))
     .limit(1)
   return found ? findTenant(db, found.subdomain) : null
 }

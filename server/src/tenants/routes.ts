@@ -1,15 +1,15 @@
 import { getIpAddress } from '@portal/contract/ip-address'
-import { getSubdomainOfCode, getTenant } from '@portal/contract/tenant'
+import { getSubdomainByCode, getTenant } from '@portal/contract/tenant'
 import type { Context } from '../context.ts'
-import type { Routes } from '../http/routes.ts'
-import { findTenantByCode, unknownTenant } from './find.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { createUnknownTenantError, findTenantByCode } from './find.ts'
 
 /** Route for the tenant's public information. */
-export function tenantRoutes(routes: Routes, { db }: Context): void {
+export function registerTenantRoutes(routes: CallRoutes, { db }: Context): void {
   routes.tenant(getTenant, async ({ tenant }) => ({ data: tenant.tenant }))
-  routes.proxy(getSubdomainOfCode, async ({ params }) => {
+  routes.proxy(getSubdomainByCode, async ({ params }) => {
     const found = await findTenantByCode(db, params.code)
-    if (!found) throw unknownTenant()
+    if (!found) throw createUnknownTenantError()
     return { subdomain: found.subdomain }
   })
   routes.proxy(getIpAddress, async ({ request }) => ({ ip_address: request.ip }))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { busy } from '../http/http-error.ts'
+import { busyError } from '../http/http-error.ts'
 import type * as program from './program.ts'
 
 /** Functions that threads can run, by name. */
@@ -34,11 +34,11 @@ export interface ThreadLimits {
 }
 
 /** How long an idle thread is kept, in milliseconds; one always stays, since starting takes time. */
-const idleMs = 60_000
+const idleTimeoutMs = 60_000
 /** Maximum heap size of a thread in megabytes. */
-const heap = 256
+const maxHeapMegabytes = 256
 
-const full = () => busy('Too much is being worked out. Try again in a moment.')
+const createOverloadedError = () => busyError('Too much is being worked out. Try again in a moment.')
 
 /** Makes the thread pool; threads start on first use. */
 export function createThreads<Program extends AnyProgram = typeof program>({
@@ -54,19 +54,19 @@ export function createThreads<Program extends AnyProgram = typeof program>({
       minThreads: 1,
       maxThreads: threads,
       maxQueue: waiting,
-      idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: heap },
+      idleTimeout: idleTimeoutMs,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
       execArgv: [],
     })
   return {
     async run(name, given, stop) {
       pool ??= startThread()
-      if (pool.queueSize >= waiting) throw full()
+      if (pool.queueSize >= waiting) throw createOverloadedError()
       const late = AbortSignal.timeout(timeoutMs)
       try {
         return await pool.run(given, { name, signal: stop ? AbortSignal.any([late, stop]) : late })
       } catch (error) {
-        throw late.aborted ? full() : error
+        throw late.aborted ? createOverloadedError() : error
       }
     },
     async end() {

@@ -1,8 +1,8 @@
 import type { Norms } from '@portal/advice/norms'
-import { type CustomerEvent, upcomingCustomerEvents } from '@portal/domain/customer-events'
+import { type CustomerEvent, listUpcomingCustomerEvents } from '@portal/domain/customer-events'
 import * as v from 'valibot'
 import { EventsFile, type SentFile } from './file.ts'
-import { normsTurns } from './norms-turn.ts'
+import { findNormsChanges } from './norms-turn.ts'
 
 /** Inputs of upcoming events besides the file. */
 export interface EventsBasis {
@@ -17,9 +17,9 @@ export interface EventsBasis {
  * All upcoming events of a file, soonest first: the customer's own timeline, and norms that change results.
  * Appointments and requests are excluded, since the tenant made them.
  */
-export function aheadOf(sent: SentFile, basis: EventsBasis): CustomerEvent[] {
+export function findEventsAhead(sent: SentFile, basis: EventsBasis): CustomerEvent[] {
   const file = v.parse(EventsFile, sent)
   const { customer, family, living, mortgages, policies } = file
   const known = { customer, partner: family.partner, home: living?.property, mortgages, policies }
-  return upcomingCustomerEvents({ ...known, upcomingEvents: normsTurns(file, basis) }, basis.today)
+  return listUpcomingCustomerEvents({ ...known, upcomingEvents: findNormsChanges(file, basis) }, basis.today)
 }

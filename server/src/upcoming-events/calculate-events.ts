@@ -1,4 +1,4 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -6,10 +6,10 @@ import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import { readEventsFile } from './file.ts'
 
 /** Number of the lock for one process at a time. */
-const working = 7_213_004
+const calculationLockId = 7_213_004
 
 /** Files per batch: a thread needs less than a second for them, so that customers' calculations are not delayed. */
-const batch = 20
+const batchSize = 20
 
 /** Dependencies of the calculation. */
 export type EventsParts = Pick<Context, 'db' | 'processLock' | 'clock' | 'threads' | 'log'>
@@ -23,7 +23,7 @@ async function calculateEvents(
   const { db, threads, log } = context
   const files = []
   for (const { id } of some) files.push(await readEventsFile(context, id))
-  const found = await threads.run('upcomingEvents', { files, today: day })
+  const found = await threads.run('calculateUpcomingEvents', { files, today: day })
   const failed = found.filter((items) => items === null).length
   if (failed > 0) log.error({ failed }, 'what is ahead of some files could not be worked out')
   const rows = some.map(({ id: customerId }, place) => ({ customerId, day, items: found[place] ?? [] }))
@@ -34,14 +34,14 @@ async function calculateEvents(
 }
 
 /** The next batch of files not calculated for a day. */
-const leftOf = ({ db }: EventsParts, day: string) =>
+const countRemaining = ({ db }: EventsParts, day: string) =>
   db
     .select({ id: customers.id })
     .from(customers)
     .leftJoin(upcomingEvents, eq(upcomingEvents.customerId, customers.id))
     .where(and(isNull(customers.closedAt), or(isNull(upcomingEvents.day), lt(upcomingEvents.day, day))))
     .orderBy(asc(customers.id))
-    .limit(batch)
+    .limit(batchSize)
 
 /**
  * Calculates all files not yet done for this day, in one process at a time; `wanted` aborts it. Each batch is stored at
@@ -51,11 +51,11 @@ export async function sweepUpcomingEvents(
   context: EventsParts,
   wanted: () => boolean = () => true,
 ): Promise<number> {
-  const day = dayAt(context.clock())
-  const done = await context.processLock(working, async () => {
+  const day = toTenantDay(context.clock())
+  const done = await context.processLock(calculationLockId, async () => {
     let many = 0
     while (wanted()) {
-      const left = await leftOf(context, day)
+      const left = await countRemaining(context, day)
       if (left.length === 0) break
       await calculateEvents(context, left, day)
       many += left.length
@@ -67,14 +67,14 @@ export async function sweepUpcomingEvents(
 
 /** Recalculates all files of a tenant now. */
 export async function refreshUpcomingEvents(context: EventsParts, tenantId: number): Promise<void> {
-  const day = dayAt(context.clock())
+  const day = toTenantDay(context.clock())
   for (let last = 0; ; ) {
     const some = await context.db
       .select({ id: customers.id })
       .from(customers)
       .where(and(eq(customers.tenantId, tenantId), isNull(customers.closedAt), gt(customers.id, last)))
       .orderBy(asc(customers.id))
-      .limit(batch)
+      .limit(batchSize)
     if (some.length === 0) return
     await calculateEvents(context, some, day)
     last = some.at(-1)?.id ?? last

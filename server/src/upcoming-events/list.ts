@@ -1,4 +1,4 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import type { CustomerEvent } from '@portal/domain/customer-events'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ export async function listUpcomingEvents(
   tenantId: number,
   months: number,
 ): Promise<ListedEvent[]> {
-  const today = dayAt(clock())
+  const today = toTenantDay(clock())
   const rows = await db
     .select({ customerId: customers.id, customer: customers.username, item: sql<CustomerEvent>`item` })
     .from(upcomingEvents)

@@ -3,21 +3,21 @@ import type { CustomerEvent } from '@portal/domain/customer-events'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
-import type { Routes } from '../http/routes.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
 
 /** Events that a page cannot compute from the file, in wire format. */
-const wireItem = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
+const toUpcomingEvent = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
   kind === 'norms-better' || kind === 'norms-worse'
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]
     : []
 
 /** Route for upcoming events. */
-export function upcomingEventRoutes(routes: Routes, { db }: Context): void {
+export function registerUpcomingEventRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getUpcomingEvents,
     async ({ customer }) => {
       const [found] = await db.select().from(upcomingEvents).where(eq(upcomingEvents.customerId, customer.id))
-      return { data: found?.items.flatMap(wireItem) ?? [] }
+      return { data: found?.items.flatMap(toUpcomingEvent) ?? [] }
     },
     { varies: 'content' },
   )

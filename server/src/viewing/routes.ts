@@ -1,35 +1,43 @@
-import type { Call } from '@portal/contract/call'
-import { isOnlyLooking, viewedPath, viewingBase, viewingOnly } from '@portal/contract/desk/viewing'
-import { staffBase } from '@portal/contract/staff'
+import type { ApiCall } from '@portal/contract/call'
+import {
+  getViewedPath,
+  getViewingBase,
+  isReadOnlyCall,
+  viewingOnlyErrorName,
+} from '@portal/contract/desk/staff-viewing'
+import { staffApiBase } from '@portal/contract/staff'
 import type { FastifyInstance } from 'fastify'
-import type { Context, WholeContext } from '../context.ts'
-import { isLookingOnly } from '../database/tenant-scope.ts'
-import { adviceTenantOf, refuseUnlessOffered, type Scope } from '../http/authorise.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
-import { type Handler, type ReadOptions, registerOn } from '../http/register.ts'
-import { pathOf, type Routes, routesOf } from '../http/routes.ts'
+import type { AllTenantsContext, Context } from '../context.ts'
+import { isReadOnlyError } from '../database/tenant-scope.ts'
+import { type CustomerScope, findAdviceKeyTenant, refuseUnlessFeatureOn } from '../http/authorise.ts'
+import { type CallRoutes, createCallRoutes, toRoutePath } from '../http/call-routes.ts'
+import { HttpError, notFoundError } from '../http/http-error.ts'
+import { type CallHandler, createRegister, type ReadOptions } from '../http/register-call.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
-import { viewerOf } from './viewer.ts'
+import { createViewer } from './viewer.ts'
 
-const refusal = () =>
-  new HttpError(403, { error: viewingOnly, message: 'You are only looking: nothing can be changed here.' })
+const createReadOnlyError = () =>
+  new HttpError(403, {
+    error: viewingOnlyErrorName,
+    message: 'You are only looking: nothing can be changed here.',
+  })
 
 /** Path of a customer's call for viewing staff, in Fastify syntax. */
-export const viewingPathOf = (call: Call): string => {
-  const path = viewedPath(call)
+export const getViewingPath = (call: ApiCall): string => {
+  const path = getViewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
-  return `${staffBase}${viewingBase(':tenant', ':viewed')}${path}`
+  return `${staffApiBase}${getViewingBase(':tenant', ':viewed')}${path}`
 }
 
 /** Runs a call read-only: the database rejects any change, which becomes an error. */
-const onlyLooking =
-  <C extends Call, S>(handler: Handler<C, S>): Handler<C, S> =>
+const createReadOnlyGuard =
+  <C extends ApiCall, S>(handler: CallHandler<C, S>): CallHandler<C, S> =>
   async (given) => {
     try {
       return await handler(given)
     } catch (error) {
-      throw isLookingOnly(error) ? refusal() : error
+      throw isReadOnlyError(error) ? createReadOnlyError() : error
     }
   }
 
@@ -40,49 +48,52 @@ const onlyLooking =
  * Public reads, such as streets and maps, stay at their normal path, since pictures and iframes request them there.
  * Sign-in calls are not available.
  */
-export function viewingRoutes(
+export function registerViewingRoutes(
   app: FastifyInstance,
-  { looking: context, whole }: { looking: Context; whole: WholeContext },
+  { looking: context, whole }: { looking: Context; whole: AllTenantsContext },
   staff: StaffParts & { url: string },
-): Routes {
-  const register = registerOn(app, context)
-  const open = routesOf(app, context)
-  const viewer = viewerOf(whole, staff)
-  const isFree = (call: Call) => !app.hasRoute({ method: call.method, url: pathOf(call) })
-  const reads = (call: Call) => call.method === 'GET' && isFree(call)
+): CallRoutes {
+  const register = createRegister(app, context)
+  const open = createCallRoutes(app, context)
+  const viewer = createViewer(whole, staff)
+  const isPathFree = (call: ApiCall) => !app.hasRoute({ method: call.method, url: toRoutePath(call) })
+  const isReadCall = (call: ApiCall) => call.method === 'GET' && isPathFree(call)
 
-  const scopeFor = (call: Call) => async (request: Parameters<typeof viewer>[0]) => {
+  const createScopeReader = (call: ApiCall) => async (request: Parameters<typeof viewer>[0]) => {
     const scope = await viewer(request)
-    if (!isOnlyLooking(call)) throw refusal()
-    refuseUnlessOffered(call, scope.tenant)
+    if (!isReadOnlyCall(call)) throw createReadOnlyError()
+    refuseUnlessFeatureOn(call, scope.tenant)
     return scope
   }
-  const view = <C extends Call>(call: C, handler: Handler<C, Scope>, options?: ReadOptions<C>) =>
-    register(call, viewingPathOf(call), scopeFor(call), onlyLooking(handler), options)
+  const view = <C extends ApiCall>(
+    call: C,
+    handler: CallHandler<C, CustomerScope>,
+    options?: ReadOptions<C>,
+  ) => register(call, getViewingPath(call), createScopeReader(call), createReadOnlyGuard(handler), options)
 
   return {
     proxy: (call, handler, options) => {
-      if (reads(call)) open.proxy(call, handler, options)
+      if (isReadCall(call)) open.proxy(call, handler, options)
     },
     advice: (call, handler, options) => {
-      if (reads(call)) open.advice(call, handler, options)
+      if (isReadCall(call)) open.advice(call, handler, options)
     },
     widget: (call, key, handler) => {
-      if (isFree(call)) open.widget(call, key, handler)
+      if (isPathFree(call)) open.widget(call, key, handler)
     },
     tenant: () => {},
     customer: view,
     calculation: (call, key, handler) =>
       register(
         call,
-        viewingPathOf(call),
+        getViewingPath(call),
         async (request) => {
           const scope = await viewer(request)
-          const { id } = await adviceTenantOf(context, request, key)
-          if (id !== scope.tenant.id) throw notFound()
+          const { id } = await findAdviceKeyTenant(context, request, key)
+          if (id !== scope.tenant.id) throw notFoundError()
           return scope
         },
-        onlyLooking(handler),
+        createReadOnlyGuard(handler),
       ),
   }
 }

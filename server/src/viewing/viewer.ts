@@ -1,20 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { WholeContext } from '../context.ts'
+import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { readRoles } from '../desk/desk-dependencies.ts'
 import { recordAccess, sameAccessMinutes } from '../desk/file-access.ts'
-import { reading } from '../desk/parts.ts'
-import type { Scope } from '../http/authorise.ts'
-import { notFound } from '../http/http-error.ts'
-import { recordId } from '../http/record-id.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
 import { requirePerson } from '../staff/browser-session.ts'
-import { roleAt } from '../staff/calls.ts'
+import { getRoleAt } from '../staff/calls.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 
 /** Finds the customer that a staff member views. */
-export type Viewer = (request: FastifyRequest) => Promise<Scope>
+export type Viewer = (request: FastifyRequest) => Promise<CustomerScope>
 
 interface Params {
   tenant: string
@@ -28,7 +28,7 @@ interface Params {
  * Customers without access can be viewed too.
  * The first read records the access, which the customer can see; reads within a quarter of an hour count once.
  */
-export function viewerOf(context: WholeContext, staff: StaffParts & { url: string }): Viewer {
+export function createViewer(context: AllTenantsContext, staff: StaffParts & { url: string }): Viewer {
   const looks = new LRUCache<string, Promise<void>>({
     max: 5000,
     ttl: sameAccessMinutes * 60_000,
@@ -38,19 +38,19 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
   return async (request) => {
     const person = await requirePerson(request, staff)
     const { tenant: code, viewed } = request.params as Params
-    const { tenant, role } = await roleAt(staff.db, person, code, reading)
+    const { tenant, role } = await getRoleAt(staff.db, person, code, readRoles)
     const [found] = await context.everyTenant
       .select({ row: customers, tenantRevision: tenants.revision })
       .from(customers)
       .innerJoin(tenants, eq(tenants.id, customers.tenantId))
       .where(
         and(
-          eq(customers.id, recordId(viewed)),
+          eq(customers.id, parseRecordId(viewed)),
           eq(customers.tenantId, tenant.id),
           isNull(customers.closedAt),
         ),
       )
-    if (!found) throw notFound()
+    if (!found) throw notFoundError()
     const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision } = found.row
     const key = `${person.id} ${id}`
     const known = looks.get(key)

@@ -19,7 +19,7 @@ export interface WidgetFrameParts {
  * Content security policy of a widget's iframe (trust B5): one script and its font, one service, an opaque origin.
  * Forms cannot be submitted. On other sites it fetches its texts, and its links open a tab.
  */
-const policyOf = ({ script, base, adviceUrl, ancestors, standalone }: WidgetFrameParts) =>
+const createFramePolicy = ({ script, base, adviceUrl, ancestors, standalone }: WidgetFrameParts) =>
   [
     "default-src 'none'",
     `script-src ${script.url}`,
@@ -33,7 +33,7 @@ const policyOf = ({ script, base, adviceUrl, ancestors, standalone }: WidgetFram
     `sandbox allow-scripts allow-forms${standalone ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`,
   ].join('; ')
 
-const attributesOf = ({ adviceUrl, standalone }: WidgetFrameParts) =>
+const createFrameAttributes = ({ adviceUrl, standalone }: WidgetFrameParts) =>
   [
     `lang="${standalone?.language ?? 'nl'}"`,
     `data-advice="${escapeHtml(adviceUrl)}"`,
@@ -41,10 +41,10 @@ const attributesOf = ({ adviceUrl, standalone }: WidgetFrameParts) =>
   ].join(' ')
 
 /** The empty document of a widget with its headers. */
-export const widgetFrame = (parts: WidgetFrameParts) => ({
+export const createWidgetFrame = (parts: WidgetFrameParts) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(parts),
+    'content-security-policy': createFramePolicy(parts),
     'integrity-policy': 'blocked-destinations=(script)',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -54,7 +54,7 @@ export const widgetFrame = (parts: WidgetFrameParts) => ({
     vary: 'cookie, accept-encoding',
   },
   html:
-    `<!doctype html><html ${attributesOf(parts)}><head><meta charset="utf-8">` +
+    `<!doctype html><html ${createFrameAttributes(parts)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title>` +
     `<script src="${escapeHtml(parts.script.url)}" integrity="${parts.script.integrity}" crossorigin="anonymous" defer></script>` +
     '</head><body></body></html>',

@@ -25,20 +25,20 @@
 
   /** Removes an iframe without messages after a time in milliseconds: the browser refused to show it. */
   const silence = setTimeout(() => frame.remove(), 20_000)
-  const isPlace = (value) => typeof value === 'number' && value >= 0 && value <= 20_000
+  const isCoordinate = (value) => typeof value === 'number' && value >= 0 && value <= 20_000
   /** Minimum visible height in pixels. */
   const inSight = 360
 
   const hear = {
     height: ({ height }) => {
       clearTimeout(silence)
-      if (isPlace(height) && height >= 1) frame.style.height = `${Math.ceil(height)}px`
+      if (isCoordinate(height) && height >= 1) frame.style.height = `${Math.ceil(height)}px`
     },
     title: ({ title }) => {
       if (typeof title === 'string') frame.title = title.slice(0, 100)
     },
     show: ({ top }) => {
-      if (!isPlace(top)) return
+      if (!isCoordinate(top)) return
       const at = frame.getBoundingClientRect().top + top
       if (at < 0 || at + inSight > innerHeight) scrollBy({ top: at - 16, behavior: 'smooth' })
     },

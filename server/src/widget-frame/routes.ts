@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type WidgetName, widgetNames } from '@portal/contract/widget'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PageServerDependencies } from '../pages/dependencies.ts'
 import { selectRelease } from '../pages/page-release.ts'
+import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { findTenant } from '../tenants/find.ts'
-import { widgetFrame } from './document.ts'
-import { standaloneOn } from './standalone.ts'
-import { framePath } from './tickets.ts'
+import { createWidgetFrame } from './document.ts'
+import { createStandaloneWidget } from './standalone.ts'
+import { getFramePath } from './tickets.ts'
 
 /** Path of the embed script. */
 export const embedPath = '/_widget/embed.js'
 
 const embedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'utf8')
 
-const isWidget = (name: string): name is WidgetName => widgetNames.some((one) => one === name)
+const isWidgetName = (name: string): name is WidgetName => widgetNames.some((one) => one === name)
 
 /** Whether a build contains its widgets' texts, which they need outside the portal. */
 const hasWidgetTexts = (files: readonly { path: string }[]) =>
   files.some((file) => /^widget-text\.[\w.]+\.json$/.test(file.path))
 
 /** Other pages cannot be embedded. */
-const unframed = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const unframedHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 interface FrameRequest {
   Params: { name: string }
@@ -37,7 +37,7 @@ type WidgetOffer = (
 ) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>
 
 /** Serves a widget's iframe by name, from the build of its remote that customers get. */
-export async function widgetFrameRoutes(
+export async function registerWidgetFrameRoutes(
   app: FastifyInstance,
   parts: PageServerDependencies,
   offer: WidgetOffer = selectRelease,
@@ -64,18 +64,18 @@ export async function widgetFrameRoutes(
       const file = files.find(({ path }) => path === (Object.hasOwn(widgets ?? {}, name) && widgets?.[name]))
       return file ? [{ base, files, script: { url: base + file.path, integrity: file.integrity } }] : []
     })[0]
-    if (!found) return reply.code(404).headers(unframed).send(notThere)
+    if (!found) return reply.code(404).headers(unframedHeaders).send(notThere)
     const { files, ...build } = found
     const tenant = address.subdomain ? await findTenant(db, address.subdomain) : null
     const standalone =
-      tenant && typeof host === 'string' && isWidget(name) && hasWidgetTexts(files)
-        ? standaloneOn(tenant, name, { host, language }, config)
+      tenant && typeof host === 'string' && isWidgetName(name) && hasWidgetTexts(files)
+        ? createStandaloneWidget(tenant, name, { host, language }, config)
         : null
-    if (host !== undefined && !standalone) return reply.code(404).headers(unframed).send(notThere)
+    if (host !== undefined && !standalone) return reply.code(404).headers(unframedHeaders).send(notThere)
     const { adviceUrl } = config
-    const { headers, html } = widgetFrame({
+    const { headers, html } = createWidgetFrame({
       ...build,
-      adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + framePath(app.frames.issue()) : adviceUrl,
+      adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + getFramePath(app.frames.issue()) : adviceUrl,
       ancestors: tenant?.embedOrigins ?? [],
       standalone,
     })

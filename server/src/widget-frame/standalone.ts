@@ -1,14 +1,14 @@
 import { Language } from '@portal/contract/language'
 import type { StandaloneWidget, WidgetName } from '@portal/contract/widget'
-import { brandOf } from '@portal/domain/theme/brand'
-import { cssName, tokenNames } from '@portal/domain/theme/names'
-import { themeOf } from '@portal/domain/theme/tokens'
+import { getTenantBrand } from '@portal/domain/theme/brand'
+import { deriveTheme } from '@portal/domain/theme/derive-theme'
+import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
-import { portalAddress } from '../mail/address.ts'
-import { contactOf } from '../mail/contact.ts'
-import { wordingOf } from '../pages/language.ts'
+import { getMailContact } from '../mail/contact.ts'
+import { createPortalUrl } from '../mail/portal-url.ts'
+import { selectLocale } from '../pages/language.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
 /** Tenant key that each widget needs. */
@@ -18,16 +18,16 @@ export const keyNames: Readonly<Record<WidgetName, AdviceKeyName>> = {
 }
 
 /** The tenant's light theme by CSS variable name: pages around the iframe are not the portal's. */
-function coloursOf(tenant: KnownTenant['tenant']): StandaloneWidget['colours'] {
-  const theme = themeOf(brandOf(tenant))
-  return Object.fromEntries(tokenNames.map((name) => [cssName(name), theme[name]]))
+function getWidgetColours(tenant: KnownTenant['tenant']): StandaloneWidget['colours'] {
+  const theme = deriveTheme(getTenantBrand(tenant))
+  return Object.fromEntries(tokenNames.map((name) => [toCssName(name), theme[name]]))
 }
 
 /**
  * Data for a widget on a tenant's own site, without a portal page; null if the tenant did not allow that site, or lacks
  * the widget.
  */
-export function standaloneOn(
+export function createStandaloneWidget(
   { tenant, subdomain, embedOrigins }: KnownTenant,
   name: WidgetName,
   { host, language: requestedLanguage }: { host: string; language: unknown },
@@ -36,14 +36,14 @@ export function standaloneOn(
   const key = tenant[keyNames[name]]
   if (!key || !embedOrigins.includes(host)) return null
   const language = v.is(Language, requestedLanguage) ? requestedLanguage : 'nl'
-  const { phone, email } = contactOf(tenant, { advisor: null, officeId: null })
+  const { phone, email } = getMailContact(tenant, { advisor: null, officeId: null })
   return {
     host,
     key,
     language,
-    wording: wordingOf(language, tenant),
-    colours: coloursOf(tenant),
-    portal: portalAddress(config, subdomain, '/dashboard', { reken: name.replaceAll('-', '_') }),
+    wording: selectLocale(language, tenant),
+    colours: getWidgetColours(tenant),
+    portal: createPortalUrl(config, subdomain, '/dashboard', { reken: name.replaceAll('-', '_') }),
     phone,
     email,
   }

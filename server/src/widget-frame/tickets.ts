@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { equalInConstantTime } from '../sessions/proof/constant-time-equal.ts'
+import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 
 /**
@@ -13,20 +13,20 @@ export interface FrameTickets {
 }
 
 /** Path for widget iframes below the calculation service. */
-export const framePath = (ticket: string): string => `/frame/${ticket}`
+export const getFramePath = (ticket: string): string => `/frame/${ticket}`
 
 const dayMs = 86_400_000
 
 /** Tickets that every process with the same secret accepts. */
-export function frameTickets({ widgetFrames: keys }: SessionKeys, clock: () => Date): FrameTickets {
-  const dayNow = () => Math.floor(clock().getTime() / dayMs)
-  const ticketOf = (key: Uint8Array, day: number) =>
+export function createFrameTickets({ widgetFrames: keys }: SessionKeys, clock: () => Date): FrameTickets {
+  const getDayNumber = () => Math.floor(clock().getTime() / dayMs)
+  const createTicket = (key: Uint8Array, day: number) =>
     createHmac('sha256', key).update(`widget frame of day ${day}`).digest('base64url')
   return {
-    issue: () => ticketOf(keys.sign, dayNow()),
+    issue: () => createTicket(keys.sign, getDayNumber()),
     holds: (ticket) =>
       keys.accepted.some((key) =>
-        [0, 1].some((age) => equalInConstantTime(ticket, ticketOf(key, dayNow() - age))),
+        [0, 1].some((age) => isEqualInConstantTime(ticket, createTicket(key, getDayNumber() - age))),
       ),
   }
 }

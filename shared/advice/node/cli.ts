@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { calculate, calculations, isCalculation } from '../src/calculate.ts'
-import { replay, StoredAdvice } from '../src/replay.ts'
-import { basisOn } from './own-norms.ts'
+import { calculate, calculationNames, isCalculationName } from '../src/calculate.ts'
+import { replayAdvice, StoredAdvice } from '../src/replay.ts'
+import { getBasisOn } from './own-norms.ts'
 
-const usage = `advies ${calculations.join('|')} <input.json> --norms 2026-07 [--day 2026-07-14] [--trace]
+const usageText = `advies ${calculationNames.join('|')} <input.json> --norms 2026-07 [--day 2026-07-14] [--trace]
 advies replay <advice.json>
   replay   works a stored advice out again: exit code 2 when something else comes out
   --norms  the month whose norms count
   --day    the day of the calculation; else the first of that month
   --trace  with the steps and sources of every figure`
 
-function refuse(message: string): never {
+function exitWithError(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
@@ -25,7 +25,7 @@ function readArguments() {
       options: { norms: { type: 'string' }, day: { type: 'string' }, trace: { type: 'boolean' } },
     })
   } catch (error) {
-    return refuse(`${(error as Error).message}\n${usage}`)
+    return exitWithError(`${(error as Error).message}\n${usageText}`)
   }
 }
 
@@ -33,15 +33,15 @@ function readInput(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    return refuse(`${file} cannot be read: ${(error as Error).message}`)
+    return exitWithError(`${file} cannot be read: ${(error as Error).message}`)
   }
 }
 
 /** Recalculates a file of stored advice and reports whether the result is the same. */
 function replayFile(file: string): never {
   const stored = v.safeParse(StoredAdvice, readInput(file))
-  if (!stored.success) refuse(`${file} is no stored advice: ${v.summarize(stored.issues)}`)
-  const { same, otherEditions, outcome } = replay(stored.output, basisOn)
+  if (!stored.success) exitWithError(`${file} is no stored advice: ${v.summarize(stored.issues)}`)
+  const { same, otherEditions, outcome } = replayAdvice(stored.output, getBasisOn)
   if (otherEditions.length > 0) process.stderr.write(`of another edition now: ${otherEditions.join(', ')}\n`)
   process.stdout.write(`${same ? 'the same came out' : `something else came out:\n${outcome}`}\n`)
   process.exit(same ? 0 : 2)
@@ -50,15 +50,17 @@ function replayFile(file: string): never {
 const { positionals, values } = readArguments()
 const [name, file] = positionals
 if (name === 'replay' && file) replayFile(file)
-if (!name || !isCalculation(name) || !file || !/^\d{4}-\d{2}$/.test(values.norms ?? '')) refuse(usage)
+if (!name || !isCalculationName(name) || !file || !/^\d{4}-\d{2}$/.test(values.norms ?? ''))
+  exitWithError(usageText)
 const day = values.day ?? `${values.norms}-01`
-if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse(usage)
-const { norms } = basisOn(`${values.norms}-01`)
+if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) exitWithError(usageText)
+const { norms } = getBasisOn(`${values.norms}-01`)
 const outcome = calculate(name, readInput(file), { norms, today: day })
-if (!outcome.ok) refuse(outcome.problems.map(({ path, message }) => `${path || file}: ${message}`).join('\n'))
-const shown = values.trace
+if (!outcome.ok)
+  exitWithError(outcome.problems.map(({ path, message }) => `${path || file}: ${message}`).join('\n'))
+const printedResult = values.trace
   ? outcome.result
   : JSON.parse(JSON.stringify(outcome.result), (key, value) =>
       key === 'trace' || key === 'figures' ? undefined : value,
     )
-process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(printedResult, null, 2)}\n`)

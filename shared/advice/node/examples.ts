@@ -13,6 +13,6 @@ export interface WorkedExample {
   by_hand: string
 }
 
-/** The worked examples of the README. */
+/** Reads the worked examples of the README. */
 export const readExamples = (): readonly WorkedExample[] =>
   JSON.parse(readFileSync(new URL('../examples.json', import.meta.url), 'utf8'))

@@ -1,8 +1,8 @@
-import { type Basis, normsFrom } from '../src/norms.ts'
-import { ownNorms, readNormFiles } from './norm-files.ts'
+import { type CalculationBasis, combineNormFiles } from '../src/norms.ts'
+import { ownNormsFolder, readNormFiles } from './norm-files.ts'
 
-/** The engine's own norms on a date ('YYYY-MM-DD'). */
-export const normsOn = normsFrom(readNormFiles(ownNorms))
+/** Finds the engine's own norms on a date ('YYYY-MM-DD'). */
+export const getNormsOn = combineNormFiles(readNormFiles(ownNormsFolder))
 
-/** Basis of a calculation on a day ('YYYY-MM-DD') with the engine's own norms. */
-export const basisOn = (today: string): Basis => ({ today, norms: normsOn(today) })
+/** Creates the basis of a calculation on a day ('YYYY-MM-DD') with the engine's own norms. */
+export const getBasisOn = (today: string): CalculationBasis => ({ today, norms: getNormsOn(today) })

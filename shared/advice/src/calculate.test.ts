@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
+import { getBasisOn } from '../node/own-norms.ts'
 import { type Calculation, calculate } from './calculate.ts'
 
 const income = { annual_employment_income: 60_000 }
@@ -31,7 +31,7 @@ const misspelt: [Calculation, path: string, input: object][] = [
 test.each(misspelt)(
   'a field that the calculation %s does not have is refused by its path %s',
   (name, path, input) => {
-    const outcome = calculate(name, input, basisOn('2026-07-01'))
+    const outcome = calculate(name, input, getBasisOn('2026-07-01'))
     expect(outcome.ok ? [] : outcome.problems).toContainEqual({
       path,
       message: 'is no field of this calculation',

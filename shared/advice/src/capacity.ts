@@ -1,7 +1,14 @@
 import type { EnergyLabel } from '@portal/contract/advice'
-import { annuityPayment } from '@portal/domain/annuity'
-import { type Amount, type Figure, figure, figuresByRule, numberOf, totalOf } from './figure.ts'
-import { housingQuota, labelExtra, singleExtra, type TestIncome } from './lending.ts'
+import { calculateAnnuityPayment } from '@portal/domain/annuity'
+import {
+  type Amount,
+  createFigure,
+  type Figure,
+  getAmountValue,
+  groupFiguresByRule,
+  sumAmounts,
+} from './figure.ts'
+import { calculateSingleExtra, findHousingQuota, getLabelExtra, type TestIncome } from './lending.ts'
 import type { Norms } from './norms.ts'
 
 /** A part of a running loan with its burden. */
@@ -28,62 +35,62 @@ export interface CapacityRequest {
 export interface Capacity {
   /** Monthly payment in box 1 terms; negative if the running loan exceeds the limit. */
   payments: Figure
-  /** Quota that it is based on. */
+  /** Quota on which the capacity is based. */
   quota: Figure
   box1: Figure
   box3: Figure
 }
 
-function capacityFor(norms: Norms, test: TestIncome, request: CapacityRequest): Capacity {
+function calculateCapacity(norms: Norms, test: TestIncome, request: CapacityRequest): Capacity {
   const { rate, label, burdens, parts, isInterestOnly, isSingle } = request
   const months = norms.lending.test_months.value
-  const quota = housingQuota(norms, 'box1', test, rate)
-  const quota3 = housingQuota(norms, 'box3', test, rate)
+  const quota = findHousingQuota(norms, 'box1', test, rate)
+  const quota3 = findHousingQuota(norms, 'box3', test, rate)
   const factor = quota3.value > 0 ? quota.value / quota3.value : 1
-  const share = isInterestOnly ? rate.value / 1200 : annuityPayment(1, rate.value, months)
-  const extras = [labelExtra(norms, label), singleExtra(norms, test, isSingle)].filter(
+  const share = isInterestOnly ? rate.value / 1200 : calculateAnnuityPayment(1, rate.value, months)
+  const extras = [getLabelExtra(norms, label), calculateSingleExtra(norms, test, isSingle)].filter(
     ({ value }) => value > 0,
   )
-  const permitted = figure(
+  const permitted = createFigure(
     'permitted_payments',
-    (numberOf(test.income) * quota.value) / 1200 + totalOf(extras) * share - totalOf(burdens),
+    (getAmountValue(test.income) * quota.value) / 1200 + sumAmounts(extras) * share - sumAmounts(burdens),
     {
       test_income: test.income,
       housing_quota: quota,
-      ...figuresByRule(extras),
+      ...groupFiguresByRule(extras),
       ...(extras.length > 0 && { test_rate: rate, months }),
-      ...figuresByRule(burdens),
+      ...groupFiguresByRule(burdens),
     },
   )
-  const inBox = (isBox3: boolean) =>
+  const getBurdensInBox = (isBox3: boolean) =>
     parts.filter((part) => part.isBox3 === isBox3).map(({ burden }) => burden)
-  const payments = figure(
+  const payments = createFigure(
     'room_for_payments',
-    permitted.value - totalOf(inBox(false)) - totalOf(inBox(true)) * factor,
+    permitted.value - sumAmounts(getBurdensInBox(false)) - sumAmounts(getBurdensInBox(true)) * factor,
     {
       permitted_payments: permitted,
-      ...figuresByRule([...inBox(false), ...inBox(true)]),
-      ...(inBox(true).length > 0 && { factor }),
+      ...groupFiguresByRule([...getBurdensInBox(false), ...getBurdensInBox(true)]),
+      ...(getBurdensInBox(true).length > 0 && { factor }),
     },
     norms.lending.test_months.source,
   )
   const debts = parts.map(({ debt }) => debt)
-  const whole = (room: number) =>
-    figure('maximum_mortgage', Math.max(0, totalOf(debts) + room / share), {
+  const toMaximumMortgage = (room: number) =>
+    createFigure('maximum_mortgage', Math.max(0, sumAmounts(debts) + room / share), {
       remaining_debt: debts,
       room_for_payments: payments,
       test_rate: rate,
       ...(!isInterestOnly && { months }),
     })
   const inBox3 = payments.value > 0 ? payments.value / factor : payments.value
-  return { payments, quota, box1: whole(payments.value), box3: whole(inBox3) }
+  return { payments, quota, box1: toMaximumMortgage(payments.value), box3: toMaximumMortgage(inBox3) }
 }
 
 /**
- * Remaining capacity by the norms besides a running loan with parts in both boxes: payments in box 3 are scaled by the
- * ratio of the quotas (norms workbook NAT 2026). The lowest outcome over several test incomes.
+ * Calculates the remaining capacity by the norms besides a running loan with parts in both boxes. Payments in box 3 are
+ * scaled by the ratio of the quotas (norms workbook NAT 2026). Returns the lowest outcome over several test incomes.
  */
-export function remainingCapacity(norms: Norms, request: CapacityRequest): Capacity {
-  const rooms = request.incomes.map((test) => capacityFor(norms, test, request))
+export function calculateRemainingCapacity(norms: Norms, request: CapacityRequest): Capacity {
+  const rooms = request.incomes.map((test) => calculateCapacity(norms, test, request))
   return rooms.reduce((lowest, one) => (one.payments.value < lowest.payments.value ? one : lowest))
 }

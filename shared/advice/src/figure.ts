@@ -7,32 +7,34 @@ import type { AdviceRule, AdviceSource, AdviceTerm } from '@portal/contract/advi
 export interface Figure {
   readonly rule: AdviceRule
   readonly value: number
-  readonly inputs: Inputs
+  readonly inputs: FigureInputs
   readonly source: AdviceSource | undefined
 }
 
 /** An amount that was entered, comes from a norm, or was calculated. */
 export type Amount = number | Figure
 /** Inputs of a figure by term; several amounts of one term form a list. */
-export type Inputs = Readonly<Partial<Record<AdviceTerm, Amount | readonly Amount[]>>>
+export type FigureInputs = Readonly<Partial<Record<AdviceTerm, Amount | readonly Amount[]>>>
 
-/** Creates a figure. */
-export const figure = (rule: AdviceRule, value: number, inputs: Inputs, source?: AdviceSource): Figure => ({
+export const createFigure = (
+  rule: AdviceRule,
+  value: number,
+  inputs: FigureInputs,
+  source?: AdviceSource,
+): Figure => ({
   rule,
   value,
   inputs,
   source,
 })
 
-/** Numeric value of an amount. */
-export const numberOf = (amount: Amount): number => (typeof amount === 'number' ? amount : amount.value)
+export const getAmountValue = (amount: Amount): number => (typeof amount === 'number' ? amount : amount.value)
 
-/** The sum of amounts. */
-export const totalOf = (amounts: readonly Amount[]): number =>
-  amounts.reduce<number>((sum, amount) => sum + numberOf(amount), 0)
+export const sumAmounts = (amounts: readonly Amount[]): number =>
+  amounts.reduce<number>((sum, amount) => sum + getAmountValue(amount), 0)
 
 /** Figures as inputs of a derived figure, keyed by rule. */
-export function figuresByRule(figures: readonly Figure[]): Inputs {
+export function groupFiguresByRule(figures: readonly Figure[]): FigureInputs {
   const groups: Partial<Record<Figure['rule'], Figure[]>> = {}
   for (const one of figures) {
     const group = groups[one.rule] ?? []

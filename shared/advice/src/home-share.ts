@@ -13,15 +13,20 @@ interface TaxPartner {
  * @param open tax minus credits of each at a share of the first; negative if credits are left
  * @param balance amount that the whole home adds to taxable income; negative if it reduces it
  */
-export function bestShare(
+export function findBestShare(
   open: (share: number) => readonly [number, number],
   [first, second]: readonly TaxPartner[],
   balance: number,
 ): number {
   if (!first || !second) return 1
-  const sharesOf = ({ income, bends, added }: TaxPartner): number[] =>
+  const getBreakpointShares = ({ income, bends, added }: TaxPartner): number[] =>
     bends.flatMap((bend) => [(bend - income) / balance, (bend - income) / added])
-  const rateChanges = [0, 1, ...sharesOf(first), ...sharesOf(second).map((share) => 1 - share)]
+  const rateChanges = [
+    0,
+    1,
+    ...getBreakpointShares(first),
+    ...getBreakpointShares(second).map((share) => 1 - share),
+  ]
   const sorted = [...new Set(rateChanges.filter((share) => share >= 0 && share <= 1))].sort((a, b) => a - b)
   const tried = sorted.map((share) => ({ share, open: open(share) }))
   const empty = tried.flatMap((one, index) => {

@@ -1,10 +1,10 @@
-import { type Amount, type Figure, figure, numberOf, totalOf } from './figure.ts'
-import { bestShare } from './home-share.ts'
-import { type Earnings, type NetIncome, taxOn } from './income-tax.ts'
+import { type Amount, createFigure, type Figure, getAmountValue, sumAmounts } from './figure.ts'
+import { findBestShare } from './home-share.ts'
+import { calculateTax, type NetIncome, type YearlyEarnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
 
 /** Imputed rent of an owner-occupied home (eigenwoningforfait) by its WOZ value. */
-export function imputedRent({ tax }: Norms, propertyValue: number): Figure {
+export function calculateImputedRent({ tax }: Norms, propertyValue: number): Figure {
   const { brackets, above } = tax.imputed_rent.value
   const isAbove = propertyValue > above.threshold
   const bracket = brackets.findLast(({ from }) => propertyValue > from)
@@ -12,14 +12,19 @@ export function imputedRent({ tax }: Norms, propertyValue: number): Figure {
   const value = isAbove
     ? above.fixed + ((propertyValue - above.threshold) * above.percent) / 100
     : (propertyValue * percent) / 100
-  return figure('imputed_rent', value, { property_value: propertyValue, percent }, tax.imputed_rent.source)
+  return createFigure(
+    'imputed_rent',
+    value,
+    { property_value: propertyValue, percent },
+    tax.imputed_rent.source,
+  )
 }
 
 /** Deduction if the imputed rent exceeds the deductible interest (Hillen). */
-export function hillenDeduction({ tax }: Norms, rent: Amount, interest: Amount): Figure {
+export function calculateHillenDeduction({ tax }: Norms, rent: Amount, interest: Amount): Figure {
   const percent = tax.hillen_percent.value
-  const value = (Math.max(0, numberOf(rent) - numberOf(interest)) * percent) / 100
-  return figure(
+  const value = (Math.max(0, getAmountValue(rent) - getAmountValue(interest)) * percent) / 100
+  return createFigure(
     'hillen_deduction',
     value,
     { imputed_rent: rent, deductible_interest: interest, percent },
@@ -29,7 +34,7 @@ export function hillenDeduction({ tax }: Norms, rent: Amount, interest: Amount):
 
 /** A taxpayer: yearly earnings, and the tax due on them without a home. */
 export interface TaxPayer extends Pick<NetIncome, 'gross' | 'due'> {
-  earnings: Earnings
+  earnings: YearlyEarnings
 }
 
 /** Effect of a home on the taxable income of a year. */
@@ -43,7 +48,12 @@ interface HomeOfYear {
 /**
  * Correction for deducted costs in brackets above the maximum deduction rate (Wet IB 2001 art. 2.10, second paragraph).
  */
-function adjustment({ tax }: Norms, isAow: boolean, income: Figure, costs: number): Figure | undefined {
+function calculateDeductionAdjustment(
+  { tax }: Norms,
+  isAow: boolean,
+  income: Figure,
+  costs: number,
+): Figure | undefined {
   const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
   const top = brackets.value.at(-1)
   const { value: most, source } = tax.max_deduction_percent
@@ -51,26 +61,28 @@ function adjustment({ tax }: Norms, isAow: boolean, income: Figure, costs: numbe
   const counted = Math.max(0, Math.min(costs, income.value + costs - top.from))
   const percent = top.percent - most
   const inputs = { deductible_interest: counted, percent, threshold: top.from }
-  return counted > 0 ? figure('deduction_adjustment', (counted * percent) / 100, inputs, source) : undefined
+  return counted > 0
+    ? createFigure('deduction_adjustment', (counted * percent) / 100, inputs, source)
+    : undefined
 }
 
 /** Tax of a person with a share of the home. */
-function taxWithHome(norms: Norms, { earnings, gross }: TaxPayer, home: HomeOfYear, share: number) {
+function calculateTaxWithHome(norms: Norms, { earnings, gross }: TaxPayer, home: HomeOfYear, share: number) {
   const { rent, costs, hillen } = home
   const added = (rent.value - hillen.value - costs.value) * share
-  const income = figure('taxable_income', Math.max(0, gross.value + added), {
+  const income = createFigure('taxable_income', Math.max(0, gross.value + added), {
     gross_income: gross,
     imputed_rent: rent,
     ...(hillen.value > 0 && { hillen_deduction: hillen }),
     deductible_interest: costs,
     home_share: share * 100,
   })
-  const more = adjustment(norms, earnings.isAow, income, costs.value * share)
-  return taxOn(norms, earnings, income, 'tax_due_with_home', more)
+  const more = calculateDeductionAdjustment(norms, earnings.isAow, income, costs.value * share)
+  return calculateTax(norms, earnings, income, 'tax_due_with_home', more)
 }
 
 /** Incomes at which a person's marginal tax rate changes. */
-function marginalRateChanges({ tax }: Norms, isAow: boolean): number[] {
+function getMarginalRateChanges({ tax }: Norms, isAow: boolean): number[] {
   const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
   const general = isAow ? tax.general_credit_from_aow : tax.general_credit_below_aow
   const credits = [general.value, ...(isAow ? [tax.elderly_credit.value] : [])]
@@ -89,35 +101,37 @@ function marginalRateChanges({ tax }: Norms, isAow: boolean): number[] {
  * without the home, so that credits depend on the income including the home and the refund is at most the tax due. Two
  * persons count as tax partners, who divide the home so that their total tax is minimal (Wet IB 2001 art. 2.17).
  */
-export function homeTaxBenefit(
+export function calculateHomeTaxBenefit(
   norms: Norms,
   persons: readonly TaxPayer[],
   rent: Figure,
   costs: Figure,
 ): Figure {
-  const home = { rent, costs, hillen: hillenDeduction(norms, rent, costs) }
+  const home = { rent, costs, hillen: calculateHillenDeduction(norms, rent, costs) }
   const balance = rent.value - home.hillen.value - costs.value
   const [first, second] = persons
   const share =
     first && second
-      ? bestShare(
+      ? findBestShare(
           (one) => [
-            taxWithHome(norms, first, home, one).open,
-            taxWithHome(norms, second, home, 1 - one).open,
+            calculateTaxWithHome(norms, first, home, one).open,
+            calculateTaxWithHome(norms, second, home, 1 - one).open,
           ],
           [first, second].map(({ gross, earnings }) => ({
             income: gross.value,
-            bends: marginalRateChanges(norms, earnings.isAow),
+            bends: getMarginalRateChanges(norms, earnings.isAow),
             added: rent.value - home.hillen.value,
           })),
           balance,
         )
       : 1
   const shares = [share, 1 - share]
-  const dues = persons.map((person, index) => taxWithHome(norms, person, home, shares[index] ?? 0).due)
-  return figure(
+  const dues = persons.map(
+    (person, index) => calculateTaxWithHome(norms, person, home, shares[index] ?? 0).due,
+  )
+  return createFigure(
     'home_tax_benefit',
-    totalOf(persons.map(({ due }) => due)) - totalOf(dues),
+    sumAmounts(persons.map(({ due }) => due)) - sumAmounts(dues),
     {
       imputed_rent: rent,
       deductible_interest: costs,

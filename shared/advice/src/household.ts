@@ -1,12 +1,12 @@
 import type { AdvicePerson } from '@portal/contract/advice'
-import { addMonths, monthsUntil } from '@portal/contract/day'
-import { type Amount, type Figure, figure, totalOf } from './figure.ts'
-import type { Earnings } from './income-tax.ts'
+import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
+import { type Amount, createFigure, type Figure, sumAmounts } from './figure.ts'
+import type { YearlyEarnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
-import { aowDate, singleStatePension, statePension } from './pension-age.ts'
+import { calculateStatePension, convertToSingleStatePension, findAowDate } from './pension-age.ts'
 
 /** A person of a household, with the dates of their coming years. */
-export interface Member {
+export interface HouseholdMember {
   person: AdvicePerson
   employment: number
   /** Months until the state pension age, including a partial month; 0 once it is reached. */
@@ -18,18 +18,19 @@ export interface Member {
 }
 
 /** Date on which a person reaches the age at which they stop working; null if not given. */
-export const stopDate = ({ date_of_birth, stops_working_at_age: age }: AdvicePerson): string | null =>
-  age == null ? null : addMonths(date_of_birth, age * 12)
+export const getStopWorkingDate = ({
+  date_of_birth,
+  stops_working_at_age: age,
+}: AdvicePerson): string | null => (age == null ? null : addMonths(date_of_birth, age * 12))
 
 function monthsUntilStop(person: AdvicePerson, today: string): number {
-  const date = stopDate(person)
-  return date === null ? Number.POSITIVE_INFINITY : Math.max(1, monthsUntil(today, date))
+  const date = getStopWorkingDate(person)
+  return date === null ? Number.POSITIVE_INFINITY : Math.max(1, countMonthsUntil(today, date))
 }
 
-/** Makes a member from a person's input. */
-export function memberOf(norms: Norms, person: AdvicePerson, today: string): Member {
-  const aow = aowDate(norms, person.date_of_birth)
-  const untilAow = monthsUntil(today, aow)
+export function createMember(norms: Norms, person: AdvicePerson, today: string): HouseholdMember {
+  const aow = findAowDate(norms, person.date_of_birth)
+  const untilAow = countMonthsUntil(today, aow)
   return {
     person,
     employment: person.income.annual_employment_income ?? 0,
@@ -40,7 +41,7 @@ export function memberOf(norms: Norms, person: AdvicePerson, today: string): Mem
 }
 
 /** Whether a member has reached the state pension age after `months` months. */
-export const isRetired = (member: Member, months: number): boolean =>
+export const isRetired = (member: HouseholdMember, months: number): boolean =>
   member.isAow || months >= member.untilAow
 
 /**
@@ -48,56 +49,56 @@ export const isRetired = (member: Member, months: number): boolean =>
  * @param isSingle whether the member lives alone at that time; `wasSingle` whether the given amount is already for a
  * single person
  */
-export function pensionsOf(
+export function calculatePensions(
   norms: Norms,
-  { person }: Member,
+  { person }: HouseholdMember,
   isSingle: boolean,
   wasSingle: boolean,
 ): Amount[] {
   const { state_pension_income: state, old_age_pension_income: own } = person.income
   const ofState =
     state == null
-      ? statePension(norms, isSingle)
+      ? calculateStatePension(norms, isSingle)
       : isSingle && !wasSingle
-        ? singleStatePension(norms, state)
-        : figure('state_pension', state, { amount: state })
+        ? convertToSingleStatePension(norms, state)
+        : createFigure('state_pension', state, { amount: state })
   return [ofState, ...(own ? [own] : [])]
 }
 
 /** Lasting part of earnings: excludes wage after the state pension age (Trhk art. 2(5)). */
-export const lastingEarnings = (earnings: Earnings): Earnings =>
+export const toLastingEarnings = (earnings: YearlyEarnings): YearlyEarnings =>
   earnings.isAow && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
 
 /**
  * Yearly earnings of a member after `months` months without other events. Current work beyond the state pension age
  * continues.
  */
-export function ordinaryEarnings(
+export function calculateOrdinaryEarnings(
   norms: Norms,
-  member: Member,
+  member: HouseholdMember,
   months: number,
   isSingle: boolean,
   wasSingle = isSingle,
-): Earnings {
+): YearlyEarnings {
   const retired = isRetired(member, months)
   const works = member.isAow || (!retired && months < member.untilStop)
   return {
     labour: works && member.employment > 0 ? [member.employment] : [],
     benefits: [],
-    pensions: retired ? pensionsOf(norms, member, isSingle, wasSingle) : [],
+    pensions: retired ? calculatePensions(norms, member, isSingle, wasSingle) : [],
     isAow: retired,
     isSingle,
   }
 }
 
 /** Gross yearly test income by the lending norms. */
-export const testIncomeOf = ({ labour, benefits, pensions }: Earnings): Figure =>
-  figure('gross_income', totalOf([...labour, ...benefits, ...pensions]), {
+export const calculateTestIncome = ({ labour, benefits, pensions }: YearlyEarnings): Figure =>
+  createFigure('gross_income', sumAmounts([...labour, ...benefits, ...pensions]), {
     employment_income: labour,
     benefit_income: benefits,
     pension_income: pensions,
   })
 
-/** Yearly amount of a monthly one. */
-export const yearly = (monthly: Figure): Figure =>
-  figure('yearly_amount', monthly.value * 12, { [monthly.rule]: monthly })
+/** Converts a monthly amount to a yearly one. */
+export const toYearlyAmount = (monthly: Figure): Figure =>
+  createFigure('yearly_amount', monthly.value * 12, { [monthly.rule]: monthly })

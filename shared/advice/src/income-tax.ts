@@ -1,8 +1,15 @@
-import { type Amount, type Figure, figure, figuresByRule, numberOf, totalOf } from './figure.ts'
+import {
+  type Amount,
+  createFigure,
+  type Figure,
+  getAmountValue,
+  groupFiguresByRule,
+  sumAmounts,
+} from './figure.ts'
 import type { Norms } from './norms.ts'
 
 /** A person's gross earnings of a year. */
-export interface Earnings {
+export interface YearlyEarnings {
   /** Income from work, for which the labour credit applies. */
   labour: readonly Amount[]
   /** Employee insurance benefits. */
@@ -23,23 +30,32 @@ export interface NetIncome {
   net: Figure
 }
 
-type Fading = Norms['tax']['general_credit_below_aow']
+type DecreasingCreditNorm = Norms['tax']['general_credit_below_aow']
 
-const decreasedCredit = (
+const calculateDecreasedCredit = (
   rule: 'general_credit' | 'elderly_credit',
-  { value: { max, from, percent, zero_from }, source }: Fading,
+  { value: { max, from, percent, zero_from }, source }: DecreasingCreditNorm,
   income: Amount,
 ): Figure => {
-  const above = numberOf(income) - from
-  const left = numberOf(income) >= zero_from ? 0 : Math.max(0, max - (Math.max(0, above) * percent) / 100)
-  return figure(rule, left, { taxable_income: income, fixed_amount: max, threshold: from, percent }, source)
+  const above = getAmountValue(income) - from
+  const left =
+    getAmountValue(income) >= zero_from ? 0 : Math.max(0, max - (Math.max(0, above) * percent) / 100)
+  return createFigure(
+    rule,
+    left,
+    { taxable_income: income, fixed_amount: max, threshold: from, percent },
+    source,
+  )
 }
 
-function labourCredit({ value, source }: Norms['tax']['labour_credit_below_aow'], income: Amount): Figure {
-  const earned = numberOf(income)
+function calculateLabourCredit(
+  { value, source }: Norms['tax']['labour_credit_below_aow'],
+  income: Amount,
+): Figure {
+  const earned = getAmountValue(income)
   const bracket = value.findLast(({ from }) => earned >= from) ?? { from: 0, base: 0, percent: 0 }
   const credit = Math.max(0, bracket.base + ((earned - bracket.from) * bracket.percent) / 100)
-  return figure(
+  return createFigure(
     'labour_credit',
     credit,
     {
@@ -53,42 +69,56 @@ function labourCredit({ value, source }: Norms['tax']['labour_credit_below_aow']
 }
 
 /** Box 1 income tax with national insurance by bracket, before credits. */
-export function incomeTax({ tax }: Norms, income: Amount, isAow: boolean): Figure {
+export function calculateIncomeTax({ tax }: Norms, income: Amount, isAow: boolean): Figure {
   const { value, source } = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
-  const taxable = numberOf(income)
+  const taxable = getAmountValue(income)
   const brackets = value
     .filter(({ from }) => taxable > from)
     .map(({ from, to, percent }) => {
       const amount = Math.min(taxable, to ?? Number.POSITIVE_INFINITY) - from
-      return figure('bracket_tax', (amount * percent) / 100, { amount_in_bracket: amount, percent }, source)
+      return createFigure(
+        'bracket_tax',
+        (amount * percent) / 100,
+        { amount_in_bracket: amount, percent },
+        source,
+      )
     })
-  return figure('income_tax', totalOf(brackets), { taxable_income: income, bracket_tax: brackets }, source)
+  return createFigure(
+    'income_tax',
+    sumAmounts(brackets),
+    { taxable_income: income, bracket_tax: brackets },
+    source,
+  )
 }
 
 /**
  * Tax credits of a person: the labour credit by earnings from work, others by aggregate income (verzamelinkomen), which
  * includes the effect of a home.
  */
-function creditsOf({ tax: rules }: Norms, { labour, isAow, isSingle }: Earnings, income: Amount): Figure[] {
+function calculateCredits(
+  { tax: rules }: Norms,
+  { labour, isAow, isSingle }: YearlyEarnings,
+  income: Amount,
+): Figure[] {
   const general = isAow ? rules.general_credit_from_aow : rules.general_credit_below_aow
   const ofLabour = isAow ? rules.labour_credit_from_aow : rules.labour_credit_below_aow
   const credits = [
-    decreasedCredit('general_credit', general, income),
-    labourCredit(ofLabour, totalOf(labour)),
+    calculateDecreasedCredit('general_credit', general, income),
+    calculateLabourCredit(ofLabour, sumAmounts(labour)),
   ]
   if (!isAow) return credits
   const { value: single, source } = rules.single_elderly_credit
   return [
     ...credits,
-    decreasedCredit('elderly_credit', rules.elderly_credit, income),
+    calculateDecreasedCredit('elderly_credit', rules.elderly_credit, income),
     ...(isSingle && single
-      ? [figure('single_elderly_credit', single, { fixed_amount: single }, source)]
+      ? [createFigure('single_elderly_credit', single, { fixed_amount: single }, source)]
       : []),
   ]
 }
 
 /** Tax of a year, and the part due after credits. */
-export interface TaxOfYear {
+export interface YearlyTax {
   tax: Figure
   due: Figure
   /** Tax minus credits; negative if credits exceed tax. */
@@ -96,42 +126,42 @@ export interface TaxOfYear {
 }
 
 /** Tax on a taxable income with additions outside the brackets, minus credits; excess credits are not paid out. */
-export function taxOn(
+export function calculateTax(
   norms: Norms,
-  earnings: Earnings,
+  earnings: YearlyEarnings,
   income: Amount,
   rule: 'tax_due' | 'tax_due_with_home' = 'tax_due',
   added?: Figure,
-): TaxOfYear {
-  const tax = incomeTax(norms, income, earnings.isAow)
-  const credits = creditsOf(norms, earnings, income)
-  const open = tax.value + (added?.value ?? 0) - totalOf(credits)
-  const due = figure(rule, Math.max(0, open), {
+): YearlyTax {
+  const tax = calculateIncomeTax(norms, income, earnings.isAow)
+  const credits = calculateCredits(norms, earnings, income)
+  const open = tax.value + (added?.value ?? 0) - sumAmounts(credits)
+  const due = createFigure(rule, Math.max(0, open), {
     income_tax: tax,
     ...(added && { [added.rule]: added }),
-    ...figuresByRule(credits),
+    ...groupFiguresByRule(credits),
   })
   return { tax, due, open }
 }
 
 /** Net earnings of a year after tax, credits and the health contribution on pensions, without a home. */
-export function netIncome(norms: Norms, earnings: Earnings): NetIncome {
+export function calculateNetIncome(norms: Norms, earnings: YearlyEarnings): NetIncome {
   const { labour, benefits, pensions } = earnings
-  const gross = figure('gross_income', totalOf([...labour, ...benefits, ...pensions]), {
+  const gross = createFigure('gross_income', sumAmounts([...labour, ...benefits, ...pensions]), {
     employment_income: labour,
     benefit_income: benefits,
     pension_income: pensions,
   })
-  const { tax, due } = taxOn(norms, earnings, gross)
+  const { tax, due } = calculateTax(norms, earnings, gross)
   const { value: health, source: healthSource } = norms.tax.health_contribution
-  const insured = Math.min(totalOf(pensions), health.max_income)
-  const contribution = figure(
+  const insured = Math.min(sumAmounts(pensions), health.max_income)
+  const contribution = createFigure(
     'health_contribution',
     (insured * health.percent) / 100,
     { pension_income: insured, percent: health.percent },
     healthSource,
   )
-  const net = figure('net_income', gross.value - due.value - contribution.value, {
+  const net = createFigure('net_income', gross.value - due.value - contribution.value, {
     gross_income: gross,
     tax_due: due,
     health_contribution: contribution,

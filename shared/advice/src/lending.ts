@@ -1,10 +1,17 @@
 import type { EnergyLabel } from '@portal/contract/advice'
-import { annuityPayment } from '@portal/domain/annuity'
-import { toCents } from '@portal/domain/money'
-import { type Amount, type Figure, figure, figuresByRule, numberOf, totalOf } from './figure.ts'
+import { calculateAnnuityPayment } from '@portal/domain/annuity'
+import { roundToCents } from '@portal/domain/money'
+import {
+  type Amount,
+  createFigure,
+  type Figure,
+  getAmountValue,
+  groupFiguresByRule,
+  sumAmounts,
+} from './figure.ts'
 import type { Norms } from './norms.ts'
 
-export type Box = 'box1' | 'box3'
+export type TaxBox = 'box1' | 'box3'
 
 /** A test income with the quota table that applies to it. */
 export interface TestIncome {
@@ -12,45 +19,45 @@ export interface TestIncome {
   isAow: boolean
 }
 
-const toThreeDecimals = (percent: number): number => Math.round(percent * 1000) / 1000
+const roundToThreeDecimals = (percent: number): number => Math.round(percent * 1000) / 1000
 
 /**
  * Test incomes of a household. The higher earner determines the quota table (Trhk art. 3(7)); if both earn the same and
  * one has a state pension, both tables are returned and the lower outcome counts.
  */
-export function testIncomes(
+export function calculateTestIncomes(
   persons: readonly { income: Amount; isAow: boolean }[],
   alimony: Amount = 0,
 ): TestIncome[] {
-  const whole = Math.max(0, totalOf(persons.map(({ income }) => income)) - numberOf(alimony))
-  const income = figure('test_income', whole, {
+  const whole = Math.max(0, sumAmounts(persons.map(({ income }) => income)) - getAmountValue(alimony))
+  const income = createFigure('test_income', whole, {
     gross_income: persons.map((person) => person.income),
-    ...(numberOf(alimony) > 0 && { alimony }),
+    ...(getAmountValue(alimony) > 0 && { alimony }),
   })
-  const highest = Math.max(...persons.map((person) => numberOf(person.income)))
+  const highest = Math.max(...persons.map((person) => getAmountValue(person.income)))
   const tables = new Set(
-    persons.filter((person) => numberOf(person.income) === highest).map(({ isAow }) => isAow),
+    persons.filter((person) => getAmountValue(person.income) === highest).map(({ isAow }) => isAow),
   )
   return [...tables].map((isAow) => ({ income, isAow }))
 }
 
 /** Share of a test income available for housing, from the tables of the lending norms. */
-export function housingQuota(
+export function findHousingQuota(
   { lending }: Norms,
-  box: Box,
+  box: TaxBox,
   { income, isAow }: TestIncome,
   rate: Amount,
 ): Figure {
   const { value, source } = lending[`${box}_${isAow ? 'from' : 'below'}_aow`]
-  const percent = toThreeDecimals(numberOf(rate))
+  const percent = roundToThreeDecimals(getAmountValue(rate))
   const band = lending.rate_bands.value.findIndex((upTo) => upTo === null || percent <= upTo)
-  const row = value.findLast(([from]) => numberOf(income) >= (from ?? 0)) ?? value[0]
-  return figure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
+  const row = value.findLast(([from]) => getAmountValue(income) >= (from ?? 0)) ?? value[0]
+  return createFigure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
 }
 
 /** Lower bound in percent of the next higher rate band; null in the highest band. */
-export function nextBand({ lending }: Norms, rate: number): number | null {
-  const end = lending.rate_bands.value.find((upTo) => upTo === null || toThreeDecimals(rate) <= upTo)
+export function findNextRateBand({ lending }: Norms, rate: number): number | null {
+  const end = lending.rate_bands.value.find((upTo) => upTo === null || roundToThreeDecimals(rate) <= upTo)
   return end == null ? null : end + 0.001
 }
 
@@ -59,7 +66,7 @@ export function nextBand({ lending }: Norms, rate: number): number | null {
  * rate (Trhk art. 3(9) and (10)).
  * @param repaidIn months until full repayment; absent if it is not repaid
  */
-export function testRate(
+export function calculateTestRate(
   norms: Norms,
   interest: number,
   fixedMonths: number,
@@ -69,7 +76,7 @@ export function testRate(
   const percent = norms['test-rate'].percent.value
   const isFixed = fixedMonths >= enough || fixedMonths >= repaidIn
   const rate = isFixed ? interest : Math.max(percent, interest)
-  return figure(
+  return createFigure(
     'test_rate',
     rate,
     {
@@ -83,19 +90,19 @@ export function testRate(
 }
 
 /** Test rate of a loan with several parts, weighted by debt and remaining term (Trhk art. 3(11)). */
-export function weightedTestRate(
+export function calculateWeightedTestRate(
   norms: Norms,
   parts: readonly { debt: Amount; months: number; rate: Figure }[],
 ): Figure {
-  const weight = (part: (typeof parts)[number]) => numberOf(part.debt) * part.months
+  const weight = (part: (typeof parts)[number]) => getAmountValue(part.debt) * part.months
   const whole = parts.reduce((sum, part) => sum + weight(part), 0)
   const [first] = parts
-  if (!first || whole === 0) return testRate(norms, 0, 0)
+  if (!first || whole === 0) return calculateTestRate(norms, 0, 0)
   if (parts.length === 1) return first.rate
   const rate = parts.reduce((sum, part) => sum + part.rate.value * weight(part), 0) / whole
-  return figure(
+  return createFigure(
     'weighted_test_rate',
-    toThreeDecimals(rate),
+    roundToThreeDecimals(rate),
     {
       test_rate: parts.map((part) => part.rate),
       remaining_debt: parts.map(({ debt }) => debt),
@@ -106,26 +113,30 @@ export function weightedTestRate(
 }
 
 /** Loan allowed above the income limit for an energy label. */
-export const labelExtra = ({ lending }: Norms, label: EnergyLabel | null): Figure =>
-  figure('label_extra', lending.label_extra.value[label ?? 'none'], {}, lending.label_extra.source)
+export const getLabelExtra = ({ lending }: Norms, label: EnergyLabel | null): Figure =>
+  createFigure('label_extra', lending.label_extra.value[label ?? 'none'], {}, lending.label_extra.source)
 
 /** Loan allowed above the income limit for energy-saving measures: their costs, up to a maximum by label. */
-export function measuresExtra({ lending }: Norms, label: EnergyLabel | null, costs: Amount): Figure {
+export function calculateMeasuresExtra({ lending }: Norms, label: EnergyLabel | null, costs: Amount): Figure {
   const limit = lending.measures_extra.value[label ?? 'none']
-  return figure(
+  return createFigure(
     'measures_extra',
-    Math.min(limit, numberOf(costs)),
+    Math.min(limit, getAmountValue(costs)),
     { costs, limit },
     lending.measures_extra.source,
   )
 }
 
 /** Loan allowed above the income limit for a person who lives alone. */
-export function singleExtra({ lending }: Norms, { income, isAow }: TestIncome, isSingle: boolean): Figure {
+export function calculateSingleExtra(
+  { lending }: Norms,
+  { income, isAow }: TestIncome,
+  isSingle: boolean,
+): Figure {
   const { value, source } = lending.single_extra
   const above = isAow ? value.above_income_from_aow : value.above_income_below_aow
-  const amount = isSingle && numberOf(income) > above ? value.amount : 0
-  return figure('single_extra', amount, { test_income: income, threshold: above }, source)
+  const amount = isSingle && getAmountValue(income) > above ? value.amount : 0
+  return createFigure('single_extra', amount, { test_income: income, threshold: above }, source)
 }
 
 /** Input of a maximum mortgage. */
@@ -133,7 +144,7 @@ export interface MaximumRequest {
   incomes: readonly TestIncome[]
   isSingle: boolean
   rate: Figure
-  box: Box
+  box: TaxBox
   label: EnergyLabel | null
   measuresCosts?: number
   /** Monthly burdens of obligations. */
@@ -143,59 +154,67 @@ export interface MaximumRequest {
 }
 
 /** Maximum loan on income and its monthly payment. */
-export interface Maximum {
+export interface MaximumLoan {
   total: Figure
   payments: Figure
 }
 
-function maximumFor(norms: Norms, test: TestIncome, request: MaximumRequest): Maximum {
+function calculateMaximumForIncome(norms: Norms, test: TestIncome, request: MaximumRequest): MaximumLoan {
   const { rate, box, label, burdens, isSingle } = request
   const months = Math.min(norms.lending.test_months.value, request.months ?? Number.POSITIVE_INFINITY)
-  const quota = housingQuota(norms, box, test, rate)
-  const allowed = (numberOf(test.income) * quota.value) / 1200 - totalOf(burdens)
-  const permitted = figure('permitted_payments', Math.max(0, allowed), {
+  const quota = findHousingQuota(norms, box, test, rate)
+  const allowed = (getAmountValue(test.income) * quota.value) / 1200 - sumAmounts(burdens)
+  const permitted = createFigure('permitted_payments', Math.max(0, allowed), {
     test_income: test.income,
     housing_quota: quota,
-    ...figuresByRule(burdens),
+    ...groupFiguresByRule(burdens),
   })
-  const share = annuityPayment(1, rate.value, months)
-  const byIncome = figure(
+  const share = calculateAnnuityPayment(1, rate.value, months)
+  const byIncome = createFigure(
     'maximum_by_income',
     permitted.value / share,
     { permitted_payments: permitted, test_rate: rate, months },
     norms.lending.test_months.source,
   )
   const extras = [
-    labelExtra(norms, label),
-    measuresExtra(norms, label, request.measuresCosts ?? 0),
-    singleExtra(norms, test, isSingle),
+    getLabelExtra(norms, label),
+    calculateMeasuresExtra(norms, label, request.measuresCosts ?? 0),
+    calculateSingleExtra(norms, test, isSingle),
   ].filter(({ value }) => value > 0)
-  const total = figure('maximum_mortgage', Math.floor(byIncome.value + totalOf(extras)), {
+  const total = createFigure('maximum_mortgage', Math.floor(byIncome.value + sumAmounts(extras)), {
     maximum_by_income: byIncome,
-    ...figuresByRule(extras),
+    ...groupFiguresByRule(extras),
   })
-  const payments = figure('maximum_payments', annuityPayment(total.value, rate.value, months), {
-    maximum_mortgage: total,
-    test_rate: rate,
-    months,
-  })
+  const payments = createFigure(
+    'maximum_payments',
+    calculateAnnuityPayment(total.value, rate.value, months),
+    {
+      maximum_mortgage: total,
+      test_rate: rate,
+      months,
+    },
+  )
   return { total, payments }
 }
 
 /** Maximum loan on income by the norms, in whole euros; the lowest over several test incomes. */
-export function maximumMortgage(norms: Norms, request: MaximumRequest): Maximum {
-  const outcomes = request.incomes.map((test) => maximumFor(norms, test, request))
+export function calculateMaximumMortgage(norms: Norms, request: MaximumRequest): MaximumLoan {
+  const outcomes = request.incomes.map((test) => calculateMaximumForIncome(norms, test, request))
   return outcomes.reduce((lowest, one) => (one.total.value < lowest.total.value ? one : lowest))
 }
 
 /** Maximum loan on the home's value, in whole euros; higher if part of it pays for energy-saving measures. */
-export function maximumByValue({ lending }: Norms, marketValue: number, measuresCosts: number): Figure {
+export function calculateMaximumByValue(
+  { lending }: Norms,
+  marketValue: number,
+  measuresCosts: number,
+): Figure {
   const most = lending.value_percent_with_measures.value
   const limit = (marketValue * most) / 100
   const value = (marketValue * lending.value_percent.value) / 100 + measuresCosts
-  return figure(
+  return createFigure(
     'maximum_by_value',
-    Math.floor(toCents(Math.min(limit, value))),
+    Math.floor(roundToCents(Math.min(limit, value))),
     { market_value: marketValue, costs: measuresCosts, percent: most },
     (measuresCosts > 0 ? lending.value_percent_with_measures : lending.value_percent).source,
   )

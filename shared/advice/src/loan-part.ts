@@ -1,8 +1,15 @@
 import type { repaymentTypes } from '@portal/contract/advice'
-import { addMonths } from '@portal/contract/day'
-import { monthlyCostOf, type PartTerms } from '@portal/domain/mortgage-part'
-import { type PartSchedule, partSchedule } from '@portal/domain/schedule/part'
-import { type Amount, type Figure, figure, figuresByRule, type Inputs, numberOf } from './figure.ts'
+import { addMonths } from '@portal/contract/calendar-day'
+import { calculateMonthlyCost, type PartTerms } from '@portal/domain/mortgage-part'
+import { createPartSchedule, type PartSchedule } from '@portal/domain/schedule/part-schedule'
+import {
+  type Amount,
+  createFigure,
+  type Figure,
+  type FigureInputs,
+  getAmountValue,
+  groupFiguresByRule,
+} from './figure.ts'
 
 /** A loan part in the engine. Rates in percent a year. */
 export interface LoanPart {
@@ -49,7 +56,7 @@ export interface PartState {
   fixedMonths: number
 }
 
-const codes = {
+const repaymentTypeCodes = {
   annuity: 1,
   linear: 2,
   life_insurance: 3,
@@ -60,10 +67,10 @@ const codes = {
 } as const satisfies Record<LoanPart['type'], number>
 
 /** First day of a date's month, from which whole months are counted. */
-export const monthStart = (date: string): string => `${date.slice(0, 8)}01`
+export const toMonthStart = (date: string): string => `${date.slice(0, 8)}01`
 
-const termsOf = (part: LoanPart, start: string, rate: number): PartTerms => ({
-  repaymentType: codes[part.type],
+const toPartTerms = (part: LoanPart, start: string, rate: number): PartTerms => ({
+  repaymentType: repaymentTypeCodes[part.type],
   principal: part.original,
   remainingDebt: part.debt,
   interest: rate,
@@ -74,12 +81,15 @@ const termsOf = (part: LoanPart, start: string, rate: number): PartTerms => ({
 
 /** Makes a part's schedule from the month of a date, by default at the part's own rate. */
 export function planPart(part: LoanPart, date: string, rate = part.interest): PlannedPart {
-  const start = monthStart(date)
-  return { part, start, schedule: partSchedule(termsOf(part, start, rate), start) }
+  const start = toMonthStart(date)
+  return { part, start, schedule: createPartSchedule(toPartTerms(part, start, rate), start) }
 }
 
 /** Schedule of a part from the end of its fixed-rate period, at another rate; null without remaining debt. */
-export function afterFixedPeriod({ part, start, schedule }: PlannedPart, rate: number): PlannedPart | null {
+export function planAfterFixedPeriod(
+  { part, start, schedule }: PlannedPart,
+  rate: number,
+): PlannedPart | null {
   const passed = Math.max(1, part.fixedMonths)
   const debt = passed < part.months ? (schedule.debt[passed - 1] ?? 0) / 100 : 0
   if (debt <= 0) return null
@@ -94,27 +104,31 @@ export function afterFixedPeriod({ part, start, schedule }: PlannedPart, rate: n
   return planPart(rest, addMonths(start, passed))
 }
 
-function paymentOf(
+function createPaymentFigure(
   { type, isStarterLoan }: LoanPart,
   debt: Amount,
   rate: number,
   months: number,
-  month: ReturnType<typeof monthlyCostOf>,
+  month: ReturnType<typeof calculateMonthlyCost>,
   premium: number,
 ): Figure {
-  const inputs: Inputs = { remaining_debt: debt, interest_rate: rate }
-  if (type === 'annuity') return figure('annuity_payment', month.total, { ...inputs, months })
-  if (type === 'linear') return figure('linear_payment', month.total, { ...inputs, months })
+  const inputs: FigureInputs = { remaining_debt: debt, interest_rate: rate }
+  if (type === 'annuity') return createFigure('annuity_payment', month.total, { ...inputs, months })
+  if (type === 'linear') return createFigure('linear_payment', month.total, { ...inputs, months })
   if (type === 'interest_only')
-    return figure(isStarterLoan ? 'starter_loan_payment' : 'interest_payment', month.interest, inputs)
-  return figure('saving_payment', month.interest + premium, { ...inputs, savings_premium: premium })
+    return createFigure(isStarterLoan ? 'starter_loan_payment' : 'interest_payment', month.interest, inputs)
+  return createFigure('saving_payment', month.interest + premium, { ...inputs, savings_premium: premium })
 }
 
 /**
  * A part after `months` months. After its fixed-rate period it costs at least `testRate`, since its later rate is
  * unknown. Debt with repayment or savings is zero after the term; interest-only debt remains.
  */
-export function partAt({ part, start, schedule }: PlannedPart, months: number, testRate: number): PartState {
+export function calculatePartState(
+  { part, start, schedule }: PlannedPart,
+  months: number,
+  testRate: number,
+): PartState {
   const isOver = months >= part.months
   const isOpen = part.type === 'interest_only'
   const left =
@@ -122,7 +136,7 @@ export function partAt({ part, start, schedule }: PlannedPart, months: number, t
   const debt: Amount =
     months === 0
       ? (part.left ?? left)
-      : figure('remaining_debt', left, {
+      : createFigure('remaining_debt', left, {
           principal: part.left ?? part.debt,
           interest_rate: part.interest,
           months: part.months,
@@ -134,14 +148,14 @@ export function partAt({ part, start, schedule }: PlannedPart, months: number, t
   const saved = months === 0 ? part.saved : (schedule.saved[months - 1] ?? 0) / 100
   const then = { ...part, debt: left, saved, months: Math.max(1, remaining) }
   const from = addMonths(start, months)
-  const month = monthlyCostOf(termsOf(then, from, rate), from)
+  const month = calculateMonthlyCost(toPartTerms(then, from, rate), from)
   const isPaid = left === 0
   return {
     type: part.type,
     debt,
     payment: isPaid
-      ? figure('interest_payment', 0, { remaining_debt: debt })
-      : paymentOf(part, debt, rate, remaining, month, part.premium ?? month.premium),
+      ? createFigure('interest_payment', 0, { remaining_debt: debt })
+      : createPaymentFigure(part, debt, rate, remaining, month, part.premium ?? month.premium),
     interest: isPaid ? 0 : month.interest,
     rate,
     isDeductible: months < part.deductibleMonths,
@@ -150,31 +164,29 @@ export function partAt({ part, start, schedule }: PlannedPart, months: number, t
   }
 }
 
-/** Total monthly payment of loan parts. */
-export const monthlyPayments = (parts: readonly PartState[]): Figure => {
+export const sumMonthlyPayments = (parts: readonly PartState[]): Figure => {
   const payments = parts.map(({ payment }) => payment)
-  return figure(
+  return createFigure(
     'monthly_payments',
     payments.reduce((sum, { value }) => sum + value, 0),
-    figuresByRule(payments),
+    groupFiguresByRule(payments),
   )
 }
 
-/** Total debt of loan parts. */
-export const remainingSum = (parts: readonly PartState[]): Figure => {
+export const sumRemainingDebt = (parts: readonly PartState[]): Figure => {
   const debts = parts.map(({ debt }) => debt)
-  return figure(
+  return createFigure(
     'remaining_sum',
-    debts.reduce<number>((sum, debt) => sum + numberOf(debt), 0),
+    debts.reduce<number>((sum, debt) => sum + getAmountValue(debt), 0),
     { remaining_debt: debts },
   )
 }
 
 /** Deductible interest of a year, at the rate and debt of one month. */
-export const deductibleInterest = (parts: readonly PartState[]): Figure => {
+export const calculateDeductibleInterest = (parts: readonly PartState[]): Figure => {
   const counted = parts.filter(({ isDeductible, interest }) => isDeductible && interest > 0)
   const value = counted.reduce((sum, { interest }) => sum + interest * 12, 0)
-  return figure('deductible_interest', value, {
+  return createFigure('deductible_interest', value, {
     remaining_debt: counted.map(({ debt }) => debt),
     interest_rate: counted.map(({ rate }) => rate),
   })

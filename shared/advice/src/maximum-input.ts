@@ -1,25 +1,25 @@
 import type { MaximumMortgageInput, MaximumPerson } from '@portal/contract/maximum-mortgage'
-import { type Figure, figure } from './figure.ts'
-import { type Member, memberOf } from './household.ts'
+import { createFigure, type Figure } from './figure.ts'
+import { createMember, type HouseholdMember } from './household.ts'
 import type { Norms } from './norms.ts'
 
 /** Mean of an entrepreneur's last three years, at most the last year (NHG Voorwaarden en Normen, C.7). */
-export function businessIncome({ income }: MaximumPerson): Figure | null {
+export function calculateBusinessIncome({ income }: MaximumPerson): Figure | null {
   const profits = income.business_income
   if (!profits) return null
   const mean = profits.reduce((sum, profit) => sum + profit, 0) / profits.length
-  return figure('business_income', Math.min(mean, profits.at(-1) ?? 0), { profit: profits })
+  return createFigure('business_income', Math.min(mean, profits.at(-1) ?? 0), { profit: profits })
 }
 
 /** Makes a member from input that may include a business and received alimony. */
-export function earnerOf(norms: Norms, person: MaximumPerson, today: string): Member {
-  const member = memberOf(norms, person, today)
-  const besides = (businessIncome(person)?.value ?? 0) + (person.income.alimony_received ?? 0)
+export function createEarningMember(norms: Norms, person: MaximumPerson, today: string): HouseholdMember {
+  const member = createMember(norms, person, today)
+  const besides = (calculateBusinessIncome(person)?.value ?? 0) + (person.income.alimony_received ?? 0)
   return { ...member, employment: member.employment + besides }
 }
 
 /** Monthly costs besides the loan, of either person. */
-export function otherCosts(input: MaximumMortgageInput): Figure[] {
+export function listOtherCosts(input: MaximumMortgageInput): Figure[] {
   const costs = [
     ['ground_rent_burden', input.ground_rent],
     ['lease_burden', input.private_lease],
@@ -27,6 +27,6 @@ export function otherCosts(input: MaximumMortgageInput): Figure[] {
     ['bridging_burden', input.bridging],
   ] as const
   return costs.flatMap(([rule, monthly]) =>
-    monthly > 0 ? [figure(rule, monthly, { monthly_amount: monthly })] : [],
+    monthly > 0 ? [createFigure(rule, monthly, { monthly_amount: monthly })] : [],
   )
 }

@@ -1,47 +1,57 @@
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
-import { maximumOf } from './maximum.ts'
+import { getBasisOn } from '../node/own-norms.ts'
+import { calculateMaximum } from './maximum.ts'
 
-const basis = basisOn('2026-11-21')
-const born = '1980-06-15'
+const basis = getBasisOn('2026-11-21')
+const dateOfBirth = '1980-06-15'
 /** Maximum for a couple of whom one earns 80,000, at 4 % for ten years; overridable. */
-const at = (more: object = {}, income: object = { annual_employment_income: 80_000 }) =>
-  maximumOf(
+const calculateMaximumWith = (more: object = {}, income: object = { annual_employment_income: 80_000 }) =>
+  calculateMaximum(
     v.parse(MaximumMortgageInput, {
-      applicant: { date_of_birth: born, income },
-      partner: { date_of_birth: born, income: {} },
+      applicant: { date_of_birth: dateOfBirth, income },
+      partner: { date_of_birth: dateOfBirth, income: {} },
       interest_rate: 0.04,
       ...more,
     }),
     basis,
   )
 /** Loan for a payment of one euro per month during `months` months at a yearly rate. */
-const worth = (monthly: number, months = 360, rate = 0.04) =>
+const calculateLoanFor = (monthly: number, months = 360, rate = 0.04) =>
   Math.floor((monthly * (1 - (1 + rate / 12) ** -months)) / (rate / 12))
 /** With 80,000 at 4 %, 25.3 % is available for housing. */
 const monthly = (80_000 * 0.253) / 12
 
 test('advice 11: ground rent, private lease, other homes and bridging are taken off what may go to the mortgage', () => {
-  expect(at().maximum_by_income).toBe(worth(monthly))
-  expect(at({ ground_rent: 100 }).maximum_by_income).toBe(worth(monthly - 100))
-  expect(at({ private_lease: 349 }).maximum_by_income).toBe(worth(monthly - 349))
-  expect(at({ other_homes: 412.5 }).maximum_by_income).toBe(worth(monthly - 412.5))
-  expect(at({ bridging: 95 }).maximum_by_income).toBe(worth(monthly - 95))
-  const all = at({ ground_rent: 100, private_lease: 349, other_homes: 412.5, bridging: 95 })
-  expect(all.maximum_by_income).toBe(worth(monthly - 956.5))
+  expect(calculateMaximumWith().maximum_by_income).toBe(calculateLoanFor(monthly))
+  expect(calculateMaximumWith({ ground_rent: 100 }).maximum_by_income).toBe(calculateLoanFor(monthly - 100))
+  expect(calculateMaximumWith({ private_lease: 349 }).maximum_by_income).toBe(calculateLoanFor(monthly - 349))
+  expect(calculateMaximumWith({ other_homes: 412.5 }).maximum_by_income).toBe(
+    calculateLoanFor(monthly - 412.5),
+  )
+  expect(calculateMaximumWith({ bridging: 95 }).maximum_by_income).toBe(calculateLoanFor(monthly - 95))
+  const all = calculateMaximumWith({ ground_rent: 100, private_lease: 349, other_homes: 412.5, bridging: 95 })
+  expect(all.maximum_by_income).toBe(calculateLoanFor(monthly - 956.5))
   expect(all.trace?.steps.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(['ground_rent_burden', 'lease_burden', 'other_homes_burden', 'bridging_burden']),
   )
 })
 
 test('advice 11: a business counts for the mean of three years, at most the last', () => {
-  const business = (...years: number[]) => at({}, { business_income: years })
-  expect(business(70_000, 80_000, 90_000).maximum_by_income).toBe(at().maximum_by_income)
-  expect(business(100_000, 90_000, 80_000).maximum_by_income).toBe(at().maximum_by_income)
-  const both = at({}, { annual_employment_income: 50_000, business_income: [30_000, 30_000, 30_000] })
-  expect(both.maximum_by_income).toBe(at().maximum_by_income)
+  const calculateWithBusinessIncome = (...years: number[]) =>
+    calculateMaximumWith({}, { business_income: years })
+  expect(calculateWithBusinessIncome(70_000, 80_000, 90_000).maximum_by_income).toBe(
+    calculateMaximumWith().maximum_by_income,
+  )
+  expect(calculateWithBusinessIncome(100_000, 90_000, 80_000).maximum_by_income).toBe(
+    calculateMaximumWith().maximum_by_income,
+  )
+  const both = calculateMaximumWith(
+    {},
+    { annual_employment_income: 50_000, business_income: [30_000, 30_000, 30_000] },
+  )
+  expect(both.maximum_by_income).toBe(calculateMaximumWith().maximum_by_income)
   const step = both.trace?.steps.find(({ id }) => id === both.figures?.['applicant.business_income'])
   expect(step).toMatchObject({ rule: 'business_income', value: 30_000 })
   expect(
@@ -50,28 +60,30 @@ test('advice 11: a business counts for the mean of three years, at most the last
 })
 
 test('advice 11: alimony that is received is income', () => {
-  const with_ = at({}, { annual_employment_income: 62_000, alimony_received: 18_000 })
-  expect(with_.maximum_by_income).toBe(at().maximum_by_income)
+  const with_ = calculateMaximumWith({}, { annual_employment_income: 62_000, alimony_received: 18_000 })
+  expect(with_.maximum_by_income).toBe(calculateMaximumWith().maximum_by_income)
 })
 
 test('advice 11: a shorter term allows less, and no test rate counts when it is repaid within the fixed period', () => {
-  expect(at({ duration_in_months: 240 }).maximum_by_income).toBe(worth(monthly, 240))
-  const short = at({ duration_in_months: 60, interest_period_in_months: 60 })
-  expect(short).toMatchObject({ test_rate: 0.04, maximum_by_income: worth(monthly, 60) })
+  expect(calculateMaximumWith({ duration_in_months: 240 }).maximum_by_income).toBe(
+    calculateLoanFor(monthly, 240),
+  )
+  const short = calculateMaximumWith({ duration_in_months: 60, interest_period_in_months: 60 })
+  expect(short).toMatchObject({ test_rate: 0.04, maximum_by_income: calculateLoanFor(monthly, 60) })
   // At the test rate of 5 % the quota is 27.2 %.
-  const longer = at({ duration_in_months: 61, interest_period_in_months: 60 })
+  const longer = calculateMaximumWith({ duration_in_months: 61, interest_period_in_months: 60 })
   expect(longer).toMatchObject({
     test_rate: 0.05,
-    maximum_by_income: worth((80_000 * 0.272) / 12, 61, 0.05),
+    maximum_by_income: calculateLoanFor((80_000 * 0.272) / 12, 61, 0.05),
   })
 })
 
 test('advice 12: a step of the norms by which a higher rate allows more is reported', () => {
   // The quota is 25.3 % up to 4 %, above it 26.3 %.
-  expect(at().rate_step).toEqual({
+  expect(calculateMaximumWith().rate_step).toEqual({
     rate: 0.04001,
-    maximum_by_income: worth((80_000 * 0.263) / 12, 360, 0.04001),
+    maximum_by_income: calculateLoanFor((80_000 * 0.263) / 12, 360, 0.04001),
   })
-  expect(at({ interest_rate: 0.036 }).rate_step).toBeNull()
-  expect(at({ interest_rate: 0.07 }).rate_step).toBeNull()
+  expect(calculateMaximumWith({ interest_rate: 0.036 }).rate_step).toBeNull()
+  expect(calculateMaximumWith({ interest_rate: 0.07 }).rate_step).toBeNull()
 })

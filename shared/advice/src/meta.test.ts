@@ -1,10 +1,10 @@
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
-import { metaOf } from './meta.ts'
+import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationMeta } from './meta.ts'
 
-const used = { ...basisOn('2026-11-25'), graceDays: 90 }
+const used = { ...getBasisOn('2026-11-25'), graceDays: 90 }
 const read = (applicant: object, partner: object | null = null) => {
   const born = { date_of_birth: '1984-04-17', income: {} }
   return v.parse(MaximumMortgageInput, {
@@ -22,25 +22,25 @@ describe('advice 14: metadata of a result', () => {
     ['a business', { business_income: [0, 0, 1] }],
     ['alimony', { alimony_received: 1 }],
   ])('%s is an income, of either person', (_, income) => {
-    expect(metaOf('max', used, read({ income })).errors).toEqual([])
-    expect(metaOf('max', used, read({}, { income })).errors).toEqual([])
+    expect(getCalculationMeta('max', used, read({ income })).errors).toEqual([])
+    expect(getCalculationMeta('max', used, read({}, { income })).errors).toEqual([])
   })
 
   test('nobody’s income, or one of nothing, leaves nothing to work out; nor does a loan without parts', () => {
-    expect(metaOf('max', used, read({})).errors).toEqual(['income'])
+    expect(getCalculationMeta('max', used, read({})).errors).toEqual(['income'])
     const nothing = { income: { annual_employment_income: 0, survivor_pension_income: 9000 } }
-    expect(metaOf('max', used, read(nothing)).errors).toEqual(['income'])
-    expect(metaOf('scenario', used, read({}), []).errors).toEqual(['loan_parts', 'income'])
-    expect(metaOf('scenario', used, read(earning), [{}]).errors).toEqual([])
+    expect(getCalculationMeta('max', used, read(nothing)).errors).toEqual(['income'])
+    expect(getCalculationMeta('scenario', used, read({}), []).errors).toEqual(['loan_parts', 'income'])
+    expect(getCalculationMeta('scenario', used, read(earning), [{}]).errors).toEqual([])
   })
 
   test('an unknown home value gives a warning, an absent one does not', () => {
     const input = read(earning)
-    expect(metaOf('scenario', used, { ...input, property_tax_value: null }).warnings).toEqual([
+    expect(getCalculationMeta('scenario', used, { ...input, property_tax_value: null }).warnings).toEqual([
       'property_tax_value',
     ])
-    expect(metaOf('scenario', used, { ...input, property_tax_value: 0 }).warnings).toEqual([])
-    expect(metaOf('max', used, input).warnings).toEqual([])
+    expect(getCalculationMeta('scenario', used, { ...input, property_tax_value: 0 }).warnings).toEqual([])
+    expect(getCalculationMeta('max', used, input).warnings).toEqual([])
   })
 
   test.each([
@@ -50,14 +50,16 @@ describe('advice 14: metadata of a result', () => {
     ['no amount', {}, ['obligations']],
   ])('an obligation with %s gives a warning only if it has no amount to count', (_, amounts, warnings) => {
     const owes = { obligations: { ongoing_credit: true }, obligation_amounts: { ongoing_credit: amounts } }
-    expect(metaOf('max', used, read({ ...earning, ...owes })).warnings).toEqual(warnings)
-    expect(metaOf('max', used, read(earning, owes)).warnings).toEqual(warnings)
+    expect(getCalculationMeta('max', used, read({ ...earning, ...owes })).warnings).toEqual(warnings)
+    expect(getCalculationMeta('max', used, read(earning, owes)).warnings).toEqual(warnings)
     const without = { ...owes, obligations: { ongoing_credit: false, alimony: true } }
-    expect(metaOf('max', used, read({ ...earning, ...without })).warnings).toEqual(['obligations'])
+    expect(getCalculationMeta('max', used, read({ ...earning, ...without })).warnings).toEqual([
+      'obligations',
+    ])
   })
 
   test('advice 7: norms hold, have ended, and ended too long ago', () => {
-    const metaOn = (today: string) => metaOf('max', { ...used, today }, read(earning))
+    const metaOn = (today: string) => getCalculationMeta('max', { ...used, today }, read(earning))
     const { norms } = metaOn('2026-11-25')
     expect(norms).toEqual({ lending_from: '2026-01-01', valid_to: '2026-12-31' })
     expect([metaOn('2026-12-31').errors, metaOn('2026-12-31').warnings]).toEqual([[], []])

@@ -2,8 +2,8 @@ import type { AdviceError, AdviceNorms, AdvicePerson, AdviceWarning } from '@por
 import type { MaximumPerson } from '@portal/contract/maximum-mortgage'
 import { hasUncountedObligations } from './burdens.ts'
 import type { Calculation } from './calculate.ts'
-import type { Basis } from './norms.ts'
-import { normsStateOf, validityOf } from './validity.ts'
+import type { CalculationBasis } from './norms.ts'
+import { getNormsState, getValidity } from './validity.ts'
 
 /** Part of an input that determines whether a calculation is possible. */
 interface CalculationPersons {
@@ -22,21 +22,24 @@ const hasIncome = ({ income }: AdvicePerson | MaximumPerson): boolean =>
   ].some((amount) => (amount ?? 0) > 0)
 
 /** Norms to use: those of a day, and for how many days after their end they may still be used. */
-export interface NormsUsed extends Basis {
+export interface NormsUsed extends CalculationBasis {
   graceDays: number
 }
 
-/** Why there is no result, what it leaves out, and which norms were used. */
-export interface Meta {
+/** Errors that prevent a result, warnings about omitted parts, and the norms used. */
+export interface CalculationMeta {
   errors: AdviceError[]
   warnings: AdviceWarning[]
   norms: AdviceNorms
 }
 
 /** Meta data about a calculation's norms: warning 'norms_ended' after their end, an error after the grace period. */
-export function metaOfNorms(calculation: Calculation, { norms, today, graceDays }: NormsUsed): Meta {
-  const used = validityOf(norms, calculation)
-  const state = normsStateOf(used, today, graceDays)
+export function getNormsMeta(
+  calculation: Calculation,
+  { norms, today, graceDays }: NormsUsed,
+): CalculationMeta {
+  const used = getValidity(norms, calculation)
+  const state = getNormsState(used, today, graceDays)
   return {
     errors: state === 'refused' ? ['norms_ended'] : [],
     warnings: state === 'ended' ? ['norms_ended'] : [],
@@ -45,17 +48,17 @@ export function metaOfNorms(calculation: Calculation, { norms, today, graceDays 
 }
 
 /**
- * Finds why a calculation is not possible ('loan_parts', SCEN-19; 'income'; norms ended too long ago), and what it
- * leaves out: tax on the home without a WOZ value, obligations without an amount.
+ * Finds the errors that make a calculation impossible ('loan_parts', SCEN-19; 'income'; norms ended too long ago) and
+ * the warnings about omitted parts: tax on the home without a WOZ value, obligations without an amount.
  */
-export function metaOf(
+export function getCalculationMeta(
   calculation: Calculation,
   used: NormsUsed,
   { applicant, partner, property_tax_value }: CalculationPersons,
   parts?: readonly unknown[],
-): Meta {
+): CalculationMeta {
   const persons = partner ? [applicant, partner] : [applicant]
-  const { errors, warnings, norms } = metaOfNorms(calculation, used)
+  const { errors, warnings, norms } = getNormsMeta(calculation, used)
   return {
     errors: [
       ...errors,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { energyLabels } from '@portal/contract/advice'
-import { testRate } from '@portal/domain/rate-after'
+import { afmTestRatePercent } from '@portal/domain/rate-after-fixed-period'
 import { expect, test } from 'vitest'
-import { ownNorms, readNormFiles } from '../node/norm-files.ts'
-import { normsOn } from '../node/own-norms.ts'
-import { normsFrom } from './norms.ts'
+import { ownNormsFolder, readNormFiles } from '../node/norm-files.ts'
+import { getNormsOn } from '../node/own-norms.ts'
+import { combineNormFiles } from './norms.ts'
 
 /** Copies the norms and adds a changed tax edition. */
 function withTaxes(name: string, change: (text: string) => string): URL {
   const folder = mkdtempSync(path.join(tmpdir(), 'norms-'))
-  cpSync(ownNorms, folder, { recursive: true })
+  cpSync(ownNormsFolder, folder, { recursive: true })
   const taxes = path.join(folder, 'tax')
   const text = readFileSync(path.join(taxes, '2026-01-01.json'), 'utf8')
   writeFileSync(path.join(taxes, name), change(text))
@@ -20,14 +20,14 @@ function withTaxes(name: string, change: (text: string) => string): URL {
 }
 
 test('each kind has the edition of the day, and what has no newer one holds on', () => {
-  expect(normsOn('2025-12-31').tax.max_deduction_percent.value).toBe(37.48)
-  expect(normsOn('2026-01-01').tax.max_deduction_percent.value).toBe(37.56)
-  expect(normsOn('2026-06-30').aow.monthly.value.single).toBe(1637.57)
-  expect(normsOn('2026-07-01').aow.monthly.value.single).toBe(1662.16)
-  expect(normsOn('2031-01-01').tax.max_deduction_percent.value).toBe(37.56)
-  expect(normsOn('2020-01-01').tax.max_deduction_percent.value).toBe(37.48)
+  expect(getNormsOn('2025-12-31').tax.max_deduction_percent.value).toBe(37.48)
+  expect(getNormsOn('2026-01-01').tax.max_deduction_percent.value).toBe(37.56)
+  expect(getNormsOn('2026-06-30').aow.monthly.value.single).toBe(1637.57)
+  expect(getNormsOn('2026-07-01').aow.monthly.value.single).toBe(1662.16)
+  expect(getNormsOn('2031-01-01').tax.max_deduction_percent.value).toBe(37.56)
+  expect(getNormsOn('2020-01-01').tax.max_deduction_percent.value).toBe(37.48)
   for (const label of energyLabels)
-    expect(normsOn('2026-11-21').lending.label_extra.value[label]).toBeGreaterThanOrEqual(0)
+    expect(getNormsOn('2026-11-21').lending.label_extra.value[label]).toBeGreaterThanOrEqual(0)
 })
 
 test('a new year is a file', () => {
@@ -37,7 +37,7 @@ test('a new year is a file', () => {
       .replace('"valid_to": "2026-12-31"', '"valid_to": "2027-12-31"')
       .replaceAll('37.56', '36.9'),
   )
-  const on = normsFrom(readNormFiles(folder))
+  const on = combineNormFiles(readNormFiles(folder))
   expect(on('2026-12-31').tax.max_deduction_percent.value).toBe(37.56)
   expect(on('2027-01-01').tax.max_deduction_percent).toMatchObject({
     value: 36.9,
@@ -48,17 +48,17 @@ test('a new year is a file', () => {
 
 test('an edition that is wrong is named, with what is wrong of it', () => {
   const without = withTaxes('2027-01-01.json', (text) => text.replace('"hillen_percent"', '"hillen"'))
-  expect(() => normsFrom(readNormFiles(without))).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
+  expect(() => combineNormFiles(readNormFiles(without))).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
   const broken = withTaxes('2027-01-01.json', (text) => text.slice(1))
   expect(() => readNormFiles(broken)).toThrow(/The norms in tax\/2027-01-01\.json cannot be read/)
   const undated = withTaxes('2027-01-01.json', (text) => text.replace('"2026-01-01"', '"next year"'))
-  expect(() => normsFrom(readNormFiles(undated))).toThrow(/valid_from/)
+  expect(() => combineNormFiles(readNormFiles(undated))).toThrow(/valid_from/)
   const turned = withTaxes('2027-01-01.json', (text) => text.replace('"2026-12-31"', '"2025-12-31"'))
-  expect(() => normsFrom(readNormFiles(turned))).toThrow(/valid_to must not be before valid_from/)
+  expect(() => combineNormFiles(readNormFiles(turned))).toThrow(/valid_to must not be before valid_from/)
   const unsure = withTaxes('2027-01-01.json', (text) => text.replace('"verified"', '"perhaps"'))
-  expect(() => normsFrom(readNormFiles(unsure))).toThrow(/confidence/)
+  expect(() => combineNormFiles(readNormFiles(unsure))).toThrow(/confidence/)
 })
 
 test('the rate that a customer tries first is the test rate of these norms @MORTGAGE-38', () => {
-  expect(normsOn('2026-11-21')['test-rate'].percent.value).toBe(testRate)
+  expect(getNormsOn('2026-11-21')['test-rate'].percent.value).toBe(afmTestRatePercent)
 })

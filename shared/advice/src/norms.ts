@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type NormKind, normSchemas } from './norms/schemas.ts'
 
 /** First and last day of an edition, 'YYYY-MM-DD'. */
-export interface Period {
+export interface ValidityPeriod {
   validFrom: string
   validTo: string
 }
@@ -13,12 +13,12 @@ export interface Norm<T> {
   value: T
   source: AdviceSource
 }
-type Sourced<T> = { [K in keyof T]: T[K] extends { value: infer V } ? Norm<V> : T[K] }
+type SourcedNorms<T> = { [K in keyof T]: T[K] extends { value: infer V } ? Norm<V> : T[K] }
 /** Valid norms on a date, by kind. */
-export type Norms = { readonly [K in NormKind]: Sourced<v.InferOutput<(typeof normSchemas)[K]>> }
+export type Norms = { readonly [K in NormKind]: SourcedNorms<v.InferOutput<(typeof normSchemas)[K]>> }
 
 /** Basis of a calculation: a day ('YYYY-MM-DD') and the norms used. */
-export interface Basis {
+export interface CalculationBasis {
   today: string
   norms: Norms
 }
@@ -35,18 +35,18 @@ export class NormsError extends Error {
   override readonly name = 'NormsError'
 }
 
-interface Edition extends Period {
+interface NormEdition extends ValidityPeriod {
   norms: Record<string, Norm<unknown>>
 }
 
-const day = v.pipe(v.string(), v.isoDate())
-const Days = v.pipe(
-  v.looseObject({ valid_from: day, valid_to: day }),
+const isoDay = v.pipe(v.string(), v.isoDate())
+const ValidityDays = v.pipe(
+  v.looseObject({ valid_from: isoDay, valid_to: isoDay }),
   v.check(({ valid_from, valid_to }) => valid_from <= valid_to, 'valid_to must not be before valid_from'),
 )
 
-function editionOf({ kind, name, content }: NormFile): Edition {
-  const begun = v.safeParse(Days, content)
+function parseEdition({ kind, name, content }: NormFile): NormEdition {
+  const begun = v.safeParse(ValidityDays, content)
   const held = v.safeParse(normSchemas[kind], content)
   if (!begun.success || !held.success) {
     const [issue] = [...(begun.issues ?? []), ...(held.issues ?? [])]
@@ -69,9 +69,9 @@ function editionOf({ kind, name, content }: NormFile): Edition {
  * the oldest.
  * @throws NormsError that names the invalid file
  */
-export function normsFrom(files: readonly NormFile[]): (date: string) => Norms {
+export function combineNormFiles(files: readonly NormFile[]): (date: string) => Norms {
   const editions = (Object.keys(normSchemas) as NormKind[]).map((kind) => {
-    const all = files.filter((file) => file.kind === kind).map(editionOf)
+    const all = files.filter((file) => file.kind === kind).map(parseEdition)
     return [kind, all.sort((a, b) => a.validFrom.localeCompare(b.validFrom))] as const
   })
   const known = new Map<string, Norms>()

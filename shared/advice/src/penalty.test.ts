@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { normsOn } from '../node/own-norms.ts'
-import { comparisonRate, partPenalty, penaltyBase } from './penalty.ts'
+import { getNormsOn } from '../node/own-norms.ts'
+import { calculatePartPenalty, calculatePenaltyBase, findComparisonRate } from './penalty.ts'
 
-const norms = normsOn('2026-11-25')
+const norms = getNormsOn('2026-11-25')
 const rates = { 60: 3, 120: 3.4, 240: 3.8 }
 
 describe('the rate that a penalty is reckoned by (AFM)', () => {
@@ -13,21 +13,23 @@ describe('the rate that a penalty is reckoned by (AFM)', () => {
     ['where the longer one is dearer', 121, 3.8],
     ['shorter than any, the shortest', 12, 3],
     ['longer than any, the longest', 241, 3.8],
-  ])('%s', (_, months, rate) => expect(comparisonRate(rates, months)?.value).toBe(rate))
+  ])('%s', (_, months, rate) => expect(findComparisonRate(rates, months)?.value).toBe(rate))
 
   test('of falling rates the shorter neighbour is the better one', () => {
-    expect(comparisonRate({ 60: 4, 90: 3.5, 120: 3 }, 100)?.value).toBe(3.5)
-    expect(comparisonRate({ 60: 4, 90: 3.5, 120: 3, 180: 2 }, 100)?.value).toBe(3.5)
+    expect(findComparisonRate({ 60: 4, 90: 3.5, 120: 3 }, 100)?.value).toBe(3.5)
+    expect(findComparisonRate({ 60: 4, 90: 3.5, 120: 3, 180: 2 }, 100)?.value).toBe(3.5)
   })
 
-  test('without any period there is none', () => expect(comparisonRate({}, 60)).toBeNull())
+  test('without any period there is none', () => expect(findComparisonRate({}, 60)).toBeNull())
 })
 
 describe('what is free of a penalty', () => {
   test('is a share of what was borrowed at first, less what was repaid before', () => {
-    expect(penaltyBase(norms, 50_000, 200_000).value).toBe(30_000)
-    expect(penaltyBase(norms, 50_000, 200_000, { freePercent: 20, alreadyRepaid: 15_000 }).value).toBe(25_000)
-    expect(penaltyBase(norms, 15_000, 200_000).value).toBe(0)
+    expect(calculatePenaltyBase(norms, 50_000, 200_000).value).toBe(30_000)
+    expect(
+      calculatePenaltyBase(norms, 50_000, 200_000, { freePercent: 20, alreadyRepaid: 15_000 }).value,
+    ).toBe(25_000)
+    expect(calculatePenaltyBase(norms, 15_000, 200_000).value).toBe(0)
   })
 })
 
@@ -45,7 +47,12 @@ describe('a penalty', () => {
     fixedMonths: 12,
   } as const
   const at = (rate: number, more: object = {}) =>
-    partPenalty(norms, { ...part, ...more }, comparisonRate({ 12: rate }, 12) ?? expect.fail(), 10)
+    calculatePartPenalty(
+      norms,
+      { ...part, ...more },
+      findComparisonRate({ 12: rate }, 12) ?? expect.fail(),
+      10,
+    )
 
   test('is the present worth of the interest that is missed: 90,000 × 1 % ÷ 12 a month at 3 % for a year', () => {
     const month = (90_000 * 0.01) / 12

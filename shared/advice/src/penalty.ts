@@ -1,16 +1,16 @@
-import { type Figure, figure } from './figure.ts'
+import { createFigure, type Figure } from './figure.ts'
 import { type LoanPart, planPart } from './loan-part.ts'
 import type { Norms } from './norms.ts'
 
 /** Splits an amount into what can be repaid without a penalty and the rest. */
-export function penaltyBase(
+export function calculatePenaltyBase(
   { refinance }: Norms,
   repaid: number,
   original: number,
   { freePercent = refinance.penalty_free_percent.value, alreadyRepaid = 0 } = {},
 ): Figure {
   const free = Math.max(0, (original * freePercent) / 100 - alreadyRepaid)
-  return figure(
+  return createFigure(
     'penalty_base',
     Math.max(0, repaid - free),
     { amount: repaid, original_amount: original, percent: freePercent, free_amount: free },
@@ -23,7 +23,10 @@ export function penaltyBase(
  * with the higher rate counts, which favours the customer.
  * @param rates percent a year by period in months
  */
-export function comparisonRate(rates: Readonly<Record<string, number>>, remaining: number): Figure | null {
+export function findComparisonRate(
+  rates: Readonly<Record<string, number>>,
+  remaining: number,
+): Figure | null {
   const offered = Object.entries(rates).map(([months, rate]) => ({ months: Number(months), rate }))
   const exact = offered.find(({ months }) => months === remaining)
   const below = offered.filter(({ months }) => months < remaining).sort((a, b) => b.months - a.months)[0]
@@ -31,7 +34,7 @@ export function comparisonRate(rates: Readonly<Record<string, number>>, remainin
   const candidates = exact ? [exact] : [below, above].filter((one) => one !== undefined)
   if (candidates.length === 0) return null
   const rate = Math.max(...candidates.map((one) => one.rate))
-  return figure('comparison_rate', rate, {
+  return createFigure('comparison_rate', rate, {
     fixed_months: remaining,
     interest_rate: candidates.map((one) => one.rate),
   })
@@ -42,8 +45,18 @@ export function comparisonRate(rates: Readonly<Record<string, number>>, remainin
  * remaining month of the fixed-rate period, on the debt above the penalty-free amount. Savings at the loan's own rate
  * reduce that debt. 0 if the comparison rate is not lower.
  */
-export function partPenalty(norms: Norms, part: LoanPart, comparison: Figure, freePercent?: number): Figure {
-  const base = penaltyBase(norms, part.debt, part.original, freePercent === undefined ? {} : { freePercent })
+export function calculatePartPenalty(
+  norms: Norms,
+  part: LoanPart,
+  comparison: Figure,
+  freePercent?: number,
+): Figure {
+  const base = calculatePenaltyBase(
+    norms,
+    part.debt,
+    part.original,
+    freePercent === undefined ? {} : { freePercent },
+  )
   const { source } = norms.refinance.penalty_free_percent
   const difference = (part.interest - comparison.value) / 1200
   const months = Math.min(part.fixedMonths, part.months)
@@ -61,7 +74,7 @@ export function partPenalty(norms: Norms, part: LoanPart, comparison: Figure, fr
       owed = ((schedule.debt[month] ?? 0) - (savesAtLoanRate ? (schedule.saved[month] ?? 0) : 0)) / 100
     }
   }
-  return figure(
+  return createFigure(
     'part_penalty',
     value,
     {

@@ -1,23 +1,23 @@
-import { addMonths } from '@portal/contract/day'
-import { type Figure, figure } from './figure.ts'
+import { addMonths } from '@portal/contract/calendar-day'
+import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
 /**
  * Date on which a person reaches the state pension age, by date of birth; if not legislated yet, uses the highest known
  * age.
  */
-export function aowDate(norms: Norms, birth: string): string {
+export function findAowDate(norms: Norms, birth: string): string {
   const { value } = norms['aow-age'].ages
   const found = value.find(({ born_to }) => born_to === null || birth <= born_to)
   return addMonths(birth, found?.months ?? 804)
 }
 
 /** Full yearly state pension with holiday allowance. */
-export function statePension({ aow }: Norms, isSingle: boolean): Figure {
+export function calculateStatePension({ aow }: Norms, isSingle: boolean): Figure {
   const { value, source } = aow.monthly
   const gross = isSingle ? value.single : value.couple
   const holiday = isSingle ? value.single_holiday : value.couple_holiday
-  return figure(
+  return createFigure(
     'state_pension',
     (gross + holiday) * 12,
     { gross_amount: gross, holiday_pay: holiday },
@@ -26,8 +26,8 @@ export function statePension({ aow }: Norms, isSingle: boolean): Figure {
 }
 
 /** The state pension of a person with a partner, converted to that of a single person. */
-export function singleStatePension(norms: Norms, ofCouple: number): Figure {
+export function convertToSingleStatePension(norms: Norms, ofCouple: number): Figure {
   const { value, source } = norms.aow.monthly
   const factor = value.single / value.couple
-  return figure('state_pension', ofCouple * factor, { state_pension: ofCouple, factor }, source)
+  return createFigure('state_pension', ofCouple * factor, { state_pension: ofCouple, factor }, source)
 }

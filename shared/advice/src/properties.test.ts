@@ -1,25 +1,25 @@
 import { repaymentTypes } from '@portal/contract/advice'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normsOn } from '../node/own-norms.ts'
-import { type Figure, figure, numberOf } from './figure.ts'
-import { netIncome } from './income-tax.ts'
-import { maximumMortgage, testIncomes } from './lending.ts'
-import { type LoanPart, partAt, planPart } from './loan-part.ts'
+import { getNormsOn } from '../node/own-norms.ts'
+import { createFigure, type Figure, getAmountValue } from './figure.ts'
+import { calculateNetIncome } from './income-tax.ts'
+import { calculateMaximumMortgage, calculateTestIncomes } from './lending.ts'
+import { calculatePartState, type LoanPart, planPart } from './loan-part.ts'
 import type { Norms } from './norms.ts'
-import { partPenalty } from './penalty.ts'
+import { calculatePartPenalty } from './penalty.ts'
 
-const years = [normsOn('2025-06-30'), normsOn('2026-11-21')]
+const years = [getNormsOn('2025-06-30'), getNormsOn('2026-11-21')]
 const anyNorms = fc.constantFrom(...years)
 const anyIncome = fc.integer({ min: 0, max: 250_000 })
 const anyRate = fc.integer({ min: 100, max: 8000 }).map((thousandths) => thousandths / 1000)
 const boxes = fc.constantFrom('box1' as const, 'box3' as const)
 
 const maximum = (norms: Norms, income: number, percent: number, isAow: boolean, box: 'box1' | 'box3') =>
-  maximumMortgage(norms, {
-    incomes: testIncomes([{ income, isAow }]),
+  calculateMaximumMortgage(norms, {
+    incomes: calculateTestIncomes([{ income, isAow }]),
     isSingle: true,
-    rate: figure('test_rate', percent, {}),
+    rate: createFigure('test_rate', percent, {}),
     box,
     label: 'c',
     burdens: [],
@@ -109,7 +109,7 @@ describe('income tax', () => {
         fc.boolean(),
         (norms, income, more, isAow) => {
           const net = (amount: number) =>
-            netIncome(norms, {
+            calculateNetIncome(norms, {
               labour: isAow ? [] : [amount],
               benefits: [],
               pensions: isAow ? [amount] : [],
@@ -126,7 +126,7 @@ describe('income tax', () => {
   test('the brackets’ amounts make up the income, and their tax the whole', () => {
     fc.assert(
       fc.property(anyNorms, anyIncome, fc.boolean(), (norms, income, isAow) => {
-        const { tax } = netIncome(norms, {
+        const { tax } = calculateNetIncome(norms, {
           labour: [income],
           benefits: [],
           pensions: [],
@@ -135,7 +135,7 @@ describe('income tax', () => {
         })
         const brackets = tax.inputs.bracket_tax as readonly Figure[]
         const sum = (of: (bracket: Figure) => number) => brackets.reduce((whole, one) => whole + of(one), 0)
-        expect(sum((one) => numberOf(one.inputs.amount_in_bracket as number))).toBeCloseTo(income, 6)
+        expect(sum((one) => getAmountValue(one.inputs.amount_in_bracket as number))).toBeCloseTo(income, 6)
         expect(sum(({ value }) => value)).toBeCloseTo(tax.value, 6)
       }),
     )
@@ -164,8 +164,8 @@ describe('parts of a loan', () => {
   test('end at exactly their end debt', () => {
     fc.assert(
       fc.property(anyPart, (part) => {
-        const then = partAt(planPart(part, '2026-11-21'), part.months, 5)
-        expect(numberOf(then.debt)).toBe(part.type === 'interest_only' ? part.debt : 0)
+        const then = calculatePartState(planPart(part, '2026-11-21'), part.months, 5)
+        expect(getAmountValue(then.debt)).toBe(part.type === 'interest_only' ? part.debt : 0)
         const { schedule } = planPart(part, '2026-11-21')
         expect(schedule.debt.at(-1)).toBe(part.type === 'interest_only' ? part.debt * 100 : 0)
       }),
@@ -176,10 +176,10 @@ describe('parts of a loan', () => {
     fc.assert(
       fc.property(anyPart, fc.nat(400), fc.nat(60), (part, months, later) => {
         const planned = planPart(part, '2026-11-21')
-        const first = partAt(planned, months, 5)
-        const second = partAt(planned, months + later, 5)
-        expect(numberOf(second.debt)).toBeLessThanOrEqual(numberOf(first.debt))
-        for (const value of [first.payment.value, first.interest, numberOf(first.debt)])
+        const first = calculatePartState(planned, months, 5)
+        const second = calculatePartState(planned, months + later, 5)
+        expect(getAmountValue(second.debt)).toBeLessThanOrEqual(getAmountValue(first.debt))
+        for (const value of [first.payment.value, first.interest, getAmountValue(first.debt)])
           expect(Number.isFinite(value) && value >= 0).toBe(true)
       }),
     )
@@ -191,7 +191,7 @@ describe('the penalty', () => {
     fc.assert(
       fc.property(anyPart, anyRate, fc.integer({ min: 1, max: 2_000 }), (part, market, less) => {
         const at = (percent: number) =>
-          partPenalty(years[1] as Norms, part, figure('comparison_rate', percent, {})).value
+          calculatePartPenalty(years[1] as Norms, part, createFigure('comparison_rate', percent, {})).value
         const low = Math.max(0, market - less / 1000)
         expect(at(low)).toBeGreaterThanOrEqual(at(market) - 0.005)
         if (market >= part.interest) expect(at(market)).toBe(0)
@@ -202,7 +202,11 @@ describe('the penalty', () => {
   test('is at most the interest that is missed', () => {
     fc.assert(
       fc.property(anyPart, anyRate, (part, market) => {
-        const penalty = partPenalty(years[1] as Norms, part, figure('comparison_rate', market, {})).value
+        const penalty = calculatePartPenalty(
+          years[1] as Norms,
+          part,
+          createFigure('comparison_rate', market, {}),
+        ).value
         const missed = (part.debt * Math.max(0, part.interest - market) * part.fixedMonths) / 1200
         expect(penalty).toBeLessThanOrEqual(missed + 0.01)
       }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { calculations, recalculate } from './calculate.ts'
-import type { Basis } from './norms.ts'
-import { editionsOf } from './validity.ts'
+import { calculationNames, recalculate } from './calculate.ts'
+import type { CalculationBasis } from './norms.ts'
+import { getEditionDates } from './validity.ts'
 
 /** A given advice, with everything needed to show and recalculate it. */
 export const StoredAdvice = v.object({
-  calculation: v.picklist(calculations),
+  calculation: v.picklist(calculationNames),
   /** Day of the advice. */
   day: v.pipe(v.string(), v.isoDate()),
   /** First day of the edition of each kind of norm. */
@@ -18,7 +18,7 @@ export const StoredAdvice = v.object({
 export type StoredAdvice = v.InferOutput<typeof StoredAdvice>
 
 /** Result of recalculating an advice. */
-export interface Replayed {
+export interface ReplayResult {
   /** Whether the result is identical, byte by byte. */
   same: boolean
   /** Kinds of norms whose edition for that day has changed since. */
@@ -27,12 +27,12 @@ export interface Replayed {
 }
 
 /** Recalculates an advice by the norms of its day. */
-export function replay(
+export function replayAdvice(
   { calculation, day, editions, input, outcome }: StoredAdvice,
-  basisOn: (day: string) => Basis,
-): Replayed {
+  basisOn: (day: string) => CalculationBasis,
+): ReplayResult {
   const basis = basisOn(day)
-  const now = editionsOf(basis.norms)
+  const now = getEditionDates(basis.norms)
   const kinds = new Set([...Object.keys(editions), ...Object.keys(now)])
   const again = JSON.stringify(recalculate(calculation, JSON.parse(input), basis))
   return {

@@ -1,8 +1,8 @@
 import { SustainabilityInput } from '@portal/contract/sustainability'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
-import { sustainabilityOf } from './sustainability.ts'
+import { getBasisOn } from '../node/own-norms.ts'
+import { calculateSustainability } from './sustainability.ts'
 
 const paybackOf = (costs: number, saving_per_month: number) => {
   const input = v.parse(SustainabilityInput, {
@@ -10,7 +10,7 @@ const paybackOf = (costs: number, saving_per_month: number) => {
     measures: [{ name: 'roof', costs, saving_per_month }],
     interest_rate: 0.04,
   })
-  const { payback_time_in_months, figures } = sustainabilityOf(input, basisOn('2026-11-21'))
+  const { payback_time_in_months, figures } = calculateSustainability(input, getBasisOn('2026-11-21'))
   return [payback_time_in_months, figures?.payback_time_in_months !== undefined]
 }
 

@@ -1,11 +1,11 @@
-import { annuityPayment } from '@portal/domain/annuity'
+import { calculateAnnuityPayment } from '@portal/domain/annuity'
 import type { PartBurden } from './capacity.ts'
-import { type Figure, figure, numberOf } from './figure.ts'
-import { testRate, weightedTestRate } from './lending.ts'
+import { createFigure, type Figure, getAmountValue } from './figure.ts'
+import { calculateTestRate, calculateWeightedTestRate } from './lending.ts'
 import type { PartState } from './loan-part.ts'
 import type { Norms } from './norms.ts'
 
-/** How loan parts are tested. */
+/** Terms on which loan parts are tested. */
 export interface TestTerms {
   /** Months for which the rate of a part is fixed. */
   fixedMonths(part: PartState): number
@@ -20,26 +20,30 @@ export interface TestedParts {
 }
 
 /** Months until full repayment by the monthly payments; undefined if a debt remains at the end. */
-const repaidIn = ({ type, months }: PartState) =>
+const getRepaymentMonths = ({ type, months }: PartState) =>
   type === 'annuity' || type === 'linear' ? months : undefined
 
 /** Tests loan parts by the norms (Trhk art. 3). */
-export function testParts(norms: Norms, parts: readonly PartState[], terms: TestTerms): TestedParts {
+export function testLoanParts(norms: Norms, parts: readonly PartState[], terms: TestTerms): TestedParts {
   const tested = parts.map((part) => ({
     ...part,
     months: terms.months(part),
-    rate: testRate(norms, part.rate, terms.fixedMonths(part), repaidIn(part)),
+    rate: calculateTestRate(norms, part.rate, terms.fixedMonths(part), getRepaymentMonths(part)),
   }))
   return {
-    rate: weightedTestRate(norms, tested),
+    rate: calculateWeightedTestRate(norms, tested),
     parts: tested.map(({ debt, isDeductible, rate, months }) => ({
       debt,
       isBox3: !isDeductible,
-      burden: figure('part_test_burden', annuityPayment(numberOf(debt), rate.value, months), {
-        remaining_debt: debt,
-        test_rate: rate,
-        months,
-      }),
+      burden: createFigure(
+        'part_test_burden',
+        calculateAnnuityPayment(getAmountValue(debt), rate.value, months),
+        {
+          remaining_debt: debt,
+          test_rate: rate,
+          months,
+        },
+      ),
     })),
   }
 }

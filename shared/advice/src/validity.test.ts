@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ownNorms, readNormFiles } from '../node/norm-files.ts'
-import { normsOn } from '../node/own-norms.ts'
-import { metaOfNorms } from './meta.ts'
-import { normsEndingWithin, normsStateOf, validityOf } from './validity.ts'
+import { ownNormsFolder, readNormFiles } from '../node/norm-files.ts'
+import { getNormsOn } from '../node/own-norms.ts'
+import { getNormsMeta } from './meta.ts'
+import { findNormsEndingWithin, getNormsState, getValidity } from './validity.ts'
 
-const on = (today: string) => metaOfNorms('max', { norms: normsOn(today), today, graceDays: 90 })
+const on = (today: string) => getNormsMeta('max', { norms: getNormsOn(today), today, graceDays: 90 })
 
 test('advice 7: minimum wage, Anw and the highest day wage have an edition of July, and one that was not found says so', () => {
-  const [january, july] = [normsOn('2026-06-30'), normsOn('2026-07-01')]
+  const [january, july] = [getNormsOn('2026-06-30'), getNormsOn('2026-07-01')]
   expect(january['day-wage'].maximum.value).toBe(304.25)
   expect(july['day-wage'].maximum.value).toBe(309.91)
   expect(january['minimum-wage'].monthly).toMatchObject({
@@ -20,7 +20,7 @@ test('advice 7: minimum wage, Anw and the highest day wage have an edition of Ju
 })
 
 test('advice 7: from 2026 on each edition of a kind ends the day before the next one begins', () => {
-  const days = readNormFiles(ownNorms)
+  const days = readNormFiles(ownNormsFolder)
     .map(({ kind, content }) => ({ kind, ...(content as { valid_from: string; valid_to: string }) }))
     .filter(({ valid_to }) => valid_to >= '2026-01-01')
   const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
@@ -43,21 +43,21 @@ test('advice 7: norms hold until their last day, are warned of past it, and refu
   expect(on('2027-01-01')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
   expect(on('2027-03-31')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
   expect(on('2027-04-01')).toMatchObject({ errors: ['norms_ended'], warnings: [] })
-  expect(normsStateOf({ lending_from: '', valid_to: '2026-12-31' }, '2027-01-01', 0)).toBe('refused')
+  expect(getNormsState({ lending_from: '', valid_to: '2026-12-31' }, '2027-01-01', 0)).toBe('refused')
 })
 
 test('advice 7: a calculation goes by the first end of the norms that it uses', () => {
   // The AFM test rate is set per quarter and is not used for measures.
-  const norms = normsOn('2026-08-01')
-  expect(validityOf(norms, 'max').valid_to).toBe('2026-09-30')
-  expect(validityOf(norms, 'measures').valid_to).toBe('2026-12-31')
+  const norms = getNormsOn('2026-08-01')
+  expect(getValidity(norms, 'max').valid_to).toBe('2026-09-30')
+  expect(getValidity(norms, 'measures').valid_to).toBe('2026-12-31')
 })
 
 test('advice 7: what ends within sixty days is named, what has ended first', () => {
-  expect(normsEndingWithin(normsOn('2026-11-01'), '2026-11-01', 60).map(({ kind }) => kind)).toContain(
+  expect(findNormsEndingWithin(getNormsOn('2026-11-01'), '2026-11-01', 60).map(({ kind }) => kind)).toContain(
     'lending',
   )
-  expect(normsEndingWithin(normsOn('2026-10-31'), '2026-10-31', 60)).toEqual([])
-  const [first] = normsEndingWithin(normsOn('2025-08-01'), '2025-08-01', 60)
+  expect(findNormsEndingWithin(getNormsOn('2026-10-31'), '2026-10-31', 60)).toEqual([])
+  const [first] = findNormsEndingWithin(getNormsOn('2025-08-01'), '2025-08-01', 60)
   expect(first).toEqual({ kind: 'anw', validTo: '2025-06-30' })
 })

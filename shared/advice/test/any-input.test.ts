@@ -4,27 +4,27 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { ScenarioInput, ScenarioSet } from '@portal/contract/scenario'
 import { SustainabilityInput } from '@portal/contract/sustainability'
-import { sumOf, toCents } from '@portal/domain/money'
+import { roundToCents, sumAmounts } from '@portal/domain/money'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
-import { maximumOf } from '../src/maximum.ts'
+import { getBasisOn } from '../node/own-norms.ts'
+import { calculateMaximum } from '../src/maximum.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
-import { scenarioSet } from '../src/scenarios/scenario-set.ts'
-import { sustainabilityOf } from '../src/sustainability.ts'
+import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
+import { calculateSustainability } from '../src/sustainability.ts'
 import { maximumInput, measuresInput, products, refinanceInput, scenarioInput } from './arbitraries/inputs.ts'
-import { ordinary } from './arbitraries/ordinary.ts'
+import { ordinaryInputs } from './arbitraries/ordinary.ts'
 
-const basis = basisOn('2026-11-21')
-const badNumbers = (value: unknown, path = ''): string[] => {
+const basis = getBasisOn('2026-11-21')
+const findBadNumbers = (value: unknown, path = ''): string[] => {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, held]) => badNumbers(held, `${path}.${name}`))
+  return Object.entries(value).flatMap(([name, held]) => findBadNumbers(held, `${path}.${name}`))
 }
 
 /** Rules that are sums of these terms; subtracted terms have a minus. */
-const sums: Readonly<Record<string, readonly string[]>> = {
+const sumTermsByRule: Readonly<Record<string, readonly string[]>> = {
   monthly_payments: [],
   remaining_sum: [],
   gross_income: [],
@@ -34,10 +34,10 @@ const sums: Readonly<Record<string, readonly string[]>> = {
   net_income: ['tax_due', 'health_contribution'],
 }
 
-type Of = (term: AdviceTerm) => number
+type TermReader = (term: AdviceTerm) => number
 
 /** Formulas of rules in terms of their inputs. */
-const formulas: Partial<Record<AdviceRule, (of: Of) => number>> = {
+const formulaByRule: Partial<Record<AdviceRule, (of: TermReader) => number>> = {
   net_monthly_payments: (of) => of('monthly_payments') - of('home_tax_benefit') / 12,
   monthly_difference: (of) => of('current') - of('proposed') + of('measures_saving') - of('annuity_payment'),
   interest_period_difference: (of) => (of('current') - of('proposed')) * of('months'),
@@ -54,25 +54,25 @@ const formulas: Partial<Record<AdviceRule, (of: Of) => number>> = {
 }
 
 /** Value of a rule by its formula, and the tolerance, since its inputs are rounded to cents. */
-function explained({ rule, inputs }: AdviceTrace['steps'][number]) {
-  const formula = formulas[rule as AdviceRule]
+function calculateByFormula({ rule, inputs }: AdviceTrace['steps'][number]) {
+  const formula = formulaByRule[rule as AdviceRule]
   if (!formula) return null
-  const of: Of = (term) => inputs.reduce((sum, one) => sum + (one.term === term ? one.value : 0), 0)
+  const of: TermReader = (term) => inputs.reduce((sum, one) => sum + (one.term === term ? one.value : 0), 0)
   const slack = 0.006 * (inputs.length + 1) * Math.max(1, of('months'))
   return { value: formula(of), slack }
 }
 
 /** Steps of a trace that differ from their formula, and inputs that differ from the step they refer to. */
-function wrongSteps(trace: AdviceTrace | null): string[] {
+function findWrongSteps(trace: AdviceTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
   return [...steps.values()].flatMap((step) => {
     const { rule, value, inputs } = step
     const unlike = inputs.filter(({ step, value: held }) => step !== null && steps.get(step)?.value !== held)
-    const less = sums[rule]
+    const less = sumTermsByRule[rule]
     const counted = inputs.map(({ term, value: held }) => (less?.includes(term) ? -held : held))
     const sum = counted.reduce((whole, one) => whole + one, 0)
     const slack = 0.006 * (inputs.length + 1) + Math.abs(value) * 1e-9
-    const again = explained(step)
+    const again = calculateByFormula(step)
     const off = again && Math.abs(again.value - value) > again.slack + Math.abs(value) * 1e-6
     return [
       ...(off ? [`${rule} is ${value}, and ${again.value} by its formula`] : []),
@@ -83,39 +83,39 @@ function wrongSteps(trace: AdviceTrace | null): string[] {
 }
 
 /** The figure at a path such as 'mortgage_situation.monthly_payments'. */
-const at = (held: unknown, path: string): unknown =>
+const getValueAtPath = (held: unknown, path: string): unknown =>
   path.split('.').reduce((one, name) => (one as Record<string, unknown> | null)?.[name], held)
 
 /** Amounts in a result that differ from the trace step that explains them. */
-function amountsUnlikeTrace(answer: object, trace: AdviceTrace | null): string[] {
+function findAmountsUnlikeTrace(answer: object, trace: AdviceTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
-  const here = (held: object): string[] => {
+  const findInValue = (held: object): string[] => {
     const figures = 'figures' in held ? (held.figures as Record<string, number>) : {}
     const own = Object.entries(figures).flatMap(([name, step]) => {
       const { value, unit } = steps.get(step) ?? {}
-      const shown = at(held, name)
+      const shown = getValueAtPath(held, name)
       if (typeof shown !== 'number') return []
       const counted = unit === 'percent' ? Math.round(shown * 1e7) / 1e5 : shown
       return counted === value ? [] : [`${name}: ${counted}, ${value}`]
     })
     const inner = Object.entries(held).flatMap(([name, one]) =>
-      name === 'trace' || typeof one !== 'object' || one === null ? [] : here(one),
+      name === 'trace' || typeof one !== 'object' || one === null ? [] : findInValue(one),
     )
     return [...own, ...inner]
   }
-  return here(answer)
+  return findInValue(answer)
 }
 
 /** Totals of comparison cards that differ from the sum of their rows: initial costs, and the decrease of payments. */
-function wrongTotals(result: RefinanceResult): string[] {
+function findWrongTotals(result: RefinanceResult): string[] {
   const { current_mortgage_situation: now, refinance_costs: costs } = result
   const rows = Object.values(costs).reduce((sum, one) => sum + one, 0)
   const traced = result.trace?.steps.find(({ rule }) => rule === 'refinance_costs')?.value ?? rows
   return [
-    ...(toCents(rows) === traced ? [] : [`costs: ${rows}, ${traced}`]),
+    ...(roundToCents(rows) === traced ? [] : [`costs: ${rows}, ${traced}`]),
     ...result.refinance_proposals.flatMap((one) => {
-      const gross = toCents(now.gross_monthly_payments - one.gross_monthly_payments)
-      const net = toCents(now.net_monthly_payments - one.net_monthly_payments)
+      const gross = roundToCents(now.gross_monthly_payments - one.gross_monthly_payments)
+      const net = roundToCents(now.net_monthly_payments - one.net_monthly_payments)
       return gross === one.gross_difference_per_month && net === one.net_difference_per_month
         ? []
         : [`${one.product_line_id}: ${gross}, ${net}`]
@@ -123,27 +123,36 @@ function wrongTotals(result: RefinanceResult): string[] {
   ]
 }
 
-const answers = {
-  scenario: ordinary.scenario.map((given) => scenarioSet(v.parse(ScenarioInput, given), basis)),
-  refinance: ordinary.refinance.map((given) => compareLoan(v.parse(RefinanceInput, given), products, basis)),
-  max: ordinary.max.map((given) => maximumOf(v.parse(MaximumMortgageInput, given), basis)),
-  measures: ordinary.measures.map((given) => sustainabilityOf(v.parse(SustainabilityInput, given), basis)),
+const resultByCalculation = {
+  scenario: ordinaryInputs.scenario.map((given) =>
+    calculateScenarioSet(v.parse(ScenarioInput, given), basis),
+  ),
+  refinance: ordinaryInputs.refinance.map((given) =>
+    compareLoan(v.parse(RefinanceInput, given), products, basis),
+  ),
+  max: ordinaryInputs.max.map((given) => calculateMaximum(v.parse(MaximumMortgageInput, given), basis)),
+  measures: ordinaryInputs.measures.map((given) =>
+    calculateSustainability(v.parse(SustainabilityInput, given), basis),
+  ),
 }
 
-test.each(Object.entries(answers))('%s: each card shows what its trace comes to, to the cent', (_, any) => {
-  fc.assert(
-    fc.property(any as fc.Arbitrary<object & { trace: AdviceTrace | null }>, (answer) => {
-      expect(amountsUnlikeTrace(answer, answer.trace)).toEqual([])
-      expect(wrongSteps(answer.trace)).toEqual([])
-    }),
-    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 6) },
-  )
-})
+test.each(Object.entries(resultByCalculation))(
+  '%s: each card shows what its trace comes to, to the cent',
+  (_, any) => {
+    fc.assert(
+      fc.property(any as fc.Arbitrary<object & { trace: AdviceTrace | null }>, (answer) => {
+        expect(findAmountsUnlikeTrace(answer, answer.trace)).toEqual([])
+        expect(findWrongSteps(answer.trace)).toEqual([])
+      }),
+      { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 6) },
+    )
+  },
+)
 
 test('each total of a comparison is the sum of the rows above it', () => {
   fc.assert(
-    fc.property(answers.refinance, (result) => {
-      expect(wrongTotals(result)).toEqual([])
+    fc.property(resultByCalculation.refinance, (result) => {
+      expect(findWrongTotals(result)).toEqual([])
     }),
     { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 15) },
   )
@@ -151,12 +160,12 @@ test('each total of a comparison is the sum of the rows above it', () => {
 
 test('what measures save less what they cost is what is left, and costs and savings add up', () => {
   fc.assert(
-    fc.property(ordinary.measures, (given) => {
+    fc.property(ordinaryInputs.measures, (given) => {
       const input = v.parse(SustainabilityInput, given)
-      const result = sustainabilityOf(input, basis)
+      const result = calculateSustainability(input, basis)
       const { saving_per_month: saving, monthly_payments: payments } = result
-      expect(result.difference_per_month).toBe(toCents(saving - payments))
-      expect(result.total_costs).toBe(sumOf(input.measures.map(({ costs }) => costs)))
+      expect(result.difference_per_month).toBe(roundToCents(saving - payments))
+      expect(result.total_costs).toBe(sumAmounts(input.measures.map(({ costs }) => costs)))
     }),
   )
 })
@@ -165,9 +174,9 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
   test('scenarios', () => {
     fc.assert(
       fc.property(scenarioInput, (given) => {
-        const set = scenarioSet(v.parse(ScenarioInput, given), basis)
-        expect(badNumbers(set)).toEqual([])
-        expect(wrongSteps(set.trace)).toEqual([])
+        const set = calculateScenarioSet(v.parse(ScenarioInput, given), basis)
+        expect(findBadNumbers(set)).toEqual([])
+        expect(findWrongSteps(set.trace)).toEqual([])
         expect(v.safeParse(ScenarioSet, JSON.parse(JSON.stringify(set))).issues).toBeUndefined()
       }),
       { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 120) },
@@ -178,8 +187,8 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
     fc.assert(
       fc.property(refinanceInput, (given) => {
         const result = compareLoan(v.parse(RefinanceInput, given), products, basis)
-        expect(badNumbers(result)).toEqual([])
-        expect(wrongSteps(result.trace)).toEqual([])
+        expect(findBadNumbers(result)).toEqual([])
+        expect(findWrongSteps(result.trace)).toEqual([])
         expect(v.safeParse(RefinanceResult, JSON.parse(JSON.stringify(result))).issues).toBeUndefined()
       }),
       { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 120) },
@@ -189,8 +198,10 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
   test('a maximum, and measures', () => {
     fc.assert(
       fc.property(maximumInput, measuresInput, (first, second) => {
-        expect(badNumbers(maximumOf(v.parse(MaximumMortgageInput, first), basis))).toEqual([])
-        expect(badNumbers(sustainabilityOf(v.parse(SustainabilityInput, second), basis))).toEqual([])
+        expect(findBadNumbers(calculateMaximum(v.parse(MaximumMortgageInput, first), basis))).toEqual([])
+        expect(findBadNumbers(calculateSustainability(v.parse(SustainabilityInput, second), basis))).toEqual(
+          [],
+        )
       }),
     )
   })

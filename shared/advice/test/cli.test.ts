@@ -7,25 +7,25 @@ import { fileURLToPath } from 'node:url'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
-import { maximumOf } from '../src/maximum.ts'
-import { replay, type StoredAdvice } from '../src/replay.ts'
-import { editionsOf } from '../src/validity.ts'
+import { getBasisOn } from '../node/own-norms.ts'
+import { calculateMaximum } from '../src/maximum.ts'
+import { replayAdvice, type StoredAdvice } from '../src/replay.ts'
+import { getEditionDates } from '../src/validity.ts'
 
-const program = fileURLToPath(new URL('../node/cli.ts', import.meta.url))
+const cliPath = fileURLToPath(new URL('../node/cli.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'advies-'))
 
 /** Runs the command line program on an input. */
-function advies(name: string, input: unknown, ...options: string[]) {
+function runAdvies(name: string, input: unknown, ...options: string[]) {
   const file = path.join(folder, 'in.json')
   writeFileSync(file, typeof input === 'string' ? input : JSON.stringify(input))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, name, file, ...options], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cliPath, name, file, ...options], {
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
 }
 
-const single = {
+const singleInput = {
   applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 60_000 } },
   interest_rate: 0.04,
   interest_period_in_months: 120,
@@ -33,25 +33,25 @@ const single = {
 }
 
 test('the command answers what the engine does, by the norms of a month, with the steps only where they are asked for', () => {
-  const own = maximumOf(v.parse(MaximumMortgageInput, single), basisOn('2026-07-01'))
-  const short = advies('max', single, '--norms', '2026-07')
+  const own = calculateMaximum(v.parse(MaximumMortgageInput, singleInput), getBasisOn('2026-07-01'))
+  const short = runAdvies('max', singleInput, '--norms', '2026-07')
   expect(short.status, short.stderr).toBe(0)
   const { figures: _figures, trace: _trace, ...amounts } = own
   expect(JSON.parse(short.stdout)).toEqual(JSON.parse(JSON.stringify(amounts)))
-  const traced = advies('max', single, '--norms', '2026-07', '--trace')
+  const traced = runAdvies('max', singleInput, '--norms', '2026-07', '--trace')
   expect(JSON.parse(traced.stdout)).toEqual(JSON.parse(JSON.stringify(own)))
-  const before = advies('max', single, '--norms', '2025-07')
+  const before = runAdvies('max', singleInput, '--norms', '2025-07')
   expect(JSON.parse(before.stdout).total_sum).not.toBe(own.total_sum)
 })
 
 test('an input that is wrong is refused, with each place that is', () => {
-  const wrong = advies('max', { ...single, interest_rate: 'much', box: 'box9' }, '--norms', '2026-07')
+  const wrong = runAdvies('max', { ...singleInput, interest_rate: 'much', box: 'box9' }, '--norms', '2026-07')
   expect(wrong.status).toBe(1)
   expect(wrong.stderr).toMatch(/^interest_rate: .*\nbox: /m)
   expect(wrong.stdout).toBe('')
-  const unknown = advies('max', { ...single, lease_month: 350 }, '--norms', '2026-07')
+  const unknown = runAdvies('max', { ...singleInput, lease_month: 350 }, '--norms', '2026-07')
   expect([unknown.status, unknown.stderr]).toEqual([1, 'lease_month: is no field of this calculation\n'])
-  const broken = advies('max', '{', '--norms', '2026-07')
+  const broken = runAdvies('max', '{', '--norms', '2026-07')
   expect([broken.status, broken.stderr]).toEqual([1, expect.stringMatching(/in\.json cannot be read/)])
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['norms of no month', ['max'], ['--norms', 'now']],
   ['an option that there is not', ['max'], ['--norms', '2026-07', '--magic']],
 ])('%s is answered with how it is used', (_, [name = ''], options) => {
-  const { status, stderr } = advies(name, single, ...options)
+  const { status, stderr } = runAdvies(name, singleInput, ...options)
   expect([status, stderr]).toEqual([
     1,
     expect.stringContaining('advies max|scenario|refinance|measures <input.json>'),
@@ -69,22 +69,22 @@ test.each([
 })
 
 test('advice 14: a stored advice comes out the same by the edition of its day, and a changed one is reported', () => {
-  const input = v.parse(MaximumMortgageInput, single)
-  const basis = basisOn('2026-08-01')
+  const input = v.parse(MaximumMortgageInput, singleInput)
+  const basis = getBasisOn('2026-08-01')
   const stored: StoredAdvice = {
     calculation: 'max',
     day: '2026-08-01',
-    editions: editionsOf(basis.norms),
+    editions: getEditionDates(basis.norms),
     input: JSON.stringify(input),
-    outcome: JSON.stringify(maximumOf(input, basis)),
+    outcome: JSON.stringify(calculateMaximum(input, basis)),
   }
-  expect(replay(stored, basisOn)).toEqual({ same: true, otherEditions: [], outcome: stored.outcome })
-  expect(advies('replay', stored)).toMatchObject({ status: 0, stdout: 'the same came out\n' })
+  expect(replayAdvice(stored, getBasisOn)).toEqual({ same: true, otherEditions: [], outcome: stored.outcome })
+  expect(runAdvies('replay', stored)).toMatchObject({ status: 0, stdout: 'the same came out\n' })
 
   const before = { ...stored, editions: { ...stored.editions, lending: '2025-01-01' } }
-  expect(replay(before, basisOn).otherEditions).toEqual(['lending'])
-  const other = advies('replay', { ...before, outcome: '{}' })
+  expect(replayAdvice(before, getBasisOn).otherEditions).toEqual(['lending'])
+  const other = runAdvies('replay', { ...before, outcome: '{}' })
   expect(other).toMatchObject({ status: 2, stderr: 'of another edition now: lending\n' })
   expect(other.stdout).toContain('something else came out:')
-  expect(advies('replay', { day: 'once' })).toMatchObject({ status: 1 })
+  expect(runAdvies('replay', { day: 'once' })).toMatchObject({ status: 1 })
 })

@@ -1,14 +1,18 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import { RefinanceInput, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
 import * as v from 'valibot'
-import { basisOn } from '../node/own-norms.ts'
+import { getBasisOn } from '../node/own-norms.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 
 /** Sum of brokerage, notary and appraisal costs of 2026. */
-export const costs = 2750 + 700 + 750
+export const initialCosts = 2750 + 700 + 750
 
 /** A product of a lender with the same rates for all risk classes. */
-export const product = (lender: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
+export const createProduct = (
+  lender: string,
+  rates: Record<string, number>,
+  surcharge = 0,
+): ListedProduct => ({
   ...{ lender_id: lender, lender_name: lender, product_line_id: `${lender}1`, product_line_name: lender },
   rates: { '100': rates },
   interest_only_surcharge: surcharge,
@@ -21,7 +25,7 @@ export const unchangedPart = {
   box: 'box1',
 }
 /** The same part as part of the compared loan. */
-export const sentPart = { ...unchangedPart, original_amount: 240_000, nhg_applicable: false }
+export const comparedPart = { ...unchangedPart, original_amount: 240_000, nhg_applicable: false }
 
 /** Compares that loan with ten-year products, for a person living alone with 80,000 a year in a home of 480,000. */
 export const compareAt = (
@@ -37,13 +41,13 @@ export const compareAt = (
       new_interest_period_in_months: 120,
       finance_repayment_penalty: false,
       lender_hdn_code: 'AB',
-      loan_parts: [{ ...sentPart, ...part }],
+      loan_parts: [{ ...comparedPart, ...part }],
       ...more,
     }),
     products,
-    basisOn('2026-11-21'),
+    getBasisOn('2026-11-21'),
   )
 
 /** The proposal with the highest gain. */
-export const best = ({ refinance_proposals }: RefinanceResult): RefinanceProposal | undefined =>
+export const findBestProposal = ({ refinance_proposals }: RefinanceResult): RefinanceProposal | undefined =>
   refinance_proposals[0]

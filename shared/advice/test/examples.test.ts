@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readExamples } from '../node/examples.ts'
-import { basisOn } from '../node/own-norms.ts'
+import { getBasisOn } from '../node/own-norms.ts'
 import { calculate } from '../src/calculate.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
 test.each(readExamples())('the engine gives what the README says: $name', (example) => {
-  const outcome = calculate(example.calculation, example.input, basisOn(example.day))
+  const outcome = calculate(example.calculation, example.input, getBasisOn(example.day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   for (const [path, value] of Object.entries(example.output)) {
     const own = path

@@ -4,19 +4,19 @@ import { ScenarioInput } from '@portal/contract/scenario'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
-import { differencesOf, outcomesOf } from '../src/outcomes.ts'
+import { getBasisOn } from '../node/own-norms.ts'
+import { compareOutcomes, listOutcomes } from '../src/outcomes.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
-import { scenarioSet } from '../src/scenarios/scenario-set.ts'
+import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
 import { products, refinanceInput, scenarioInput } from './arbitraries/inputs.ts'
 
-const basis = basisOn('2026-11-21')
+const basis = getBasisOn('2026-11-21')
 const runs = { numRuns: 5 }
 
 test('each scenario of a person and each proposal is a part, with every figure that can be explained', () => {
   fc.assert(
     fc.property(scenarioInput, refinanceInput, (input, loan) => {
-      const parts = outcomesOf(scenarioSet(v.parse(ScenarioInput, input), basis))
+      const parts = listOutcomes(calculateScenarioSet(v.parse(ScenarioInput, input), basis))
       const paths = parts.map(({ path }) => path)
       expect(paths).toContain('retirement.applicant')
       expect(new Set(paths).size).toBe(paths.length)
@@ -25,7 +25,7 @@ test('each scenario of a person and each proposal is a part, with every figure t
         expect(figures.map(({ name }) => name)).toContain('maximum_mortgage.total_sum')
       }
       const compared = compareLoan(v.parse(RefinanceInput, loan), products, basis)
-      const offered = outcomesOf(compared, (lender, product) => `${lender} ${product}`)
+      const offered = listOutcomes(compared, (lender, product) => `${lender} ${product}`)
       expect(offered.filter(({ path }) => path === 'refinance_proposals')).toHaveLength(
         compared.refinance_proposals.length,
       )
@@ -41,15 +41,17 @@ test('each scenario of a person and each proposal is a part, with every figure t
 test('what comes out the same differs in nothing, and what does not by the figures that do', () => {
   fc.assert(
     fc.property(scenarioInput, (input) => {
-      const was = outcomesOf(scenarioSet(v.parse(ScenarioInput, input), basis))
-      expect(differencesOf(was, was)).toEqual([])
+      const was = listOutcomes(calculateScenarioSet(v.parse(ScenarioInput, input), basis))
+      expect(compareOutcomes(was, was)).toEqual([])
       const [first, ...others] = was
       const [figure, ...rest] = first?.figures ?? []
       if (!first || !figure) return
       const is = [{ ...first, figures: [{ ...figure, value: figure.value + 1 }, ...rest] }, ...others]
       const changed = { name: figure.name, was: figure.value, is: figure.value + 1 }
-      expect(differencesOf(was, is)).toMatchObject([{ path: first.path, verdict: null, figures: [changed] }])
-      expect(differencesOf(was, others)).toMatchObject([
+      expect(compareOutcomes(was, is)).toMatchObject([
+        { path: first.path, verdict: null, figures: [changed] },
+      ])
+      expect(compareOutcomes(was, others)).toMatchObject([
         { path: first.path, figures: [{ is: null }, ...rest.map(() => ({ is: null }))] },
       ])
     }),

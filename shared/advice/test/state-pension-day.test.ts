@@ -1,14 +1,14 @@
-import { addDays, addMonths } from '@portal/contract/day'
+import { addDays, addMonths } from '@portal/contract/calendar-day'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { ScenarioInput, type ScenarioResult } from '@portal/contract/scenario'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../node/own-norms.ts'
-import { maximumOf } from '../src/maximum.ts'
-import { scenarioSet } from '../src/scenarios/scenario-set.ts'
-import { part, person } from './scenarios/household.ts'
+import { getBasisOn } from '../node/own-norms.ts'
+import { calculateMaximum } from '../src/maximum.ts'
+import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
+import { createPart, createPerson } from './scenarios/household.ts'
 
-const { norms } = basisOn('2026-11-20')
+const { norms } = getBasisOn('2026-11-20')
 /** A person whose state pension starts on 18 December 2026: 67 years after birth. */
 const born = { date_of_birth: '1959-12-18' }
 const pensionDay = '2026-12-18'
@@ -20,21 +20,21 @@ const near = [-365, -92, -91, -31, -30, -1, 0, 1, 31, 364].map((days) => addDays
 
 const maximumOn = (today: string) => {
   const input = v.parse(MaximumMortgageInput, {
-    applicant: person(48_000),
+    applicant: createPerson(48_000),
     partner: { ...born, income: { annual_employment_income: 2000, old_age_pension_income: 9000 } },
   })
-  return maximumOf(input, { norms, today }).total_sum
+  return calculateMaximum(input, { norms, today }).total_sum
 }
 
 const scenariosOn = (today: string) => {
   const input = v.parse(ScenarioInput, {
     applicant: { ...born, income: { annual_employment_income: 60_000, old_age_pension_income: 5500 } },
-    partner: person(30_000),
+    partner: createPerson(30_000),
     property_tax_value: null,
-    loan_parts: [part(100_000)],
+    loan_parts: [createPart(100_000)],
     timeline_of: { scenario: 'move', who: 'applicant' },
   })
-  return scenarioSet(input, { norms, today })
+  return calculateScenarioSet(input, { norms, today })
 }
 type Scenarios = ReturnType<typeof scenariosOn>
 const scenarios: Record<string, (set: Scenarios) => ScenarioResult | null> = {

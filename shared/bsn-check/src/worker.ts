@@ -1,48 +1,58 @@
-import type { CheckRequest, CheckResponse, ScanResult } from '@portal/domain/bsn/check-message'
+import type { BsnCheckRequest, BsnCheckResponse, ScanResult } from '@portal/domain/bsn/bsn-check-messages'
 import { maskPicture, scanPicture } from './picture/scan-picture.ts'
-import { takeResource } from './resources.ts'
+import { receiveResource } from './request-resource.ts'
 
-/** Worker that scans and masks files for the page. It has no network access and stores nothing. */
-const answer = (answered: CheckResponse) => postMessage(answered)
+/** Sends a response to the page. This worker scans and masks files; it has no network access and stores nothing. */
+const sendResponse = (answered: BsnCheckResponse) => postMessage(answered)
 
-const isPdf = (type: string) => type === 'application/pdf'
-const pdf = () => import(/* webpackChunkName: "pdf" */ './pdf/scan-pdf.ts')
+const isPdfType = (type: string) => type === 'application/pdf'
+const loadPdfScanner = () => import(/* webpackChunkName: "pdf" */ './pdf/scan-pdf.ts')
 
-async function scan(file: Blob, type: string): Promise<ScanResult> {
-  return isPdf(type) ? (await pdf()).scanPdf(file) : scanPicture(file)
+async function scanFile(file: Blob, type: string): Promise<ScanResult> {
+  return isPdfType(type) ? (await loadPdfScanner()).scanPdf(file) : scanPicture(file)
 }
 
-/** Maximum number of masking rounds, if a scan of the result finds further numbers. */
+/** Maximum number of masking rounds. Each round scans the masked file again and masks newly found numbers. */
 const maxMaskRounds = 3
 
 /**
  * Masks numbers and scans the result again (BSN-05). @throws Error if a number is still readable, or the result is too
  * large
  */
-async function mask({ file, type, sightings, most }: Extract<CheckRequest, { ask: 'mask' }>): Promise<Blob> {
+async function maskFile({
+  file,
+  type,
+  sightings,
+  most,
+}: Extract<BsnCheckRequest, { ask: 'mask' }>): Promise<Blob> {
   let masked = file
   let seen = sightings
   for (let time = 0; time < maxMaskRounds && seen.length > 0; time++) {
-    masked = isPdf(type)
-      ? await (await import(/* webpackChunkName: "mask-pdf" */ './pdf/mask.ts')).maskPdf(masked, seen, most)
+    masked = isPdfType(type)
+      ? await (await import(/* webpackChunkName: "mask-pdf" */ './pdf/mask-pdf.ts')).maskPdf(
+          masked,
+          seen,
+          most,
+        )
       : await maskPicture(masked, masked.type || type, seen)
     if (masked.size > most) throw new Error('too large')
-    seen = (await scan(masked, masked.type)).sightings
+    seen = (await scanFile(masked, masked.type)).sightings
   }
   if (seen.length > 0) throw new Error('still readable')
   return masked
 }
 
-async function handleRequest(request: Exclude<CheckRequest, { ask: 'take' }>): Promise<void> {
+async function handleRequest(request: Exclude<BsnCheckRequest, { ask: 'take' }>): Promise<void> {
   try {
-    if (request.ask === 'look') answer({ say: 'looked', look: await scan(request.file, request.type) })
-    else answer({ say: 'masked', file: await mask(request) })
+    if (request.ask === 'look')
+      sendResponse({ say: 'looked', look: await scanFile(request.file, request.type) })
+    else sendResponse({ say: 'masked', file: await maskFile(request) })
   } catch (error) {
-    answer({ say: 'failed', why: error instanceof Error ? error.message : 'unknown' })
+    sendResponse({ say: 'failed', why: error instanceof Error ? error.message : 'unknown' })
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  if (data.ask === 'take') takeResource(data.name, data.content)
+addEventListener('message', ({ data }: MessageEvent<BsnCheckRequest>) => {
+  if (data.ask === 'take') receiveResource(data.name, data.content)
   else void handleRequest(data)
 })

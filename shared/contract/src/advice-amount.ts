@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
-import { amount } from './sent.ts'
+import { amountField } from './input-field.ts'
 
-/** Maximum amounts that calculations accept, in euro. Higher ones are rejected as typing errors. */
-export const highest = {
-  /** A home, a debt, or savings for one. */
+/** Maximum amounts that calculations accept, in euro. Higher amounts are rejected as typing errors. */
+export const maxAdviceAmounts = {
+  /** Value of a home, a debt, or savings for a home. */
   total: 25_000_000,
   /** Yearly income of a person. */
   year: 13_000_000,
@@ -13,14 +13,14 @@ export const highest = {
   measure: 1_000_000,
 } as const
 
-const upTo = (most: number) =>
-  v.pipe(amount, v.maxValue(most, `must be at most ${most.toLocaleString('en')} euro`))
+const createAmountField = (most: number) =>
+  v.pipe(amountField, v.maxValue(most, `must be at most ${most.toLocaleString('en')} euro`))
 
 /** Amount of a home, debt or savings, in euro. */
-export const TotalSent = upTo(highest.total)
+export const TotalAmountField = createAmountField(maxAdviceAmounts.total)
 /** Yearly amount, in euro. */
-export const YearlySent = upTo(highest.year)
+export const YearlyAmountField = createAmountField(maxAdviceAmounts.year)
 /** Monthly amount, in euro. */
-export const MonthlySent = upTo(highest.month)
+export const MonthlyAmountField = createAmountField(maxAdviceAmounts.month)
 /** Costs of a measure, in euro. */
-export const MeasureCostsSent = upTo(highest.measure)
+export const MeasureCostsField = createAmountField(maxAdviceAmounts.measure)

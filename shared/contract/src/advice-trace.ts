@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** Units of figures. A percentage is 3.85 for 3,85%. */
+/** Units of calculated figures. A percentage is 3.85 for 3,85%. */
 export const adviceUnits = [
   'euro',
   'euro_a_month',
@@ -98,7 +98,7 @@ export const adviceRules = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceRule = keyof typeof adviceRules
 
-/** Inputs of rules with their units; an input calculated by another rule has that rule's name. */
+/** Inputs of rules with their units. An input that another rule calculates has the name of that rule. */
 export const adviceTerms = {
   ...adviceRules,
   principal: 'euro',
@@ -148,10 +148,10 @@ export const adviceTerms = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceTerm = keyof typeof adviceTerms
 
-/** Certainty of figures: read at the source, read elsewhere, or an assumption. */
-export const confidences = ['verified', 'secondary', 'uncertain'] as const
+/** Certainty of a figure: verified at the source, taken from another publication, or an assumption. */
+export const confidenceLevels = ['verified', 'secondary', 'uncertain'] as const
 
-/** Source of a rule or its figures: a law, norm or list, with its URL. */
+/** Source of a rule or figure: a law, norm or list, with its URL. */
 export const AdviceSource = v.object({
   title: v.string(),
   url: v.string(),
@@ -159,7 +159,7 @@ export const AdviceSource = v.object({
   valid_from: v.nullish(v.string(), null),
   /** Last day of validity. */
   valid_to: v.nullish(v.string(), null),
-  /** Certainty of its figures, one of `confidences`; null if unknown. */
+  /** Certainty of the source's figures, one of `confidenceLevels`; null if unknown. */
   confidence: v.nullish(v.string(), null),
 })
 export type AdviceSource = v.InferOutput<typeof AdviceSource>
@@ -177,11 +177,11 @@ export const TraceStep = v.object({
     v.object({
       term: v.string(),
       value: v.number(),
-      /** `id` of the step that calculated it; null for entered values and source values. */
+      /** `id` of the step that calculated the input; null for entered values and values of a source. */
       step: v.nullish(v.number(), null),
     }),
   ),
-  /** Index in the trace's sources; null for a plain sum. */
+  /** Index in the sources of the trace; null for a plain sum. */
   source: v.nullish(v.number(), null),
 })
 export type TraceStep = v.InferOutput<typeof TraceStep>
@@ -191,6 +191,6 @@ export const AdviceTrace = v.object({ steps: v.array(TraceStep), sources: v.arra
 export type AdviceTrace = v.InferOutput<typeof AdviceTrace>
 
 /**
- * Trace step of each figure of a response: name of the figure, such as 'maximum_mortgage.total_sum' → `id` of the step.
+ * Trace step of each figure in a response: name of the figure, such as 'maximum_mortgage.total_sum' → `id` of the step.
  */
-export const TracedFigures = v.nullish(v.record(v.string(), v.number()), {})
+export const TraceStepByFigure = v.nullish(v.record(v.string(), v.number()), {})

@@ -1,26 +1,26 @@
 import * as v from '@portal/contract/schema'
-import { refreshPath } from './auth-path.ts'
+import { tokenRefreshPath } from './auth-path.ts'
 import { post } from './call.ts'
 
-/** Maximum length of user name, code and password; longer ones are rejected, not truncated. */
-const Short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
-const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
+/** Text with the maximum length of user name, code and password. Longer texts are rejected, not truncated. */
+const ShortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const PasswordText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
 /**
- * Tokens of a session (SESSION-08). `expires_in` is in seconds (SESSION-05). `DPoP`: valid only with proofs of the key
- * that requested them (RFC 9449). `in_cookie`: `refresh_token` is the token's hash, which identifies it in calls and is
- * useless by itself; so for sessions bound to a key.
+ * Tokens of a session (SESSION-08). `expires_in` is in seconds (SESSION-05). `DPoP`: the tokens are only valid with
+ * proofs of the key that requested them (RFC 9449). `in_cookie`: `refresh_token` is a hash of the token, which
+ * identifies the token in calls and cannot be used instead; this is so for sessions bound to a key.
  */
-export const Tokens = v.object({
+export const SessionTokens = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
   in_cookie: v.optional(v.boolean(), false),
   expires_in: v.number(),
   token_type: v.picklist(['Bearer', 'DPoP']),
 })
-export type Tokens = v.InferOutput<typeof Tokens>
-/** Tokens as sent; absent fields have their original default. */
-export type TokensAnswer = v.InferInput<typeof Tokens>
+export type SessionTokens = v.InferOutput<typeof SessionTokens>
+/** Tokens before parsing; absent fields have their defaults. */
+export type TokensResponse = v.InferInput<typeof SessionTokens>
 
 /** Minimum length of a password (LOGIN-05, RESET-02). */
 export const minPasswordLength = 8
@@ -28,11 +28,11 @@ export const minPasswordLength = 8
 /** Whether a password is long enough without surrounding spaces (PWCHANGE-03, RESET-02). */
 export const isLongEnough = (password: string): boolean => password.trim().length >= minPasswordLength
 
-/** Digits of a one-time code (OTP-02). */
-export const codeDigits = 7
+/** Number of digits of a mailed one-time code (OTP-02). */
+export const mailedCodeDigits = 7
 
 /** Error texts for a new password that is long enough but rejected. */
-export const passwordRefusals = {
+export const passwordErrorTexts = {
   common: 'is chosen by too many people',
   same: 'is the password already',
 } as const
@@ -47,30 +47,30 @@ export const login = post('/auth/login', {
   base: 'proxy',
   access: 'public',
   body: v.object({
-    username: Short,
-    password: Password,
+    username: ShortText,
+    password: PasswordText,
     /** Subdomain or adviser code of the tenant. */
-    tenant: Short,
+    tenant: ShortText,
     /** One-time code from the mail, in the second step. */
     otp: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
     scope: v.optional(v.pipe(v.string(), v.maxLength(50)), 'customer'),
   }),
-  answer: Tokens,
+  answer: SessionTokens,
   summary: 'Signs a customer in (API-05).',
 })
 
-/** A refresh token, or its hash where a cookie holds the token itself. */
+/** A refresh token, or its hash if a cookie holds the token. */
 const RefreshToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000))
 
 /**
- * Exchanges a refresh token for new tokens (API-06). The old one becomes invalid; 401 if it is unknown, expired or
- * reused.
+ * Exchanges a refresh token for new tokens (API-06). The old token becomes invalid; 401 if the token is unknown,
+ * expired or reused.
  */
-export const refresh = post(refreshPath, {
+export const refreshTokens = post(tokenRefreshPath, {
   base: 'proxy',
   access: 'public',
-  body: v.object({ tenant: Short, token: RefreshToken }),
-  answer: Tokens,
+  body: v.object({ tenant: ShortText, token: RefreshToken }),
+  answer: SessionTokens,
   summary: 'New tokens for a refresh token (API-06).',
 })
 
@@ -81,20 +81,20 @@ export const refresh = post(refreshPath, {
 export const logout = post('/auth/logout', {
   base: 'proxy',
   access: 'public',
-  body: v.object({ tenant: Short, token: RefreshToken }),
+  body: v.object({ tenant: ShortText, token: RefreshToken }),
   answer: v.object({ success: v.boolean() }),
   summary: 'Ends a session: its refresh and access tokens are refused from now on.',
 })
 
 /**
- * Ends a session by the hash of its refresh token: a device that signs out offline stores only this, and sends it
+ * Ends a session by the hash of its refresh token. A device that signs out offline only stores this hash, and sends it
  * later.
  */
-export const revoke = post('/auth/revoke', {
+export const revokeSession = post('/auth/revoke', {
   base: 'proxy',
   access: 'public',
   body: v.object({
-    tenant: Short,
+    tenant: ShortText,
     /** SHA-256 of the refresh token, base64url without padding. */
     hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 43 signs of base64url')),
   }),

@@ -1,4 +1,4 @@
-/** Cache names of reads (SESSION-09); writes name the reads that they make stale. */
+/** Cache names of reads (SESSION-09). A write lists the cache names that it invalidates. */
 export type CacheName =
   | 'APPOINTMENT'
   | 'APPOINTMENT_TYPE'
@@ -68,5 +68,5 @@ export type CacheName =
   | 'TENANT'
   | 'TENANT_DOCUMENTS'
   | 'TWO_STEP'
-  /** A read without a name uses its path. */
+  /** The path, for a read without a cache name. */
   | `/${string}`

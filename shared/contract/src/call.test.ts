@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOf, urlOf } from './call.ts'
+import { createCallUrl, createPageRead } from './call.ts'
 import { getCustomer } from './customer.ts'
 import { getDocument, getDocuments } from './document.ts'
 import { getFamily } from './family.ts'
@@ -12,11 +12,11 @@ import { getMortgages, Mortgage } from './mortgage.ts'
 import { getPartnerRetirements, getRetirements } from './retirement.ts'
 
 test('the query’s defaults are part of the URL, so equal uses share one read', () => {
-  expect(urlOf(getMails)).toBe(
+  expect(createCallUrl(getMails)).toBe(
     '/customer/attachable/published/by_is_attachable_type/email?per_page=30&page=1',
   )
-  expect(readOf(getMails, { query: { per_page: 30 } })).toEqual(readOf(getMails))
-  expect(readOf(getCustomer).key).toBe('CUSTOMER')
+  expect(createPageRead(getMails, { query: { per_page: 30 } })).toEqual(createPageRead(getMails))
+  expect(createPageRead(getCustomer).key).toBe('CUSTOMER')
 })
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['RETIREMENT', getRetirements],
   ['RETIREMENT_PARTNER', getPartnerRetirements],
 ])('@SESSION-09 the read of %s is cached under that key', (key, call) => {
-  expect(readOf(call).key).toBe(key)
+  expect(createPageRead(call).key).toBe(key)
 })
 
 test('a path parameter is encoded, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
-      const url = new URL(urlOf(getDocument, { params: { id } }), 'https://portal.example')
+      const url = new URL(createCallUrl(getDocument, { params: { id } }), 'https://portal.example')
       const members = url.pathname.split('/')
       if (id !== '.' && id !== '..') {
         expect(members).toHaveLength(4)

@@ -1,33 +1,44 @@
-/** Time zone of all tenants. The portal's dates and times are local to them, wherever the customer is. */
-export const zone = 'Europe/Amsterdam'
+/** Time zone of all tenants. Dates and times in the portal are in this zone, wherever the customer is. */
+export const tenantTimeZone = 'Europe/Amsterdam'
 
-let format: Intl.DateTimeFormat | undefined
+let tenantTimeFormat: Intl.DateTimeFormat | undefined
 
 /**
- * Local date and time of the tenants, 'YYYY-MM-DD HH:MM' (the Swedish format). Uses `Intl`, which Luxon uses too: Luxon
- * would add 20 kB to each page that needs the date. Created on first use, because a browser needs some milliseconds for
- * it.
+ * Formats a date and time in the tenants' time zone as 'YYYY-MM-DD HH:MM'. Uses `Intl`, since Luxon would add 20 kB to
+ * each page that needs the date. The formatter is created on first use, since creating it takes some milliseconds.
  */
-function at(moment: Date): string {
-  format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  return format.format(moment)
+function formatTenantTime(moment: Date): string {
+  tenantTimeFormat ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: tenantTimeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return tenantTimeFormat.format(moment)
 }
 
-/** The tenants' local date of a moment, 'YYYY-MM-DD'. Throws a RangeError for an invalid Date. */
-export const dayAt = (moment: Date): string => at(moment).slice(0, 10)
+/**
+ * Date in the tenants' time zone, 'YYYY-MM-DD'.
+ * @throws RangeError for an invalid Date
+ */
+export const toTenantDay = (moment: Date): string => formatTenantTime(moment).slice(0, 10)
 
-/** The tenants' local time of a moment, 'HH:MM'. Throws a RangeError for an invalid Date. */
-export const timeAt = (moment: Date): string => at(moment).slice(11)
+/**
+ * Time in the tenants' time zone, 'HH:MM'.
+ * @throws RangeError for an invalid Date
+ */
+export const toTenantTime = (moment: Date): string => formatTenantTime(moment).slice(11)
 
-/** Today's date for the tenants, 'YYYY-MM-DD'. */
-export const today = (): string => dayAt(new Date())
+/** Today's date in the tenants' time zone, 'YYYY-MM-DD'. */
+export const today = (): string => toTenantDay(new Date())
 
-/** The current year for the tenants. */
-export const thisYear = (): number => Number(today().slice(0, 4))
+/** The current year in the tenants' time zone. */
+export const getCurrentYear = (): number => Number(today().slice(0, 4))
 
 /**
  * Whether a clock with this offset in minutes from UTC, by default the device's, shows the tenants' time at a moment.
  * That may vary, since not all zones change clocks on the same day.
  */
-export const showsTenantTime = (moment: Date, ahead = -moment.getTimezoneOffset()): boolean =>
-  new Date(moment.getTime() + ahead * 60_000).toISOString().startsWith(at(moment).replace(' ', 'T'))
+export const isDeviceInTenantTime = (moment: Date, ahead = -moment.getTimezoneOffset()): boolean =>
+  new Date(moment.getTime() + ahead * 60_000)
+    .toISOString()
+    .startsWith(formatTenantTime(moment).replace(' ', 'T'))

@@ -1,12 +1,12 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { ReleaseChange } from './release.ts'
-import { Done, data } from './wire.ts'
+import { dataEnvelope, WriteResult } from './wire.ts'
 
-/** Calls about tenants, for operators. */
-const operators = { base: 'staff', access: 'staff', key: 'CONSOLE_TENANT' } as const
+/** Access of the tenant calls in the console; only operators have it. */
+const consoleTenantAccess = { base: 'staff', access: 'staff', key: 'CONSOLE_TENANT' } as const
 
-const Subdomain = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
+const SubdomainField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 
 /** Features that a tenant can switch (ENTITY-07). */
 export const featureNames = [
@@ -25,34 +25,31 @@ export const featureNames = [
 ] as const
 export type FeatureName = (typeof featureNames)[number]
 
-/** A tenant with its own placements. */
 export const TenantSummary = v.object({
   subdomain: v.string(),
   name: v.string(),
-  /** Remotes that it has switched off. */
+  /** Remotes that are disabled for the tenant. */
   off: v.array(v.string()),
 })
 export type TenantSummary = v.InferOutput<typeof TenantSummary>
 
-/** All tenants. */
 export const getConsoleTenants = get('/tenants', {
-  ...operators,
-  answer: data(v.array(TenantSummary)),
+  ...consoleTenantAccess,
+  answer: dataEnvelope(v.array(TenantSummary)),
   summary: 'Every tenant, with the remotes that it has switched off.',
 })
 
-/** A tenant's switches, and who set them when. */
+/** Features of a tenant, and the history of their changes. */
 export const getConsoleTenant = get('/tenants/{subdomain}', {
-  ...operators,
-  params: { subdomain: Subdomain },
-  answer: data(
+  ...consoleTenantAccess,
+  params: { subdomain: SubdomainField },
+  answer: dataEnvelope(
     v.object({
       subdomain: v.string(),
       name: v.string(),
       remotes: v.array(v.object({ name: v.string(), on: v.boolean(), version: v.nullable(v.string()) })),
       /** True is on, false is off, null is the portal's default (TENANT-08, TENANT-09). */
       features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
-      /** Newest first. */
       history: v.array(v.object({ ...ReleaseChange.entries, about: v.string() })),
     }),
   ),
@@ -60,10 +57,10 @@ export const getConsoleTenant = get('/tenants/{subdomain}', {
 })
 
 /** Switches a tenant's feature on or off, or to the portal's default; recorded in the audit. */
-export const postFeature = post('/tenants/{subdomain}/features', {
-  ...operators,
-  params: { subdomain: Subdomain },
+export const postTenantFeatureFlag = post('/tenants/{subdomain}/features', {
+  ...consoleTenantAccess,
+  params: { subdomain: SubdomainField },
   body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
-  answer: Done,
+  answer: WriteResult,
   summary: 'Switches a feature of a tenant.',
 })

@@ -1,65 +1,62 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { Address, personFields } from './person.ts'
-import { data, Id, IsoDate, IsoMoment, include, maybe } from './wire.ts'
+import { dataEnvelope, Id, IsoDate, IsoMoment, includeParam, nullableField } from './wire.ts'
 
 /** The adviser or account manager of a customer (ENTITY-05). */
-export const Contact = v.object({
+export const AdviserContact = v.object({
   id: Id,
-  email: maybe(v.string()),
-  first_name: maybe(v.string()),
+  email: nullableField(v.string()),
+  first_name: nullableField(v.string()),
   full_name: v.string(),
-  last_name: maybe(v.string()),
-  phone: maybe(v.string()),
+  last_name: nullableField(v.string()),
+  phone: nullableField(v.string()),
   /** Base64 PNG without data: prefix. */
-  avatar: maybe(v.string()),
+  avatar: nullableField(v.string()),
 })
-export type Contact = v.InferOutput<typeof Contact>
+export type AdviserContact = v.InferOutput<typeof AdviserContact>
 
 /** A product label of the tenant; 'EHH' and 'UNIVE' mark customers of a partner insurer (TENANT-20). */
-export const ProductLabel = v.object({ id: maybe(Id), name: v.string() })
+export const ProductLabel = v.object({ id: nullableField(Id), name: v.string() })
 
-/** The signed-in customer (ENTITY-01 … ENTITY-05). */
 export const Customer = v.object({
   ...personFields,
   username: v.string(),
-  place_of_birth: maybe(v.string()),
-  smoking: maybe(v.boolean()),
-  education_level: maybe(v.string()),
+  place_of_birth: nullableField(v.string()),
+  smoking: nullableField(v.boolean()),
+  education_level: nullableField(v.string()),
   /** Office that serves the customer; null: the first office (CONTACT-07). */
-  office_id: maybe(Id),
-  iban: maybe(v.string()),
-  bank_number: maybe(v.string()),
+  office_id: nullableField(Id),
+  iban: nullableField(v.string()),
+  bank_number: nullableField(v.string()),
   support_types: v.nullish(v.array(v.string()), []),
-  kvk: maybe(v.string()),
-  is_main_customer: maybe(v.boolean()),
-  is_business: maybe(v.boolean()),
+  kvk: nullableField(v.string()),
+  is_main_customer: nullableField(v.boolean()),
+  is_business: nullableField(v.boolean()),
   addresses: v.nullish(v.array(Address), []),
-  /** Thumbnail, base64 PNG without data: prefix (API-17). */
-  avatar_thumb: maybe(v.string()),
+  avatar_thumb: nullableField(v.string()),
   /** Token of the invitation for data retrieval (ENTITY-04). */
-  invitation: maybe(v.object({ token: v.string() })),
-  last_submitted_portal_invitation_date: maybe(v.union([IsoMoment, IsoDate])),
+  invitation: nullableField(v.object({ token: v.string() })),
+  last_submitted_portal_invitation_date: nullableField(v.union([IsoMoment, IsoDate])),
   /** Whether the customer may edit the file (EDIT-02, ROLE-03). */
-  can_update_self: maybe(v.boolean()),
-  can_update_partner: maybe(v.boolean()),
+  can_update_self: nullableField(v.boolean()),
+  can_update_partner: nullableField(v.boolean()),
   /** Whether the adviser is editing the file, so that the customer cannot save (EDIT-10); not in the specification. */
-  file_locked: maybe(v.boolean()),
+  file_locked: nullableField(v.boolean()),
   /**
-   * The tenant requires a passkey or authenticator app, and the customer has none: until then nothing else is available
-   * (KEYS-10); not in the specification.
+   * Whether the tenant requires a passkey or authenticator app and the customer has none; nothing else is available
+   * until the customer adds one (KEYS-10). Not in the specification.
    */
-  keys_wanted: maybe(v.boolean()),
-  /** Day from which this is required; not in the specification, absent = not required. */
-  keys_wanted_from: maybe(IsoDate),
+  keys_wanted: nullableField(v.boolean()),
+  /** Day from which a passkey or authenticator app is required; not in the specification, absent = not required. */
+  keys_wanted_from: nullableField(IsoDate),
   /** Last day on which a former customer can read the file (ERASE-12); not in the specification, absent = no end. */
-  access_until: maybe(IsoDate),
+  access_until: nullableField(IsoDate),
   /** False for a person with access only to another person's file (HOUSE-05); not in the specification. */
-  has_file: maybe(v.boolean()),
-  /** Whether the customer has a partner (PERSONALIA-01); null if unknown. */
-  has_partner: maybe(v.boolean()),
-  advisor: maybe(Contact),
-  account_manager: maybe(Contact),
+  has_file: nullableField(v.boolean()),
+  has_partner: nullableField(v.boolean()),
+  advisor: nullableField(AdviserContact),
+  account_manager: nullableField(AdviserContact),
   product_labels: v.nullish(v.array(ProductLabel), []),
 })
 export type Customer = v.InferOutput<typeof Customer>
@@ -68,8 +65,8 @@ export type Customer = v.InferOutput<typeof Customer>
 export const getCustomer = get('/customer/customer', {
   key: 'CUSTOMER',
   query: {
-    include: include('addresses,avatar,nationality,advisor,account_manager,invitation,product_labels'),
+    include: includeParam('addresses,avatar,nationality,advisor,account_manager,invitation,product_labels'),
   },
-  answer: data(Customer),
+  answer: dataEnvelope(Customer),
   summary: 'The signed-in customer with related data (API-16, API-17).',
 })

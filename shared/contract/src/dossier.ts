@@ -1,9 +1,8 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { Language } from './language.ts'
-import { data, Id, IsoMoment, maybe, oneOf } from './wire.ts'
+import { dataEnvelope, Id, IsoMoment, nullableField, oneOf } from './wire.ts'
 
-/** Formats of a copy of the whole file: to read, or for other software. */
 export const dossierKinds = ['pdf', 'zip'] as const
 export type DossierKind = (typeof dossierKinds)[number]
 
@@ -16,25 +15,22 @@ export const Dossier = v.object({
   kind: oneOf(...dossierKinds),
   state: oneOf('making', 'ready', 'failed'),
   requested_at: IsoMoment,
-  /** The resulting document. */
-  document: maybe(v.object({ id: Id })),
-  expires_at: maybe(IsoMoment),
+  document: nullableField(v.object({ id: Id })),
+  expires_at: nullableField(IsoMoment),
 })
 export type Dossier = v.InferOutput<typeof Dossier>
 
-/** Document type of such copies. */
-export const dossierType = 'dossier'
+/** Document type of copies of the whole file. */
+export const dossierDocumentType = 'dossier'
 
-/** Reads the newest copy of each kind. */
 export const getDossiers = get('/customer/dossier', {
   key: 'DOSSIER',
-  answer: data(v.array(Dossier)),
+  answer: dataEnvelope(v.array(Dossier)),
   summary: 'Copies of the whole file that the customer asked for, the newest of each kind.',
 })
 
-/** Requests a copy of the file. If one of the kind is being made, returns that one. */
 export const requestDossier = post('/customer/dossier', {
   body: v.object({ kind: v.picklist(dossierKinds), language: Language }),
-  answer: data(Dossier),
+  answer: dataEnvelope(Dossier),
   summary: 'Asks for a copy of the whole file as PDF or zip; it is made in the background.',
 })

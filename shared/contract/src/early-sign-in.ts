@@ -6,19 +6,19 @@ export interface EarlySignIn {
   /** The request's body as JSON; an identical sign-in uses this response. */
   body: string
   answer: Promise<Response>
-  /** Key of the tokens; absent without a proof. */
+  /** Key pair of the tokens; absent without a DPoP proof. */
   keys?: Promise<CryptoKeyPair>
 }
 
 declare global {
   interface Window {
-    /** Set until it is taken, once. */
+    /** The early sign-in; removed when the portal uses it. */
     earlySignIn?: EarlySignIn | undefined
   }
 }
 
 /** The JSON body of a sign-in without a one-time code, with stable key order. */
-export const signInBody = (username: string, password: string, tenant: string) => ({
+export const createSignInBody = (username: string, password: string, tenant: string) => ({
   username,
   password,
   tenant,

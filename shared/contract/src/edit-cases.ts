@@ -1,27 +1,27 @@
-import type { Call } from './call.ts'
-import { thisYear } from './clock.ts'
-import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit.ts'
+import type { ApiCall } from './call.ts'
+import { getCurrentYear } from './clock.ts'
+import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit-form.ts'
 import type { EditRule } from './edit-rule.ts'
 
 /** A test value of a form field with the expected error; null for valid. */
 export interface EditCase {
-  call: Call
+  call: ApiCall
   body: object
   /** Path in the body, as in the `errors` of a 422. */
   path: string
   rule: EditRule | null
 }
 
-type Values = readonly [rule: EditRule | null, value: unknown][]
+type TestValues = readonly [rule: EditRule | null, value: unknown][]
 
-const living = {
+const livingBody = {
   postal_code: '4818 SL',
   house_number: '27',
   house_number_addition: 'A',
   market_value: 350_000,
   woz_value: 330_000,
 }
-const person = {
+const personBody = {
   gender: 0,
   initials: 'A.',
   first_name: 'Anna',
@@ -30,7 +30,7 @@ const person = {
   date_of_birth: '1984-04-17',
   mobile: '0612345678',
 }
-const part = {
+const partBody = {
   part_number: '1',
   repayment_type: 1,
   start_date: '2021-03-01',
@@ -45,63 +45,66 @@ const part = {
 }
 
 /**
- * Makes a case for each validation rule of the edit forms, valid and invalid; `pick` chooses values: a whole number
- * from 0 below its argument.
+ * Creates a case for each validation rule of the edit forms, valid and invalid. `pick` chooses values: it returns a
+ * whole number from 0 to below its argument.
  * @internal for tests of client and server
  */
-export function editCases(pick: (below: number) => number): EditCase[] {
-  const two = (n: number) => String(n).padStart(2, '0')
-  const letters = (length: number) => 'x'.repeat(length)
-  const cents = (from: number, to: number) => from + pick(Math.round((to - from) * 100) + 1) / 100
-  const dateIn = (from: number, years: number) =>
-    `${from + pick(years)}-${two(1 + pick(12))}-${two(1 + pick(28))}`
+export function createEditCases(pick: (below: number) => number): EditCase[] {
+  const padTwoDigits = (n: number) => String(n).padStart(2, '0')
+  const repeatLetter = (length: number) => 'x'.repeat(length)
+  const pickAmount = (from: number, to: number) => from + pick(Math.round((to - from) * 100) + 1) / 100
+  const pickDate = (from: number, years: number) =>
+    `${from + pick(years)}-${padTwoDigits(1 + pick(12))}-${padTwoDigits(1 + pick(28))}`
   const noDate = ['2023-02-29', '2024-02-30', '2024-13-01', '2024-00-10', '29-02-2023', '1-1', 'morgen'][
     pick(7)
   ]
   const outside = ['1899-12-31', '2081-01-01', '2151-01-01', '0001-01-01'][pick(4)]
-  const wholeAmounts: Values = [
-    [null, cents(0, 1_000_000)],
+  const wholeAmounts: TestValues = [
+    [null, pickAmount(0, 1_000_000)],
     [null, 99_000_000_000],
     ['field_required', null],
-    ['amount_invalid', -cents(0.01, 1000)],
-    ['amount_invalid', 99_000_000_000 + cents(0.01, 1000)],
+    ['amount_invalid', -pickAmount(0.01, 1000)],
+    ['amount_invalid', 99_000_000_000 + pickAmount(0.01, 1000)],
   ]
-  const names: Values = [
-    [null, letters(1 + pick(100))],
+  const names: TestValues = [
+    [null, repeatLetter(1 + pick(100))],
     ['field_required', ' '.repeat(pick(3))],
-    ['line_maximum_length', letters(101 + pick(50))],
+    ['line_maximum_length', repeatLetter(101 + pick(50))],
   ]
-  const noDates: Values = [
+  const noDates: TestValues = [
     ['field_required', ''],
     ['date_invalid', noDate],
   ]
-  const dates: Values = [...noDates, ['date_out_of_range', outside]]
-  const maybeDates: Values = [
+  const dates: TestValues = [...noDates, ['date_out_of_range', outside]]
+  const maybeDates: TestValues = [
     [null, ''],
     [null, null],
-    [null, dateIn(1990, 90)],
+    [null, pickDate(1990, 90)],
     ['date_invalid', noDate],
     ['date_out_of_range', outside],
   ]
-  const mobiles: Values = [
+  const mobiles: TestValues = [
     [null, ['', `06${'0'.repeat(8)}`][pick(2)]],
     ['mobile_maximum_length', '0'.repeat(11 + pick(20))],
     [null, `+${1 + pick(9)}${'0'.repeat(6 + pick(9))}`],
     ['mobile_invalid', ['+', '+0612345678', '+32', '+32 470 123', '12', '0301234567'][pick(6)]],
   ]
   const of = (
-    call: Call,
+    call: ApiCall,
     base: object,
     field: string,
-    values: Values,
+    values: TestValues,
     wrap: (body: object) => object,
     at = '',
   ): EditCase[] =>
     values.map(([rule, value]) => ({ call, body: wrap({ ...base, [field]: value }), path: at + field, rule }))
-  const home = (field: string, values: Values) => of(saveLiving, living, field, values, (body) => body)
-  const self = (field: string, values: Values) => of(savePersonalia, person, field, values, (body) => body)
-  const income = (field: string, values: Values) => of(saveIncome, {}, field, values, (body) => body)
-  const loan = (field: string, values: Values, base: object = part) =>
+  const createHomeCases = (field: string, values: TestValues) =>
+    of(saveLiving, livingBody, field, values, (body) => body)
+  const createSelfCases = (field: string, values: TestValues) =>
+    of(savePersonalia, personBody, field, values, (body) => body)
+  const createIncomeCases = (field: string, values: TestValues) =>
+    of(saveIncome, {}, field, values, (body) => body)
+  const createLoanCases = (field: string, values: TestValues, base: object = partBody) =>
     of(
       saveMortgages,
       base,
@@ -111,87 +114,87 @@ export function editCases(pick: (below: number) => number): EditCase[] {
       'mortgages.0.parts.0.',
     )
   return [
-    ...home('postal_code', [
-      [null, `${1 + pick(9)}${two(pick(100))}${pick(10)}${['', ' '][pick(2)]}ab`],
+    ...createHomeCases('postal_code', [
+      [null, `${1 + pick(9)}${padTwoDigits(pick(100))}${pick(10)}${['', ' '][pick(2)]}ab`],
       ['field_required', ''],
-      ['postcode_invalid', `0${two(pick(100))}1 AB`],
+      ['postcode_invalid', `0${padTwoDigits(pick(100))}1 AB`],
       ['postcode_invalid', ['123 AB', '1234 A', '12345 AB', '1234  AB', 'AB 1234'][pick(5)]],
     ]),
-    ...home('house_number', [
+    ...createHomeCases('house_number', [
       [null, String(1 + pick(99_999))],
       ['field_required', ''],
       ['house_number_invalid', ['0', '-1', '1a', '100000'][pick(4)]],
     ]),
-    ...home('house_number_addition', [
-      [null, letters(pick(11))],
-      ['line_maximum_length', letters(11 + pick(9))],
+    ...createHomeCases('house_number_addition', [
+      [null, repeatLetter(pick(11))],
+      ['line_maximum_length', repeatLetter(11 + pick(9))],
     ]),
-    ...home('market_value', wholeAmounts),
-    ...home('woz_value', wholeAmounts),
+    ...createHomeCases('market_value', wholeAmounts),
+    ...createHomeCases('woz_value', wholeAmounts),
     ...of(saveContactDetails, {}, 'mobile', mobiles, (body) => body),
-    ...self('first_name', names),
-    ...self('last_name', names),
-    ...self('mobile', mobiles),
-    ...self('date_of_birth', [
+    ...createSelfCases('first_name', names),
+    ...createSelfCases('last_name', names),
+    ...createSelfCases('mobile', mobiles),
+    ...createSelfCases('date_of_birth', [
       ...dates,
-      [null, dateIn(1900, 120)],
-      ['birthday_in_past', dateIn(thisYear() + 1, 20)],
+      [null, pickDate(1900, 120)],
+      ['birthday_in_past', pickDate(getCurrentYear() + 1, 20)],
     ]),
-    ...income('gross_annual_income', [
+    ...createIncomeCases('gross_annual_income', [
       [null, null],
       ...wholeAmounts.filter(([rule]) => rule !== 'field_required'),
     ]),
-    ...income('retirement_date', maybeDates),
-    ...loan('part_number', [
-      [null, letters(1 + pick(100))],
+    ...createIncomeCases('retirement_date', maybeDates),
+    ...createLoanCases('part_number', [
+      [null, repeatLetter(1 + pick(100))],
       ['field_required', ''],
-      ['mortgage_part_maximum_length', letters(101 + pick(99))],
+      ['mortgage_part_maximum_length', repeatLetter(101 + pick(99))],
     ]),
-    ...loan('start_date', [
+    ...createLoanCases('start_date', [
       ...noDates,
-      [null, dateIn(2000, 30)],
-      ['mortgage_part_startdate_out_of_range', dateIn(thisYear() + 11, 10)],
+      [null, pickDate(2000, 30)],
+      ['mortgage_part_startdate_out_of_range', pickDate(getCurrentYear() + 11, 10)],
     ]),
-    ...loan(
+    ...createLoanCases(
       'start_date',
       [
-        ['mortgage_part_startdate_before_enddate', dateIn(2021, 10)],
+        ['mortgage_part_startdate_before_enddate', pickDate(2021, 10)],
         ['mortgage_part_startdate_before_enddate', '2020-12-31'],
         [null, '2020-12-30'],
       ],
-      { ...part, end_date: '2020-12-31' },
+      { ...partBody, end_date: '2020-12-31' },
     ),
-    ...loan('end_date', [...dates, [null, dateIn(2030, 50)]]),
-    ...loan('principal_sum', [
-      [null, cents(150_000, 900_000)],
+    ...createLoanCases('end_date', [...dates, [null, pickDate(2030, 50)]]),
+    ...createLoanCases('principal_sum', [
+      [null, pickAmount(150_000, 900_000)],
       ['mortgage_part_original_sum_positive', null],
-      ['mortgage_part_original_sum_positive', -cents(0, 100)],
+      ['mortgage_part_original_sum_positive', -pickAmount(0, 100)],
     ]),
-    ...loan('remaining_debt', [
-      [null, cents(0, 200_000)],
+    ...createLoanCases('remaining_debt', [
+      [null, pickAmount(0, 200_000)],
       ['field_required', null],
-      ['mortgage_part_remaining_lower_than_original_sum', cents(200_000.01, 900_000)],
+      ['mortgage_part_remaining_lower_than_original_sum', pickAmount(200_000.01, 900_000)],
     ]),
-    ...loan('interest', [
-      [null, cents(0.01, 10)],
+    ...createLoanCases('interest', [
+      [null, pickAmount(0.01, 10)],
       ['field_required', null],
-      ['mortgage_part_interest_positive', -cents(0, 5)],
-      ['mortgage_part_interest_maximum', cents(10.01, 100)],
+      ['mortgage_part_interest_positive', -pickAmount(0, 5)],
+      ['mortgage_part_interest_maximum', pickAmount(10.01, 100)],
     ]),
-    ...loan('fixed_interest_duration', [
+    ...createLoanCases('fixed_interest_duration', [
       [null, 12 * (1 + pick(50))],
       ['field_required', null],
       ['mortgage_part_duration_invalid', 601 + pick(1000)],
       ['mortgage_part_duration_invalid', 0.5],
     ]),
-    ...loan('fixed_rate_end_date', [
-      [null, dateIn(2026, 30)],
+    ...createLoanCases('fixed_rate_end_date', [
+      [null, pickDate(2026, 30)],
       ['field_required', ''],
       ['date_invalid', noDate],
       ['date_out_of_range', outside],
     ]),
-    ...loan('fixed_rate_end_date', [[null, '']], {
-      ...part,
+    ...createLoanCases('fixed_rate_end_date', [[null, '']], {
+      ...partBody,
       interest_type: 'variable',
       fixed_interest_duration: 1,
     }),

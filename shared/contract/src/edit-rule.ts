@@ -1,6 +1,6 @@
 /**
- * Errors of edit form fields. The schemas in `edit.ts` use them as messages, in the browser and in the server's 422;
- * each is a text key (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05).
+ * Errors of edit form fields. The schemas in `edit-form.ts` use them as messages, in the browser and in the server's
+ * 422. Each is a text key (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05).
  */
 export const editRules = [
   'field_required',
@@ -28,6 +28,6 @@ export const editRules = [
 ] as const
 export type EditRule = (typeof editRules)[number]
 
-/** The rule with this name; one of a newer server is unknown. */
-export const editRuleOf = (message: string): EditRule =>
+/** Parses an error message to its rule; a message of a newer server is unknown. */
+export const parseEditRule = (message: string): EditRule =>
   editRules.find((rule) => rule === message) ?? 'field_invalid'

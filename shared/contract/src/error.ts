@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 
   readonly failure: ApiFailure
-  /** HTTP status if refused, else 0. */
+  /** HTTP status if the server refused; otherwise 0. */
   readonly status: number
   /** The server's error body, as far as it could be parsed. */
   readonly body: ErrorBody

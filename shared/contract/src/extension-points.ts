@@ -1,14 +1,14 @@
 /** Props of a slot: plain data, since a component may be in an iframe. */
-interface Passed<Props extends object> {
+interface PassedProps<Props extends object> {
   /**
    * Increment when a field is removed or changes its meaning; builds for another version are rejected. New fields need
    * no increment.
    */
   version: number
-  /** Only for its type. */
+  /** Absent at run time; only carries the type. */
   props?: Props
 }
-const passes = <Props extends object>(version: number): Passed<Props> => ({ version })
+const declareProps = <Props extends object>(version: number): PassedProps<Props> => ({ version })
 
 /** For components below a heading of the host. */
 export interface BelowHeading {
@@ -25,7 +25,7 @@ export interface BelowHeading {
 export const extensionPoints = {
   'account.accounts': {
     about: 'The account screen: other customers who have signed in on this device.',
-    props: passes<BelowHeading>(1),
+    props: declareProps<BelowHeading>(1),
   },
   'calculator.maximum_mortgage': { about: 'The drawer of the calculator of the most that can be borrowed.' },
   'calculator.refinance': { about: 'The drawer of the calculator of a new interest rate.' },
@@ -39,27 +39,26 @@ export const extensionPoints = {
   'dashboard.scenarios': { about: 'The overview: the tiles of the calculators.' },
   'documents.aside': {
     about: 'Beside the documents: the whole file to take along.',
-    props: passes<BelowHeading>(1),
+    props: declareProps<BelowHeading>(1),
   },
   'header.search': { about: 'The header: searching the file.' },
   'profile.accounts': {
     about: 'The profile panel: other customers who have signed in on this device.',
-    props: passes<BelowHeading>(1),
+    props: declareProps<BelowHeading>(1),
   },
-  'profile.property': { about: 'The profile panel: the home.', props: passes<BelowHeading>(1) },
-} as const satisfies Record<string, { about: string; props?: Passed<object> }>
+  'profile.property': { about: 'The profile panel: the home.', props: declareProps<BelowHeading>(1) },
+} as const satisfies Record<string, { about: string; props?: PassedProps<object> }>
 
-/** Name of an extension point. */
 export type SlotName = keyof typeof extensionPoints
 
 /** Props of a slot; an empty object if it has none. */
-export type PropsOfSlot<Name extends SlotName> = (typeof extensionPoints)[Name] extends {
-  props: Passed<infer Props>
+export type SlotComponentProps<Name extends SlotName> = (typeof extensionPoints)[Name] extends {
+  props: PassedProps<infer Props>
 }
   ? Props
   : object
 
 /** Version of a slot's props; undefined for a slot without props. */
-export const propsVersionOf = (slot: string): number | undefined =>
-  new Map<string, { about: string; props?: Passed<object> }>(Object.entries(extensionPoints)).get(slot)?.props
-    ?.version
+export const getPropsVersion = (slot: string): number | undefined =>
+  new Map<string, { about: string; props?: PassedProps<object> }>(Object.entries(extensionPoints)).get(slot)
+    ?.props?.version

@@ -1,23 +1,29 @@
 import type { Feature } from './feature.ts'
-import type { Subject } from './household.ts'
-import type { Gate } from './registry.ts'
+import type { FileSubject } from './household.ts'
+import type { AccessGate } from './registry.ts'
 import type { Tenant } from './tenant.ts'
 
-type Flag = keyof Pick<
+type TenantFlag = keyof Pick<
   Tenant,
   'show_income' | 'show_mortgages' | 'show_obligations' | 'show_policies' | 'online_afspraken_enabled'
 >
 
-const unlessOff = (name: Flag, subject: Subject): Gate => ({ flags: [{ name, absent: 'on' }], subject })
-const whenOn = (name: Flag, subject: Subject): Gate => ({ flags: [{ name, absent: 'off' }], subject })
+const createDefaultOnGate = (name: TenantFlag, subject: FileSubject): AccessGate => ({
+  flags: [{ name, absent: 'on' }],
+  subject,
+})
+const createDefaultOffGate = (name: TenantFlag, subject: FileSubject): AccessGate => ({
+  flags: [{ name, absent: 'off' }],
+  subject,
+})
 
 /**
  * Gate of each feature: for routes, menu, slots and screens of every remote, and for the server (TENANT-08, TENANT-09).
  */
-export const featureGates: Record<Feature, Gate> = {
-  income: unlessOff('show_income', 'income'),
-  mortgages: unlessOff('show_mortgages', 'home'),
-  obligations: unlessOff('show_obligations', 'savings'),
-  policies: whenOn('show_policies', 'insurance'),
-  appointments: whenOn('online_afspraken_enabled', 'appointments'),
+export const featureGates: Record<Feature, AccessGate> = {
+  income: createDefaultOnGate('show_income', 'income'),
+  mortgages: createDefaultOnGate('show_mortgages', 'home'),
+  obligations: createDefaultOnGate('show_obligations', 'savings'),
+  policies: createDefaultOffGate('show_policies', 'insurance'),
+  appointments: createDefaultOffGate('online_afspraken_enabled', 'appointments'),
 }

@@ -1,21 +1,20 @@
 import * as v from '@portal/contract/schema'
-import { adviceKey, RateFraction } from './advice.ts'
+import { adviceKeyField, RateFraction } from './advice.ts'
 import { get } from './call.ts'
-import { data, IsoDate } from './wire.ts'
+import { dataEnvelope, IsoDate } from './wire.ts'
 
 /** Risk classes of an interest list: with the national guarantee (NHG), or by maximum debt in percent of the value. */
 export const riskClasses = ['nhg', '60', '80', '90', '100'] as const
 export type RiskClass = (typeof riskClasses)[number]
 
-const ByPeriod = v.record(v.string(), RateFraction)
+const RateByPeriod = v.record(v.string(), RateFraction)
 
-/** A lender's product with current rates by risk class and fixed period in months. */
 export const ListedProduct = v.object({
   lender_id: v.string(),
   lender_name: v.string(),
   product_line_id: v.string(),
   product_line_name: v.string(),
-  rates: v.record(v.picklist(riskClasses), ByPeriod),
+  rates: v.record(v.picklist(riskClasses), RateByPeriod),
   /** Surcharge for an interest-only part. */
   interest_only_surcharge: v.optional(RateFraction, 0),
 })
@@ -25,7 +24,7 @@ export type ListedProduct = v.InferOutput<typeof ListedProduct>
 export const getInterestList = get('/interest_list', {
   base: 'advice',
   access: 'public',
-  query: { key: adviceKey },
-  answer: data(v.object({ date: IsoDate, products: v.array(ListedProduct) })),
+  query: { key: adviceKeyField },
+  answer: dataEnvelope(v.object({ date: IsoDate, products: v.array(ListedProduct) })),
   summary: 'The rates of today by product, class of risk and period.',
 })

@@ -5,7 +5,6 @@ export const languages = ['nl', 'en', 'de'] as const
 export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
 
-/** Names of the languages in themselves. */
 export const languageNames: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
   en: 'English',
@@ -13,6 +12,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
 }
 
 /** A language in its informal or, with `_u`, formal wording (I18N-02). */
-export const wordings = ['nl', 'nl_u', 'en', 'en_u', 'de', 'de_u'] as const
-export const Wording = v.picklist(wordings)
-export type Wording = v.InferOutput<typeof Wording>
+export const locales = ['nl', 'nl_u', 'en', 'en_u', 'de', 'de_u'] as const
+export const Locale = v.picklist(locales)
+export type Locale = v.InferOutput<typeof Locale>

@@ -1,43 +1,40 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data, Id, maybe, PageMeta, pageNumber, perPage } from './wire.ts'
+import { dataEnvelope, Id, nullableField, PageMeta, pageNumberParam, perPageParam } from './wire.ts'
 
 /** A lender in the HDN message network (ENTITY-14). `sender_name` is the name to show. */
 export const Lender = v.object({
   id: Id,
   hdn_code: v.string(),
-  is_receiver: maybe(v.boolean()),
-  is_sender: maybe(v.boolean()),
-  min_hdn_version: maybe(v.string()),
-  max_hdn_version: maybe(v.string()),
-  receiver_name: maybe(v.string()),
-  sender_name: maybe(v.string()),
+  is_receiver: nullableField(v.boolean()),
+  is_sender: nullableField(v.boolean()),
+  min_hdn_version: nullableField(v.string()),
+  max_hdn_version: nullableField(v.string()),
+  receiver_name: nullableField(v.string()),
+  sender_name: nullableField(v.string()),
 })
 export type Lender = v.InferOutput<typeof Lender>
 
-/** A product of a lender (ENTITY-15). */
 export const LenderLabel = v.object({
   id: Id,
   company_id: Id,
   hdn_code: v.string(),
   name: v.string(),
-  product_id: maybe(Id),
+  product_id: nullableField(Id),
 })
 export type LenderLabel = v.InferOutput<typeof LenderLabel>
 
-/** Reads all lenders, by name (API-39). */
 export const getLenders = get('/customer/hdn/company', {
   key: 'LENDER',
-  query: { perPage: perPage(1000), page: pageNumber },
+  query: { perPage: perPageParam(1000), page: pageNumberParam },
   answer: v.object({ data: v.array(Lender), meta: v.optional(PageMeta) }),
   summary: 'All lenders (API-39, ENTITY-14).',
 })
 
-/** Reads the products of a lender (API-40). */
 export const getLenderLabels = get('/customer/hdn/company/by_hdn_code/{code}/labels', {
   key: 'LENDER_LABEL',
   params: { code: v.pipe(v.string(), v.maxLength(20)) },
-  answer: data(v.array(LenderLabel)),
+  answer: dataEnvelope(v.array(LenderLabel)),
   summary: 'The products of a lender (API-40, ENTITY-15).',
 })
 

@@ -1,9 +1,8 @@
-/** Packages of which a page may have only the shell's copy, because state in one copy is unknown to another. */
+/** Packages of which a page may only have the shell's copy, because copies do not share their state. */
 const singletonPattern =
   /^(react|react-dom|scheduler|react-router(-dom)?|single-spa(-react)?|valibot|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
 
-/** Whether a package must not be bundled into a remote. */
-export const isSingleton = (library: string): boolean => singletonPattern.test(library)
+export const isSingletonLibrary = (library: string): boolean => singletonPattern.test(library)
 
 /**
  * A string in each shared library that survives minification, by which copies are found in files, whatever the

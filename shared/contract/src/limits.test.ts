@@ -12,15 +12,15 @@ import {
   AdviceIncome,
   AdviceLead,
   AdvicePerson,
-  adviceKey,
-  advicePart,
+  adviceKeyField,
+  advicePartFields,
   RateFraction,
   RefinanceLead,
   ScenarioLead,
 } from './advice.ts'
-import { highest } from './advice-amount.ts'
+import { maxAdviceAmounts } from './advice-amount.ts'
 import { bookAppointment } from './appointment.ts'
-import { login, logout, minPasswordLength, refresh } from './auth.ts'
+import { login, logout, minPasswordLength, refreshTokens } from './auth.ts'
 import { saveAvatar } from './avatar.ts'
 import { uploadDocument } from './document.ts'
 import { uploadIncome } from './income.ts'
@@ -28,16 +28,16 @@ import { getLenderImage, getLenderLabels, getLenders } from './lender.ts'
 import { MaximumMortgageInput } from './maximum-mortgage.ts'
 import { leaveActivityNote, sendMessage } from './message.ts'
 import { RefinanceInput } from './refinance.ts'
-import { Route } from './registry.ts'
-import { beginAssessment, invite } from './retrieval.ts'
+import { RemoteRoute } from './registry.ts'
+import { beginRetrieval, inviteToRetrieval } from './retrieval.ts'
 import { ScenarioInput } from './scenario.ts'
 import { getStreetView } from './street-view.ts'
 import { SustainabilityInput } from './sustainability.ts'
 import { replyToTask } from './task-reply.ts'
-import { getSubdomainOfCode } from './tenant.ts'
+import { getSubdomainByCode } from './tenant.ts'
 import { beginTwoStepChange, changeTwoStep } from './two-step.ts'
-import { UserEvent, WidgetMessage } from './widget.ts'
-import { Id, include, pageNumber, perPage } from './wire.ts'
+import { WidgetEvent, WidgetMessage } from './widget.ts'
+import { Id, includeParam, pageNumberParam, perPageParam } from './wire.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
@@ -47,178 +47,186 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
-const letters = (length: number) => 'x'.repeat(length)
-const bodyOf = <Entries>({ body }: { body: { entries: Entries } }): Entries => body.entries
+const isAccepted = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
+const repeatLetter = (length: number) => 'x'.repeat(length)
+const getBodyFields = <Entries>({ body }: { body: { entries: Entries } }): Entries => body.entries
 
 test.each<[name: string, schema: v.GenericSchema, most: number]>([
-  ['a user name', bodyOf(login).username, 200],
-  ['a password', bodyOf(login).password, 1000],
-  ['an office code', bodyOf(login).tenant, 200],
-  ['a one-time code', bodyOf(login).otp, 20],
-  ['a scope', bodyOf(login).scope, 50],
-  ['a refresh token', bodyOf(refresh).token, 4000],
-  ['the token of who signs out', bodyOf(logout).token, 4000],
-  ['the tenant of who signs out', bodyOf(logout).tenant, 200],
-  ['a current password', bodyOf(changePassword).current_password, 1000],
-  ['a new password', bodyOf(changePassword).new_password, 1000],
-  ['a repeated password', bodyOf(changePassword).new_password_confirmation, 1000],
-  ['a password that is set', bodyOf(resetPassword).password, 1000],
-  ['a mailed token', bodyOf(resetPassword).token, 200],
-  ['a forgotten password’s user name', bodyOf(recoverPassword).username, 200],
-  ['a portal', bodyOf(recoverPassword).portal, 200],
-  ['a code’s user name', bodyOf(mailTwoFactorCode).username, 200],
-  ['a code’s scope', bodyOf(mailTwoFactorCode).scope, 50],
-  ['an activation code', bodyOf(activateAccount).number, 100],
-  ['a token to look up', bodyOf(validateToken).token, 200],
-  ['what comes with a token', bodyOf(validateToken).include, 100],
-  ['the password of two steps', bodyOf(beginTwoStepChange).current_password, 1000],
-  ['the code of two steps', bodyOf(changeTwoStep).otp, 20],
-  ['a message', bodyOf(sendMessage).message, 10_000],
-  ['a message’s screen', bodyOf(sendMessage).screen, 100],
-  ['a message’s subject', bodyOf(sendMessage).subject, 200],
-  ['a note’s topic', bodyOf(leaveActivityNote).topic, 100],
-  ['a note', bodyOf(leaveActivityNote).text, 10_000],
-  ['an answer to a task', bodyOf(replyToTask).message, 10_000],
-  ['a task’s screen', bodyOf(replyToTask).screen, 100],
-  ['a task’s status', bodyOf(replyToTask).task_status, 50],
-  ['a document’s name', bodyOf(uploadDocument).name, 200],
-  ['a document’s screen', bodyOf(uploadDocument).screen, 100],
-  ['an income’s document', bodyOf(uploadIncome).name, 200],
-  ['what is retrieved', bodyOf(beginAssessment).type, 50],
-  ['what is invited to', bodyOf(invite).type, 50],
-  ['an appointment’s description', bodyOf(bookAppointment).description, 2000],
+  ['a user name', getBodyFields(login).username, 200],
+  ['a password', getBodyFields(login).password, 1000],
+  ['an office code', getBodyFields(login).tenant, 200],
+  ['a one-time code', getBodyFields(login).otp, 20],
+  ['a scope', getBodyFields(login).scope, 50],
+  ['a refresh token', getBodyFields(refreshTokens).token, 4000],
+  ['the token of who signs out', getBodyFields(logout).token, 4000],
+  ['the tenant of who signs out', getBodyFields(logout).tenant, 200],
+  ['a current password', getBodyFields(changePassword).current_password, 1000],
+  ['a new password', getBodyFields(changePassword).new_password, 1000],
+  ['a repeated password', getBodyFields(changePassword).new_password_confirmation, 1000],
+  ['a password that is set', getBodyFields(resetPassword).password, 1000],
+  ['a mailed token', getBodyFields(resetPassword).token, 200],
+  ['a forgotten password’s user name', getBodyFields(recoverPassword).username, 200],
+  ['a portal', getBodyFields(recoverPassword).portal, 200],
+  ['a code’s user name', getBodyFields(mailTwoFactorCode).username, 200],
+  ['a code’s scope', getBodyFields(mailTwoFactorCode).scope, 50],
+  ['an activation code', getBodyFields(activateAccount).number, 100],
+  ['a token to look up', getBodyFields(validateToken).token, 200],
+  ['what comes with a token', getBodyFields(validateToken).include, 100],
+  ['the password of two steps', getBodyFields(beginTwoStepChange).current_password, 1000],
+  ['the code of two steps', getBodyFields(changeTwoStep).otp, 20],
+  ['a message', getBodyFields(sendMessage).message, 10_000],
+  ['a message’s screen', getBodyFields(sendMessage).screen, 100],
+  ['a message’s subject', getBodyFields(sendMessage).subject, 200],
+  ['a note’s topic', getBodyFields(leaveActivityNote).topic, 100],
+  ['a note', getBodyFields(leaveActivityNote).text, 10_000],
+  ['an answer to a task', getBodyFields(replyToTask).message, 10_000],
+  ['a task’s screen', getBodyFields(replyToTask).screen, 100],
+  ['a task’s status', getBodyFields(replyToTask).task_status, 50],
+  ['a document’s name', getBodyFields(uploadDocument).name, 200],
+  ['a document’s screen', getBodyFields(uploadDocument).screen, 100],
+  ['an income’s document', getBodyFields(uploadIncome).name, 200],
+  ['what is retrieved', getBodyFields(beginRetrieval).type, 50],
+  ['what is invited to', getBodyFields(inviteToRetrieval).type, 50],
+  ['an appointment’s description', getBodyFields(bookAppointment).description, 2000],
   ['a lead’s first name', AdviceLead.entries.first_name, 100],
   ['a lead’s insertion', AdviceLead.entries.insertion, 20],
   ['a lead’s last name', AdviceLead.entries.last_name, 100],
   ['a lead’s scenario', ScenarioLead.entries.interested_in_scenario, 100],
   ['a lead’s lender', RefinanceLead.entries.proposal_lender_hdn_code, 20],
-  ['a service’s key', adviceKey, 100],
+  ['a service’s key', adviceKeyField, 100],
   ['a lender’s code', RefinanceInput.entries.lender_hdn_code, 20],
   ['a product', RefinanceInput.entries.product_line_id, 40],
   ['a measure’s name', SustainabilityInput.entries.measures.item.entries.name, 100],
   ['a lender in a path', getLenderLabels.params.code, 20],
   ['a picture’s lender', getLenderImage.params.code, 20],
   ['a picture’s key', getLenderImage.query.key, 100],
-  ['an office code in a path', getSubdomainOfCode.params.code, 64],
+  ['an office code in a path', getSubdomainByCode.params.code, 64],
   ['a place to look at', getStreetView.query.location, 200],
-  ['what is asked along', include('x'), 300],
+  ['what is asked along', includeParam('x'), 300],
 ])('%s may have its maximum length, and not one character more', (_, schema, most) => {
-  expect(takes(schema, letters(most))).toBe(true)
-  expect(takes(schema, letters(most + 1))).toBe(false)
+  expect(isAccepted(schema, repeatLetter(most))).toBe(true)
+  expect(isAccepted(schema, repeatLetter(most + 1))).toBe(false)
 })
 
 test('phone number and mail address have a format and a maximum length', () => {
   const { phone_number, email } = AdviceLead.entries
-  expect([20, 21].map((length) => takes(phone_number, '0'.repeat(length)))).toEqual([true, false])
-  expect(takes(phone_number, letters(10))).toBe(false)
-  const mail = (length: number) => `${letters(length - '@a.nl'.length)}@a.nl`
-  expect([200, 201].map((length) => takes(email, mail(length)))).toEqual([true, false])
+  expect([20, 21].map((length) => isAccepted(phone_number, '0'.repeat(length)))).toEqual([true, false])
+  expect(isAccepted(phone_number, repeatLetter(10))).toBe(false)
+  const createEmail = (length: number) => `${repeatLetter(length - '@a.nl'.length)}@a.nl`
+  expect([200, 201].map((length) => isAccepted(email, createEmail(length)))).toEqual([true, false])
 })
 
 test('a picture’s text has at most 2,800,000 characters', () => {
-  const { avatar } = bodyOf(saveAvatar)
-  expect([2_800_000, 2_800_004].map((length) => takes(avatar, 'A'.repeat(length)))).toEqual([true, false])
+  const { avatar } = getBodyFields(saveAvatar)
+  expect([2_800_000, 2_800_004].map((length) => isAccepted(avatar, 'A'.repeat(length)))).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('@LOGIN-05 @RESET-02 @PWCHANGE-03 a new password has at least 8 characters', () => {
   expect(minPasswordLength).toBe(8)
-  for (const schema of [bodyOf(changePassword).new_password, bodyOf(resetPassword).password])
-    expect([7, 8].map((length) => takes(schema, letters(length)))).toEqual([false, true])
+  for (const schema of [getBodyFields(changePassword).new_password, getBodyFields(resetPassword).password])
+    expect([7, 8].map((length) => isAccepted(schema, repeatLetter(length)))).toEqual([false, true])
 })
 
 test.each<[name: string, schema: v.GenericSchema]>([
-  ['user name', bodyOf(login).username],
-  ['password', bodyOf(login).password],
-  ['office code', bodyOf(login).tenant],
-  ['refresh token', bodyOf(refresh).token],
-  ['token of who signs out', bodyOf(logout).token],
-  ['current password', bodyOf(changePassword).current_password],
-  ['password of two steps', bodyOf(beginTwoStepChange).current_password],
+  ['user name', getBodyFields(login).username],
+  ['password', getBodyFields(login).password],
+  ['office code', getBodyFields(login).tenant],
+  ['refresh token', getBodyFields(refreshTokens).token],
+  ['token of who signs out', getBodyFields(logout).token],
+  ['current password', getBodyFields(changePassword).current_password],
+  ['password of two steps', getBodyFields(beginTwoStepChange).current_password],
   ['id', Id],
 ])('an empty %s is rejected', (_, schema) => {
-  expect([takes(schema, ''), takes(schema, 'x')]).toEqual([false, true])
+  expect([isAccepted(schema, ''), isAccepted(schema, 'x')]).toEqual([false, true])
 })
 
-const message = (kind: string, field: string) => ({
-  take: (value: unknown) => takes(WidgetMessage, { kind, [field]: value }),
+const createWidgetMessage = (kind: string, field: string) => ({
+  take: (value: unknown) => isAccepted(WidgetMessage, { kind, [field]: value }),
 })
-const taking = (schema: v.GenericSchema) => ({ take: (value: unknown) => takes(schema, value) })
-const measure = SustainabilityInput.entries.measures.item.entries
-const keepFresh = {
+const createCase = (schema: v.GenericSchema) => ({ take: (value: unknown) => isAccepted(schema, value) })
+const measureFields = SustainabilityInput.entries.measures.item.entries
+const keepFreshField = {
   take: (every: unknown) => {
     const read = { key: 'K', url: '/k' }
     const route = { id: 'a', path: '/a', view: 'a', title: 'a', audience: 'customer' }
-    return takes(Route, { ...route, keepFresh: [{ read, every }] })
+    return isAccepted(RemoteRoute, { ...route, keepFresh: [{ read, every }] })
   },
 }
 
 test.each<
   [name: string, { take(value: unknown): boolean }, least: number | null, most: number | null, step: number]
 >([
-  ['a rate', taking(RateFraction), 0, 0.15, 0.000001],
-  ['a part’s term', taking(advicePart.duration_in_months), 1, 600, 1],
-  ['months of deduction', taking(advicePart.deductible_period_in_months), 0, 600, 1],
-  ['months of a fixed rate', taking(advicePart.remaining_interest_period_in_months), 0, 600, 1],
-  ['a debt', taking(advicePart.current_amount), 0.01, highest.total, 0.001],
+  ['a rate', createCase(RateFraction), 0, 0.15, 0.000001],
+  ['a part’s term', createCase(advicePartFields.duration_in_months), 1, 600, 1],
+  ['months of deduction', createCase(advicePartFields.deductible_period_in_months), 0, 600, 1],
+  ['months of a fixed rate', createCase(advicePartFields.remaining_interest_period_in_months), 0, 600, 1],
+  ['a debt', createCase(advicePartFields.current_amount), 0.01, maxAdviceAmounts.total, 0.001],
   [
     'an original sum',
-    taking(RefinanceInput.entries.loan_parts.item.entries.original_amount),
+    createCase(RefinanceInput.entries.loan_parts.item.entries.original_amount),
     0.01,
-    highest.total,
+    maxAdviceAmounts.total,
     0.001,
   ],
-  ['a market value', taking(RefinanceInput.entries.market_value), 1, highest.total, 0.01],
-  ['the value of a home to buy', taking(MaximumMortgageInput.entries.market_value), 0, highest.total, 0.01],
+  ['a market value', createCase(RefinanceInput.entries.market_value), 1, maxAdviceAmounts.total, 0.01],
   [
-    'the value of a home to improve',
-    taking(SustainabilityInput.entries.market_value),
-    1,
-    highest.total,
+    'the value of a home to buy',
+    createCase(MaximumMortgageInput.entries.market_value),
+    0,
+    maxAdviceAmounts.total,
     0.01,
   ],
-  ['a WOZ value', taking(ScenarioInput.entries.property_tax_value), 0, highest.total, 0.01],
-  ['an income', taking(AdviceIncome.entries.annual_employment_income), 0, highest.year, 0.01],
-  ['what is put aside', taking(advicePart.premium), 0, highest.month, 0.01],
-  ['what a measure costs', taking(measure.costs), 0, highest.measure, 0.01],
-  ['what a measure saves', taking(measure.saving_per_month), 0, highest.month, 0.01],
-  ['the period of a new loan', taking(MaximumMortgageInput.entries.interest_period_in_months), 1, 360, 1],
-  ['the months of a measure’s loan', taking(SustainabilityInput.entries.duration_in_months), 1, 360, 1],
-  ['the height of a widget', message('height', 'height'), 1, 20_000, 0.1],
-  ['a place in a widget', message('show', 'top'), 0, 20_000, 0.1],
-  ['the step of a widget’s form', taking(UserEvent.entries.step), 0, 10, 1],
-  ['the pause between two reads', keepFresh, 1000, null, 1],
-  ['records a page', taking(perPage(30)), 1, 1000, 1],
-  ['the number of a page', taking(pageNumber), 1, 1000, 1],
+  [
+    'the value of a home to improve',
+    createCase(SustainabilityInput.entries.market_value),
+    1,
+    maxAdviceAmounts.total,
+    0.01,
+  ],
+  ['a WOZ value', createCase(ScenarioInput.entries.property_tax_value), 0, maxAdviceAmounts.total, 0.01],
+  ['an income', createCase(AdviceIncome.entries.annual_employment_income), 0, maxAdviceAmounts.year, 0.01],
+  ['what is put aside', createCase(advicePartFields.premium), 0, maxAdviceAmounts.month, 0.01],
+  ['what a measure costs', createCase(measureFields.costs), 0, maxAdviceAmounts.measure, 0.01],
+  ['what a measure saves', createCase(measureFields.saving_per_month), 0, maxAdviceAmounts.month, 0.01],
+  ['the period of a new loan', createCase(MaximumMortgageInput.entries.interest_period_in_months), 1, 360, 1],
+  ['the months of a measure’s loan', createCase(SustainabilityInput.entries.duration_in_months), 1, 360, 1],
+  ['the height of a widget', createWidgetMessage('height', 'height'), 1, 20_000, 0.1],
+  ['a place in a widget', createWidgetMessage('show', 'top'), 0, 20_000, 0.1],
+  ['the step of a widget’s form', createCase(WidgetEvent.entries.step), 0, 10, 1],
+  ['the pause between two reads', keepFreshField, 1000, null, 1],
+  ['records a page', createCase(perPageParam(30)), 1, 1000, 1],
+  ['the number of a page', createCase(pageNumberParam), 1, 1000, 1],
 ])('%s is accepted from its minimum to its maximum inclusive', (_, { take }, least, most, step) => {
   if (least !== null) expect([take(least), take(least - step)]).toEqual([true, false])
   if (most !== null) expect([take(most), take(most + step)]).toEqual([true, false])
 })
 
 test.each<[name: string, schema: v.GenericSchema]>([
-  ['a part’s term', advicePart.duration_in_months],
-  ['months of deduction', advicePart.deductible_period_in_months],
-  ['months of a fixed rate', advicePart.remaining_interest_period_in_months],
+  ['a part’s term', advicePartFields.duration_in_months],
+  ['months of deduction', advicePartFields.deductible_period_in_months],
+  ['months of a fixed rate', advicePartFields.remaining_interest_period_in_months],
   ['the period of a new loan', MaximumMortgageInput.entries.interest_period_in_months],
   ['the months of a measure’s loan', SustainabilityInput.entries.duration_in_months],
-  ['the step of a widget’s form', UserEvent.entries.step],
-  ['records a page', perPage(30)],
+  ['the step of a widget’s form', WidgetEvent.entries.step],
+  ['records a page', perPageParam(30)],
 ])('%s is a whole number', (_, schema) => {
-  expect([takes(schema, 2), takes(schema, 2.5)]).toEqual([true, false])
+  expect([isAccepted(schema, 2), isAccepted(schema, 2.5)]).toEqual([true, false])
 })
 
 test('advice 13: an unborn child is rejected, and a mistyped amount is rejected with the maximum', () => {
   const child = ScenarioInput.entries.youngest_child_date_of_birth
-  const saysOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
+  const findFirstMessage = (schema: v.GenericSchema, value: unknown) =>
+    v.safeParse(schema, value).issues?.[0].message
   vi.setSystemTime(new Date('2026-11-21T12:00:00'))
-  expect([takes(child, '2026-11-21'), takes(child, '2018-12-16'), takes(child, null)]).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect(saysOf(child, '2026-11-22')).toBe('must not be in the future')
+  expect([isAccepted(child, '2026-11-21'), isAccepted(child, '2018-12-16'), isAccepted(child, null)]).toEqual(
+    [true, true, true],
+  )
+  expect(findFirstMessage(child, '2026-11-22')).toBe('must not be in the future')
   const { market_value } = RefinanceInput.entries
-  expect(saysOf(market_value, 99_000_000_000)).toBe('must be at most 25,000,000 euro')
+  expect(findFirstMessage(market_value, 99_000_000_000)).toBe('must be at most 25,000,000 euro')
 })
 
 test('a page size may be digits in a URL', () => {
@@ -226,10 +234,10 @@ test('a page size may be digits in a URL', () => {
   expect(v.parse(query.perPage, '1000')).toBe(1000)
   expect(v.parse(query.perPage, undefined)).toBe(1000)
   for (const wrong of ['0', '1001', '1e2', '-1', '1.5', ' 1', ''])
-    expect([wrong, takes(query.perPage, wrong)]).toEqual([wrong, false])
+    expect([wrong, isAccepted(query.perPage, wrong)]).toEqual([wrong, false])
 })
 
-const loanPart = {
+const exampleLoanPart = {
   repayment_type: 'annuity',
   current_amount: 1,
   interest_rate: 0.04,
@@ -238,19 +246,28 @@ const loanPart = {
 }
 
 test('a calculation accepts 50 parts, a message five files and a plan one to 30 measures', () => {
-  const parts = (schema: v.GenericSchema, item: object, count: number) =>
-    takes(schema, Array(count).fill(item))
+  const isPartListAccepted = (schema: v.GenericSchema, item: object, count: number) =>
+    isAccepted(schema, Array(count).fill(item))
   const { loan_parts } = ScenarioInput.entries
-  expect([0, 50, 51].map((count) => parts(loan_parts, loanPart, count))).toEqual([true, true, false])
-  const compared = { ...loanPart, original_amount: 1, nhg_applicable: false, box: 'box1' }
+  expect([0, 50, 51].map((count) => isPartListAccepted(loan_parts, exampleLoanPart, count))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const compared = { ...exampleLoanPart, original_amount: 1, nhg_applicable: false, box: 'box1' }
   const all = RefinanceInput.entries.loan_parts
-  expect([0, 50, 51].map((count) => parts(all, compared, count))).toEqual([true, true, false])
-  const { documents } = bodyOf(sendMessage)
+  expect([0, 50, 51].map((count) => isPartListAccepted(all, compared, count))).toEqual([true, true, false])
+  const { documents } = getBodyFields(sendMessage)
   const file = new Blob(['x'])
-  expect([0, 5, 6].map((count) => parts(documents, file, count))).toEqual([true, true, false])
+  expect([0, 5, 6].map((count) => isPartListAccepted(documents, file, count))).toEqual([true, true, false])
   const { measures } = SustainabilityInput.entries
   const measure = { name: 'Isolatie', costs: 1 }
-  expect([0, 1, 30, 31].map((count) => parts(measures, measure, count))).toEqual([false, true, true, false])
+  expect([0, 1, 30, 31].map((count) => isPartListAccepted(measures, measure, count))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test.each([
@@ -272,9 +289,14 @@ test.skipIf(inject('hasMutants'))(
     vi.stubEnv('TZ', 'Pacific/Kiritimati')
     vi.setSystemTime(new Date('2026-12-31T12:00:00Z'))
     expect(new Date().getFullYear()).toBe(2027)
-    const counts = (date_of_birth: string) => takes(AdvicePerson, { date_of_birth, income: {} })
-    expect([counts('2008-12-31'), counts('2009-01-01'), counts('2009-12-31')]).toEqual([true, false, false])
-    expect([counts('1917-01-01'), counts('1916-12-31')]).toEqual([true, false])
+    const isBirthDateAccepted = (date_of_birth: string) =>
+      isAccepted(AdvicePerson, { date_of_birth, income: {} })
+    expect([
+      isBirthDateAccepted('2008-12-31'),
+      isBirthDateAccepted('2009-01-01'),
+      isBirthDateAccepted('2009-12-31'),
+    ]).toEqual([true, false, false])
+    expect([isBirthDateAccepted('1917-01-01'), isBirthDateAccepted('1916-12-31')]).toEqual([true, false])
   },
 )
 
@@ -290,5 +312,5 @@ test.each([
   ['6400x300', false],
   ['600', false],
 ])('a street picture of %s is requested: %s', (size, isTaken) => {
-  expect(takes(getStreetView.query.size, size)).toBe(isTaken)
+  expect(isAccepted(getStreetView.query.size, size)).toBe(isTaken)
 })

@@ -1,49 +1,48 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data, Euro, IsoDate, maybe } from './wire.ts'
+import { dataEnvelope, Euro, IsoDate, nullableField } from './wire.ts'
 
 /** The customer's home (ENTITY-25). Costs per month, values as totals. */
 export const LivingProperty = v.object({
-  address: maybe(v.string()),
-  postcode: maybe(v.string()),
-  number: maybe(v.string()),
-  number_letter: maybe(v.string()),
-  number_addition: maybe(v.string()),
-  street_name: maybe(v.string()),
-  formatted_number: maybe(v.string()),
-  city: maybe(v.string()),
-  rent: maybe(Euro),
-  service_costs: maybe(Euro),
-  other_costs: maybe(Euro),
-  construction_year: maybe(v.number()),
+  address: nullableField(v.string()),
+  postcode: nullableField(v.string()),
+  number: nullableField(v.string()),
+  number_letter: nullableField(v.string()),
+  number_addition: nullableField(v.string()),
+  street_name: nullableField(v.string()),
+  formatted_number: nullableField(v.string()),
+  city: nullableField(v.string()),
+  rent: nullableField(Euro),
+  service_costs: nullableField(Euro),
+  other_costs: nullableField(Euro),
+  construction_year: nullableField(v.number()),
   /** 'G' … 'A', with plus signs above A ('A+++'). */
-  energy_label: maybe(v.string()),
-  energy_label_end_date: maybe(IsoDate),
-  market_value: maybe(Euro),
+  energy_label: nullableField(v.string()),
+  energy_label_end_date: nullableField(IsoDate),
+  market_value: nullableField(Euro),
   /** Living area and plot in square metres. */
-  size: maybe(v.number()),
-  plot_size: maybe(v.number()),
-  purchase_price: maybe(Euro),
-  woz_value_home: maybe(Euro),
-  solar_panels: maybe(v.boolean()),
-  smart_meter: maybe(v.boolean()),
-  purpose: maybe(v.string()),
-  residential_building_type: maybe(v.string()),
+  size: nullableField(v.number()),
+  plot_size: nullableField(v.number()),
+  purchase_price: nullableField(Euro),
+  woz_value_home: nullableField(Euro),
+  solar_panels: nullableField(v.boolean()),
+  smart_meter: nullableField(v.boolean()),
+  purpose: nullableField(v.string()),
+  residential_building_type: nullableField(v.string()),
 })
 export type LivingProperty = v.InferOutput<typeof LivingProperty>
 
 /** The customer's living situation (ENTITY-24). Without a known address `property` is null. */
-export const Living = v.object({
-  owns_property: maybe(v.boolean()),
-  living_together: maybe(v.boolean()),
-  municipality_registration_date: maybe(IsoDate),
-  property: maybe(LivingProperty),
+export const LivingDetails = v.object({
+  owns_property: nullableField(v.boolean()),
+  living_together: nullableField(v.boolean()),
+  municipality_registration_date: nullableField(IsoDate),
+  property: nullableField(LivingProperty),
 })
-export type Living = v.InferOutput<typeof Living>
+export type LivingDetails = v.InferOutput<typeof LivingDetails>
 
-/** Reads the customer's living situation (API-19); null if unknown. */
 export const getLiving = get('/customer/living', {
   key: 'LIVING',
-  answer: data(v.nullable(Living)),
+  answer: dataEnvelope(v.nullable(LivingDetails)),
   summary: 'How and where the customer lives (API-19, ENTITY-24).',
 })

@@ -1,56 +1,53 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { Id, IsoMoment, maybe, PageMeta, pageNumber, perPage, SeenAt } from './wire.ts'
+import { Id, IsoMoment, nullableField, PageMeta, pageNumberParam, perPageParam, SeenAt } from './wire.ts'
 
-/** An attachment of a mail. */
 export const MailAttachment = v.object({
-  name: maybe(v.string()),
-  mime_type: maybe(v.string()),
+  name: nullableField(v.string()),
+  mime_type: nullableField(v.string()),
   /** Shown inside the mail as `cid:` with this id. */
-  inline: maybe(v.boolean()),
-  content_id: maybe(v.string()),
-  /** Path of the file below the tenant's API. */
-  display_link: maybe(v.string()),
+  inline: nullableField(v.boolean()),
+  content_id: nullableField(v.string()),
+  display_link: nullableField(v.string()),
 })
 export type MailAttachment = v.InferOutput<typeof MailAttachment>
 
 /** A mail (ENTITY-20). `content` is unsanitised HTML. */
-export const Email = v.object({
-  subject: maybe(v.string()),
-  from: maybe(v.string()),
+export const MailMessage = v.object({
+  subject: nullableField(v.string()),
+  from: nullableField(v.string()),
   /**
    * Origin of the sender: 'tenant' (written by the tenant's own systems), 'unverified' (an address of the tenant, but
    * received from outside) or 'other'. Not in the specification: other servers omit it.
    */
-  sender: maybe(v.string()),
+  sender: nullableField(v.string()),
   /** A bulk mail such as a newsletter, which needs no answer. Not in the specification: other servers omit it. */
-  bulk: maybe(v.boolean()),
-  to: maybe(v.string()),
-  cc: maybe(v.string()),
-  bcc: maybe(v.string()),
-  date: maybe(IsoMoment),
-  content: maybe(v.string()),
-  data: maybe(v.object({ attachments: v.nullish(v.array(MailAttachment), []) })),
+  bulk: nullableField(v.boolean()),
+  to: nullableField(v.string()),
+  cc: nullableField(v.string()),
+  bcc: nullableField(v.string()),
+  date: nullableField(IsoMoment),
+  content: nullableField(v.string()),
+  data: nullableField(v.object({ attachments: v.nullish(v.array(MailAttachment), []) })),
 })
-export type Email = v.InferOutput<typeof Email>
+export type MailMessage = v.InferOutput<typeof MailMessage>
 
 /** Something attached to the customer's file; here always a mail (ENTITY-19). */
-export const Attachable = v.object({
+export const MailRecord = v.object({
   id: Id,
-  parent_class: maybe(v.string()),
-  parent_id: maybe(Id),
-  type: maybe(v.string()),
-  extension: maybe(v.string()),
-  name: maybe(v.string()),
-  created_by: maybe(v.string()),
-  created_at: maybe(IsoMoment),
-  /** Path of the whole mail as a file, below the tenant's API. */
-  download_link: maybe(v.string()),
-  visible_for_customer: maybe(v.boolean()),
+  parent_class: nullableField(v.string()),
+  parent_id: nullableField(Id),
+  type: nullableField(v.string()),
+  extension: nullableField(v.string()),
+  name: nullableField(v.string()),
+  created_by: nullableField(v.string()),
+  created_at: nullableField(IsoMoment),
+  download_link: nullableField(v.string()),
+  visible_for_customer: nullableField(v.boolean()),
   seen_by_customer: SeenAt,
-  child_instance: maybe(Email),
+  child_instance: nullableField(MailMessage),
 })
-export type Attachable = v.InferOutput<typeof Attachable>
+export type MailRecord = v.InferOutput<typeof MailRecord>
 
 /**
  * Reads the mails that the tenant shares with the customer, newest first (API-37). `search`, not in the specification,
@@ -59,15 +56,14 @@ export type Attachable = v.InferOutput<typeof Attachable>
 export const getMails = get('/customer/attachable/published/by_is_attachable_type/email', {
   key: 'MAIL',
   query: {
-    per_page: perPage(30),
-    page: pageNumber,
+    per_page: perPageParam(30),
+    page: pageNumberParam,
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   },
-  answer: v.object({ data: v.array(Attachable), meta: v.optional(PageMeta) }),
+  answer: v.object({ data: v.array(MailRecord), meta: v.optional(PageMeta) }),
   summary: 'Mails between tenant and customer (API-37, ENTITY-19, ENTITY-20).',
 })
 
-/** Reads a whole mail as a file for mail programs. */
 export const getMailFile = get('/customer/attachable/{id}/download', {
   params: { id: Id },
   answer: v.instance(Blob),
@@ -75,7 +71,6 @@ export const getMailFile = get('/customer/attachable/{id}/download', {
   summary: 'A whole mail as a file (ENTITY-19 download_link).',
 })
 
-/** Reads an attachment of a mail. */
 export const getMailAttachment = get('/customer/attachable/{id}/attachment/{number}', {
   params: { id: Id, number: Id },
   answer: v.instance(Blob),

@@ -3,40 +3,38 @@ import {
   AdviceIncome,
   AdviceMeta,
   AdvicePerson,
-  adviceKey,
-  calculationInput,
-  EnergyLabelSent,
+  adviceKeyField,
+  createCalculationInput,
+  EnergyLabelField,
   RateFraction,
 } from './advice.ts'
-import { MonthlySent, TotalSent, YearlySent } from './advice-amount.ts'
-import { AdviceTrace, TracedFigures } from './advice-trace.ts'
+import { MonthlyAmountField, TotalAmountField, YearlyAmountField } from './advice-amount.ts'
+import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
 import { post } from './call.ts'
-import { listOf } from './list-of.ts'
-import { Euro, maybe } from './wire.ts'
+import { createListField } from './list-field.ts'
+import { Euro, nullableField } from './wire.ts'
 
-const YearsSent = v.pipe(
-  listOf(YearlySent, 3),
+const YearsField = v.pipe(
+  createListField(YearlyAmountField, 3),
   v.check((years) => years.length === 3, 'must be of three years'),
 )
 
-/** A person whose income counts, with incomes that lenders test separately. */
-export const MaximumPerson = calculationInput({
+export const MaximumPerson = createCalculationInput({
   ...AdvicePerson.entries,
-  income: calculationInput({
+  income: createCalculationInput({
     ...AdviceIncome.entries,
     /** Profit of the last three calendar years, oldest first: the average counts, capped at the last year. */
-    business_income: v.optional(v.nullable(YearsSent)),
+    business_income: v.optional(v.nullable(YearsField)),
     /** Partner alimony received, gross per year; child support is not income. */
-    alimony_received: v.optional(v.nullable(YearlySent)),
+    alimony_received: v.optional(v.nullable(YearlyAmountField)),
   }),
 })
 export type MaximumPerson = v.InferOutput<typeof MaximumPerson>
 
-/** Input of the maximum mortgage. */
-export const MaximumMortgageInput = calculationInput({
+export const MaximumMortgageInput = createCalculationInput({
   applicant: MaximumPerson,
   partner: v.optional(v.nullable(MaximumPerson)),
-  energy_label: EnergyLabelSent,
+  energy_label: EnergyLabelField,
   /** Interest of the new loan; by default the test rate. */
   interest_rate: v.optional(v.nullable(RateFraction)),
   interest_period_in_months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360)), 120),
@@ -47,26 +45,24 @@ export const MaximumMortgageInput = calculationInput({
   duration_in_months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(12), v.maxValue(360)), 360),
   box: v.optional(v.picklist(['box1', 'box3']), 'box1'),
   /** Monthly ground rent (erfpachtcanon) of the home. */
-  ground_rent: v.optional(MonthlySent, 0),
+  ground_rent: v.optional(MonthlyAmountField, 0),
   /** Monthly private lease of cars: counts in full. */
-  private_lease: v.optional(MonthlySent, 0),
+  private_lease: v.optional(MonthlyAmountField, 0),
   /** Monthly mortgage and ground rent payments for other homes that are kept. */
-  other_homes: v.optional(MonthlySent, 0),
+  other_homes: v.optional(MonthlyAmountField, 0),
   /** Monthly interest of a bridging loan: counts in full while it runs. */
-  bridging: v.optional(MonthlySent, 0),
+  bridging: v.optional(MonthlyAmountField, 0),
   /** Costs of energy-saving measures to be financed. */
-  measures_costs: v.optional(TotalSent, 0),
-  /** Value of the home to buy; null: only income counts. */
-  market_value: v.optional(v.nullable(TotalSent)),
+  measures_costs: v.optional(TotalAmountField, 0),
+  market_value: v.optional(v.nullable(TotalAmountField)),
 })
 export type MaximumMortgageInput = v.InferOutput<typeof MaximumMortgageInput>
 
-/** Result of the maximum mortgage. */
 export const MaximumMortgageResult = v.object({
   /** The lower of both maxima. */
   total_sum: Euro,
   maximum_by_income: Euro,
-  maximum_by_value: maybe(Euro),
+  maximum_by_value: nullableField(Euro),
   /** Monthly payment that the norms allow. */
   monthly_payments: Euro,
   test_rate: RateFraction,
@@ -74,9 +70,9 @@ export const MaximumMortgageResult = v.object({
    * Next interest rate at which the norms allow a larger share of income, with the maximum by income there; null if
    * that is not higher.
    */
-  rate_step: maybe(v.object({ rate: RateFraction, maximum_by_income: Euro })),
-  figures: TracedFigures,
-  trace: maybe(AdviceTrace),
+  rate_step: nullableField(v.object({ rate: RateFraction, maximum_by_income: Euro })),
+  figures: TraceStepByFigure,
+  trace: nullableField(AdviceTrace),
 })
 export type MaximumMortgageResult = v.InferOutput<typeof MaximumMortgageResult>
 
@@ -84,7 +80,7 @@ export type MaximumMortgageResult = v.InferOutput<typeof MaximumMortgageResult>
 export const getMaximumMortgage = post('/maximum_mortgage', {
   base: 'advice',
   access: 'public',
-  query: { key: adviceKey },
+  query: { key: adviceKeyField },
   body: MaximumMortgageInput,
   answer: v.object({ data: v.object({ result: v.nullable(MaximumMortgageResult) }), meta: AdviceMeta }),
   summary: 'The most that a household may borrow by the lending norms (MAXMORT-01).',

@@ -1,9 +1,15 @@
 import * as v from '@portal/contract/schema'
 import { AdviceLead } from './advice.ts'
 import { post } from './call.ts'
-import { idempotencyKey, line, required, text, withBsn } from './sent.ts'
-import { uploads } from './uploads.ts'
-import { Done, Id } from './wire.ts'
+import {
+  bsnFileNamesField,
+  idempotencyKeyField,
+  lineField,
+  multilineField,
+  requiredLineField,
+} from './input-field.ts'
+import { uploadsField } from './uploads.ts'
+import { Id, WriteResult } from './wire.ts'
 
 /** Categories of the contact form (CONTACT-02). */
 export const messageCategories = [
@@ -15,8 +21,8 @@ export const messageCategories = [
   'anders',
 ] as const
 
-/** Inbox items that a message can answer: a mail, a notice or a message, named as in `viewable`. */
-export const answerable = ['attachable', 'signal', 'note'] as const
+/** Models of inbox items that a message can answer: a mail, a notice or a message, named as in `viewableModels`. */
+export const answerableModels = ['attachable', 'signal', 'note'] as const
 
 /**
  * Sends a message to the adviser (API-57). `screen` is its screen or topic. At most five files. `reply_to_type` and
@@ -26,18 +32,18 @@ export const answerable = ['attachable', 'signal', 'note'] as const
 export const sendMessage = post('/customer/customer/message', {
   encoding: 'multipart',
   body: v.object({
-    message: text(10_000),
-    screen: required(100),
+    message: multilineField(10_000),
+    screen: requiredLineField(100),
     category: v.optional(v.nullable(v.picklist(messageCategories))),
-    subject: v.optional(v.nullable(line(200))),
-    reply_to_type: v.optional(v.picklist(answerable)),
+    subject: v.optional(v.nullable(lineField(200))),
+    reply_to_type: v.optional(v.picklist(answerableModels)),
     reply_to_id: v.optional(Id),
-    documents: uploads,
-    with_bsn: withBsn,
+    documents: uploadsField,
+    with_bsn: bsnFileNamesField,
     policy_id: v.optional(Id),
-    idempotency_key: idempotencyKey,
+    idempotency_key: idempotencyKeyField,
   }),
-  answer: Done,
+  answer: WriteResult,
   summary: 'Sends a message to the adviser (API-57, ENTITY-41).',
 })
 
@@ -47,8 +53,8 @@ export const sendMessage = post('/customer/customer/message', {
  */
 export const leaveActivityNote = post('/customer/customer/activity_note', {
   body: v.object({
-    topic: required(100),
-    text: text(10_000),
+    topic: requiredLineField(100),
+    text: multilineField(10_000),
     lead: v.optional(v.nullable(AdviceLead)),
     /** What the customer was shown, stored with the lead: the server recalculates it from this input. */
     advice: v.optional(
@@ -56,8 +62,8 @@ export const leaveActivityNote = post('/customer/customer/activity_note', {
         v.object({ calculation: v.picklist(['max', 'measures']), input: v.record(v.string(), v.unknown()) }),
       ),
     ),
-    idempotency_key: idempotencyKey,
+    idempotency_key: idempotencyKeyField,
   }),
-  answer: Done,
+  answer: WriteResult,
   summary: 'Leaves a note of what the customer did (MAXMORT-04).',
 })

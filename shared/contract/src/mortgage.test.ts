@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EditableMortgage } from './edit.ts'
+import { EditableMortgage } from './edit-form.ts'
 import * as mortgage from './mortgage.ts'
 
 test('@MORTGAGE-36 no call of the portal sends a mortgage’s status', () => {

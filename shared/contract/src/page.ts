@@ -7,16 +7,13 @@ import { Id } from './wire.ts'
 /**
  * Data that the page server writes into every page for the shell, as JSON in the element `#page`, next to the registry.
  */
-export const Page = v.object({
-  /** The tenant of the address; null on an address without a tenant. */
+export const PageData = v.object({
+  /** The tenant that the URL identifies; null if it identifies none. */
   tenant: v.nullable(v.object({ subdomain: v.string(), info: v.nullable(Tenant) })),
-  /** The signed-in staff member; absent on customers' and guests' pages. */
   staff: v.optional(StaffMember),
-  /** Id of another person's file that the page shows (HOUSE-05). */
   file: v.optional(Id),
   /** A full-page state that the page server already knows (SHELL-01). */
   state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
-  /** Language chosen on this device, if any. */
   language: v.nullable(Language),
   /** DSN of the error service; without it errors are only logged (SHELL-12). */
   errors: v.optional(v.string()),
@@ -24,9 +21,9 @@ export const Page = v.object({
   measured: v.optional(v.literal(true)),
   /** Token with which this page reports errors of remotes during a rollout. */
   watched: v.optional(v.string()),
-  /** Release of the page; `/_edition` returns another when anything has changed. */
+  /** Release of the page; `/_edition` returns another one if anything has changed. */
   edition: v.string(),
   /** Version shown in the menu (NAV-10). */
   version: v.string(),
 })
-export type Page = v.InferOutput<typeof Page>
+export type PageData = v.InferOutput<typeof PageData>

@@ -1,38 +1,34 @@
 import * as v from '@portal/contract/schema'
-import { Tokens } from './auth.ts'
+import { SessionTokens } from './auth.ts'
 import { passkeySignInPath } from './auth-path.ts'
 import { del, get, post } from './call.ts'
-import { listOf } from './list-of.ts'
-import { line, required } from './sent.ts'
-import { Done, data, Id, IsoMoment, maybe } from './wire.ts'
+import { lineField, requiredLineField } from './input-field.ts'
+import { createListField } from './list-field.ts'
+import { dataEnvelope, Id, IsoMoment, nullableField, WriteResult } from './wire.ts'
 
-/** Maximum number of passkeys per customer. */
 export const maxPasskeys = 10
 
-/** Maximum length of a passkey's name. */
-export const passkeyNameLength = 60
+export const maxPasskeyNameLength = 60
 
 /** Bytes as base64url without padding, with a maximum length. */
-const bytes = (most: number) =>
+const createBase64urlField = (most: number) =>
   v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/, 'must be base64url'))
-const CredentialId = bytes(1400)
-const Transports = listOf(v.pipe(v.string(), v.maxLength(20)), 10)
-const Extensions = v.optional(v.record(v.string(), v.unknown()), {})
-const Attachment = v.optional(v.picklist(['cross-platform', 'platform']))
+const CredentialIdField = createBase64urlField(1400)
+const TransportsField = createListField(v.pipe(v.string(), v.maxLength(20)), 10)
+const ExtensionsField = v.optional(v.record(v.string(), v.unknown()), {})
+const AttachmentField = v.optional(v.picklist(['cross-platform', 'platform']))
 
 /** A passkey of the customer (KEYS-01). */
 export const Passkey = v.object({
   id: Id,
   name: v.string(),
   created_at: IsoMoment,
-  last_used_at: maybe(IsoMoment),
-  /** Whether it is synced between devices. */
+  last_used_at: nullableField(IsoMoment),
   synced: v.boolean(),
 })
 export type Passkey = v.InferOutput<typeof Passkey>
 
-/** Request for signing in with any passkey of the tenant's portal. */
-export const PasskeyRequest = v.object({
+export const PasskeyRequestOptions = v.object({
   challenge: v.string(),
   /** Host of the tenant's portal, to which passkeys are bound. */
   rpId: v.string(),
@@ -41,8 +37,7 @@ export const PasskeyRequest = v.object({
   userVerification: v.literal('required'),
 })
 
-/** Request for creating a passkey. */
-export const PasskeyCreation = v.object({
+export const PasskeyCreationOptions = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -59,42 +54,45 @@ export const PasskeyCreation = v.object({
 
 /** A browser's response to signing in with a passkey (`AuthenticationResponseJSON` of WebAuthn). */
 export const PasskeyAssertion = v.object({
-  id: CredentialId,
-  rawId: CredentialId,
+  id: CredentialIdField,
+  rawId: CredentialIdField,
   type: v.literal('public-key'),
   response: v.object({
-    clientDataJSON: bytes(8000),
-    authenticatorData: bytes(4000),
-    signature: bytes(8000),
-    userHandle: v.optional(bytes(200)),
+    clientDataJSON: createBase64urlField(8000),
+    authenticatorData: createBase64urlField(4000),
+    signature: createBase64urlField(8000),
+    userHandle: v.optional(createBase64urlField(200)),
   }),
-  clientExtensionResults: Extensions,
-  authenticatorAttachment: Attachment,
+  clientExtensionResults: ExtensionsField,
+  authenticatorAttachment: AttachmentField,
 })
 export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>
 
 /** A browser's response to creating a passkey (`RegistrationResponseJSON` of WebAuthn). */
-export const PasskeyMade = v.object({
-  id: CredentialId,
-  rawId: CredentialId,
+export const CreatedPasskey = v.object({
+  id: CredentialIdField,
+  rawId: CredentialIdField,
   type: v.literal('public-key'),
   response: v.object({
-    clientDataJSON: bytes(8000),
-    attestationObject: bytes(20_000),
-    transports: v.optional(Transports, []),
+    clientDataJSON: createBase64urlField(8000),
+    attestationObject: createBase64urlField(20_000),
+    transports: v.optional(TransportsField, []),
   }),
-  clientExtensionResults: Extensions,
-  authenticatorAttachment: Attachment,
+  clientExtensionResults: ExtensionsField,
+  authenticatorAttachment: AttachmentField,
 })
-export type PasskeyMade = v.InferOutput<typeof PasskeyMade>
+export type CreatedPasskey = v.InferOutput<typeof CreatedPasskey>
 
 /** The customer's passkeys, oldest first. Not in the specification: other servers respond with 404. */
 export const getPasskeys = get('/customer/auth/passkey', {
   key: 'PASSKEYS',
-  answer: data(
+  answer: dataEnvelope(
     v.object({
       passkeys: v.array(Passkey),
-      /** Whether the password must be entered again before adding one, because the sign-in was too long ago. */
+      /**
+       * Whether the customer must enter the password again before adding a passkey, because the sign-in was too long
+       * ago.
+       */
       password_wanted: v.boolean(),
     }),
   ),
@@ -104,7 +102,7 @@ export const getPasskeys = get('/customer/auth/passkey', {
 /** Starts adding a passkey. 422 names `current_password` if it is wrong or required; 409 `too_many` at the maximum. */
 export const beginPasskey = post('/customer/auth/passkey/begin', {
   body: v.object({ current_password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))) }),
-  answer: data(PasskeyCreation),
+  answer: dataEnvelope(PasskeyCreationOptions),
   summary: 'Begins to add a passkey: what the browser makes it of.',
 })
 
@@ -113,30 +111,28 @@ export const beginPasskey = post('/customer/auth/passkey/begin', {
  * too late.
  */
 export const addPasskey = post('/customer/auth/passkey', {
-  body: v.object({ name: v.optional(line(passkeyNameLength), ''), passkey: PasskeyMade }),
-  answer: data(Passkey),
+  body: v.object({ name: v.optional(lineField(maxPasskeyNameLength), ''), passkey: CreatedPasskey }),
+  answer: dataEnvelope(Passkey),
   summary: 'Adds a passkey that the browser made.',
 })
 
-/** Renames a passkey. 404 if it is not this customer's. */
 export const renamePasskey = post('/customer/auth/passkey/{id}/name', {
   params: { id: Id },
-  body: v.object({ name: required(passkeyNameLength) }),
-  answer: Done,
+  body: v.object({ name: requiredLineField(maxPasskeyNameLength) }),
+  answer: WriteResult,
   summary: 'Gives a passkey another name.',
 })
 
-/** Removes a passkey. 404 if it is not this customer's. */
 export const removePasskey = del('/customer/auth/passkey/{id}', {
   params: { id: Id },
-  answer: Done,
+  answer: WriteResult,
   summary: 'Removes a passkey.',
 })
 
-/** Challenge for signing in with a passkey; valid for one attempt of this browser, for ten minutes. */
-export const askForPasskey = post('/customer/auth/passkey/challenge', {
+/** Creates a challenge for signing in with a passkey; valid for one attempt of this browser within ten minutes. */
+export const getPasskeyChallenge = post('/customer/auth/passkey/challenge', {
   access: 'public',
-  answer: data(PasskeyRequest),
+  answer: dataEnvelope(PasskeyRequestOptions),
   summary: 'Begins to sign in with a passkey.',
 })
 
@@ -148,10 +144,9 @@ export const signInByPasskey = post(passkeySignInPath, {
   base: 'proxy',
   access: 'public',
   body: v.object({
-    /** Subdomain of the tenant. */
-    tenant: required(200),
+    tenant: requiredLineField(200),
     passkey: PasskeyAssertion,
   }),
-  answer: Tokens,
+  answer: SessionTokens,
   summary: 'Signs a customer in with a passkey.',
 })

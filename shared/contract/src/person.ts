@@ -1,37 +1,37 @@
 import * as v from '@portal/contract/schema'
-import { Euro, Id, IsoDate, maybe } from './wire.ts'
+import { Euro, Id, IsoDate, nullableField } from './wire.ts'
 
-/** An address of a customer or property. `formatted_number` is number, letter and addition in one text. */
+/** An address of a customer or property. `formatted_number` contains number, letter and addition in one text. */
 export const Address = v.object({
-  street_name: maybe(v.string()),
-  number: maybe(v.string()),
-  number_letter: maybe(v.string()),
-  number_addition: maybe(v.string()),
-  formatted_number: maybe(v.string()),
-  postcode: maybe(v.string()),
-  city: maybe(v.string()),
-  country: maybe(v.string()),
+  street_name: nullableField(v.string()),
+  number: nullableField(v.string()),
+  number_letter: nullableField(v.string()),
+  number_addition: nullableField(v.string()),
+  formatted_number: nullableField(v.string()),
+  postcode: nullableField(v.string()),
+  city: nullableField(v.string()),
+  country: nullableField(v.string()),
 })
 export type Address = v.InferOutput<typeof Address>
 
 /** Marital status (ENTITY-03). `description` is the server's own Dutch text. */
 export const MaritalStatus = v.object({
-  description: maybe(v.string()),
-  date: maybe(IsoDate),
-  married_before: maybe(v.boolean()),
-  dissolved_date: maybe(IsoDate),
-  dissolved_type: maybe(v.string()),
+  description: nullableField(v.string()),
+  date: nullableField(IsoDate),
+  married_before: nullableField(v.boolean()),
+  dissolved_date: nullableField(IsoDate),
+  dissolved_type: nullableField(v.string()),
 })
 export type MaritalStatus = v.InferOutput<typeof MaritalStatus>
 
 /** Gross yearly amounts in euro (ENTITY-02). */
 export const grossAnnualAmounts = {
-  gross_annual_income: maybe(Euro),
-  gross_annual_old_age_pension_amount: maybe(Euro),
-  gross_annual_employment_pension_amount: maybe(Euro),
-  gross_annual_annuity_amount: maybe(Euro),
-  gross_annual_half_orphan_benefit_amount: maybe(Euro),
-  gross_annual_partner_pension_amount: maybe(Euro),
+  gross_annual_income: nullableField(Euro),
+  gross_annual_old_age_pension_amount: nullableField(Euro),
+  gross_annual_employment_pension_amount: nullableField(Euro),
+  gross_annual_annuity_amount: nullableField(Euro),
+  gross_annual_half_orphan_benefit_amount: nullableField(Euro),
+  gross_annual_partner_pension_amount: nullableField(Euro),
 }
 
 /**
@@ -40,28 +40,27 @@ export const grossAnnualAmounts = {
  */
 export const personFields = {
   id: Id,
-  salutation: maybe(v.string()),
+  salutation: nullableField(v.string()),
   full_name: v.string(),
-  initials: maybe(v.string()),
-  first_name: maybe(v.string()),
-  official_first_names: maybe(v.string()),
-  suffix: maybe(v.string()),
-  last_name: maybe(v.string()),
-  date_of_birth: maybe(IsoDate),
-  /** Current age in whole years. */
-  age: maybe(v.number()),
+  initials: nullableField(v.string()),
+  first_name: nullableField(v.string()),
+  official_first_names: nullableField(v.string()),
+  suffix: nullableField(v.string()),
+  last_name: nullableField(v.string()),
+  date_of_birth: nullableField(IsoDate),
+  age: nullableField(v.number()),
   /** 1 male, 0 female, null other (PERSONALIA-09). */
-  sex: maybe(v.number()),
-  marital_status: maybe(MaritalStatus),
-  email_address: maybe(v.string()),
-  phone: maybe(v.string()),
-  mobile: maybe(v.string()),
-  phone_work: maybe(v.string()),
-  retirement_date: maybe(IsoDate),
+  sex: nullableField(v.number()),
+  marital_status: nullableField(MaritalStatus),
+  email_address: nullableField(v.string()),
+  phone: nullableField(v.string()),
+  mobile: nullableField(v.string()),
+  phone_work: nullableField(v.string()),
+  retirement_date: nullableField(IsoDate),
   /** State pension date (AOW, art. 7a); if not fixed yet, by the highest fixed age. Not in the specification. */
-  state_pension_date: maybe(IsoDate),
-  nationality: maybe(v.string()),
+  state_pension_date: nullableField(IsoDate),
+  nationality: nullableField(v.string()),
   /** Base64 PNG without data: prefix. */
-  avatar: maybe(v.string()),
+  avatar: nullableField(v.string()),
   ...grossAnnualAmounts,
 }

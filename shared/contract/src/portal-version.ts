@@ -1,5 +1,5 @@
 /**
- * Version of the interface between remotes and shell (`Portal` in remote-kit). A major version only grows; a remote's
- * descriptor names the range that it needs.
+ * Version of the interface between remotes and shell (`Portal` in remote-kit). Within a major version, the interface
+ * only gains members. A remote's descriptor states the range of versions that it needs.
  */
 export const portalVersion = '1.0.0'

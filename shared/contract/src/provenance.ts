@@ -1,13 +1,11 @@
 import * as v from '@portal/contract/schema'
-import { publicKeyOf, type ReleaseKey } from './release-key.ts'
+import { importPublicKey, type ReleaseKey } from './release-key.ts'
 
 const payloadType = 'application/vnd.in-toto+json'
 const bundleType = 'application/vnd.dev.sigstore.bundle.v0.3+json'
 
-/** Provenance of a build: an in-toto statement with a SLSA predicate. */
 export const Provenance = v.object({
   _type: v.literal('https://in-toto.io/Statement/v1'),
-  /** The file that describes the build, which contains the hashes of all other files. */
   subject: v.pipe(
     v.array(v.object({ name: v.string(), digest: v.object({ sha256: v.string() }) })),
     v.minLength(1),
@@ -18,7 +16,6 @@ export const Provenance = v.object({
     buildDefinition: v.object({
       buildType: v.string(),
       externalParameters: v.object({ name: v.string(), version: v.string() }),
-      /** The source commit; empty outside a repository. */
       resolvedDependencies: v.array(
         v.object({ uri: v.string(), digest: v.object({ gitCommit: v.string() }) }),
       ),
@@ -43,13 +40,12 @@ export const ProvenanceBundle = v.object({
 })
 export type ProvenanceBundle = v.InferOutput<typeof ProvenanceBundle>
 
-/** Provenance data of a published build. */
-export interface MadeFrom {
+export interface BuildFacts {
   name: string
   version: string
   /** SHA-256 of the describing file, hexadecimal. */
   sum: string
-  /** Repository and commit; null outside one. */
+  /** Repository and commit; null for a build outside a repository. */
   source: { repository: string; commit: string } | null
   /** Builder: URL of a CI run, or `local`. */
   builder: string
@@ -57,8 +53,14 @@ export interface MadeFrom {
   finishedOn: string
 }
 
-/** Makes the statement about a build. */
-export const provenanceOf = ({ name, version, sum, source, builder, finishedOn }: MadeFrom): Provenance => ({
+export const createProvenance = ({
+  name,
+  version,
+  sum,
+  source,
+  builder,
+  finishedOn,
+}: BuildFacts): Provenance => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: [{ name: `${name}@${version}`, digest: { sha256: sum } }],
   predicateType: 'https://slsa.dev/provenance/v1',
@@ -75,7 +77,7 @@ export const provenanceOf = ({ name, version, sum, source, builder, finishedOn }
 })
 
 /** Signed bytes of a payload (DSSE pre-authentication encoding). */
-const signedBytes = (payload: Uint8Array) => {
+const toSignedBytes = (payload: Uint8Array) => {
   const begin = new TextEncoder().encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `)
   const all = new Uint8Array(begin.length + payload.length)
   all.set(begin)
@@ -85,13 +87,12 @@ const signedBytes = (payload: Uint8Array) => {
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
-/** Signs a statement. */
 export async function signProvenance(
   { publicKey, privateKey }: ReleaseKey,
   statement: Provenance,
 ): Promise<ProvenanceBundle> {
   const payload = new TextEncoder().encode(JSON.stringify(statement))
-  const signature = await crypto.subtle.sign('Ed25519', privateKey, signedBytes(payload))
+  const signature = await crypto.subtle.sign('Ed25519', privateKey, toSignedBytes(payload))
   return {
     mediaType: bundleType,
     verificationMaterial: { publicKey: { hint: publicKey } },
@@ -103,7 +104,6 @@ export async function signProvenance(
   }
 }
 
-/** The statement in a bundle; null if it is invalid or not signed by the key. */
 export async function readProvenance(bundle: unknown, publicKey: string): Promise<Provenance | null> {
   try {
     const { dsseEnvelope } = v.parse(ProvenanceBundle, bundle)
@@ -111,9 +111,9 @@ export async function readProvenance(bundle: unknown, publicKey: string): Promis
     const [signature] = dsseEnvelope.signatures
     const isSigned = await crypto.subtle.verify(
       'Ed25519',
-      await publicKeyOf(publicKey),
+      await importPublicKey(publicKey),
       fromBase64(signature?.sig ?? ''),
-      signedBytes(payload),
+      toSignedBytes(payload),
     )
     return isSigned ? v.parse(Provenance, JSON.parse(new TextDecoder().decode(payload))) : null
   } catch {

@@ -1,12 +1,19 @@
 import * as v from '@portal/contract/schema'
-import { AdviceMeta, adviceKey, advicePart, calculationInput, RateFraction, RefinanceLead } from './advice.ts'
-import { TotalSent } from './advice-amount.ts'
-import { AdviceTrace, TracedFigures } from './advice-trace.ts'
+import {
+  AdviceMeta,
+  adviceKeyField,
+  advicePartFields,
+  createCalculationInput,
+  RateFraction,
+  RefinanceLead,
+} from './advice.ts'
+import { TotalAmountField } from './advice-amount.ts'
+import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
 import { post } from './call.ts'
-import { listOf } from './list-of.ts'
+import { idempotencyKeyField } from './input-field.ts'
+import { createListField } from './list-field.ts'
 import { ScenarioInput } from './scenario.ts'
-import { idempotencyKey } from './sent.ts'
-import { Euro, maybe, oneOf } from './wire.ts'
+import { Euro, nullableField, oneOf } from './wire.ts'
 
 /** Fixed-rate periods on offer, in months (REFI-09); 120 is the default. */
 export const interestPeriods = [12, 60, 120, 180, 240, 360] as const
@@ -25,56 +32,56 @@ export const RefinanceProposal = v.object({
   /** Total saving in payments during the new interest period, before costs. */
   gross_total_difference_during_interest_period: Euro,
   net_total_difference_during_interest_period: Euro,
-  /** The same plus the difference in debt at its end, minus penalty and costs. */
+  /** The same saving plus the difference in debt at the end of the period, minus penalty and costs. */
   gross_total_refinance_difference: Euro,
   /** The same if current rates continued after their fixed periods; null if none ends within the new period. */
-  gross_total_refinance_difference_at_current_rate: maybe(Euro),
+  gross_total_refinance_difference_at_current_rate: nullableField(Euro),
   /** `gross_total_refinance_difference` after tax. */
-  net_total_refinance_difference: maybe(Euro),
+  net_total_refinance_difference: nullableField(Euro),
   /**
    * Months until the savings exceed penalty and costs and stay so until the end of the new interest period; null if
    * they do not, which is exactly if `gross_total_refinance_difference` is negative.
    */
-  payback_time_in_months: maybe(v.number()),
-  /** In the order of the loan parts sent. */
+  payback_time_in_months: nullableField(v.number()),
+  /** In the order of the loan parts in the request. */
   interest_rates_per_mortgage_part: v.array(RateFraction),
   new_interest_period_in_months: v.number(),
-  /** Rate of a new annuity part, such as for a financed penalty. */
   interest_rate_annuity_loan_part: RateFraction,
-  figures: TracedFigures,
+  figures: TraceStepByFigure,
 })
 export type RefinanceProposal = v.InferOutput<typeof RefinanceProposal>
 
 /** Cost of the current loan after fixed rates that end within the new interest period (REFI-15). */
-export const RateAfter = v.object({
-  /** Rate of a part after its fixed period: the given one, else `stated_rate`. */
+export const RateAfterFixedPeriod = v.object({
+  /** Rate of a part after its fixed period: the requested rate, otherwise `stated_rate`. */
   rate: RateFraction,
-  /** Default rate. */
   stated_rate: RateFraction,
   /**
-   * Source of the default: the lender's current rate for the period and risk class, else the same from the whole
-   * interest list, else the AFM test rate.
+   * Source of the default: the lender's current rate for the period and risk class; otherwise that of the whole
+   * interest list; otherwise the AFM test rate.
    */
   stated_by: oneOf('interest_list', 'test_rate'),
   /** Surcharge for an interest-only part, as in the proposals. */
   interest_only_surcharge: RateFraction,
   /** Months until the first rate may change. */
   first_end_in_months: v.number(),
-  /** Monthly cost after that, at `rate` and at current rates. */
+  /** Monthly cost after the first rate change, at `rate` and at current rates. */
   gross_monthly_payments: Euro,
   gross_monthly_payments_at_current_rate: Euro,
   /** For other rates, lowest first: that cost, and the difference in total gain from `rate`; null unless requested. */
-  by_rate: maybe(v.array(v.object({ rate: RateFraction, gross_monthly_payments: Euro, difference: Euro }))),
-  figures: TracedFigures,
+  by_rate: nullableField(
+    v.array(v.object({ rate: RateFraction, gross_monthly_payments: Euro, difference: Euro })),
+  ),
+  figures: TraceStepByFigure,
 })
-export type RateAfter = v.InferOutput<typeof RateAfter>
+export type RateAfterFixedPeriod = v.InferOutput<typeof RateAfterFixedPeriod>
 
 /**
  * Limits by the home's value for any lender: the legal maximum for all debt on the home, and the code of conduct's for
  * interest-only debt (REFI-16).
  */
 export const HomeValueLimits = v.object({
-  /** Whether the new loan is within both. */
+  /** Whether the new loan is within both limits. */
   fits: v.boolean(),
   /** The new loan plus other mortgages on the same home, the maximum, and the excess. */
   debt: Euro,
@@ -87,11 +94,11 @@ export const HomeValueLimits = v.object({
   /** Effect on the guarantee (NHG): lost if the debt exceeds its limit or the value. */
   guarantee: oneOf('kept', 'lost', 'none'),
   guarantee_limit: Euro,
-  figures: TracedFigures,
+  figures: TraceStepByFigure,
 })
 export type HomeValueLimits = v.InferOutput<typeof HomeValueLimits>
 
-const RateOnIncome = v.object({
+const RateWithIncomeLimit = v.object({
   rate: RateFraction,
   /** Housing quota in percent of income at the tested rate. */
   housing_quota: v.number(),
@@ -100,7 +107,7 @@ const RateOnIncome = v.object({
  * A step of the lending norms: a lower rate that does not fit the income while a higher one does, because the next rate
  * band allows a larger share of income (Trhk, annex 1).
  */
-export const IncomeStep = v.object({ not_fitting: RateOnIncome, fitting: RateOnIncome })
+export const IncomeStep = v.object({ not_fitting: RateWithIncomeLimit, fitting: RateWithIncomeLimit })
 export type IncomeStep = v.InferOutput<typeof IncomeStep>
 
 /** Comparison with current offers (ENTITY-43, ENTITY-44). */
@@ -110,47 +117,44 @@ export const RefinanceResult = v.object({
   /** Rate of a new annuity part by product line and period in months. */
   interest_rates_per_product: v.record(v.string(), v.record(v.string(), RateFraction)),
   current_mortgage_situation: v.object({
-    lender_id: maybe(v.string()),
-    product_line_id: maybe(v.string()),
+    lender_id: nullableField(v.string()),
+    product_line_id: nullableField(v.string()),
     gross_monthly_payments: Euro,
     net_monthly_payments: Euro,
     remaining_sum: Euro,
     /** Average over all parts, weighted by debt. */
     interest_rate: RateFraction,
-    figures: TracedFigures,
+    figures: TraceStepByFigure,
   }),
   /** Null if all rates are fixed for the whole new period. */
-  rate_after_fixed_period: maybe(RateAfter),
-  home_value: maybe(HomeValueLimits),
-  /** Null without such a pair of rates. */
-  income_step: maybe(IncomeStep),
+  rate_after_fixed_period: nullableField(RateAfterFixedPeriod),
+  home_value: nullableField(HomeValueLimits),
+  /** Null if no lower rate fails while a higher rate fits. */
+  income_step: nullableField(IncomeStep),
   repayment_penalty: Euro,
   refinance_costs: v.object({
     mortgage_brokerage_costs: Euro,
     notarial_mortgage_act_costs: Euro,
     appraisal_costs: Euro,
-    /** Fee for the guarantee (NHG) of the new loan; 0 without it. */
+    /** Fee for the guarantee (NHG) of the new loan, in euro; 0 without the guarantee. */
     guarantee_fee: Euro,
   }),
-  figures: TracedFigures,
-  /** All steps behind all figures, without duplicates. */
-  trace: maybe(AdviceTrace),
+  figures: TraceStepByFigure,
+  trace: nullableField(AdviceTrace),
 })
 export type RefinanceResult = v.InferOutput<typeof RefinanceResult>
 
-const box = v.picklist(['box1', 'box3'])
+const taxBoxField = v.picklist(['box1', 'box3'])
 
-/** Another mortgage that is not refinanced. */
-export const OtherMortgage = calculationInput({
-  /** Whether it is on the same home; it then counts for the value limits. */
+export const OtherMortgage = createCalculationInput({
+  /** Whether the other mortgage is on the same home; it then counts for the value limits. */
   on_same_home: v.optional(v.boolean(), false),
-  loan_parts: listOf(calculationInput({ ...advicePart, box }), 50),
+  loan_parts: createListField(createCalculationInput({ ...advicePartFields, box: taxBoxField }), 50),
 })
 
-/** Input of a comparison (API-66). */
-export const RefinanceInput = calculationInput({
+export const RefinanceInput = createCalculationInput({
   ...ScenarioInput.entries,
-  market_value: v.pipe(TotalSent, v.minValue(1, 'must be above zero')),
+  market_value: v.pipe(TotalAmountField, v.minValue(1, 'must be above zero')),
   new_interest_period_in_months: v.picklist(interestPeriods, 'is no period that is offered'),
   /** Whether the penalty is financed. */
   finance_repayment_penalty: v.boolean(),
@@ -165,20 +169,23 @@ export const RefinanceInput = calculationInput({
    * (REFI-13).
    */
   product_line_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
-  loan_parts: listOf(
-    calculationInput({
-      ...advicePart,
-      original_amount: v.pipe(TotalSent, v.minValue(0.01, 'must be above zero')),
+  loan_parts: createListField(
+    createCalculationInput({
+      ...advicePartFields,
+      original_amount: v.pipe(TotalAmountField, v.minValue(0.01, 'must be above zero')),
       nhg_applicable: v.boolean(),
       /** Tax box (EDITMORT-35, EDITMORT-36). */
-      box,
+      box: taxBoxField,
     }),
     50,
   ),
   /** Other mortgages: all count for the income limit. */
-  other_mortgages: v.optional(listOf(OtherMortgage, 20), []),
-  /** Part of the debt for energy-saving measures: with it the value limit is 106 percent (Trhk art. 5(3)). */
-  measures_costs: v.optional(TotalSent, 0),
+  other_mortgages: v.optional(createListField(OtherMortgage, 20), []),
+  /**
+   * Part of the debt that pays for energy-saving measures. With such a part, the value limit is 106 percent (Trhk art.
+   * 5(3)).
+   */
+  measures_costs: v.optional(TotalAmountField, 0),
 })
 export type RefinanceInput = v.InferOutput<typeof RefinanceInput>
 
@@ -189,13 +196,13 @@ export type RefinanceInput = v.InferOutput<typeof RefinanceInput>
  */
 export const getRefinance = post('/refinance', {
   base: 'advice',
-  query: { key: adviceKey },
+  query: { key: adviceKeyField },
   body: v.pipe(
-    calculationInput({
+    createCalculationInput({
       step: v.picklist(['refinance', 'thanks']),
       ...RefinanceInput.entries,
       lead: v.optional(v.nullable(RefinanceLead)),
-      idempotency_key: idempotencyKey,
+      idempotency_key: idempotencyKeyField,
     }),
     v.forward(
       v.check(({ step, lead }) => step !== 'thanks' || Boolean(lead), 'is required'),

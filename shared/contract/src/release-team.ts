@@ -1,38 +1,35 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
-import { Done, data, IsoMoment } from './wire.ts'
+import { dataEnvelope, IsoMoment, WriteResult } from './wire.ts'
 
-/** Calls about release keys, for operators. */
-const operators = { base: 'staff', access: 'staff', key: 'RELEASE_TEAM' } as const
+const releaseTeamAccess = { base: 'staff', access: 'staff', key: 'RELEASE_TEAM' } as const
 
-/** Public key of a team, which is its name. */
-const Key = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+/** Public key of a team, which is also the name of the key. */
+const TeamKeyField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
-/** A team's key and its grants. */
 export const ReleaseTeam = v.object({
-  key: Key,
+  key: TeamKeyField,
   team: v.string(),
   /** Names of remotes, which may include `shell`; `*` for all. */
   remotes: v.array(v.string()),
   granted_by: v.string(),
   granted_at: IsoMoment,
-  /** When it was revoked; null if not. */
+  /** Time at which the key was revoked; null if it is valid. */
   revoked_at: v.nullable(IsoMoment),
 })
 export type ReleaseTeam = v.InferOutput<typeof ReleaseTeam>
 
-/** All keys that were ever granted. */
 export const getReleaseTeams = get('/teams', {
-  ...operators,
-  answer: data(v.array(ReleaseTeam)),
+  ...releaseTeamAccess,
+  answer: dataEnvelope(v.array(ReleaseTeam)),
   summary: 'The keys of teams, and what each may publish.',
 })
 
-/** Grants a key remotes, replacing its earlier grants; recorded in the audit. */
+/** Grants remotes to a key and replaces its earlier grants; recorded in the audit. */
 export const postReleaseGrant = post('/teams', {
-  ...operators,
+  ...releaseTeamAccess,
   body: v.object({
-    key: Key,
+    key: TeamKeyField,
     team: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
     remotes: v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]{0,59})$/))),
@@ -40,14 +37,14 @@ export const postReleaseGrant = post('/teams', {
       v.maxLength(50),
     ),
   }),
-  answer: Done,
+  answer: WriteResult,
   summary: 'Grants a key remotes.',
 })
 
-/** Revokes a key: its published versions stay, but can no longer be placed; recorded in the audit. */
+/** Revokes a key. Versions that it published stay, but can no longer be placed; recorded in the audit. */
 export const postReleaseRevoke = post('/teams/{key}/revoke', {
-  ...operators,
-  params: { key: Key },
-  answer: Done,
+  ...releaseTeamAccess,
+  params: { key: TeamKeyField },
+  answer: WriteResult,
   summary: 'Withdraws a key.',
 })

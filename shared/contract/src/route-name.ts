@@ -31,5 +31,5 @@ export const portalRoutes = [
 // biome-ignore lint/suspicious/noEmptyInterface: it is for others to add to
 export interface OwnRoutes {}
 
-/** Route id to link to: a mistyped one is a compile error. */
+/** Id of a route to link to; a mistyped id is a compile error. */
 export type RouteName = (typeof portalRoutes)[number] | keyof OwnRoutes

@@ -2,21 +2,20 @@ import * as v from '@portal/contract/schema'
 import {
   AdviceMeta,
   AdvicePerson,
-  adviceKey,
-  advicePart,
-  ChildBirth,
-  calculationInput,
-  EnergyLabelSent,
+  adviceKeyField,
+  advicePartFields,
+  ChildBirthDate,
+  createCalculationInput,
+  EnergyLabelField,
   PropertyTaxValue,
   ScenarioLead,
 } from './advice.ts'
-import { AdviceTrace, TracedFigures } from './advice-trace.ts'
+import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
 import { post } from './call.ts'
-import { listOf } from './list-of.ts'
-import { amount, idempotencyKey } from './sent.ts'
-import { Euro, IsoDate, maybe, oneOf } from './wire.ts'
+import { amountField, idempotencyKeyField } from './input-field.ts'
+import { createListField } from './list-field.ts'
+import { Euro, IsoDate, nullableField, oneOf } from './wire.ts'
 
-/** Changes in a month of a scenario. */
 export const scenarioChanges = [
   'before',
   'event',
@@ -40,7 +39,6 @@ export const scenarioChanges = [
 ] as const
 export type ScenarioChange = (typeof scenarioChanges)[number]
 
-/** The household from a month until the next step. */
 export const ScenarioStep = v.object({
   /** Months from today. */
   month: v.number(),
@@ -59,60 +57,57 @@ export type ScenarioStep = v.InferOutput<typeof ScenarioStep>
 
 /** Twelve months of a household, yearly amounts (CHART-03). */
 export const ScenarioYear = v.object({
-  /** First day. */
   from: IsoDate,
   net_income: Euro,
   payments: Euro,
-  /** Maximum by the norms. */
   maximum_payments: Euro,
   /** Number of months in which the payments do not fit. */
   months_short: v.number(),
 })
 export type ScenarioYear = v.InferOutput<typeof ScenarioYear>
 
-const Course = v.object({ years: v.array(ScenarioYear), steps: v.array(ScenarioStep) })
+const ScenarioCourse = v.object({ years: v.array(ScenarioYear), steps: v.array(ScenarioStep) })
 
 /** A scenario over time, from today until the last loan part ends. */
 export const ScenarioTimeline = v.object({
   /** The twelve months from today without any event. */
   before: ScenarioYear,
-  ...Course.entries,
-  /** The same with the given policies; null if none applies. */
-  insured: maybe(Course),
+  ...ScenarioCourse.entries,
+  /** The course with the given policies; null if no policy applies. */
+  insured: nullableField(ScenarioCourse),
 })
 export type ScenarioTimeline = v.InferOutput<typeof ScenarioTimeline>
 
-const outcome = {
+const outcomeFields = {
   income: v.object({
-    /** Monthly net income of the household, including the home's tax effect. */
     total_net_monthly_income: Euro,
-    /** Difference from today. */
     difference_net_monthly_income: Euro,
   }),
   verdict: v.object({
-    /** Whether the payments then fit the income by the lending norms. */
     can_pay_mortgage: v.boolean(),
     /** Whether a lender would then grant the debt again. */
     can_prolong_mortgage: v.boolean(),
-    /** Both, neither, or 'maybe' for one of the two, or for the duration of a benefit (SCEN-15). */
+    /**
+     * True if both hold, false if neither holds; 'maybe' if one holds, or both only while a benefit lasts (SCEN-15).
+     */
     livable: v.union([v.boolean(), v.literal('maybe')]),
   }),
   mortgage_situation: v.object({ date: IsoDate, monthly_payments: Euro, remaining_sum: Euro }),
   maximum_mortgage: v.object({ monthly_payments: Euro, total_sum: Euro }),
-  figures: TracedFigures,
+  figures: TraceStepByFigure,
   /** Later months in which a benefit changes or ends, until retirement; empty if nothing changes. */
   steps: v.nullish(v.array(ScenarioStep), []),
 }
 
 /** Effect of one scenario on a household (ENTITY-42); policies only count in `insured`. */
 export const ScenarioResult = v.object({
-  ...outcome,
-  /** The same with the given policies; null if none applies. */
-  insured: maybe(
+  ...outcomeFields,
+  /** The effect with the given policies; null if no policy applies. */
+  insured: nullableField(
     v.object({
-      ...outcome,
+      ...outcomeFields,
       cover: v.object({
-        /** Paid once and used to repay the loan; in euro. */
+        /** One-time payment that repays the loan, in euro. */
         amount: Euro,
         /** Monthly benefit in the month of the result; in euro. */
         monthly: Euro,
@@ -122,62 +117,61 @@ export const ScenarioResult = v.object({
 })
 export type ScenarioResult = v.InferOutput<typeof ScenarioResult>
 
-/** A scenario for each person it can happen to; null: it cannot, such as unemployment without work. */
-const OfPersons = v.object({ applicant: maybe(ScenarioResult), partner: maybe(ScenarioResult) })
+/** A scenario for each person; null if it cannot happen to the person, such as unemployment without work. */
+const ScenarioByPerson = v.object({
+  applicant: nullableField(ScenarioResult),
+  partner: nullableField(ScenarioResult),
+})
 /** A scenario of the household (SCEN-12). */
-const OfHousehold = v.object({ applicant: maybe(ScenarioResult) })
+const HouseholdScenario = v.object({ applicant: nullableField(ScenarioResult) })
 
 /** Scenarios by key, with nested sub-scenarios (SCEN-03 … SCEN-11). */
 export const ScenarioSet = v.object({
-  retirement: OfPersons,
-  death: OfPersons,
+  retirement: ScenarioByPerson,
+  death: ScenarioByPerson,
   incapacitated: v.object({
-    '50': OfPersons,
-    '80': OfPersons,
+    '50': ScenarioByPerson,
+    '80': ScenarioByPerson,
     /** Permanent full incapacity (IVA). */
-    durable: maybe(OfPersons),
+    durable: nullableField(ScenarioByPerson),
     /** Other percentages, lowest first, if `every_incapacity_share` requested them (SCEN-30). */
-    shares: maybe(v.array(v.object({ percent: v.number(), ...OfPersons.entries }))),
+    shares: nullableField(v.array(v.object({ percent: v.number(), ...ScenarioByPerson.entries }))),
   }),
-  unemployment: OfPersons,
-  break_up: OfPersons,
-  new_interest_only: OfHousehold,
-  move: v.object({ box1: OfHousehold, box3: OfHousehold }),
+  unemployment: ScenarioByPerson,
+  break_up: ScenarioByPerson,
+  new_interest_only: HouseholdScenario,
+  move: v.object({ box1: HouseholdScenario, box3: HouseholdScenario }),
   /** The scenario of `timeline_of`; null if none was requested or it cannot happen. */
-  timeline: maybe(ScenarioTimeline),
-  /** All steps behind all figures, without duplicates. */
-  trace: maybe(AdviceTrace),
+  timeline: nullableField(ScenarioTimeline),
+  trace: nullableField(AdviceTrace),
 })
 export type ScenarioSet = v.InferOutput<typeof ScenarioSet>
 
-/** Owner; joint: both. */
-const owner = v.optional(v.nullable(v.picklist(['applicant', 'partner', 'joint'])))
-const months = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200))
-const monthsOrNull = v.optional(v.nullable(months))
+const ownerField = v.optional(v.nullable(v.picklist(['applicant', 'partner', 'joint'])))
+const monthsField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200))
+const optionalMonthsField = v.optional(v.nullable(monthsField))
 
-/** A policy that pays on an event of a person. */
-export const AdvicePolicy = calculationInput({
+export const AdvicePolicy = createCalculationInput({
   insured: v.picklist(['applicant', 'partner']),
   covers: v.picklist(['death', 'incapacity', 'unemployment']),
   /** Paid once at death, in euro: repays the loan. */
-  amount: v.optional(v.nullable(amount)),
+  amount: v.optional(v.nullable(amountField)),
   /** Paid monthly, tax-free, towards living costs; in euro. Proportional for partial incapacity. */
-  monthly_benefit: v.optional(v.nullable(amount)),
+  monthly_benefit: v.optional(v.nullable(amountField)),
   /** Beneficiary; payments to others do not count. Null: the survivor. */
   beneficiary: v.optional(v.nullable(v.picklist(['survivor', 'lender', 'other']))),
-  /** Months from the event until it pays. */
-  waiting_months: v.optional(months, 0),
+  /** Months between the event and the first payment. */
+  waiting_months: v.optional(monthsField, 0),
   /** Maximum number of monthly payments; null: no limit. */
-  duration_in_months: monthsOrNull,
+  duration_in_months: optionalMonthsField,
   /** Months until the policy ends; null: never. */
-  remaining_months: monthsOrNull,
-  /** Age of the insured at which it ends; null: none. */
+  remaining_months: optionalMonthsField,
+  /** Age in years of the insured at which the policy ends; null: no such age. */
   end_age: v.optional(v.nullable(v.pipe(v.number(), v.minValue(18), v.maxValue(110)))),
 })
 export type AdvicePolicy = v.InferOutput<typeof AdvicePolicy>
 
-/** A scenario of a person. */
-export const ScenarioRequest = calculationInput({
+export const ScenarioRequest = createCalculationInput({
   scenario: v.picklist([
     'retirement',
     'death',
@@ -188,33 +182,30 @@ export const ScenarioRequest = calculationInput({
     'new_interest_only',
     'move',
   ]),
-  /** Percentage of incapacity. */
   percent: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
   who: v.picklist(['applicant', 'partner']),
 })
 export type ScenarioRequest = v.InferOutput<typeof ScenarioRequest>
 
-/** Input of the scenarios (API-61). */
-export const ScenarioInput = calculationInput({
+export const ScenarioInput = createCalculationInput({
   applicant: AdvicePerson,
   partner: v.optional(v.nullable(AdvicePerson)),
   /** Determines the survivor's benefit; null without children. */
-  youngest_child_date_of_birth: v.optional(v.nullable(ChildBirth)),
-  energy_label: EnergyLabelSent,
+  youngest_child_date_of_birth: v.optional(v.nullable(ChildBirthDate)),
+  energy_label: EnergyLabelField,
   property_tax_value: PropertyTaxValue,
-  /** Parts of all running mortgages: all must be paid. */
-  loan_parts: listOf(
-    calculationInput({
-      ...advicePart,
-      /** Debtor: one person's debt leaves with that person on separation. Null: both. */
-      owner,
+  /** Parts of all running mortgages, since all of them must be paid. */
+  loan_parts: createListField(
+    createCalculationInput({
+      ...advicePartFields,
+      /** Debtor. The debt of one person leaves with that person on separation. Null: both persons. */
+      owner: ownerField,
       /** False for a part on another home, for which this home's value is irrelevant. */
       on_home: v.optional(v.boolean(), true),
     }),
     50,
   ),
-  /** Policies to include; none by default. */
-  policies: v.optional(v.nullable(listOf(AdvicePolicy, 50))),
+  policies: v.optional(v.nullable(createListField(AdvicePolicy, 50))),
   /** Also calculates every incapacity percentage, so that a slider needs no further call (SCEN-30). */
   every_incapacity_share: v.optional(v.boolean(), false),
   /** The scenario to calculate over time too. */
@@ -229,13 +220,13 @@ export type ScenarioInput = v.InferOutput<typeof ScenarioInput>
  */
 export const getScenarios = post('/scenarios', {
   base: 'advice',
-  query: { key: adviceKey },
+  query: { key: adviceKeyField },
   body: v.pipe(
-    calculationInput({
+    createCalculationInput({
       step: v.picklist(['scenarios', 'thanks']),
       ...ScenarioInput.entries,
       lead: v.optional(v.nullable(ScenarioLead)),
-      idempotency_key: idempotencyKey,
+      idempotency_key: idempotencyKeyField,
     }),
     v.forward(
       v.check(({ step, lead }) => step !== 'thanks' || Boolean(lead), 'is required'),

@@ -1,6 +1,6 @@
 /**
- * The part of valibot that the portal uses. The shell has it in its first file and shares it, so that remotes bundle no
- * copy; a function that is missing here would be bundled into every remote that uses it.
+ * The part of valibot that the portal uses. The shell's first file contains and shares it, so that remotes need no
+ * copy. A function that is missing here would be bundled into every remote that uses it.
  */
 export type * from 'valibot'
 export {

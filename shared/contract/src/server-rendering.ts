@@ -1,44 +1,36 @@
-import type { Wording } from './language.ts'
+import type { Locale } from './language.ts'
 import type { ScreenSkeleton } from './skeleton.ts'
 import type { PublishedRemote } from './snapshot.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Request for rendering a remote's screen for guests of a tenant. */
 export interface ScreenRenderRequest {
   view: string
   /** Path of the screen without query: server rendering contains nothing personal. */
   path: string
   tenant: Tenant
-  wording: Wording
+  wording: Locale
 }
 
-/**
- * Request for rendering the layout of a customer's page. Customer and counts are unknown; the browser fills them in.
- */
 export interface LayoutRenderRequest {
-  /** Remote and route id of the layout's screen. */
+  /** Remote and route id of the screen inside the layout. */
   screen: { remote: string; route: string }
-  /** Skeleton of the screen, if its remote has one. */
   skeleton?: ScreenSkeleton | undefined
   tenant: Tenant
-  wording: Wording
-  /** Version of the shell, shown in the menu. */
+  wording: Locale
   version: string
   remotes: readonly Pick<PublishedRemote, 'name' | 'version' | 'labels' | 'contributes'>[]
 }
 
-/** Style rules that Emotion in the page adopts by their names. */
+/** Style rules that Emotion in the page adopts, by rule name. */
 export interface StaticStyles {
   names: string
   css: string
 }
 
-/** Rendered HTML with the style rules that it uses. */
 export interface RenderedHtml {
   html: string
-  /** Rules placed in the head. */
   styles: StaticStyles[]
-  /** Offset in the HTML, in characters, before which the page may be painted; and the rules of the part after it. */
+  /** Offset in the HTML, in characters, up to which the page can be painted early, and the style rules of the rest. */
   second?: { at: number; styles: StaticStyles[] }
 }
 
@@ -48,14 +40,14 @@ export interface ServerBundle<Request = ScreenRenderRequest> {
   render(request: Request): Promise<RenderedHtml>
 }
 
-/** Identifies a rendered screen, so that only the same screen hydrates it. */
-export const renderedScreenKey = (screen: {
+/** Creates the key of a rendered screen; only a screen with the same key hydrates the HTML. */
+export const createScreenKey = (screen: {
   remote: string
   hash: string
   view: string
-  wording: Wording
+  wording: Locale
 }): string => `${screen.remote} ${screen.hash} ${screen.view} ${screen.wording}`
 
-/** Identifies a rendered layout, so that only the shell with the same screen and wording hydrates it. */
-export const renderedLayoutKey = (frame: Pick<LayoutRenderRequest, 'screen' | 'wording'>): string =>
+/** Creates the key of a rendered layout; only a shell with the same screen and locale hydrates the HTML. */
+export const createLayoutKey = (frame: Pick<LayoutRenderRequest, 'screen' | 'wording'>): string =>
   `${frame.screen.remote}.${frame.screen.route} ${frame.wording}`

@@ -1,33 +1,30 @@
 import * as v from '@portal/contract/schema'
 
-/** A length in CSS: `px`, `%` or `em`. */
-export type Length = `${number}${'px' | '%' | 'em'}`
+export type CssLength = `${number}${'px' | '%' | 'em'}`
 
-/** One value for every window width, or values by breakpoint. */
-export type ByWidth<T> = T | { base: T; md?: T | undefined; lg?: T | undefined }
+export type ValueByWidth<T> = T | { base: T; md?: T | undefined; lg?: T | undefined }
 
 /** Shown only in windows below or above the width of side-by-side columns. */
-type Only = 'narrow' | 'wide'
+type WidthCondition = 'narrow' | 'wide'
 
-/** One block of a skeleton. */
 export type SkeletonPart =
-  /** A line of text, or by `look` a circle or a whole card. */
+  /** A line of text; with `look` a circle or a whole card. */
   | {
       kind: 'bar'
-      w?: ByWidth<Length> | undefined
-      h?: ByWidth<Length> | undefined
+      w?: ValueByWidth<CssLength> | undefined
+      h?: ValueByWidth<CssLength> | undefined
       look?: 'card' | 'table' | 'round' | undefined
     }
   /** A container: card, screen head, or coloured surface. */
   | {
       kind: 'card' | 'summary' | 'surface'
-      minH?: ByWidth<Length> | undefined
+      minH?: ValueByWidth<CssLength> | undefined
       parts: SkeletonPart[]
     }
-  /** Blocks below each other with the spacing of a screen. */
-  | { kind: 'rows'; only?: Only | undefined; parts: SkeletonPart[] }
+  /** Blocks stacked vertically with the spacing of a screen. */
+  | { kind: 'rows'; only?: WidthCondition | undefined; parts: SkeletonPart[] }
   /** Blocks side by side: fractions of the width, or lengths. */
-  | { kind: 'columns'; at: ByWidth<(number | Length)[]>; parts: SkeletonPart[] }
+  | { kind: 'columns'; at: ValueByWidth<(number | CssLength)[]>; parts: SkeletonPart[] }
 
 /**
  * Skeleton of a screen: no texts or figures. The page server renders it before the screen's code loads, and the screen
@@ -38,9 +35,9 @@ export type ScreenSkeleton = SkeletonPart[]
 const Measure = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}(\.\d{1,2})?(px|%|em)$/),
-  v.transform((text) => text as Length),
+  v.transform((text) => text as CssLength),
 )
-const byWidth = <T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, ByWidth<T>> =>
+const byWidth = <T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, ValueByWidth<T>> =>
   v.union([value, v.strictObject({ base: value, md: v.optional(value), lg: v.optional(value) })])
 const measures = v.optional(byWidth(Measure))
 const tracks = byWidth(v.array(v.union([v.pipe(v.number(), v.minValue(1), v.maxValue(24)), Measure])))
@@ -51,7 +48,7 @@ const Bar = v.object({
   h: measures,
   look: v.optional(v.picklist(['card', 'table', 'round'])),
 })
-/** A block that contains other blocks. */
+/** Creates the schema of a block that contains other blocks. */
 const holding = (part: v.GenericSchema<unknown, SkeletonPart>): v.GenericSchema<unknown, SkeletonPart> => {
   const parts = v.array(part)
   return v.union([

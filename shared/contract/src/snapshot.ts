@@ -3,19 +3,18 @@ import { AssetFile, BuildHash, Integrity, RemoteSummary } from './registry.ts'
 
 const { version } = RemoteSummary.entries
 /** Absolute URL of a build's folder, with a trailing slash. */
-const base = v.pipe(v.string(), v.url(), v.endsWith('/'))
+const baseUrlField = v.pipe(v.string(), v.url(), v.endsWith('/'))
 
-/** Location of a remote's code, pinned by its hash. */
 export const RemoteCode = v.object({
   hash: BuildHash,
-  base,
+  base: baseUrlField,
   entry: AssetFile,
-  /** The version used if it does not start. */
+  /** Build to use if this build does not start. */
   fallback: v.optional(
     v.object({
       version,
       hash: BuildHash,
-      base,
+      base: baseUrlField,
       entry: AssetFile,
     }),
   ),
@@ -30,8 +29,8 @@ export const PublishedRemote = v.object({
 export type PublishedRemote = v.InferOutput<typeof PublishedRemote>
 
 /** Second part of a registry: code locations of remotes by name. */
-export const RegistryRest = v.record(v.string(), RemoteCode)
-export type RegistryRest = v.InferOutput<typeof RegistryRest>
+export const RemoteCodeByName = v.record(v.string(), RemoteCode)
+export type RemoteCodeByName = v.InferOutput<typeof RemoteCodeByName>
 
 /**
  * The registry for one tenant's page: JSON with a signature. Remotes are validated one by one, so that an invalid one
@@ -43,12 +42,10 @@ export const Snapshot = v.object({
    * than it has seen.
    */
   sequence: v.number(),
-  /** Subdomain of the tenant; null on an address without a tenant. */
   tenant: v.nullable(v.string()),
-  /** Allowed origins of code. */
   origins: v.array(v.string()),
   remotes: v.array(v.unknown()),
-  /** File with the other remotes' code locations; absent in a small registry. */
+  /** File with the code locations of the other remotes; absent in a small registry. */
   rest: v.optional(
     v.object({ path: v.pipe(v.string(), v.regex(/^\/_registry\/[\w-]+\.json$/)), integrity: Integrity }),
   ),

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 
 /** From 10 to 640 pixels. */
-const side = '(?:\\d\\d|[1-5]\\d\\d|6[0-3]\\d|640)'
+const imageSizePattern = '(?:\\d\\d|[1-5]\\d\\d|6[0-3]\\d|640)'
 
 /** A picture of a street (API-07). `size` is width and height in pixels, at most 640x640; `fov` an angle in degrees. */
 export const getStreetView = get('/streetview', {
@@ -11,7 +11,13 @@ export const getStreetView = get('/streetview', {
   query: {
     location: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     size: v.optional(
-      v.pipe(v.string(), v.regex(new RegExp(`^${side}x${side}$`), 'must be like 600x300, at most 640x640')),
+      v.pipe(
+        v.string(),
+        v.regex(
+          new RegExp(`^${imageSizePattern}x${imageSizePattern}$`),
+          'must be like 600x300, at most 640x640',
+        ),
+      ),
       '600x300',
     ),
     fov: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be an angle')), '90'),

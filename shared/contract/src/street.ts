@@ -1,8 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data } from './wire.ts'
+import { dataEnvelope } from './wire.ts'
 
-/** Street and town of a postcode with house number. */
 export const Street = v.object({ street: v.string(), city: v.string() })
 export type Street = v.InferOutput<typeof Street>
 
@@ -13,7 +12,7 @@ export const getStreet = get('/customer/street', {
     postcode: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
     number: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
   },
-  answer: data(v.nullable(Street)),
+  answer: dataEnvelope(v.nullable(Street)),
   summary:
     'Street and place of a postcode with a house number; null while unknown. Not in the specification.',
 })

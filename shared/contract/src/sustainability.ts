@@ -1,35 +1,31 @@
 import * as v from '@portal/contract/schema'
 import {
   AdviceMeta,
-  adviceKey,
-  calculationInput,
-  EnergyLabelSent,
+  adviceKeyField,
+  createCalculationInput,
+  EnergyLabelField,
   energyLabels,
   RateFraction,
 } from './advice.ts'
-import { MeasureCostsSent, MonthlySent, TotalSent } from './advice-amount.ts'
-import { AdviceTrace, TracedFigures } from './advice-trace.ts'
+import { MeasureCostsField, MonthlyAmountField, TotalAmountField } from './advice-amount.ts'
+import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
 import { post } from './call.ts'
-import { listOf } from './list-of.ts'
-import { line } from './sent.ts'
-import { Euro, maybe } from './wire.ts'
+import { lineField } from './input-field.ts'
+import { createListField } from './list-field.ts'
+import { Euro, nullableField } from './wire.ts'
 
-/** Input of the sustainability check. */
-export const SustainabilityInput = calculationInput({
-  energy_label: EnergyLabelSent,
+export const SustainabilityInput = createCalculationInput({
+  energy_label: EnergyLabelField,
   /** Expected label after the measures; null: unchanged. */
   new_energy_label: v.optional(v.nullable(v.picklist(energyLabels, 'is no energy label'))),
-  /** Current value of the home. */
-  market_value: v.pipe(TotalSent, v.minValue(1, 'must be above zero')),
-  /** Remaining debt of the current mortgage. */
-  current_debt: v.optional(TotalSent, 0),
+  market_value: v.pipe(TotalAmountField, v.minValue(1, 'must be above zero')),
+  current_debt: v.optional(TotalAmountField, 0),
   measures: v.pipe(
-    listOf(
-      calculationInput({
-        name: line(100),
-        costs: MeasureCostsSent,
-        /** Expected saving on the energy bill. */
-        saving_per_month: v.optional(MonthlySent, 0),
+    createListField(
+      createCalculationInput({
+        name: lineField(100),
+        costs: MeasureCostsField,
+        saving_per_month: v.optional(MonthlyAmountField, 0),
       }),
       30,
     ),
@@ -43,7 +39,6 @@ export type SustainabilityInput = v.InferOutput<typeof SustainabilityInput>
 /** Maximum payback time in months: no measure lasts longer than 50 years. */
 export const maxPaybackMonths = 600
 
-/** Costs, savings and loan room of measures. */
 export const SustainabilityResult = v.object({
   total_costs: Euro,
   /** Additional loan for the measures outside the income norm. */
@@ -51,20 +46,18 @@ export const SustainabilityResult = v.object({
   /** Additional loan for the current label and for that after the measures. */
   extra_for_label: Euro,
   extra_for_new_label: Euro,
-  /** Maximum by the home's value, including measures. */
   maximum_by_value: Euro,
   /** Costs that can be financed within the value, beside the current debt. */
   financeable_costs: Euro,
-  /** Monthly payment for these, monthly saving, and the difference. */
   monthly_payments: Euro,
   saving_per_month: Euro,
   difference_per_month: Euro,
-  /** Costs divided by the monthly saving; null without a saving or above `longestPayback`. */
-  payback_time_in_months: maybe(v.number()),
+  /** Costs divided by the monthly saving; null without a saving or above {@link maxPaybackMonths}. */
+  payback_time_in_months: nullableField(v.number()),
   /** Maximum for the guarantee (NHG) including measures. */
   guarantee_limit: Euro,
-  figures: TracedFigures,
-  trace: maybe(AdviceTrace),
+  figures: TraceStepByFigure,
+  trace: nullableField(AdviceTrace),
 })
 export type SustainabilityResult = v.InferOutput<typeof SustainabilityResult>
 
@@ -72,7 +65,7 @@ export type SustainabilityResult = v.InferOutput<typeof SustainabilityResult>
 export const getSustainability = post('/sustainability', {
   base: 'advice',
   access: 'public',
-  query: { key: adviceKey },
+  query: { key: adviceKeyField },
   body: SustainabilityInput,
   answer: v.object({ data: v.object({ result: v.nullable(SustainabilityResult) }), meta: AdviceMeta }),
   summary: 'What making the home sustainable costs, saves and allows to be borrowed (SUST-01).',

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
-import { idempotencyKey, line, text, withBsn } from './sent.ts'
-import { uploads } from './uploads.ts'
-import { Done, Id } from './wire.ts'
+import { bsnFileNamesField, idempotencyKeyField, lineField, multilineField } from './input-field.ts'
+import { uploadsField } from './uploads.ts'
+import { Id, WriteResult } from './wire.ts'
 
 /**
  * Answers a task with a message and at most five documents, atomically (API-50, TASK-04). 404 if `task_id` is not the
@@ -11,14 +11,14 @@ import { Done, Id } from './wire.ts'
 export const replyToTask = post('/customer/task/message/', {
   encoding: 'multipart',
   body: v.object({
-    message: text(10_000),
-    screen: v.optional(line(100), 'taken'),
-    task_status: v.optional(line(50)),
+    message: multilineField(10_000),
+    screen: v.optional(lineField(100), 'taken'),
+    task_status: v.optional(lineField(50)),
     task_id: v.optional(Id),
-    documents: uploads,
-    with_bsn: withBsn,
-    idempotency_key: idempotencyKey,
+    documents: uploadsField,
+    with_bsn: bsnFileNamesField,
+    idempotency_key: idempotencyKeyField,
   }),
-  answer: Done,
+  answer: WriteResult,
   summary: 'Answers a task with a message (API-50).',
 })

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data, Id, IsoMoment, maybe, SeenAt, SeenByAdvisor } from './wire.ts'
+import { dataEnvelope, Id, IsoMoment, nullableField, SeenAt, SeenByAdvisor } from './wire.ts'
 
 /**
  * A task for the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open', then 'answered',
@@ -9,15 +9,14 @@ import { data, Id, IsoMoment, maybe, SeenAt, SeenByAdvisor } from './wire.ts'
 export const Task = v.object({
   id: Id,
   title: v.string(),
-  status: maybe(v.union([v.string(), v.number()])),
-  description: maybe(v.string()),
-  date: maybe(v.string()),
-  time: maybe(v.string()),
-  created_at: maybe(IsoMoment),
+  status: nullableField(v.union([v.string(), v.number()])),
+  description: nullableField(v.string()),
+  date: nullableField(v.string()),
+  time: nullableField(v.string()),
+  created_at: nullableField(IsoMoment),
   seen_by_customer: SeenAt,
   seen_by_advisor: SeenByAdvisor,
-  /** Signing request of the task. Not in the specification: other servers omit it. */
-  signing_id: maybe(Id),
+  signing_id: nullableField(Id),
 })
 export type Task = v.InferOutput<typeof Task>
 
@@ -25,9 +24,8 @@ export type Task = v.InferOutput<typeof Task>
 export const Tasks = v.object({ unfinished: v.array(Task), finished: v.array(Task) })
 export type Tasks = v.InferOutput<typeof Tasks>
 
-/** Reads the customer's tasks (API-21). */
 export const getTasks = get('/customer/task', {
   key: 'TASK',
-  answer: data(Tasks),
+  answer: dataEnvelope(Tasks),
   summary: "The customer's tasks, unfinished and finished (API-21, ENTITY-21).",
 })

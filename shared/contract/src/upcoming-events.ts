@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data, Id, IsoDate, oneOf } from './wire.ts'
+import { dataEnvelope, Id, IsoDate, oneOf } from './wire.ts'
 
 /**
  * An upcoming event that a page cannot compute from the file: norms that change whether the household can stay in its
@@ -10,7 +10,7 @@ export const UpcomingEvent = v.object({
   kind: oneOf('norms'),
   /** First day of the norm edition. */
   date: IsoDate,
-  /** Id of the mortgage. */
+  /** Id of the affected mortgage. */
   of: Id,
   /** Whether scenario results get better or worse; worse if some do. */
   turns: oneOf('better', 'worse'),
@@ -21,6 +21,6 @@ export type UpcomingEvent = v.InferOutput<typeof UpcomingEvent>
 export const getUpcomingEvents = get('/customer/mortgage/radar', {
   feature: 'mortgages',
   key: 'RADAR',
-  answer: data(v.array(UpcomingEvent)),
+  answer: dataEnvelope(v.array(UpcomingEvent)),
   summary: 'What is ahead that follows from more than the file: norms that turn an answer.',
 })

@@ -1,13 +1,12 @@
 import * as v from '@portal/contract/schema'
-import { listOf } from './list-of.ts'
-import { upload } from './sent.ts'
+import { uploadField } from './input-field.ts'
+import { createListField } from './list-field.ts'
 
-/** Files of a message: at most five; a single one may be sent without a list. */
-export const uploads = v.optional(
+export const uploadsField = v.optional(
   v.union([
-    listOf(upload, 5, 'holds more than five files'),
+    createListField(uploadField, 5, 'holds more than five files'),
     v.pipe(
-      upload,
+      uploadField,
       v.transform((file) => [file]),
     ),
   ]),

@@ -12,19 +12,22 @@ export const IsoMoment = v.pipe(v.string(), v.isoTimestamp())
 export const Id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())])
 export type Id = v.InferOutput<typeof Id>
 
-/** A field that may be missing or null; read as null. */
-export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
-
-/** When the customer saw an item, or a flag at tenants without the time; empty: new (SEEN-01). */
-export const SeenAt = maybe(v.union([v.string(), v.number(), v.boolean()]))
+/** Makes a field nullable and optional; a missing field is read as null. */
+export const nullableField = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 
 /**
- * When staff handled the newest message of the customer about an item; empty: not yet. Not in the specification: other
- * servers omit it.
+ * Time at which the customer saw an item, or a flag if the tenant's system does not record the time; empty: new
+ * (SEEN-01).
  */
-export const SeenByAdvisor = maybe(IsoMoment)
+export const SeenAt = nullableField(v.union([v.string(), v.number(), v.boolean()]))
 
-/** A text with known values; unknown ones of a newer server pass. */
+/**
+ * Time at which staff handled the customer's newest message about an item; empty: not yet. Not in the specification:
+ * other servers omit it.
+ */
+export const SeenByAdvisor = nullableField(IsoMoment)
+
+/** Accepts any text; the known values are documentation, since a newer server may send others. */
 export const oneOf = <const T extends readonly string[]>(..._known: T) =>
   v.pipe(
     v.string(),
@@ -32,13 +35,12 @@ export const oneOf = <const T extends readonly string[]>(..._known: T) =>
   )
 
 /** Envelope of every tenant API response. */
-export const data = <S extends v.GenericSchema>(schema: S) => v.object({ data: schema })
+export const dataEnvelope = <S extends v.GenericSchema>(schema: S) => v.object({ data: schema })
 
-/** Response of a write without data. */
-export const Done = data(v.object({ success: v.boolean() }))
+export const WriteResult = dataEnvelope(v.object({ success: v.boolean() }))
 
-/** A whole number from 1 to 1,000, as text in URLs. */
-const counting = v.pipe(
+/** A whole number from 1 to 1,000 in a URL. */
+const countParam = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number'), v.toNumber())]),
   v.integer(),
   v.minValue(1),
@@ -46,12 +48,11 @@ const counting = v.pipe(
 )
 
 /** Query parameter: maximum number of records in a response, 1 to 1,000. */
-export const perPage = (usual: number) => v.optional(counting, usual)
+export const perPageParam = (usual: number) => v.optional(countParam, usual)
 
 /** Query parameter: page of a list, from 1. */
-export const pageNumber = v.optional(counting, 1)
+export const pageNumberParam = v.optional(countParam, 1)
 
-/** Position of a page in the whole list. */
 export const PageMeta = v.object({
   total: v.number(),
   page: v.number(),
@@ -61,7 +62,6 @@ export const PageMeta = v.object({
 })
 
 /** Query parameter: related data to include, comma-separated. */
-export const include = (usual: string) => v.optional(v.pipe(v.string(), v.maxLength(300)), usual)
+export const includeParam = (usual: string) => v.optional(v.pipe(v.string(), v.maxLength(300)), usual)
 
-/** Response of a write that created a record. */
-export const Created = data(v.object({ success: v.boolean(), id: Id }))
+export const CreatedResult = dataEnvelope(v.object({ success: v.boolean(), id: Id }))

@@ -1,42 +1,52 @@
-const monthlyRate = (percent: number) => percent / 100 / 12
+const toMonthlyRate = (percent: number) => percent / 100 / 12
 
 /**
  * Interest of one month in cents on `owed` cents, rounded half up. Computed in integers (percent with four decimals),
  * so that rounding is exact.
  * @param percent nominal yearly interest: 3.85 means 3.85%
  */
-export const monthInterest = (owed: number, percent: number): number =>
+export const calculateMonthlyInterest = (owed: number, percent: number): number =>
   Math.round((owed * Math.round(percent * 10_000)) / 12_000_000)
 
 /**
  * Monthly payment in euro of an annuity: P·i / (1 − (1+i)^−n), where i is the nominal yearly interest divided by 12.
  * @param percent nominal yearly interest: 3.85 means 3.85%
  */
-export function annuityPayment(principal: number, percent: number, months: number): number {
-  const rate = monthlyRate(percent)
+export function calculateAnnuityPayment(principal: number, percent: number, months: number): number {
+  const rate = toMonthlyRate(percent)
   if (months <= 0) return 0
   return rate === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months)
 }
 
-/** Remaining debt in euro of an annuity loan after `paid` of its `months` payments: P(1+i)^k − m((1+i)^k − 1)/i. */
-export function annuityBalance(principal: number, percent: number, months: number, paid: number): number {
-  const rate = monthlyRate(percent)
+/** Remaining debt in euro of an annuity loan after `paid` of `months` payments: P(1+i)^k − m((1+i)^k − 1)/i. */
+export function calculateAnnuityBalance(
+  principal: number,
+  percent: number,
+  months: number,
+  paid: number,
+): number {
+  const rate = toMonthlyRate(percent)
   const done = Math.min(Math.max(paid, 0), months)
   if (rate === 0) return principal * (1 - done / months)
   const growth = (1 + rate) ** done
-  return principal * growth - (annuityPayment(principal, percent, months) * (growth - 1)) / rate
+  return principal * growth - (calculateAnnuityPayment(principal, percent, months) * (growth - 1)) / rate
 }
 
-/** Remaining debt in euro of a linear loan after `paid` of its `months` payments. */
-export const linearBalance = (principal: number, months: number, paid: number): number =>
+/** Remaining debt in euro of a linear loan after `paid` of `months` payments. */
+export const calculateLinearBalance = (principal: number, months: number, paid: number): number =>
   principal * (1 - Math.min(Math.max(paid, 0), months) / months)
 
 /**
  * Monthly premium in euro with which a deposit grows to a target: (T − D(1+i)^n)·i / ((1+i)^n − 1), paid at the end of
  * each month.
  */
-export function savingsPremium(target: number, deposit: number, percent: number, months: number): number {
-  const rate = monthlyRate(percent)
+export function calculateSavingsPremium(
+  target: number,
+  deposit: number,
+  percent: number,
+  months: number,
+): number {
+  const rate = toMonthlyRate(percent)
   if (months <= 0) return 0
   if (rate === 0) return Math.max(0, (target - deposit) / months)
   const growth = (1 + rate) ** months
@@ -44,8 +54,13 @@ export function savingsPremium(target: number, deposit: number, percent: number,
 }
 
 /** Value in euro of a deposit and monthly premiums after `months` months: D(1+i)^k + p((1+i)^k − 1)/i. */
-export function savingsValue(deposit: number, premium: number, percent: number, months: number): number {
-  const rate = monthlyRate(percent)
+export function calculateSavingsValue(
+  deposit: number,
+  premium: number,
+  percent: number,
+  months: number,
+): number {
+  const rate = toMonthlyRate(percent)
   if (rate === 0) return deposit + premium * months
   const growth = (1 + rate) ** months
   return deposit * growth + (premium * (growth - 1)) / rate

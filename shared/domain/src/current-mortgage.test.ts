@@ -1,30 +1,35 @@
-import { addMonths } from '@portal/contract/day'
+import { addMonths } from '@portal/contract/calendar-day'
 import { Mortgage, type MortgagePart } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advicePartOf } from './advice-input.ts'
-import { currentDebt, currentParts, currentTotals, futureParts } from './current-mortgage.ts'
-import { sumOf } from './money.ts'
-import { upcomingMortgageEvents } from './mortgage-events.ts'
-import { debtAtEnd, monthlyCostOf } from './mortgage-part.ts'
-import { nextFixedRateEnd } from './rate-after.ts'
-import { mortgageSchedule } from './schedule/mortgage.ts'
-import { monthRow, yearOf } from './schedule/schedule.ts'
+import { toAdvicePart } from './advice-input.ts'
+import {
+  calculateCurrentDebt,
+  calculateCurrentTotals,
+  getCurrentParts,
+  getFutureParts,
+} from './current-mortgage.ts'
+import { sumAmounts } from './money.ts'
+import { listUpcomingMortgageEvents } from './mortgage-events.ts'
+import { calculateMonthlyCost, getDebtAtEnd } from './mortgage-part.ts'
+import { findNextFixedRateEnd } from './rate-after-fixed-period.ts'
+import { createMortgageSchedule } from './schedule/mortgage-schedule.ts'
+import { getMonthRow, toYear } from './schedule/payment-schedule.ts'
 
 const today = '2026-11-28'
-const plan = fc.record({
+const arbitraryPartPlan = fc.record({
   type: fc.constantFrom<number[]>(1, 2, 5, 9, 50, 53),
   owed: fc.integer({ min: 1000, max: 400_000 }),
   interest: fc.integer({ min: 1, max: 700 }).map((hundredths) => hundredths / 100),
-  /** Months since its start, to its end and to the end of its fixed rate. */
+  /** Months since the start of the part, until its end (`left`) and until the end of its fixed rate (`fixed`). */
   age: fc.integer({ min: -24, max: 300 }),
   left: fc.integer({ min: -12, max: 360 }),
   fixed: fc.option(fc.integer({ min: -12, max: 400 })),
 })
-type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
-/** A running mortgage as in an API response. */
-const file = (plans: readonly Plan[]) => {
+type PartPlan = typeof arbitraryPartPlan extends fc.Arbitrary<infer P> ? P : never
+/** Creates a running mortgage in response format. */
+const createMortgage = (plans: readonly PartPlan[]) => {
   const parts = plans.map(({ type, owed, interest, age, left, fixed }, id) => {
     const startDate = addMonths(today, -age)
     const endDate = addMonths(today, Math.max(left, 2 - age))
@@ -37,7 +42,7 @@ const file = (plans: readonly Plan[]) => {
       endDate,
       savedValue: 0,
     }
-    const month = monthlyCostOf(terms, today)
+    const month = calculateMonthlyCost(terms, today)
     return {
       ...{
         id,
@@ -52,72 +57,77 @@ const file = (plans: readonly Plan[]) => {
       },
       ...{ monthly_amount: month.total, monthly_interest_amount: month.interest },
       ...{ monthly_repayment_amount: month.repayment, monthly_premium: month.premium },
-      remaining_debt_at_loan_part_end: debtAtEnd(terms),
+      remaining_debt_at_loan_part_end: getDebtAtEnd(terms),
     }
   })
   const mortgage = v.parse(Mortgage, { id: 1, status: 0, mortgageParts: parts })
-  return { ...mortgage, ...currentTotals(mortgage, today) }
+  return { ...mortgage, ...calculateCurrentTotals(mortgage, today) }
 }
-const anyFile = fc.array(plan, { minLength: 1, maxLength: 4 }).map(file)
+const arbitraryMortgage = fc.array(arbitraryPartPlan, { minLength: 1, maxLength: 4 }).map(createMortgage)
 
 test('a part that begins on 28 January 2027 is to come, and no part of what is owed and paid now', () => {
   const now = { type: 5, owed: 329_974, interest: 4, age: 74, left: 286, fixed: null }
-  const mortgage = file([now, { type: 53, owed: 45_000, interest: 3.79, age: -2, left: 360, fixed: 120 }])
+  const mortgage = createMortgage([
+    now,
+    { type: 53, owed: 45_000, interest: 3.79, age: -2, left: 360, fixed: 120 },
+  ])
   expect(mortgage.restantHoofdsom).toBe(329_974)
   expect(mortgage.monthly_amount).toBe(1099.91)
-  expect(futureParts(mortgage, today).map(({ begindatum }) => begindatum)).toEqual(['2027-01-28'])
-  expect(currentTotals({ ...mortgage, status: 4 }, today).restantHoofdsom).toBe(374_974)
+  expect(getFutureParts(mortgage, today).map(({ begindatum }) => begindatum)).toEqual(['2027-01-28'])
+  expect(calculateCurrentTotals({ ...mortgage, status: 4 }, today).restantHoofdsom).toBe(374_974)
 })
 
 test('a part whose end date has passed is still owed, costs its interest and is named as missing in the schedule', () => {
   const over = { type: 1, owed: 90_000, interest: 4, age: 360, left: -2, fixed: null }
-  const mortgage = file([over, { ...over, left: 100 }])
+  const mortgage = createMortgage([over, { ...over, left: 100 }])
   expect(mortgage.restantHoofdsom).toBe(180_000)
   expect(mortgage.mortgageParts[0]).toMatchObject({ monthly_amount: 300, monthly_repayment_amount: 0 })
-  expect(mortgageSchedule(mortgage.mortgageParts, today)?.leftOut).toEqual([{ part: 0, why: 'over' }])
+  expect(createMortgageSchedule(mortgage.mortgageParts, today)?.leftOut).toEqual([{ part: 0, why: 'over' }])
   const paid = mortgage.mortgageParts.map((part, place) => (place ? part : { ...part, remaining_debt: 0 }))
-  expect(mortgageSchedule(paid, today)?.leftOut).toEqual([])
+  expect(createMortgageSchedule(paid, today)?.leftOut).toEqual([])
 })
 
-/** Amounts by year, in euro. */
-const inYears = (found: { year: number; open: number }[]) =>
+/** Sums amounts by year, in euro. */
+const sumByYear = (found: { year: number; open: number }[]) =>
   Object.fromEntries(
     [...Map.groupBy(found, ({ year }) => year)].map(([year, all]) => [
       year,
-      sumOf(all.map(({ open }) => open)),
+      sumAmounts(all.map(({ open }) => open)),
     ]),
   )
-const yearIn = (date: string) => Number(date.slice(0, 4))
+const getYear = (date: string) => Number(date.slice(0, 4))
 
 test('of any file, totals, schedule, calculations and what is coming up agree on what is owed, paid, begins and ends', () => {
   fc.assert(
-    fc.property(anyFile, (mortgage) => {
+    fc.property(arbitraryMortgage, (mortgage) => {
       const { mortgageParts: parts } = mortgage
-      const schedule = mortgageSchedule(parts, today)
-      const now = currentParts(mortgage, today)
-      const later = futureParts(mortgage, today)
+      const schedule = createMortgageSchedule(parts, today)
+      const now = getCurrentParts(mortgage, today)
+      const later = getFutureParts(mortgage, today)
       expect([...now, ...later].sort((one, other) => Number(one.id) - Number(other.id))).toEqual(parts)
-      const planned = (part: MortgagePart) => schedule?.parts[parts.indexOf(part)] ?? null
+      const findSchedule = (part: MortgagePart) => schedule?.parts[parts.indexOf(part)] ?? null
       const over = now.filter((part) => (part.einddatum ?? '') <= today)
       if (schedule)
         expect(schedule.leftOut).toEqual(over.map((part) => ({ part: parts.indexOf(part), why: 'over' })))
 
-      const owed = now.map((part) => (planned(part)?.principal ?? (part.remaining_debt ?? 0) * 100) / 100)
-      expect(sumOf(owed)).toBe(mortgage.restantHoofdsom)
-      expect(currentDebt(mortgage, today)).toBe(mortgage.restantHoofdsom)
-      const calculated = parts.flatMap((part) => advicePartOf(part, today)?.current_amount ?? [])
-      expect(sumOf(calculated)).toBe(mortgage.restantHoofdsom)
+      const owed = now.map(
+        (part) => (findSchedule(part)?.principal ?? (part.remaining_debt ?? 0) * 100) / 100,
+      )
+      expect(sumAmounts(owed)).toBe(mortgage.restantHoofdsom)
+      expect(calculateCurrentDebt(mortgage, today)).toBe(mortgage.restantHoofdsom)
+      const calculated = parts.flatMap((part) => toAdvicePart(part, today)?.current_amount ?? [])
+      expect(sumAmounts(calculated)).toBe(mortgage.restantHoofdsom)
 
       const paid = now.map((part) => {
-        const schedule = planned(part)
+        const schedule = findSchedule(part)
         if (!schedule) return part.monthly_interest_amount ?? 0
-        const { interest, repayment, premium } = monthRow(schedule, 0)
+        const { interest, repayment, premium } = getMonthRow(schedule, 0)
         return interest + repayment + premium
       })
-      expect(Math.abs(sumOf(paid) - (mortgage.monthly_amount ?? 0))).toBeLessThan(0.02 * parts.length)
+      expect(Math.abs(sumAmounts(paid) - (mortgage.monthly_amount ?? 0))).toBeLessThan(0.02 * parts.length)
 
       const marks = Map.groupBy(schedule?.marks ?? [], ({ kind }) => kind)
-      const coming = Map.groupBy(upcomingMortgageEvents(parts, today), ({ kind }) => kind)
+      const coming = Map.groupBy(listUpcomingMortgageEvents(parts, today), ({ kind }) => kind)
       expect(
         marks
           .get('part-begin')
@@ -125,25 +135,25 @@ test('of any file, totals, schedule, calculations and what is coming up agree on
           .sort() ?? [],
       ).toEqual(later.map((part) => parts.indexOf(part)).sort())
       const ends = marks.get('part-end') ?? []
-      expect(inYears(ends.map(({ month, open }) => ({ year: yearOf(month), open })))).toEqual(
-        inYears(
+      expect(sumByYear(ends.map(({ month, open }) => ({ year: toYear(month), open })))).toEqual(
+        sumByYear(
           (coming.get('part-end') ?? []).map(({ date, amount }) => ({
-            year: yearIn(date),
+            year: getYear(date),
             open: amount ?? 0,
           })),
         ),
       )
       const fixed = (coming.get('fixed-end') ?? []).flatMap(({ date, parts: places }) =>
         places.flatMap((place) =>
-          (parts[place]?.begindatum ?? '') <= date ? [{ place, year: yearIn(date) }] : [],
+          (parts[place]?.begindatum ?? '') <= date ? [{ place, year: getYear(date) }] : [],
         ),
       )
       expect(
         (marks.get('fixed-end') ?? [])
           .filter(({ part }) => fixed.some(({ place }) => place === part))
-          .map(({ part, month }) => ({ place: part, year: yearOf(month) })),
+          .map(({ part, month }) => ({ place: part, year: toYear(month) })),
       ).toEqual(fixed)
-      const next = nextFixedRateEnd(parts, today)
+      const next = findNextFixedRateEnd(parts, today)
       if (next) expect(coming.get('fixed-end')?.map(({ date }) => date)).toContain(next.date)
     }),
     { numRuns: 40 },

@@ -1,44 +1,47 @@
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import { dayOf } from './format/date.ts'
-import { knownSumOf, toCents } from './money.ts'
+import { parseDay } from './format/date.ts'
+import { roundToCents, sumIfAllKnown } from './money.ts'
 
-/** Whether a part has started on a day ('YYYY-MM-DD'); true if its start is unknown. */
-export const hasStarted = ({ begindatum }: Pick<MortgagePart, 'begindatum'>, today: string): boolean =>
+/** Whether a part has started on a day ('YYYY-MM-DD'); true if the start is unknown. */
+export const hasPartStarted = ({ begindatum }: Pick<MortgagePart, 'begindatum'>, today: string): boolean =>
   begindatum === null || begindatum.slice(0, 10) <= today
 
 /**
- * Day on which a part's fixed rate ends before the part does, 'YYYY-MM-DD'; null if there is none, the rate is variable
- * or the day is unknown.
+ * Day on which a fixed rate ends before its part ends, 'YYYY-MM-DD'. Null if the rate is fixed until the part ends, is
+ * variable, or the day is unknown.
  */
-export function fixedRateEnd({
+export function findFixedRateEndDate({
   interest_type,
   einddatumRentevast,
   begindatum,
   einddatum,
 }: Pick<MortgagePart, 'interest_type' | 'einddatumRentevast' | 'begindatum' | 'einddatum'>): string | null {
-  if (interest_type === 'variable' || !einddatumRentevast || !dayOf(einddatumRentevast)) return null
-  const end = dayOf(einddatum) ? [begindatum ?? '', einddatum ?? ''].sort().at(-1) : undefined
+  if (interest_type === 'variable' || !einddatumRentevast || !parseDay(einddatumRentevast)) return null
+  const end = parseDay(einddatum) ? [begindatum ?? '', einddatum ?? ''].sort().at(-1) : undefined
   return end !== undefined && einddatumRentevast >= end ? null : einddatumRentevast
 }
 
-type WithParts<P> = Pick<Mortgage, 'status'> & { mortgageParts: readonly P[] }
-type WithStart = Pick<MortgagePart, 'begindatum'>
+type MortgageWithParts<P> = Pick<Mortgage, 'status'> & { mortgageParts: readonly P[] }
+type PartWithStart = Pick<MortgagePart, 'begindatum'>
 
-/** Current parts of a mortgage: of a running one those that have started, otherwise all. */
-export const currentParts = <P extends WithStart>(
-  { status, mortgageParts }: WithParts<P>,
+/** Current parts of a mortgage. If the mortgage is running: the parts that have started; otherwise all parts. */
+export const getCurrentParts = <P extends PartWithStart>(
+  { status, mortgageParts }: MortgageWithParts<P>,
   today: string,
-): P[] => mortgageParts.filter((part) => status !== 0 || hasStarted(part, today))
+): P[] => mortgageParts.filter((part) => status !== 0 || hasPartStarted(part, today))
 
-/** Parts of a running mortgage that start after today, soonest first. */
-export const futureParts = <P extends WithStart>(mortgage: WithParts<P>, today: string): P[] => {
-  const now = new Set(currentParts(mortgage, today))
+/** Parts of a running mortgage that start after today, earliest first. */
+export const getFutureParts = <P extends PartWithStart>(
+  mortgage: MortgageWithParts<P>,
+  today: string,
+): P[] => {
+  const now = new Set(getCurrentParts(mortgage, today))
   return mortgage.mortgageParts
     .filter((part) => !now.has(part))
     .sort((one, other) => ((one.begindatum ?? '') < (other.begindatum ?? '') ? -1 : 1))
 }
 
-type WithAmounts = Pick<
+type PartWithAmounts = Pick<
   MortgagePart,
   | 'begindatum'
   | 'hoofdsom'
@@ -51,40 +54,44 @@ type WithAmounts = Pick<
 >
 
 /**
- * Current principal, debt and monthly payment of a mortgage in euro, by wire name, and the rate in percent a year
- * weighted by debt. Excludes parts that start later. Null for what is unknown for every part.
+ * Current principal, debt and monthly payment of a mortgage in euro, by wire name, and the yearly rate in percent
+ * weighted by debt. Excludes parts that start later. A total is null if it is unknown for any part.
  */
-export function currentTotals<P extends WithAmounts>(mortgage: WithParts<P>, today: string) {
-  const parts = currentParts(mortgage, today)
-  const sum = (name: Exclude<keyof WithAmounts, 'begindatum'>) => knownSumOf(parts.map((part) => part[name]))
-  const owed = sum('remaining_debt')
-  const interest = knownSumOf(
+export function calculateCurrentTotals<P extends PartWithAmounts>(
+  mortgage: MortgageWithParts<P>,
+  today: string,
+) {
+  const parts = getCurrentParts(mortgage, today)
+  const sumPartAmounts = (name: Exclude<keyof PartWithAmounts, 'begindatum'>) =>
+    sumIfAllKnown(parts.map((part) => part[name]))
+  const owed = sumPartAmounts('remaining_debt')
+  const interest = sumIfAllKnown(
     parts.map((part) =>
       part.interest === null || part.remaining_debt === null ? null : part.interest * part.remaining_debt,
     ),
   )
   return {
-    hoofdsomHypotheek: sum('hoofdsom'),
+    hoofdsomHypotheek: sumPartAmounts('hoofdsom'),
     restantHoofdsom: owed,
-    rate: owed && interest !== null ? toCents(interest / owed) : null,
-    monthly_amount: sum('monthly_amount'),
-    monthly_interest_amount: sum('monthly_interest_amount'),
-    monthly_repayment_amount: sum('monthly_repayment_amount'),
-    monthly_premium: sum('monthly_premium'),
+    rate: owed && interest !== null ? roundToCents(interest / owed) : null,
+    monthly_amount: sumPartAmounts('monthly_amount'),
+    monthly_interest_amount: sumPartAmounts('monthly_interest_amount'),
+    monthly_repayment_amount: sumPartAmounts('monthly_repayment_amount'),
+    monthly_premium: sumPartAmounts('monthly_premium'),
   }
 }
 
-/** Totals of running mortgages in euro; null for what is unknown for any of them. */
-export const totalsOf = (mortgages: readonly Pick<Mortgage, 'restantHoofdsom' | 'monthly_amount'>[]) => ({
-  owed: knownSumOf(mortgages.map(({ restantHoofdsom }) => restantHoofdsom)),
-  monthly: knownSumOf(mortgages.map(({ monthly_amount }) => monthly_amount)),
+/** Total debt and monthly payment of mortgages in euro; null if unknown for any of them. */
+export const sumMortgages = (mortgages: readonly Pick<Mortgage, 'restantHoofdsom' | 'monthly_amount'>[]) => ({
+  owed: sumIfAllKnown(mortgages.map(({ restantHoofdsom }) => restantHoofdsom)),
+  monthly: sumIfAllKnown(mortgages.map(({ monthly_amount }) => monthly_amount)),
 })
 
-/** Current debt of a mortgage in euro: of its parts if known, otherwise as the tenant states it. */
-export const currentDebt = (mortgage: Mortgage, today: string): number =>
+/** Current debt of a mortgage in euro: the sum of its parts if known, otherwise the debt that the tenant states. */
+export const calculateCurrentDebt = (mortgage: Mortgage, today: string): number =>
   mortgage.mortgageParts.length > 0
-    ? currentParts(mortgage, today).reduce(
-        (whole, part) => toCents(whole + Math.max(0, part.remaining_debt ?? 0)),
+    ? getCurrentParts(mortgage, today).reduce(
+        (whole, part) => roundToCents(whole + Math.max(0, part.remaining_debt ?? 0)),
         0,
       )
     : Math.max(0, mortgage.restantHoofdsom ?? 0)

@@ -6,11 +6,11 @@ import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { upcomingCustomerEvents } from './customer-events.ts'
-import { toDosOf } from './to-do/to-dos-of.ts'
+import { listUpcomingCustomerEvents } from './customer-events.ts'
+import { collectToDos } from './to-do/collect-to-dos.ts'
 
 const today = '2026-11-21'
-const part = v.parse(MortgagePart, {
+const examplePart = v.parse(MortgagePart, {
   id: 1,
   hoofdsom: 90_000,
   type: 5,
@@ -22,13 +22,13 @@ const part = v.parse(MortgagePart, {
   remaining_debt: 90_000,
   tax_box_type: 3,
 })
-const exampleCustomer = (given: object) =>
+const createExampleCustomer = (given: object) =>
   v.parse(Customer, { id: 1, full_name: 'Anna de Wit', username: 'anna', ...given })
-const examplePartner = (given: object) =>
+const createExamplePartner = (given: object) =>
   v.parse(Partner, { id: 2, full_name: 'Bas van der Meer', first_name: 'Bas', ...given })
-const mortgage = (given: object = {}) =>
-  v.parse(Mortgage, { id: 7, status: 0, mortgageParts: [part], ...given })
-const policy = (id: number, expiration_date: string, given: object = {}) =>
+const createMortgage = (given: object = {}) =>
+  v.parse(Mortgage, { id: 7, status: 0, mortgageParts: [examplePart], ...given })
+const createPolicy = (id: number, expiration_date: string, given: object = {}) =>
   v.parse(Policy, {
     id,
     name: `Polis ${id}`,
@@ -37,18 +37,18 @@ const policy = (id: number, expiration_date: string, given: object = {}) =>
     expiration_date,
     ...given,
   })
-const task = v.parse(Task, { id: 3, title: 'Bel ons', date: '2026-12-01' })
-const short = (file: Parameters<typeof upcomingCustomerEvents>[0]) =>
-  upcomingCustomerEvents(file, today).map(({ date, kind, of }) => `${date} ${kind} ${of}`)
+const exampleTask = v.parse(Task, { id: 3, title: 'Bel ons', date: '2026-12-01' })
+const summarizeEvents = (file: Parameters<typeof listUpcomingCustomerEvents>[0]) =>
+  listUpcomingCustomerEvents(file, today).map(({ date, kind, of }) => `${date} ${kind} ${of}`)
 
 test('events of life and mortgage are in one list, soonest first', () => {
   expect(
-    short({
-      mortgages: [mortgage()],
-      policies: [policy(4, '2030-05-01')],
-      customer: exampleCustomer({ state_pension_date: '2049-01-09', retirement_date: '2050-02-01' }),
-      partner: examplePartner({ state_pension_date: '2051-07-01' }),
-      toDos: toDosOf({ tasks: { unfinished: [task], finished: [] } }),
+    summarizeEvents({
+      mortgages: [createMortgage()],
+      policies: [createPolicy(4, '2030-05-01')],
+      customer: createExampleCustomer({ state_pension_date: '2049-01-09', retirement_date: '2050-02-01' }),
+      partner: createExamplePartner({ state_pension_date: '2051-07-01' }),
+      toDos: collectToDos({ tasks: { unfinished: [exampleTask], finished: [] } }),
     }),
   ).toEqual([
     '2026-12-01 request task-3',
@@ -62,23 +62,23 @@ test('events of life and mortgage are in one list, soonest first', () => {
 })
 
 test('what is over, asked for no more, not shown or only applied for is not ahead', () => {
-  const answered = { ...task, status: 'answered' }
+  const answered = { ...exampleTask, status: 'answered' }
   expect(
-    short({
-      mortgages: [mortgage({ status: 15 })],
-      policies: [policy(1, '2020-01-01'), policy(2, '2030-01-01', { mutation_code: 3 })],
-      customer: exampleCustomer({ retirement_date: '2026-11-20' }),
-      toDos: toDosOf({ tasks: { unfinished: [], finished: [answered] } }),
+    summarizeEvents({
+      mortgages: [createMortgage({ status: 15 })],
+      policies: [createPolicy(1, '2020-01-01'), createPolicy(2, '2030-01-01', { mutation_code: 3 })],
+      customer: createExampleCustomer({ retirement_date: '2026-11-20' }),
+      toDos: collectToDos({ tasks: { unfinished: [], finished: [answered] } }),
     }),
   ).toEqual([])
 })
 
 test('the debt that remains when a part ends is included, and today counts as ahead', () => {
-  const ends = upcomingCustomerEvents({ mortgages: [mortgage()] }, today).find(
+  const ends = listUpcomingCustomerEvents({ mortgages: [createMortgage()] }, today).find(
     ({ kind }) => kind === 'part-end',
   )
   expect(ends?.open).toBe(90_000)
-  expect(short({ policies: [policy(1, today)] })).toEqual([`${today} policy-end 1`])
+  expect(summarizeEvents({ policies: [createPolicy(1, today)] })).toEqual([`${today} policy-end 1`])
 })
 
 test('whatever a file holds, nothing of the past comes, and all in order', () => {
@@ -87,8 +87,11 @@ test('whatever a file holds, nothing of the past comes, and all in order', () =>
     .map((date) => date.toISOString().slice(0, 10))
   fc.assert(
     fc.property(fc.array(day), fc.option(day), (ends, retirement_date) => {
-      const dates = upcomingCustomerEvents(
-        { policies: ends.map((end, id) => policy(id, end)), customer: exampleCustomer({ retirement_date }) },
+      const dates = listUpcomingCustomerEvents(
+        {
+          policies: ends.map((end, id) => createPolicy(id, end)),
+          customer: createExampleCustomer({ retirement_date }),
+        },
         today,
       ).map(({ date }) => date)
       expect(dates).toEqual([...dates].sort())
@@ -100,8 +103,8 @@ test('whatever a file holds, nothing of the past comes, and all in order', () =>
 
 test('advice radar: norms that turn an answer stand at the day on which they begin', () => {
   const upcomingEvents = [{ kind: 'norms', date: '2027-01-01', of: 7, turns: 'worse' }]
-  expect(short({ upcomingEvents })).toEqual(['2027-01-01 norms-worse 7'])
+  expect(summarizeEvents({ upcomingEvents })).toEqual(['2027-01-01 norms-worse 7'])
   expect(
-    short({ upcomingEvents: [{ ...upcomingEvents[0], kind: 'later' }] as typeof upcomingEvents }),
+    summarizeEvents({ upcomingEvents: [{ ...upcomingEvents[0], kind: 'later' }] as typeof upcomingEvents }),
   ).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract/appointment'
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
 import type { LivingProperty } from '@portal/contract/living'
@@ -7,12 +7,12 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import type { Policy } from '@portal/contract/policy'
 import type { UpcomingEvent } from '@portal/contract/upcoming-events'
 import type { Id } from '@portal/contract/wire'
-import { upcomingMortgageEvents } from './mortgage-events.ts'
+import { listUpcomingMortgageEvents } from './mortgage-events.ts'
 import { isShownPolicy } from './policy.ts'
-import { lowerClassFrom } from './risk-class.ts'
-import { isOpen, type ToDo } from './to-do/to-do.ts'
+import { findLowerClassDate } from './risk-class.ts'
+import { isToDoOpen, type ToDo } from './to-do/to-do.ts'
 
-/** A future event in the customer's life or file. */
+/** An upcoming event in the customer's life or file. */
 export interface CustomerEvent {
   kind:
     | 'request'
@@ -29,18 +29,18 @@ export interface CustomerEvent {
     | 'pension'
   /** 'YYYY-MM-DD'. */
   date: string
-  /** Id of the mortgage, policy, person or request; unique together with kind and date. */
+  /** Id of the mortgage, policy, person or request; kind, date and this id together are unique. */
   of: Id | 'customer' | 'partner' | 'home'
-  /** Name in the tenant's words or of a person; null for the customer. */
+  /** Name as the tenant or the file gives it; null if the event is about the customer. */
   name: string | null
-  /** Euro still owed at that time; null if unknown or not about money. */
+  /** Debt in euro at that time; null if unknown or if the event is not about a debt. */
   open: number | null
-  /** Start time; null if it is a whole day. */
+  /** Start time; null for a whole day. */
   at: string | null
 }
 
-/** The parts of a file to search; unreadable and hidden parts are absent. */
-export interface File {
+/** Parts of a customer's file that may contain events; parts that the viewer may not read are absent. */
+export interface EventSources {
   mortgages?: readonly Mortgage[] | undefined
   policies?: readonly Policy[] | undefined
   home?: LivingProperty | null | undefined
@@ -48,40 +48,47 @@ export interface File {
   partner?: Partner | null | undefined
   appointments?: readonly Appointment[] | undefined
   toDos?: readonly ToDo[] | undefined
-  /** Events that the server computes at night because a page cannot. */
+  /** Events that the server computes at night, since a page cannot compute them. */
   upcomingEvents?: readonly UpcomingEvent[] | undefined
 }
 
-const plain = { name: null, open: null, at: null }
+const emptyEventFields = { name: null, open: null, at: null }
 
-const ofMortgages = ({ mortgages = [] }: File, today: string): CustomerEvent[] =>
+const listMortgageEvents = ({ mortgages = [] }: EventSources, today: string): CustomerEvent[] =>
   mortgages
     .filter(({ status }) => status === 0)
     .flatMap((mortgage) => {
       const { id, mortgageParts } = mortgage
-      const lower = lowerClassFrom(mortgage, today)
+      const lower = findLowerClassDate(mortgage, today)
       return [
-        ...upcomingMortgageEvents(mortgageParts ?? [], today).flatMap(({ kind, date, amount }) =>
-          kind === 'penalty-free' ? [] : [{ ...plain, kind, date, of: id, open: amount }],
+        ...listUpcomingMortgageEvents(mortgageParts ?? [], today).flatMap(({ kind, date, amount }) =>
+          kind === 'penalty-free' ? [] : [{ ...emptyEventFields, kind, date, of: id, open: amount }],
         ),
-        ...(lower ? [{ ...plain, kind: 'lower-class', date: lower, of: id } as const] : []),
+        ...(lower ? [{ ...emptyEventFields, kind: 'lower-class', date: lower, of: id } as const] : []),
       ]
     })
 
-const ofNorms = ({ upcomingEvents = [] }: File): CustomerEvent[] =>
+const listNormEvents = ({ upcomingEvents = [] }: EventSources): CustomerEvent[] =>
   upcomingEvents.flatMap(({ kind, date, of, turns }) =>
     kind === 'norms'
-      ? [{ ...plain, kind: turns === 'better' ? 'norms-better' : 'norms-worse', date, of } as const]
+      ? [
+          {
+            ...emptyEventFields,
+            kind: turns === 'better' ? 'norms-better' : 'norms-worse',
+            date,
+            of,
+          } as const,
+        ]
       : [],
   )
 
-const ofPolicies = ({ policies = [] }: File): CustomerEvent[] =>
+const listPolicyEvents = ({ policies = [] }: EventSources): CustomerEvent[] =>
   policies.filter(isShownPolicy).flatMap(({ id, name, contract_expiration_date, expiration_date }) => {
     const date = contract_expiration_date ?? expiration_date
-    return date ? [{ ...plain, kind: 'policy-end', date, of: id, name } as const] : []
+    return date ? [{ ...emptyEventFields, kind: 'policy-end', date, of: id, name } as const] : []
   })
 
-function ofPeople({ customer, partner }: File): CustomerEvent[] {
+function listPensionEvents({ customer, partner }: EventSources): CustomerEvent[] {
   const people = [
     { of: 'customer', person: customer, name: null },
     { of: 'partner', person: partner, name: partner?.first_name ?? partner?.full_name ?? null },
@@ -91,42 +98,42 @@ function ofPeople({ customer, partner }: File): CustomerEvent[] {
       { kind: 'state-pension', date: person?.state_pension_date },
       { kind: 'pension', date: person?.retirement_date },
     ] as const
-    return days.flatMap(({ kind, date }) => (date ? [{ ...plain, kind, date, of, name }] : []))
+    return days.flatMap(({ kind, date }) => (date ? [{ ...emptyEventFields, kind, date, of, name }] : []))
   })
 }
 
-const ofHome = ({ home }: File): CustomerEvent[] =>
+const listHomeEvents = ({ home }: EventSources): CustomerEvent[] =>
   home?.energy_label_end_date
-    ? [{ ...plain, kind: 'label-end', date: home.energy_label_end_date, of: 'home' }]
+    ? [{ ...emptyEventFields, kind: 'label-end', date: home.energy_label_end_date, of: 'home' }]
     : []
 
-const ofAppointments = ({ appointments = [] }: File): CustomerEvent[] =>
+const listAppointmentEvents = ({ appointments = [] }: EventSources): CustomerEvent[] =>
   appointments.map(({ id, summary, time_start }) => ({
-    ...plain,
+    ...emptyEventFields,
     kind: 'appointment',
-    date: dayAt(new Date(time_start)),
+    date: toTenantDay(new Date(time_start)),
     of: id,
     name: summary,
     at: time_start,
   }))
 
-const ofRequests = ({ toDos = [] }: File): CustomerEvent[] =>
+const listRequestEvents = ({ toDos = [] }: EventSources): CustomerEvent[] =>
   toDos
-    .filter(isOpen)
+    .filter(isToDoOpen)
     .flatMap(({ due, key, title }) =>
-      due ? [{ ...plain, kind: 'request', date: due, of: key, name: title } as const] : [],
+      due ? [{ ...emptyEventFields, kind: 'request', date: due, of: key, name: title } as const] : [],
     )
 
-/** Upcoming events of a file from `today` ('YYYY-MM-DD') on, soonest first. */
-export const upcomingCustomerEvents = (file: File, today: string): CustomerEvent[] =>
+/** Upcoming events in a file from `today` ('YYYY-MM-DD') on, earliest first. */
+export const listUpcomingCustomerEvents = (file: EventSources, today: string): CustomerEvent[] =>
   [
-    ...ofRequests(file),
-    ...ofAppointments(file),
-    ...ofMortgages(file, today),
-    ...ofNorms(file),
-    ...ofPolicies(file),
-    ...ofHome(file),
-    ...ofPeople(file),
+    ...listRequestEvents(file),
+    ...listAppointmentEvents(file),
+    ...listMortgageEvents(file, today),
+    ...listNormEvents(file),
+    ...listPolicyEvents(file),
+    ...listHomeEvents(file),
+    ...listPensionEvents(file),
   ]
     .filter(({ date }) => date >= today)
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))

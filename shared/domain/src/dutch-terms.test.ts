@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { buildingTypeOf, purposeOf, statusOf } from './dutch-terms.ts'
+import { translateBuildingType, translatePurpose, translateStatus } from './dutch-terms.ts'
 
 test('words that are sent in Dutch are known in any case, with spaces around them', () => {
-  expect([statusOf('Lopend'), statusOf(' IN BEHANDELING ')]).toEqual(['running', 'in_progress'])
-  expect([buildingTypeOf('Hoekwoning'), buildingTypeOf('2-onder-1-kapwoning')]).toEqual([
+  expect([translateStatus('Lopend'), translateStatus(' IN BEHANDELING ')]).toEqual(['running', 'in_progress'])
+  expect([translateBuildingType('Hoekwoning'), translateBuildingType('2-onder-1-kapwoning')]).toEqual([
     'corner',
     'semi_detached',
   ])
-  expect(purposeOf('Eigen bewoning')).toBe('own_use')
+  expect(translatePurpose('Eigen bewoning')).toBe('own_use')
 })
 
 test.each(['', 'Onbekend', 'constructor', 'toString'])('%j means nothing that is known', (stated) => {
-  expect([statusOf(stated), buildingTypeOf(stated), purposeOf(stated)]).toEqual([null, null, null])
+  expect([translateStatus(stated), translateBuildingType(stated), translatePurpose(stated)]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

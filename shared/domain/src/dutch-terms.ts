@@ -1,14 +1,14 @@
-import { foldText } from './format/fold.ts'
+import { foldText } from './format/fold-text.ts'
 
-/** Meaning of Dutch words that tenants' systems send instead of a code. */
-const statuses = {
+/** Statuses by the Dutch term that tenants' systems send instead of a code. */
+const statusByDutchTerm = {
   lopend: 'running',
   vervallen: 'lapsed',
   'in behandeling': 'in_progress',
   afgehandeld: 'settled',
   afgewezen: 'rejected',
 } as const
-const buildingTypes = {
+const buildingTypeByDutchTerm = {
   tussenwoning: 'terraced',
   hoekwoning: 'corner',
   appartement: 'apartment',
@@ -17,20 +17,20 @@ const buildingTypes = {
   'twee-onder-een-kapwoning': 'semi_detached',
   '2-onder-1-kapwoning': 'semi_detached',
 } as const
-const purposes = { 'eigen bewoning': 'own_use', verhuur: 'let' } as const
+const purposeByDutchTerm = { 'eigen bewoning': 'own_use', verhuur: 'let' } as const
 
-const lookUp =
+const createLookup =
   <Words extends Record<string, string>>(words: Words) =>
   (stated: string): Words[keyof Words] | null => {
     const word = foldText(stated.trim())
     return Object.hasOwn(words, word) ? (words[word as keyof Words] ?? null) : null
   }
 
-/** Meaning of a policy's or damage's status; null if unknown, which is shown as sent. */
-export const statusOf = lookUp(statuses)
+/** Status of a policy or damage by its Dutch term; null if unknown, then show the Dutch term. */
+export const translateStatus = createLookup(statusByDutchTerm)
 
-/** Kind of house (LIVING-05); null if unknown, which is shown as sent. */
-export const buildingTypeOf = lookUp(buildingTypes)
+/** Building type by its Dutch term (LIVING-05); null if unknown, then show the Dutch term. */
+export const translateBuildingType = createLookup(buildingTypeByDutchTerm)
 
-/** Use of a house (ENTITY-25); null if unknown, which is shown as sent. */
-export const purposeOf = lookUp(purposes)
+/** Use of a home by its Dutch term (ENTITY-25); null if unknown, then show the Dutch term. */
+export const translatePurpose = createLookup(purposeByDutchTerm)

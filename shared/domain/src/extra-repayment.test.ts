@@ -2,10 +2,10 @@ import { MortgagePart } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateExtraRepayment, penaltyFreeTotal } from './extra-repayment.ts'
+import { calculateExtraRepayment, calculatePenaltyFreeTotal } from './extra-repayment.ts'
 
 const today = '2026-01-01'
-const part = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
+const createPart = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
   v.parse(MortgagePart, {
     id: 1,
     hoofdsom: 100_000,
@@ -20,7 +20,7 @@ const part = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
   })
 
 test('10,000 less of an interest-only part at 4% saves 33.33 a month, and as much each month to its end', () => {
-  const extra = calculateExtraRepayment([part()], 10_000, today)
+  const extra = calculateExtraRepayment([createPart()], 10_000, today)
   expect(extra.amount).toBe(10_000)
   expect(extra.monthlyLess).toBe(33.33)
   expect(extra.interestSaved).toBeCloseTo(240 * 33.33, 0)
@@ -28,15 +28,15 @@ test('10,000 less of an interest-only part at 4% saves 33.33 a month, and as muc
 })
 
 test('an annuity pays less a month for the same term; a part that is repaid whole pays nothing more', () => {
-  const annuity = part({ type: 1, remaining_debt: 8_000 })
+  const annuity = createPart({ type: 1, remaining_debt: 8_000 })
   expect(calculateExtraRepayment([annuity], 8_000, today).monthlyLess).toBeCloseTo(48.48, 2)
   expect(calculateExtraRepayment([annuity], 4_000, today).monthlyLess).toBeCloseTo(24.24, 2)
 })
 
 test('the dearest part comes first, and no part gets more than it has room for', () => {
-  const cheap = part({ id: 1, interest: 2, einddatum: '2056-01-01' })
-  const dear = part({ id: 2, interest: 5 })
-  expect(penaltyFreeTotal([cheap, dear], today)).toBe(20_000)
+  const cheap = createPart({ id: 1, interest: 2, einddatum: '2056-01-01' })
+  const dear = createPart({ id: 2, interest: 5 })
+  expect(calculatePenaltyFreeTotal([cheap, dear], today)).toBe(20_000)
   const first = calculateExtraRepayment([cheap, dear], 10_000, today)
   expect(first.until).toBe('2046-01-01')
   expect(first.monthlyLess).toBeCloseTo((10_000 * 0.05) / 12, 1)
@@ -45,12 +45,12 @@ test('the dearest part comes first, and no part gets more than it has room for',
 
 test('what has no agreed room, a variable rate, or cannot be planned takes no part in it', () => {
   const none = [
-    part({ penalty_free_repayment_percentage: null }),
-    part({ interest_type: 'variable' }),
-    part({ einddatum: null }),
-    part({ type: 77 }),
+    createPart({ penalty_free_repayment_percentage: null }),
+    createPart({ interest_type: 'variable' }),
+    createPart({ einddatum: null }),
+    createPart({ type: 77 }),
   ]
-  expect(penaltyFreeTotal(none, today)).toBe(0)
+  expect(calculatePenaltyFreeTotal(none, today)).toBe(0)
   expect(calculateExtraRepayment(none, 5_000, today)).toEqual({
     amount: 0,
     monthlyLess: 0,
@@ -65,13 +65,13 @@ test('the more is repaid, the less is paid a month and the more interest is save
     fc
       .tuple(types, fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1_000, max: 400_000 }))
       .map(([type, tenths, debt]) =>
-        part({ type, interest: tenths / 10, remaining_debt: debt, hoofdsom: debt }),
+        createPart({ type, interest: tenths / 10, remaining_debt: debt, hoofdsom: debt }),
       ),
     { minLength: 1, maxLength: 4 },
   )
   fc.assert(
     fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-      const room = penaltyFreeTotal(all, today)
+      const room = calculatePenaltyFreeTotal(all, today)
       const some = calculateExtraRepayment(all, Math.round(room * share), today)
       const most = calculateExtraRepayment(all, room, today)
       expect(some.amount).toBeLessThanOrEqual(room)

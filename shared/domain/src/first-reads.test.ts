@@ -1,76 +1,114 @@
-import type { Gate, Nav, Slot } from '@portal/contract/registry'
+import type { AccessGate, NavEntry, SlotContribution } from '@portal/contract/registry'
 import { expect, test } from 'vitest'
-import { allFirstReads, firstReads } from './first-reads.ts'
+import { listAllFirstReads, listFirstReads } from './first-reads.ts'
 
-const read = (name: string) => ({ key: name, url: `/${name}` })
-const off: Gate = { flags: [{ name: 'off', absent: 'off' }] }
-const isAllowed = (gate: Gate | undefined) => gate === undefined
-const entry = (route: string, more: Partial<Nav>): Nav => ({
+const createRead = (name: string) => ({ key: name, url: `/${name}` })
+const disabledGate: AccessGate = { flags: [{ name: 'off', absent: 'off' }] }
+const isAllowed = (gate: AccessGate | undefined) => gate === undefined
+const createNavEntry = (route: string, more: Partial<NavEntry>): NavEntry => ({
   ...{ route, section: 'menu', order: 10, icon: 'home', label: route },
   ...more,
 })
-const slot = (name: string, more: Partial<Slot>): Slot => ({ slot: name, view: name, order: 10, ...more })
-const remote = (nav: Nav[], slots: Slot[] = []) => ({ contributes: { routes: [], nav, slots } })
-const urls = (reads: readonly { url: string }[]) => reads.map(({ url }) => url)
-const customer = expect.stringMatching(/^\/customer\/customer/)
+const createSlot = (name: string, more: Partial<SlotContribution>): SlotContribution => ({
+  slot: name,
+  view: name,
+  order: 10,
+  ...more,
+})
+const createRemote = (nav: NavEntry[], slots: SlotContribution[] = []) => ({
+  contributes: { routes: [], nav, slots },
+})
+const getUrls = (reads: readonly { url: string }[]) => reads.map(({ url }) => url)
+const customerUrlMatcher = expect.stringMatching(/^\/customer\/customer/)
 
 test('a page reads who it is, what its screen and the slots that this shows begin with, and what is new, each once', () => {
   const remotes = [
-    remote(
+    createRemote(
       [
-        entry('inbox', { section: 'header', count: { reads: [read('mail'), read('task')], only: 'unseen' } }),
-        entry('house', { count: { reads: [read('mortgage')] } }),
-        entry('news', { newCount: { reads: [read('news')] } }),
-        entry('do', {
+        createNavEntry('inbox', {
+          section: 'header',
+          count: { reads: [createRead('mail'), createRead('task')], only: 'unseen' },
+        }),
+        createNavEntry('house', { count: { reads: [createRead('mortgage')] } }),
+        createNavEntry('news', { newCount: { reads: [createRead('news')] } }),
+        createNavEntry('do', {
           toDo: [
-            { ...read('ask'), from: 'tasks' },
-            { ...read('hidden'), from: 'x', gate: off },
+            { ...createRead('ask'), from: 'tasks' },
+            { ...createRead('hidden'), from: 'x', gate: disabledGate },
           ],
         }),
       ],
-      [slot('shown', { reads: [read('document'), read('mail')] }), slot('later', { reads: [read('later')] })],
+      [
+        createSlot('shown', { reads: [createRead('document'), createRead('mail')] }),
+        createSlot('later', { reads: [createRead('later')] }),
+      ],
     ),
   ]
-  const { screen } = firstReads({ reads: [read('task')], shows: ['shown'] }, remotes, isAllowed)
-  expect(urls(screen)).toEqual([customer, '/task', '/document', '/mail', '/news', '/ask'])
+  const { screen } = listFirstReads({ reads: [createRead('task')], shows: ['shown'] }, remotes, isAllowed)
+  expect(getUrls(screen)).toEqual([customerUrlMatcher, '/task', '/document', '/mail', '/news', '/ask'])
 })
 
 test('what the menu counts is apart, without what the screen reads already', () => {
   const remotes = [
-    remote([
-      entry('income', { count: { reads: [read('income'), read('task')] } }),
-      entry('tasks', { section: 'header', count: { reads: [read('header')] } }),
+    createRemote([
+      createNavEntry('income', { count: { reads: [createRead('income'), createRead('task')] } }),
+      createNavEntry('tasks', { section: 'header', count: { reads: [createRead('header')] } }),
     ]),
   ]
-  const { screen, menu } = firstReads({ reads: [read('task')] }, remotes, isAllowed)
-  expect(urls(screen)).toEqual([customer, '/task'])
-  expect(urls(menu)).toEqual(['/income'])
+  const { screen, menu } = listFirstReads({ reads: [createRead('task')] }, remotes, isAllowed)
+  expect(getUrls(screen)).toEqual([customerUrlMatcher, '/task'])
+  expect(getUrls(menu)).toEqual(['/income'])
 })
 
 test('nothing is read of what the tenant does not show', () => {
-  const closed = { routes: [{ ...route('house'), gate: off }], nav: [entry('house', counted)], slots: [] }
+  const closed = {
+    routes: [{ ...createRoute('house'), gate: disabledGate }],
+    nav: [createNavEntry('house', countedNav)],
+    slots: [],
+  }
   const remotes = [
     { contributes: closed },
-    remote([entry('income', { ...counted, gate: off })], [slot('shown', { gate: off, reads: [read('x')] })]),
+    createRemote(
+      [createNavEntry('income', { ...countedNav, gate: disabledGate })],
+      [createSlot('shown', { gate: disabledGate, reads: [createRead('x')] })],
+    ),
   ]
-  const reads = [{ ...read('income'), gate: off }]
-  const first = firstReads({ reads, shows: ['shown'] }, remotes, isAllowed)
-  expect([urls(first.screen), first.menu]).toEqual([[customer], []])
+  const reads = [{ ...createRead('income'), gate: disabledGate }]
+  const first = listFirstReads({ reads, shows: ['shown'] }, remotes, isAllowed)
+  expect([getUrls(first.screen), first.menu]).toEqual([[customerUrlMatcher], []])
 })
 
 test('all that any screen, slot or count begins with is known, whatever a tenant has on', () => {
   const remotes = [
     {
       contributes: {
-        routes: [{ ...route('house'), gate: off, reads: [{ ...read('house'), gate: off }] }],
-        nav: [entry('house', { ...counted, gate: off })],
-        slots: [slot('anywhere', { gate: off, reads: [read('slot')] })],
+        routes: [
+          {
+            ...createRoute('house'),
+            gate: disabledGate,
+            reads: [{ ...createRead('house'), gate: disabledGate }],
+          },
+        ],
+        nav: [createNavEntry('house', { ...countedNav, gate: disabledGate })],
+        slots: [createSlot('anywhere', { gate: disabledGate, reads: [createRead('slot')] })],
       },
     },
-    remote([entry('news', { newCount: { reads: [read('news')] } })]),
+    createRemote([createNavEntry('news', { newCount: { reads: [createRead('news')] } })]),
   ]
-  expect(urls(allFirstReads(remotes))).toEqual([customer, '/house', '/slot', '/counted', '/news'])
+  expect(getUrls(listAllFirstReads(remotes))).toEqual([
+    customerUrlMatcher,
+    '/house',
+    '/slot',
+    '/counted',
+    '/news',
+  ])
 })
 
-const counted = { count: { reads: [read('counted')], only: 'unseen' as const } }
-const route = (id: string) => ({ id, path: `/${id}`, view: id, title: id, audience: 'customer' as const })
+const countedNav = { count: { reads: [createRead('counted')], only: 'unseen' as const } }
+const createRoute = (id: string) => ({
+  id,
+  path: `/${id}`,
+  view: id,
+  title: id,
+  audience: 'customer' as const,
+})

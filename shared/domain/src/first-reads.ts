@@ -1,38 +1,43 @@
-import { type Read, readOf } from '@portal/contract/call'
+import { createPageRead, type PageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { Contributions, Gate, Nav, Route } from '@portal/contract/registry'
+import type { AccessGate, Contributions, NavEntry, RemoteRoute } from '@portal/contract/registry'
 
-interface Contributor {
+interface ContributingRemote {
   contributes: Pick<Contributions, 'routes' | 'nav' | 'slots'>
 }
 
-/** Reads that a customer's page needs before it can show anything. */
+/** Reads that a page of a customer needs before it can render content. */
 export interface FirstReads {
   /**
-   * Reads for the customer, the screen, slot components shown at once, and the header's count of new items (HEADER-05).
+   * Reads for the customer, the screen, slot components that render at once, and the header's count of new items
+   * (HEADER-05).
    */
-  screen: readonly Read[]
-  /** Additional reads for menu counts, where the menu is permanent (NAV-08). */
-  menu: readonly Read[]
+  screen: readonly PageRead[]
+  /** Additional reads for counts in the menu, if the menu is permanently visible (NAV-08). */
+  menu: readonly PageRead[]
 }
 
-/** Reads for the header's count of new items and to-dos. */
-const headerCountReads = ({ count, toDo = [], newCount }: Nav): readonly (Read & { gate?: Gate })[] => [
+/** Reads for the header's count of new items and requests. */
+const listHeaderCountReads = ({
+  count,
+  toDo = [],
+  newCount,
+}: NavEntry): readonly (PageRead & { gate?: AccessGate })[] => [
   ...(count?.only === 'unseen' ? count.reads : []),
   ...toDo,
   ...(newCount?.reads ?? []),
 ]
 
 /**
- * Finds the reads that a screen starts with, from descriptors alone. The page server sends their responses before the
- * portal's code has loaded; the shell uses them on navigation.
+ * Lists the reads that a screen starts with, based on the remotes' descriptors. The page server sends their responses
+ * before the portal's code has loaded; the shell uses them on navigation.
  * @param who the reads that identify the user; empty on a staff page
  */
-export function firstReads(
-  { reads = [], shows = [] }: Pick<Route, 'reads' | 'shows'>,
-  remotes: readonly Contributor[],
-  isAllowed: (gate: Gate | undefined) => boolean,
-  who: readonly Read[] = [readOf(getCustomer)],
+export function listFirstReads(
+  { reads = [], shows = [] }: Pick<RemoteRoute, 'reads' | 'shows'>,
+  remotes: readonly ContributingRemote[],
+  isAllowed: (gate: AccessGate | undefined) => boolean,
+  who: readonly PageRead[] = [createPageRead(getCustomer)],
 ): FirstReads {
   const slots = remotes.flatMap(({ contributes }) =>
     contributes.slots.filter(({ slot, gate }) => shows.includes(slot) && isAllowed(gate)),
@@ -45,22 +50,22 @@ export function firstReads(
   const requested = [
     ...reads,
     ...slots.flatMap((slot) => slot.reads ?? []),
-    ...entries.flatMap(headerCountReads),
+    ...entries.flatMap(listHeaderCountReads),
   ]
-  const screen = distinct([...who, ...requested.filter(({ gate }) => isAllowed(gate))])
+  const screen = removeDuplicateReads([...who, ...requested.filter(({ gate }) => isAllowed(gate))])
   const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
-  return { screen, menu: distinct([...screen, ...counted]).slice(screen.length) }
+  return { screen, menu: removeDuplicateReads([...screen, ...counted]).slice(screen.length) }
 }
 
-/** First reads of all screens, slots and the menu, whatever features a tenant has on. */
-export const allFirstReads = (remotes: readonly Contributor[]): readonly Read[] => {
+/** First reads of all screens, slots and the menu, regardless of the tenant's feature flags. */
+export const listAllFirstReads = (remotes: readonly ContributingRemote[]): readonly PageRead[] => {
   const contributed = remotes.map(({ contributes }) => contributes)
   const shows = contributed.flatMap(({ slots }) => slots.map(({ slot }) => slot))
   const reads = contributed.flatMap(({ routes }) => routes.flatMap((route) => route.reads ?? []))
-  const { screen, menu } = firstReads({ reads, shows }, remotes, () => true)
+  const { screen, menu } = listFirstReads({ reads, shows }, remotes, () => true)
   return [...screen, ...menu]
 }
 
-const distinct = (reads: readonly Read[]): Read[] => [
+const removeDuplicateReads = (reads: readonly PageRead[]): PageRead[] => [
   ...new Map(reads.map(({ key, url }) => [url, { key, url }])).values(),
 ]

@@ -1,21 +1,24 @@
-import type { Gate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 
-/** Inputs of a gate: the tenant's flags and the kind of customer. */
-export interface Visitor {
+/** Context in which a gate is evaluated: the tenant's flags and properties of the customer. */
+export interface GateContext {
   tenant: Tenant | null
-  /** See {@link isPartnerInsurer}; null while unknown. */
+  /** See {@link isPartnerInsurerCustomer}; null while unknown. */
   partnerInsurer: boolean | null
-  /** Granted parts of the file, by gate name (HOUSE-05); null or absent for the visitor's own file. */
+  /**
+   * Parts of another person's file that the visitor may read, by gate name (HOUSE-05); null or absent in the visitor's
+   * own file.
+   */
   granted?: ReadonlySet<string> | null
 }
 
 /**
- * Whether a gate is open: one rule for menu, routes and slots (TENANT-08, TENANT-09). A flag that the tenant does not
- * have, or has as null, gets the gate's default; an existing key counts as on (TENANT-19). Nothing is hidden while the
- * kind of customer is unknown.
+ * Whether a gate is open; the menu, routes and slots use this one rule (TENANT-08, TENANT-09). If the tenant does not
+ * have a flag, or has it as null, the gate's default applies. A text flag counts as on unless it is empty (TENANT-19).
+ * While it is unknown whether the customer has a partner insurer, nothing is hidden.
  */
-export function isAllowed(gate: Gate | undefined, visitor: Visitor): boolean {
+export function isGateOpen(gate: AccessGate | undefined, visitor: GateContext): boolean {
   if (gate?.subject && visitor.granted && !visitor.granted.has(gate.subject)) return false
   const flags: Record<string, unknown> = visitor.tenant ?? {}
   const flagsHold = (gate?.flags ?? []).every(({ name, absent }) => {
@@ -27,21 +30,22 @@ export function isAllowed(gate: Gate | undefined, visitor: Visitor): boolean {
   return visitor.partnerInsurer === (gate.customers === 'partner-insurer')
 }
 
-interface Labelled {
+interface LabelledCustomer {
   product_labels?: readonly { name?: string | null }[] | null
 }
 
-/** Name of the partner insurer by product label in capitals: both labels are Univé's (isUniveCustomer). */
-const insurers: Record<string, string> = { EHH: 'Univé', UNIVE: 'Univé' }
+/** Partner insurer by product label in capitals. Both labels belong to Univé (isUniveCustomer). */
+const insurerByProductLabel: Record<string, string> = { EHH: 'Univé', UNIVE: 'Univé' }
 
 /**
- * Name of the customer's partner insurer: a product label EHH or UNIVE, ignoring case; otherwise null (TENANT-20 …
- * TENANT-22).
+ * Name of the customer's partner insurer: Univé for the product labels EHH and UNIVE, ignoring case; otherwise null
+ * (TENANT-20 … TENANT-22).
  */
-export function partnerInsurerOf({ product_labels }: Labelled): string | null {
-  const names = (product_labels ?? []).map(({ name }) => insurers[name?.toUpperCase() ?? ''])
+export function findPartnerInsurer({ product_labels }: LabelledCustomer): string | null {
+  const names = (product_labels ?? []).map(({ name }) => insurerByProductLabel[name?.toUpperCase() ?? ''])
   return names.find((name) => name !== undefined) ?? null
 }
 
-/** Whether this is a customer of a partner insurer, see {@link partnerInsurerOf}. */
-export const isPartnerInsurer = (customer: Labelled): boolean => partnerInsurerOf(customer) !== null
+/** Whether this is a customer of a partner insurer, see {@link findPartnerInsurer}. */
+export const isPartnerInsurerCustomer = (customer: LabelledCustomer): boolean =>
+  findPartnerInsurer(customer) !== null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { foldText } from './format/fold.ts'
-import { mailSearchText } from './mail-search-text.ts'
+import { foldText } from './format/fold-text.ts'
+import { createMailSearchText } from './mail-search-text.ts'
 
 test('@INBOX-02 a mail is found by any word of it, who it is from and to, and what came with it; never by its tags', () => {
-  const words = mailSearchText({
+  const words = createMailSearchText({
     subject: 'Offerte',
     from: 'Sanne <sanne@zuider.example>',
     to: 'anna@example.nl',

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownSumOf, sumOf, toCents } from './money.ts'
+import { roundToCents, sumAmounts, sumIfAllKnown } from './money.ts'
 
 test('an amount is rounded to the nearest cent, halves up', () => {
-  expect([1.004, 1.005, 1.006, 0.005, 0.0049, 0].map(toCents)).toEqual([1, 1.01, 1.01, 0.01, 0, 0])
+  expect([1.004, 1.005, 1.006, 0.005, 0.0049, 0].map(roundToCents)).toEqual([1, 1.01, 1.01, 0.01, 0, 0])
 })
 
 test('a sum of which one amount is not known is not known', () => {
-  expect(knownSumOf([1.1, 2.2])).toBe(3.3)
-  expect(knownSumOf([0, 2])).toBe(2)
-  expect(knownSumOf([])).toBe(0)
-  for (const missing of [null, undefined]) expect(knownSumOf([1, missing])).toBeNull()
+  expect(sumIfAllKnown([1.1, 2.2])).toBe(3.3)
+  expect(sumIfAllKnown([0, 2])).toBe(2)
+  expect(sumIfAllKnown([])).toBe(0)
+  for (const missing of [null, undefined]) expect(sumIfAllKnown([1, missing])).toBeNull()
 })
 
 test('whole cents add up to whole cents, as they do on paper', () => {
   const cents = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 50 })
   fc.assert(
     fc.property(cents, (all) => {
-      expect(sumOf(all.map((one) => one / 100))).toBe(all.reduce((sum, one) => sum + one, 0) / 100)
+      expect(sumAmounts(all.map((one) => one / 100))).toBe(all.reduce((sum, one) => sum + one, 0) / 100)
     }),
   )
 })

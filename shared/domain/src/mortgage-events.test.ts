@@ -1,10 +1,10 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { penaltyFreeAmount, upcomingMortgageEvents } from './mortgage-events.ts'
+import { calculatePenaltyFreeAmount, listUpcomingMortgageEvents } from './mortgage-events.ts'
 
 const today = '2026-11-21'
-const part = (given: Partial<MortgagePart> = {}) =>
+const createPart = (given: Partial<MortgagePart> = {}) =>
   ({
     hoofdsom: 140_000,
     type: 1,
@@ -22,10 +22,10 @@ const part = (given: Partial<MortgagePart> = {}) =>
     return_rate: null,
     ...given,
   }) as MortgagePart
-const interestOnly = (given: Partial<MortgagePart> = {}) =>
-  part({ type: 5, hoofdsom: 90_000, remaining_debt: 90_000, ...given })
-const eventsOf = (...parts: MortgagePart[]) =>
-  upcomingMortgageEvents(parts, today).map(({ kind, date, amount, parts: of }) => [
+const createInterestOnlyPart = (given: Partial<MortgagePart> = {}) =>
+  createPart({ type: 5, hoofdsom: 90_000, remaining_debt: 90_000, ...given })
+const listEvents = (...parts: MortgagePart[]) =>
+  listUpcomingMortgageEvents(parts, today).map(({ kind, date, amount, parts: of }) => [
     date,
     kind,
     amount,
@@ -33,7 +33,7 @@ const eventsOf = (...parts: MortgagePart[]) =>
   ])
 
 test('upcoming dates are in order of time, with one entry per day for all parts', () => {
-  expect(eventsOf(part(), interestOnly())).toEqual([
+  expect(listEvents(createPart(), createInterestOnlyPart())).toEqual([
     ['2026-12-31', 'penalty-free', 23_000, '0,1'],
     ['2036-03-01', 'fixed-end', null, '0,1'],
     ['2046-03-01', 'deduction-end', null, '1'],
@@ -43,21 +43,21 @@ test('upcoming dates are in order of time, with one entry per day for all parts'
 })
 
 test('the remaining debt of a starter loan, or of a part with unknown debt, is not reported as zero or in full', () => {
-  for (const unknown of [part({ type: 52 }), part({ remaining_debt: null })])
-    expect(eventsOf(part(), unknown).filter(([, kind]) => kind === 'part-end')).toEqual([
+  for (const unknown of [createPart({ type: 52 }), createPart({ remaining_debt: null })])
+    expect(listEvents(createPart(), unknown).filter(([, kind]) => kind === 'part-end')).toEqual([
       ['2046-03-01', 'part-end', 0, '0'],
       ['2046-03-01', 'part-end', null, '1'],
     ])
 })
 
 test('the end of deduction stands where it ends before the part, and where a debt is left then', () => {
-  expect(eventsOf(part({ begindatum: '1994-06-01' }))).toContainEqual([
+  expect(listEvents(createPart({ begindatum: '1994-06-01' }))).toContainEqual([
     '2031-01-01',
     'deduction-end',
     null,
     '0',
   ])
-  expect(eventsOf(part({ deduction_start_date: '2009-03-15' }))).toContainEqual([
+  expect(listEvents(createPart({ deduction_start_date: '2009-03-15' }))).toContainEqual([
     '2039-03-15',
     'deduction-end',
     null,
@@ -66,32 +66,35 @@ test('the end of deduction stands where it ends before the part, and where a deb
 })
 
 test('room for repaying is a share of what was borrowed, and never more than what is left', () => {
-  const room = (given: Partial<MortgagePart>) => penaltyFreeAmount(part(given), today)
-  expect(room({})).toBe(14_000)
-  expect(room({ remaining_debt: 5000 })).toBe(5000)
-  expect(room({ penalty_free_repayment_percentage: 100 / 3, hoofdsom: 100 })).toBe(33.33)
-  expect(room({ penalty_free_repayment_percentage: null })).toBeNull()
-  expect(room({ interest_type: 'variable' })).toBeNull()
-  expect(room({ begindatum: '2027-02-01' })).toBeNull()
-  expect(room({ begindatum: '2026-11-22' })).toBeNull()
-  expect(room({ begindatum: today })).toBe(14_000)
-  expect(room({ remaining_debt: 0.01 })).toBe(0.01)
-  expect(room({ remaining_debt: null })).toBeNull()
-  expect(room({ remaining_debt: 0 })).toBeNull()
+  const getPenaltyFreeAmount = (given: Partial<MortgagePart>) =>
+    calculatePenaltyFreeAmount(createPart(given), today)
+  expect(getPenaltyFreeAmount({})).toBe(14_000)
+  expect(getPenaltyFreeAmount({ remaining_debt: 5000 })).toBe(5000)
+  expect(getPenaltyFreeAmount({ penalty_free_repayment_percentage: 100 / 3, hoofdsom: 100 })).toBe(33.33)
+  expect(getPenaltyFreeAmount({ penalty_free_repayment_percentage: null })).toBeNull()
+  expect(getPenaltyFreeAmount({ interest_type: 'variable' })).toBeNull()
+  expect(getPenaltyFreeAmount({ begindatum: '2027-02-01' })).toBeNull()
+  expect(getPenaltyFreeAmount({ begindatum: '2026-11-22' })).toBeNull()
+  expect(getPenaltyFreeAmount({ begindatum: today })).toBe(14_000)
+  expect(getPenaltyFreeAmount({ remaining_debt: 0.01 })).toBe(0.01)
+  expect(getPenaltyFreeAmount({ remaining_debt: null })).toBeNull()
+  expect(getPenaltyFreeAmount({ remaining_debt: 0 })).toBeNull()
 })
 
 test('past dates, the end of a variable rate and invalid dates are left out', () => {
   expect(
-    eventsOf(part({ einddatum: '2026-11-21', einddatumRentevast: '2020-01-01', remaining_debt: 0 })),
+    listEvents(createPart({ einddatum: '2026-11-21', einddatumRentevast: '2020-01-01', remaining_debt: 0 })),
   ).toEqual([])
-  const kinds = eventsOf(part({ interest_type: 'variable', einddatum: 'soon' })).map(([, kind]) => kind)
+  const kinds = listEvents(createPart({ interest_type: 'variable', einddatum: 'soon' })).map(
+    ([, kind]) => kind,
+  )
   expect(kinds).toEqual([])
 })
 
 test('a date of tomorrow is included, one of today is not', () => {
-  const end = (einddatumRentevast: string) =>
-    eventsOf(part({ einddatumRentevast })).filter(([, kind]) => kind === 'fixed-end').length
-  expect([end('2026-11-21'), end('2026-11-22')]).toEqual([0, 1])
+  const countFixedRateEnds = (einddatumRentevast: string) =>
+    listEvents(createPart({ einddatumRentevast })).filter(([, kind]) => kind === 'fixed-end').length
+  expect([countFixedRateEnds('2026-11-21'), countFixedRateEnds('2026-11-22')]).toEqual([0, 1])
 })
 
 test('any parts: only dates ahead, in order, each thing once', () => {
@@ -111,7 +114,7 @@ test('any parts: only dates ahead, in order, each thing once', () => {
   )
   fc.assert(
     fc.property(parts, (given) => {
-      const all = upcomingMortgageEvents(given.map(part), today)
+      const all = listUpcomingMortgageEvents(given.map(createPart), today)
       expect(all.every(({ date }) => date > today)).toBe(true)
       expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).sort())
       const keys = all.map(({ date, kind, amount }) => `${date} ${kind} ${amount && Math.sign(amount)}`)

@@ -1,12 +1,12 @@
-import { addDays, addMonths, monthsBetween } from '@portal/contract/day'
+import { addDays, addMonths, countMonthsBetween } from '@portal/contract/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annuityBalance } from './annuity.ts'
-import { debtAtEnd, monthlyCostOf } from './mortgage-part.ts'
-import { mortgageStatusOf } from './mortgage-status.ts'
-import { repaymentOf } from './repayment.ts'
+import { calculateAnnuityBalance } from './annuity.ts'
+import { calculateMonthlyCost, getDebtAtEnd } from './mortgage-part.ts'
+import { findMortgageStatus } from './mortgage-status.ts'
+import { getRepaymentType } from './repayment-type.ts'
 
-const part = (repaymentType: number) => ({
+const createPart = (repaymentType: number) => ({
   repaymentType,
   principal: 100_000,
   remainingDebt: 90_000,
@@ -17,15 +17,25 @@ const part = (repaymentType: number) => ({
 const today = '2026-11-21'
 
 test('each way of repaying costs its own month', () => {
-  expect(monthlyCostOf(part(1), today)).toEqual({
+  expect(calculateMonthlyCost(createPart(1), today)).toEqual({
     total: 545.38,
     interest: 300,
     repayment: 245.38,
     premium: 0,
   })
-  expect(monthlyCostOf(part(2), today)).toEqual({ total: 675, interest: 300, repayment: 375, premium: 0 })
-  expect(monthlyCostOf(part(5), today)).toEqual({ total: 300, interest: 300, repayment: 0, premium: 0 })
-  const saving = monthlyCostOf(part(53), today)
+  expect(calculateMonthlyCost(createPart(2), today)).toEqual({
+    total: 675,
+    interest: 300,
+    repayment: 375,
+    premium: 0,
+  })
+  expect(calculateMonthlyCost(createPart(5), today)).toEqual({
+    total: 300,
+    interest: 300,
+    repayment: 0,
+    premium: 0,
+  })
+  const saving = calculateMonthlyCost(createPart(53), today)
   expect(saving).toMatchObject({ interest: 300, repayment: 0, premium: 184.78 })
   expect(saving.total).toBeCloseTo(saving.interest + saving.premium, 2)
 })
@@ -41,8 +51,11 @@ test('from 27 January to 2 February, the payment of an annuity stays the same, w
         fc.pre(startDate.slice(5) !== '02-29')
         const amounts = days.map((passed) => {
           const day = addDays(first, passed)
-          const remainingDebt = annuityBalance(200_000, 4, 360, monthsBetween(startDate, day))
-          return monthlyCostOf({ ...part(1), remainingDebt, endDate: addMonths(startDate, 360) }, day).total
+          const remainingDebt = calculateAnnuityBalance(200_000, 4, 360, countMonthsBetween(startDate, day))
+          return calculateMonthlyCost(
+            { ...createPart(1), remainingDebt, endDate: addMonths(startDate, 360) },
+            day,
+          ).total
         })
         for (const amount of amounts) expect(Math.abs(amount - 954.83)).toBeLessThan(0.02)
       },
@@ -51,12 +64,14 @@ test('from 27 January to 2 February, the payment of an annuity stays the same, w
 })
 
 test('only a part that is not repaid is left at its end', () => {
-  expect([1, 2, 5, 50, 52, 53].map((code) => debtAtEnd(part(code)))).toEqual([0, 0, 90_000, 0, 90_000, 0])
+  expect([1, 2, 5, 50, 52, 53].map((code) => getDebtAtEnd(createPart(code)))).toEqual([
+    0, 0, 90_000, 0, 90_000, 0,
+  ])
 })
 
 test('a code from a newer server is an unknown one @EDITMORT-23 @MORTGAGE-35', () => {
-  expect(repaymentOf(77)).toMatchObject({ name: 'unknown', calculator: 'annuity' })
-  expect(repaymentOf(51).calculator).toBe('bank_savings')
-  expect(mortgageStatusOf(99)?.name).toBe('lead')
-  expect(mortgageStatusOf(20)).toBeUndefined()
+  expect(getRepaymentType(77)).toMatchObject({ name: 'unknown', calculator: 'annuity' })
+  expect(getRepaymentType(51).calculator).toBe('bank_savings')
+  expect(findMortgageStatus(99)?.name).toBe('lead')
+  expect(findMortgageStatus(20)).toBeUndefined()
 })

@@ -29,12 +29,12 @@ export const mortgageStatuses = {
   99: { name: 'lead', description: 'Lead' },
 } as const
 
-/** Name of a mortgage status; keys the texts. */
+/** Name of a mortgage status; used as text key. */
 export type MortgageStatusName = (typeof mortgageStatuses)[keyof typeof mortgageStatuses]['name']
 
-const byCode: ReadonlyMap<number, { name: MortgageStatusName; description: string }> = new Map(
+const statusByCode: ReadonlyMap<number, { name: MortgageStatusName; description: string }> = new Map(
   Object.entries(mortgageStatuses).map(([code, status]) => [Number(code), status]),
 )
 
 /** Finds a status by its code; undefined for a code that this version does not know. */
-export const mortgageStatusOf = (code: number) => byCode.get(code)
+export const findMortgageStatus = (code: number) => statusByCode.get(code)

@@ -1,8 +1,8 @@
 /**
- * Path in the query parameter `next`, if it is one of the portal's own; otherwise '/'. Browsers ignore tabs and line
- * breaks in URLs, so a path with one of those between its slashes could also lead to another host.
+ * Path in the query parameter `next` if it belongs to the portal; otherwise '/'. Browsers ignore tabs and line breaks
+ * in URLs, so a path with one of those between two slashes could lead to another host.
  */
-export function nextPathIn(search: string): string {
+export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/'
   return /^\/(?![/\\])/.test(next.replace(/[\t\n\r]/g, '')) ? next : '/'
 }

@@ -1,4 +1,6 @@
-/** Makes a lazy, memoised value. For values that are slow to create and not needed on every page. */
+/**
+ * Creates a function that computes its value on the first call. For values that are slow to create and rarely needed.
+ */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

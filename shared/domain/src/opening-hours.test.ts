@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hoursOn, officeState } from './opening-hours.ts'
+import { getHoursOn, getOfficeState } from './opening-hours.ts'
 
-const office = {
+const exampleOffice = {
   default_hours: [
     { day: 6, from: '10:00', to: '14:00' },
     { day: 7, from: null, to: null },
@@ -10,13 +10,13 @@ const office = {
 }
 
 test('a deviation comes before the hours of the weekday', () => {
-  expect(hoursOn(office, '2026-11-21')).toEqual({ from: '10:00', to: '14:00', reason: null })
-  expect(hoursOn(office, '2026-11-22')).toEqual({ from: null, to: null, reason: null })
-  expect(hoursOn(office, '2026-11-28')).toEqual({ from: null, to: null, reason: 'Studiedag' })
-  expect(hoursOn(office, '2026-11-23')).toBeNull()
+  expect(getHoursOn(exampleOffice, '2026-11-21')).toEqual({ from: '10:00', to: '14:00', reason: null })
+  expect(getHoursOn(exampleOffice, '2026-11-22')).toEqual({ from: null, to: null, reason: null })
+  expect(getHoursOn(exampleOffice, '2026-11-28')).toEqual({ from: null, to: null, reason: 'Studiedag' })
+  expect(getHoursOn(exampleOffice, '2026-11-23')).toBeNull()
 })
 
-const breda = {
+const bredaOffice = {
   default_hours: [
     ...[1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:30' })),
     { day: 6, from: '10:00', to: '14:00' },
@@ -24,32 +24,44 @@ const breda = {
   ],
   upcoming_hours: [{ date: '2026-11-23', from: null, to: null, reason: 'Studiedag' }],
 }
-const at = (moment: string) => officeState(breda, new Date(moment))
+const getStateAt = (moment: string) => getOfficeState(bredaOffice, new Date(moment))
 
 test('an office is open until it closes, by the clock of the tenant', () => {
-  expect(at('2026-11-20T08:00:00Z')).toEqual({ is: 'open', until: '17:30' })
-  expect(at('2026-11-20T16:29:00Z')).toEqual({ is: 'open', until: '17:30' })
-  expect(at('2026-07-17T15:29:00Z')).toEqual({ is: 'open', until: '17:30' })
-  expect(at('2026-11-20T16:30:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-21', from: '10:00' } })
-  expect(at('2026-11-20T07:00:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-20', from: '09:00' } })
+  expect(getStateAt('2026-11-20T08:00:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(getStateAt('2026-11-20T16:29:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(getStateAt('2026-07-17T15:29:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(getStateAt('2026-11-20T16:30:00Z')).toEqual({
+    is: 'closed',
+    opens: { day: '2026-11-21', from: '10:00' },
+  })
+  expect(getStateAt('2026-11-20T07:00:00Z')).toEqual({
+    is: 'closed',
+    opens: { day: '2026-11-20', from: '09:00' },
+  })
 })
 
 test('a closed office says when it opens, past a Sunday and a deviation', () => {
-  expect(at('2026-11-21T13:30:00Z')).toEqual({ is: 'closed', opens: { day: '2026-11-24', from: '09:00' } })
+  expect(getStateAt('2026-11-21T13:30:00Z')).toEqual({
+    is: 'closed',
+    opens: { day: '2026-11-24', from: '09:00' },
+  })
 })
 
 test('the next opening is looked for two weeks ahead, and no further', () => {
   const closed = { default_hours: [{ day: 1, from: null, to: null }] }
-  const opensOn = (date: string) => {
+  const findOpeningAfter = (date: string) => {
     const office = { ...closed, upcoming_hours: [{ date, from: '09:00', to: '17:00' }] }
-    return officeState(office, new Date('2026-11-20T12:00:00Z'))
+    return getOfficeState(office, new Date('2026-11-20T12:00:00Z'))
   }
-  expect(opensOn('2026-12-04')).toEqual({ is: 'closed', opens: { day: '2026-12-04', from: '09:00' } })
-  expect(opensOn('2026-12-05')).toEqual({ is: 'closed', opens: null })
+  expect(findOpeningAfter('2026-12-04')).toEqual({
+    is: 'closed',
+    opens: { day: '2026-12-04', from: '09:00' },
+  })
+  expect(findOpeningAfter('2026-12-05')).toEqual({ is: 'closed', opens: null })
 })
 
 test('hours that are not known are not guessed; an office that never opens does not say when', () => {
-  expect(officeState({}, new Date())).toBeNull()
+  expect(getOfficeState({}, new Date())).toBeNull()
   const never = { default_hours: [{ day: 1, from: null, to: null }] }
-  expect(officeState(never, new Date())).toEqual({ is: 'closed', opens: null })
+  expect(getOfficeState(never, new Date())).toEqual({ is: 'closed', opens: null })
 })

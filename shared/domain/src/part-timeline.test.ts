@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fixedYears, hasPassed, type PartSpan, timelineOf } from './part-timeline.ts'
+import { createPartTimeline, hasDatePassed, type PartSpan, toFixedYears } from './part-timeline.ts'
 
-const part = (
+const createPart = (
   begindatum: string | null,
   einddatum: string | null,
   einddatumRentevast: string | null = null,
@@ -11,57 +11,68 @@ const part = (
   einddatum,
   einddatumRentevast,
 })
-const iso = fc
+const arbitraryIsoDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const anyDate = fc.oneof(iso, fc.constant(null), fc.constant('2026-02-31'), fc.string())
-const anyPart = fc.record({ begindatum: anyDate, einddatum: anyDate, einddatumRentevast: anyDate })
+const arbitraryDate = fc.oneof(arbitraryIsoDate, fc.constant(null), fc.constant('2026-02-31'), fc.string())
+const arbitraryPart = fc.record({
+  begindatum: arbitraryDate,
+  einddatum: arbitraryDate,
+  einddatumRentevast: arbitraryDate,
+})
 
 /** Elapsed share of a part on a day; null if it has no bar. */
-const elapsedShare = (one: PartSpan, today: string) => timelineOf([one], today)?.bars[0]?.elapsed ?? null
+const getElapsedShare = (one: PartSpan, today: string) =>
+  createPartTimeline([one], today)?.bars[0]?.elapsed ?? null
 
 test('the share that is over is that of its days', () => {
-  expect(elapsedShare(part('2026-01-01', '2026-01-11'), '2026-01-04')).toBeCloseTo(0.3)
-  expect(elapsedShare(part('2026-01-01', '2026-01-11'), '2025-06-01')).toBe(0)
-  expect(elapsedShare(part('2026-01-01', '2026-01-11'), '2027-06-01')).toBe(1)
+  expect(getElapsedShare(createPart('2026-01-01', '2026-01-11'), '2026-01-04')).toBeCloseTo(0.3)
+  expect(getElapsedShare(createPart('2026-01-01', '2026-01-11'), '2025-06-01')).toBe(0)
+  expect(getElapsedShare(createPart('2026-01-01', '2026-01-11'), '2027-06-01')).toBe(1)
 })
 
 test('no length and the wrong order are no reason to fall over', () => {
-  expect(elapsedShare(part('2026-01-01', '2026-01-01'), '2025-12-31')).toBe(0)
-  expect(elapsedShare(part('2026-01-01', '2026-01-01'), '2026-01-01')).toBe(1)
-  expect(elapsedShare(part('2026-01-11', '2026-01-01'), '2026-01-04')).toBeCloseTo(0.3)
-  expect(elapsedShare(part('2026-01-01', null), '2026-01-04')).toBeNull()
-  expect(elapsedShare(part('2026-02-31', '2027-01-01'), '2026-01-04')).toBeNull()
+  expect(getElapsedShare(createPart('2026-01-01', '2026-01-01'), '2025-12-31')).toBe(0)
+  expect(getElapsedShare(createPart('2026-01-01', '2026-01-01'), '2026-01-01')).toBe(1)
+  expect(getElapsedShare(createPart('2026-01-11', '2026-01-01'), '2026-01-04')).toBeCloseTo(0.3)
+  expect(getElapsedShare(createPart('2026-01-01', null), '2026-01-04')).toBeNull()
+  expect(getElapsedShare(createPart('2026-02-31', '2027-01-01'), '2026-01-04')).toBeNull()
 })
 
 test('for any dates, the share is between 0 and 1 and never decreases over time', () => {
   fc.assert(
-    fc.property(iso, iso, iso, iso, (begin, end, one, other) => {
-      const [sooner, later] = one <= other ? [one, other] : [other, one]
-      const before = elapsedShare(part(begin, end), sooner) ?? Number.NaN
-      const after = elapsedShare(part(begin, end), later) ?? Number.NaN
-      expect(before).toBeGreaterThanOrEqual(0)
-      expect(after).toBeLessThanOrEqual(1)
-      expect(before).toBeLessThanOrEqual(after)
-    }),
+    fc.property(
+      arbitraryIsoDate,
+      arbitraryIsoDate,
+      arbitraryIsoDate,
+      arbitraryIsoDate,
+      (begin, end, one, other) => {
+        const [sooner, later] = one <= other ? [one, other] : [other, one]
+        const before = getElapsedShare(createPart(begin, end), sooner) ?? Number.NaN
+        const after = getElapsedShare(createPart(begin, end), later) ?? Number.NaN
+        expect(before).toBeGreaterThanOrEqual(0)
+        expect(after).toBeLessThanOrEqual(1)
+        expect(before).toBeLessThanOrEqual(after)
+      },
+    ),
   )
 })
 
 test('a marker is filled from its date on, and never without one', () => {
-  expect(hasPassed('2026-01-01', '2025-12-31')).toBe(false)
-  expect(hasPassed('2026-01-01', '2026-01-01')).toBe(true)
-  expect(hasPassed(null, '2026-01-01')).toBe(false)
+  expect(hasDatePassed('2026-01-01', '2025-12-31')).toBe(false)
+  expect(hasDatePassed('2026-01-01', '2026-01-01')).toBe(true)
+  expect(hasDatePassed(null, '2026-01-01')).toBe(false)
 })
 
 test('@PARTS-04 a fixed-rate period in months is one in whole years', () => {
-  expect([1, 60, 66, 65, 120, 240].map(fixedYears)).toEqual([0, 5, 6, 5, 10, 20])
+  expect([1, 60, 66, 65, 120, 240].map(toFixedYears)).toEqual([0, 5, 6, 5, 10, 20])
 })
 
 test('all parts and the present day fit on one axis, whatever the dates', () => {
   fc.assert(
-    fc.property(fc.array(anyPart, { maxLength: 40 }), iso, (parts, today) => {
-      const timeline = timelineOf(parts, today)
-      expect(timeline === null).toBe(parts.every((one) => timelineOf([one], today) === null))
+    fc.property(fc.array(arbitraryPart, { maxLength: 40 }), arbitraryIsoDate, (parts, today) => {
+      const timeline = createPartTimeline(parts, today)
+      expect(timeline === null).toBe(parts.every((one) => createPartTimeline([one], today) === null))
       if (!timeline) return
       const { now, years, bars } = timeline
       const places = [now, ...years.map(({ at }) => at)]
@@ -69,7 +80,7 @@ test('all parts and the present day fit on one axis, whatever the dates', () => 
       expect(places.every((place) => place >= 0 && place <= 1)).toBe(true)
       expect(years.length).toBeLessThanOrEqual(7)
       bars.forEach((bar, index) => {
-        expect(bar?.elapsed ?? null).toBe(elapsedShare(parts[index] ?? part(null, null), today))
+        expect(bar?.elapsed ?? null).toBe(getElapsedShare(parts[index] ?? createPart(null, null), today))
         if (bar) expect(bar.start).toBeLessThanOrEqual(bar.end)
         if (bar?.fixedEnd) expect(bar.fixedEnd).toBeLessThanOrEqual(bar.end)
       })
@@ -79,25 +90,27 @@ test('all parts and the present day fit on one axis, whatever the dates', () => 
 
 test('the axis has round years, and the end of a fixed rate only within its part', () => {
   const parts = [
-    part('2016-03-01', '2046-03-01', '2036-03-01'),
-    part('2027-02-01', '2057-02-01', '2060-01-01'),
+    createPart('2016-03-01', '2046-03-01', '2036-03-01'),
+    createPart('2027-02-01', '2057-02-01', '2060-01-01'),
   ]
-  const timeline = timelineOf(parts, '2026-11-21')
+  const timeline = createPartTimeline(parts, '2026-11-21')
   expect(timeline?.years.map(({ year }) => year)).toEqual([2020, 2030, 2040, 2050])
   expect(timeline?.bars[0]?.fixedEnd).toBeCloseTo(20 / 40.9, 2)
   expect(timeline?.bars[1]).toMatchObject({ end: 1, elapsed: 0, fixedEnd: null })
 })
 
 test('a fixed rate that ends on the day its part begins or ends has no mark of its own', () => {
-  const fixedEnd = (end: string) =>
-    timelineOf([part('2026-01-01', '2026-01-11', end)], '2026-01-01')?.bars[0]?.fixedEnd
-  expect(['2026-01-01', '2026-01-11', '2025-12-31', '2026-01-12'].map(fixedEnd)).toEqual(Array(4).fill(null))
-  expect(fixedEnd('2026-01-02')).toBeCloseTo(0.1)
-  expect(fixedEnd('2026-01-10')).toBeCloseTo(0.9)
+  const getFixedEnd = (end: string) =>
+    createPartTimeline([createPart('2026-01-01', '2026-01-11', end)], '2026-01-01')?.bars[0]?.fixedEnd
+  expect(['2026-01-01', '2026-01-11', '2025-12-31', '2026-01-12'].map(getFixedEnd)).toEqual(
+    Array(4).fill(null),
+  )
+  expect(getFixedEnd('2026-01-02')).toBeCloseTo(0.1)
+  expect(getFixedEnd('2026-01-10')).toBeCloseTo(0.9)
 })
 
 test('an axis of one day has everything at its beginning', () => {
-  expect(timelineOf([part('2026-01-01', '2026-01-01')], '2026-01-01')).toEqual({
+  expect(createPartTimeline([createPart('2026-01-01', '2026-01-01')], '2026-01-01')).toEqual({
     now: 0,
     years: [],
     bars: [{ start: 0, end: 0, elapsed: 1, fixedEnd: null }],
@@ -105,8 +118,8 @@ test('an axis of one day has everything at its beginning', () => {
 })
 
 test('the axis has as few years as still tell where one is', () => {
-  const years = (end: string) =>
-    timelineOf([part('2020-01-01', end)], '2020-01-01')?.years.map(({ year }) => year)
-  expect(years('2026-12-31')).toEqual([2021, 2022, 2023, 2024, 2025, 2026])
-  expect(years('2027-01-01')).toEqual([2022, 2024, 2026])
+  const getAxisYears = (end: string) =>
+    createPartTimeline([createPart('2020-01-01', end)], '2020-01-01')?.years.map(({ year }) => year)
+  expect(getAxisYears('2026-12-31')).toEqual([2021, 2022, 2023, 2024, 2025, 2026])
+  expect(getAxisYears('2027-01-01')).toEqual([2022, 2024, 2026])
 })

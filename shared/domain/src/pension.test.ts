@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pensionStart } from './pension.ts'
+import { getPensionStart } from './pension.ts'
 
 test('the state pension begins on the day that follows from the date of birth, other pensions as they say', () => {
   const person = { state_pension_date: '2051-07-17' }
   const from = { start_date: '2052-07-17' }
-  expect(pensionStart({ ...from, type: 'RetirementBenefitIncome' }, person)).toBe('2051-07-17')
-  expect(pensionStart({ ...from, type: 'RetirementBenefitIncome' }, null)).toBe('2052-07-17')
-  expect(pensionStart({ ...from, type: 'EmployerPension' }, person)).toBe('2052-07-17')
+  expect(getPensionStart({ ...from, type: 'RetirementBenefitIncome' }, person)).toBe('2051-07-17')
+  expect(getPensionStart({ ...from, type: 'RetirementBenefitIncome' }, null)).toBe('2052-07-17')
+  expect(getPensionStart({ ...from, type: 'EmployerPension' }, person)).toBe('2052-07-17')
 })

@@ -1,13 +1,13 @@
 import { Policy } from '@portal/contract/policy'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
-import { policyCovers } from './policy-cover.ts'
+import { readPolicyCovers } from './policy-cover.ts'
 
 const anna = { full_name: 'Anna de Wit', first_name: 'Anna' }
 const bas = { full_name: 'Bas van der Meer', first_name: 'Bas' }
 const household = { customer: anna, partner: bas, today: '2026-11-25' }
 
-const policy = (given: object) =>
+const createPolicy = (given: object) =>
   v.parse(Policy, {
     id: 7,
     name: 'Overlijdensrisicoverzekering',
@@ -17,13 +17,13 @@ const policy = (given: object) =>
     expiration_date: '2050-11-25',
     ...given,
   })
-const line = (label: string, value: string) => ({ coverages: [{ label, value }] })
-const read = (...given: object[]) => policyCovers(given.map(policy), household)
-const sent = (given: object) => read(given).covers[0]?.sent
-const death = line('Uitkering bij overlijden', '€ 250.000')
+const createCoverage = (label: string, value: string) => ({ coverages: [{ label, value }] })
+const readCovers = (...given: object[]) => readPolicyCovers(given.map(createPolicy), household)
+const readFirstCover = (given: object) => readCovers(given).covers[0]?.sent
+const deathCoverage = createCoverage('Uitkering bij overlijden', '€ 250.000')
 
 test('advice 3: a term life policy is an amount at death, until it ends', () => {
-  expect(sent(death)).toEqual({
+  expect(readFirstCover(deathCoverage)).toEqual({
     insured: 'applicant',
     covers: 'death',
     amount: 250_000,
@@ -36,27 +36,38 @@ test('advice 3: a term life policy is an amount at death, until it ends', () => 
 })
 
 test('until the day on which a policy ends, it counts', () => {
-  const months = (expiration_date: string) => sent({ ...death, expiration_date })?.remaining_months
-  expect(['2026-11-25', '2026-11-26', '2026-12-25', '2026-12-26'].map(months)).toEqual([undefined, 1, 1, 2])
+  const getRemainingMonths = (expiration_date: string) =>
+    readFirstCover({ ...deathCoverage, expiration_date })?.remaining_months
+  expect(['2026-11-25', '2026-11-26', '2026-12-25', '2026-12-26'].map(getRemainingMonths)).toEqual([
+    undefined,
+    1,
+    1,
+    2,
+  ])
 })
 
 test('advice 3: whom it is of and who receives it are as the file names them', () => {
-  const of = (label: string, value: string) => ({ ...death, descriptions: [{ label, value }] })
-  expect(read(of('Verzekerde', 'Bas van der Meer')).covers[0]).toMatchObject({
+  const createDescribedCoverage = (label: string, value: string) => ({
+    ...deathCoverage,
+    descriptions: [{ label, value }],
+  })
+  expect(readCovers(createDescribedCoverage('Verzekerde', 'Bas van der Meer')).covers[0]).toMatchObject({
     isNamed: true,
     sent: { insured: 'partner' },
   })
-  expect(read({ ...death, name: 'Risicoverzekering Bas' }).covers[0]).toMatchObject({
+  expect(readCovers({ ...deathCoverage, name: 'Risicoverzekering Bas' }).covers[0]).toMatchObject({
     sent: { insured: 'partner' },
   })
-  expect(read({ ...death, name: 'Basisverzekering' }).covers[0]).toMatchObject({
+  expect(readCovers({ ...deathCoverage, name: 'Basisverzekering' }).covers[0]).toMatchObject({
     isNamed: false,
     sent: { insured: 'applicant' },
   })
-  expect(sent(of('Begunstigde', 'Bas van der Meer'))?.beneficiary).toBe('survivor')
-  expect(sent(of('Begunstigde', 'Erfgenamen'))?.beneficiary).toBe('survivor')
-  expect(sent(of('Verpand aan', 'Dommelbank'))?.beneficiary).toBe('lender')
-  expect(read(of('Begunstigde', 'Stichting Dierenhulp'))).toEqual({
+  expect(readFirstCover(createDescribedCoverage('Begunstigde', 'Bas van der Meer'))?.beneficiary).toBe(
+    'survivor',
+  )
+  expect(readFirstCover(createDescribedCoverage('Begunstigde', 'Erfgenamen'))?.beneficiary).toBe('survivor')
+  expect(readFirstCover(createDescribedCoverage('Verpand aan', 'Dommelbank'))?.beneficiary).toBe('lender')
+  expect(readCovers(createDescribedCoverage('Begunstigde', 'Stichting Dierenhulp'))).toEqual({
     covers: [],
     leftOut: [{ id: '7', name: 'Overlijdensrisicoverzekering', why: 'other_receives' }],
   })
@@ -64,7 +75,7 @@ test('advice 3: whom it is of and who receives it are as the file names them', (
 
 test('advice 3: a monthly-cost cover is an amount a month, with its waiting time, duration and end age', () => {
   const costs = { name: 'Woonlastenbeschermer', view_group_name: 'Woonlastenbeschermer' }
-  const covers = read({
+  const covers = readCovers({
     ...costs,
     coverages: [
       { label: 'Bij arbeidsongeschiktheid', value: '€ 950,50 per maand, wachttijd 1 jaar, tot 67 jaar' },
@@ -92,7 +103,11 @@ test('advice 3: a monthly-cost cover is an amount a month, with its waiting time
     { label: 'Eindleeftijd', value: '65 jaar' },
   ]
   expect(
-    sent({ ...costs, ...line('Arbeidsongeschiktheid', '€ 800 per maand'), descriptions: described }),
+    readFirstCover({
+      ...costs,
+      ...createCoverage('Arbeidsongeschiktheid', '€ 800 per maand'),
+      descriptions: described,
+    }),
   ).toMatchObject({
     waiting_months: 3,
     end_age: 65,
@@ -100,20 +115,23 @@ test('advice 3: a monthly-cost cover is an amount a month, with its waiting time
 })
 
 test('advice 3: what saves, and what does not say what it pays when, is left out with why', () => {
-  const why = (given: object) => read(given).leftOut.map((one) => one.why)
-  expect(why({ view_group_name: 'Spaarverzekering', ...line('Doelkapitaal', '€ 105.000') })).toEqual([
-    'savings',
-  ])
-  expect(why(line('Uitkering per jaar', '€ 6.000'))).toEqual(['unclear'])
-  expect(why(line('Bij overlijden', '€ 6.000 per jaar'))).toEqual(['unclear'])
-  expect(why(line('Bij overlijden', 'zie polis'))).toEqual(['unclear'])
+  const getExclusionReasons = (given: object) => readCovers(given).leftOut.map((one) => one.why)
+  expect(
+    getExclusionReasons({
+      view_group_name: 'Spaarverzekering',
+      ...createCoverage('Doelkapitaal', '€ 105.000'),
+    }),
+  ).toEqual(['savings'])
+  expect(getExclusionReasons(createCoverage('Uitkering per jaar', '€ 6.000'))).toEqual(['unclear'])
+  expect(getExclusionReasons(createCoverage('Bij overlijden', '€ 6.000 per jaar'))).toEqual(['unclear'])
+  expect(getExclusionReasons(createCoverage('Bij overlijden', 'zie polis'))).toEqual(['unclear'])
 })
 
 test('a package counts by what is in it; what has ended, and what insures things, is not spoken of', () => {
-  const child = policy({ id: 8, name: 'Risicoverzekering Bas', ...death })
-  expect(read({ is_package: true, children: [child] }).covers.map(({ id }) => id)).toEqual(['8-0'])
-  expect(read({ ...death, mutation_code: 4 })).toEqual({ covers: [], leftOut: [] })
-  expect(read({ ...death, active: false })).toEqual({ covers: [], leftOut: [] })
-  expect(read({ ...death, expiration_date: '2026-11-25' })).toEqual({ covers: [], leftOut: [] })
-  expect(read({ view_group_name: 'Woonverzekering' })).toEqual({ covers: [], leftOut: [] })
+  const child = createPolicy({ id: 8, name: 'Risicoverzekering Bas', ...deathCoverage })
+  expect(readCovers({ is_package: true, children: [child] }).covers.map(({ id }) => id)).toEqual(['8-0'])
+  expect(readCovers({ ...deathCoverage, mutation_code: 4 })).toEqual({ covers: [], leftOut: [] })
+  expect(readCovers({ ...deathCoverage, active: false })).toEqual({ covers: [], leftOut: [] })
+  expect(readCovers({ ...deathCoverage, expiration_date: '2026-11-25' })).toEqual({ covers: [], leftOut: [] })
+  expect(readCovers({ view_group_name: 'Woonverzekering' })).toEqual({ covers: [], leftOut: [] })
 })

@@ -1,9 +1,15 @@
 import type { Policy } from '@portal/contract/policy'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gatherPackages, isShownPolicy, monthlyAmountOf, monthlyPremiumOf, policyGroupOf } from './policy.ts'
+import {
+  calculateMonthlyPremium,
+  getPolicyGroup,
+  groupPackages,
+  isShownPolicy,
+  toMonthlyPremium,
+} from './policy.ts'
 
-const policy = (given: Partial<Policy> = {}): Policy => ({
+const createPolicy = (given: Partial<Policy> = {}): Policy => ({
   id: 1,
   name: 'Polis',
   descriptions: [],
@@ -40,13 +46,13 @@ test.each([
   [27.4, -3, 27.4],
   [100, 0.5, 100],
 ])('@POLICY-07 a premium of %d for %d months is %d a month', (amount, months, expected) =>
-  expect(monthlyAmountOf(amount, months)).toBe(expected),
+  expect(toMonthlyPremium(amount, months)).toBe(expected),
 )
 
 test('@POLICY-07 a month never costs more than the term it is part of', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: -2, max: 24 }), (cents, months) => {
-      const amount = monthlyAmountOf(cents / 100, months)
+      const amount = toMonthlyPremium(cents / 100, months)
       expect(amount).toBeGreaterThanOrEqual(0)
       expect(amount).toBeLessThanOrEqual(cents / 100)
     }),
@@ -65,7 +71,7 @@ test.each([
   ['constructor', '__proto__', null],
   ['', null, null],
 ])('@POLICY-06 view group %s and branch %s are the group %s', (view, branch, group) =>
-  expect(policyGroupOf({ view_group_name: view, branche_group_name: branch })).toBe(group),
+  expect(getPolicyGroup({ view_group_name: view, branche_group_name: branch })).toBe(group),
 )
 
 test.each([
@@ -74,16 +80,16 @@ test.each([
   [{ mutation_code: null }, false],
   [{ view_group_name: 'Autoverzekering' }, false],
 ])('@POLICY-06 a policy with %j is shown: %s', (given, shown) =>
-  expect(isShownPolicy(policy(given))).toBe(shown),
+  expect(isShownPolicy(createPolicy(given))).toBe(shown),
 )
 
 test('children that a tenant lists beside their package stand within it, once', () => {
-  const child = policy({ id: 3, parent_id: 2 })
-  const [single, whole, ...more] = gatherPackages([
-    policy(),
-    policy({ id: 2, is_package: true, children: [child] }),
+  const child = createPolicy({ id: 3, parent_id: 2 })
+  const [single, whole, ...more] = groupPackages([
+    createPolicy(),
+    createPolicy({ id: 2, is_package: true, children: [child] }),
     child,
-    policy({ id: 4, parent_id: 2 }),
+    createPolicy({ id: 4, parent_id: 2 }),
   ])
   expect([single?.id, whole?.id, more]).toEqual([1, 2, []])
   expect(whole?.children?.map(({ id }) => id)).toEqual([3, 4])
@@ -91,7 +97,9 @@ test('children that a tenant lists beside their package stand within it, once', 
 
 test('a child without its package is a policy of its own, also one that names itself', () =>
   expect(
-    gatherPackages([policy({ id: 3, parent_id: 99 }), policy({ id: 5, parent_id: 5 })]).map(({ id }) => id),
+    groupPackages([createPolicy({ id: 3, parent_id: 99 }), createPolicy({ id: 5, parent_id: 5 })]).map(
+      ({ id }) => id,
+    ),
   ).toEqual([3, 5]))
 
 test.each([
@@ -100,8 +108,8 @@ test.each([
   [{ total_term_amount: 0 }, 0],
   [{ monthly_term_amount: 12 }, 12],
   [{}, null],
-  [{ is_package: true, children: [policy({ id: 2, total_term_amount: 24, payment_term: 12 })] }, 2],
+  [{ is_package: true, children: [createPolicy({ id: 2, total_term_amount: 24, payment_term: 12 })] }, 2],
   [{ is_package: true, children: [] }, null],
 ])('the premium a month of %j is %s', (given, expected) =>
-  expect(monthlyPremiumOf(policy(given))).toBe(expected),
+  expect(calculateMonthlyPremium(createPolicy(given))).toBe(expected),
 )

@@ -1,18 +1,18 @@
 import type { Policy } from '@portal/contract/policy'
-import { sumOf, toCents } from './money.ts'
+import { roundToCents, sumAmounts } from './money.ts'
 
-/** Monthly premium in euro: the premium of a payment term divided by its months, at least one (POLICY-07). */
-export const monthlyAmountOf = (termAmount: number, paymentTerm: number): number =>
-  toCents(termAmount / Math.max(paymentTerm, 1))
+/** Monthly premium in euro: the premium of a payment term divided by its months; at least one month (POLICY-07). */
+export const toMonthlyPremium = (termAmount: number, paymentTerm: number): number =>
+  roundToCents(termAmount / Math.max(paymentTerm, 1))
 
-/** Policy groups that the portal shows, in list order (POLICY-06). */
+/** Policy groups that the portal shows, in display order (POLICY-06). */
 export const policyGroups = ['risk', 'mixed', 'savings', 'living_costs'] as const
 export type PolicyGroup = (typeof policyGroups)[number]
 
-/** A policy on its own or within a package. */
+/** A policy without the policies of its package. */
 export type SinglePolicy = Omit<Policy, 'children'>
 
-/** Groups by the start of the tenant's description, so that 'Risicoverzekering' and 'Risico' are the same. */
+/** Groups by the start of the tenant's group name, so that 'Risicoverzekering' and 'Risico' are one group. */
 const groupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
   [/^(overlijdens)?risico/, 'risk'],
   [/^gemengd/, 'mixed'],
@@ -20,36 +20,36 @@ const groupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
   [/^woonlasten ?bescherm/, 'living_costs'],
 ]
 
-const groupNamed = (name: string | null): PolicyGroup | null => {
+const findGroupByName = (name: string | null): PolicyGroup | null => {
   const plain = (name ?? '').trim().toLowerCase()
   return groupPatterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
 /**
- * Group of a policy by its view group, otherwise by its branch; null for groups that the portal does not show
+ * Group of a policy by its view group, otherwise by its branch; null for policies that the portal does not show
  * (POLICY-06).
  */
-export const policyGroupOf = ({
+export const getPolicyGroup = ({
   view_group_name,
   branche_group_name,
 }: Pick<SinglePolicy, 'view_group_name' | 'branche_group_name'>): PolicyGroup | null =>
-  groupNamed(view_group_name) ?? groupNamed(branche_group_name)
+  findGroupByName(view_group_name) ?? findGroupByName(branche_group_name)
 
 /** Whether the portal shows a policy: in force and of a shown group (POLICY-06). */
 export const isShownPolicy = (policy: SinglePolicy): boolean =>
-  policy.mutation_code === 0 && policyGroupOf(policy) !== null
+  policy.mutation_code === 0 && getPolicyGroup(policy) !== null
 
 /**
- * Moves child policies into their package, also if a tenant lists them next to it. A child without a package remains a
- * separate policy.
+ * Moves the policies of a package into the package, also if a tenant lists them separately. A policy whose package is
+ * missing stays separate.
  */
-export function gatherPackages(policies: readonly Policy[]): Policy[] {
+export function groupPackages(policies: readonly Policy[]): Policy[] {
   const known = new Set(policies.map(({ id }) => String(id)))
-  const packageOf = ({ id, parent_id }: Policy) =>
+  const findPackageId = ({ id, parent_id }: Policy) =>
     parent_id !== null && String(parent_id) !== String(id) && known.has(String(parent_id))
       ? String(parent_id)
       : null
-  const beside = Map.groupBy(policies, packageOf)
+  const beside = Map.groupBy(policies, findPackageId)
   return (beside.get(null) ?? []).map((policy) => {
     const children = policy.children ?? []
     const within = new Set(children.map(({ id }) => String(id)))
@@ -60,12 +60,14 @@ export function gatherPackages(policies: readonly Policy[]): Policy[] {
 
 /**
  * Monthly premium of a policy in euro; null if unknown. A package without its own premium costs the sum of its
- * children.
+ * policies.
  */
-export function monthlyPremiumOf(policy: SinglePolicy & Partial<Pick<Policy, 'children'>>): number | null {
+export function calculateMonthlyPremium(
+  policy: SinglePolicy & Partial<Pick<Policy, 'children'>>,
+): number | null {
   if (policy.total_term_amount !== null)
-    return monthlyAmountOf(policy.total_term_amount, policy.payment_term ?? 1)
+    return toMonthlyPremium(policy.total_term_amount, policy.payment_term ?? 1)
   if (policy.monthly_term_amount !== null) return policy.monthly_term_amount
-  const parts = (policy.children ?? []).flatMap((child) => monthlyPremiumOf(child) ?? [])
-  return parts.length > 0 ? sumOf(parts) : null
+  const parts = (policy.children ?? []).flatMap((child) => calculateMonthlyPremium(child) ?? [])
+  return parts.length > 0 ? sumAmounts(parts) : null
 }

@@ -1,12 +1,12 @@
 import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { describe, expect, test } from 'vitest'
-import { lowerBoundOf, lowerClassFrom } from './risk-class.ts'
+import { findLowerClassDate, parseLowerBound } from './risk-class.ts'
 
 const today = '2026-11-21'
 
-/** A linear loan of 360,000 over 360 months: 1,000 is repaid each month. */
-const linear = {
+/** A part with a linear loan of 360,000 over 360 months, so 1,000 is repaid each month. */
+const linearPart = {
   id: 1,
   type: 2,
   hoofdsom: 360_000,
@@ -16,13 +16,13 @@ const linear = {
   begindatum: '2026-11-01',
   einddatum: '2056-11-01',
 }
-const mortgage = (given: object = {}, part: object = {}) =>
+const createMortgage = (given: object = {}, part: object = {}) =>
   v.parse(Mortgage, {
     id: 7,
     status: 0,
     marktwaarde: 500_000,
     risk_class: '67,5% - 80%',
-    mortgageParts: [{ ...linear, ...part }],
+    mortgageParts: [{ ...linearPart, ...part }],
     ...given,
   })
 
@@ -35,16 +35,16 @@ test.each([
   ['0 - 60%', null],
   [null, null],
 ])('a class of %j ends towards less risk at %j', (written, bound) => {
-  expect(lowerBoundOf(written)).toBe(bound)
+  expect(parseLowerBound(written)).toBe(bound)
 })
 
 describe('advice radar: the day from which the debt is in a lower class', () => {
   test('follows planned repayment: 67.5 % of 500,000 is 337,500, reached with the 23rd payment of 1,000, of October 2028', () => {
-    expect(lowerClassFrom(mortgage(), today)).toBe('2028-11-01')
+    expect(findLowerClassDate(createMortgage(), today)).toBe('2028-11-01')
   })
 
   test('is today where a higher value has brought it there', () => {
-    expect(lowerClassFrom(mortgage({ marktwaarde: 540_000 }), today)).toBe(today)
+    expect(findLowerClassDate(createMortgage({ marktwaarde: 540_000 }), today)).toBe(today)
   })
 
   test.each([
@@ -54,6 +54,6 @@ describe('advice radar: the day from which the debt is in a lower class', () => 
     ['of a debt that is not known', {}, { remaining_debt: null }],
     ['of a debt that stays', {}, { type: 5 }],
   ])('is not told %s', (_, given, part) => {
-    expect(lowerClassFrom(mortgage(given, part), today)).toBeNull()
+    expect(findLowerClassDate(createMortgage(given, part), today)).toBeNull()
   })
 })

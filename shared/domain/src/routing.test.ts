@@ -1,20 +1,25 @@
-import type { Route } from '@portal/contract/registry'
+import type { RemoteRoute } from '@portal/contract/registry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainPath, resolve } from './routing.ts'
+import { removePathParameters, resolveRoute } from './routing.ts'
 
 /** Route pattern of the screen at a path; null if there is none. */
-function at(
+function findRoutePattern(
   path: string,
   patterns: readonly string[],
-  audiences: readonly Route['audience'][] = ['customer'],
+  audiences: readonly RemoteRoute['audience'][] = ['customer'],
   signedIn = true,
 ) {
   const routes = audiences.flatMap((audience) =>
     patterns.map((pattern) => ({ id: audience, path: pattern, view: '', title: '', audience })),
   )
   const remotes = [{ name: 'mf-x', contributes: { routes, nav: [] } }]
-  const found = resolve(path, new URLSearchParams(), { remotes, signedIn, next: '/', isAllowed: () => true })
+  const found = resolveRoute(path, new URLSearchParams(), {
+    remotes,
+    signedIn,
+    next: '/',
+    isAllowed: () => true,
+  })
   return found.kind === 'screen' ? found.route : null
 }
 
@@ -32,22 +37,22 @@ test.each([
   ['/portaal/:type', '/portaal', false],
   ['/hypotheek/:id?', '/hypotheek/%E0%A4%A', false],
 ])('%s and %s: %s', (pattern, path, matches) => {
-  expect(at(path, [pattern])?.path ?? null).toBe(matches ? pattern : null)
+  expect(findRoutePattern(path, [pattern])?.path ?? null).toBe(matches ? pattern : null)
 })
 
 test('of several patterns the one that says most is meant, in whatever order they stand', () => {
   const patterns = ['/schades/:id?', '/schades/melden', '/*']
   for (const order of [patterns, [...patterns].reverse()]) {
-    expect(at('/schades/melden', order)?.path).toBe('/schades/melden')
-    expect(at('/schades/7', order)?.path).toBe('/schades/:id?')
-    expect(at('/nergens', order)?.path).toBe('/*')
+    expect(findRoutePattern('/schades/melden', order)?.path).toBe('/schades/melden')
+    expect(findRoutePattern('/schades/7', order)?.path).toBe('/schades/:id?')
+    expect(findRoutePattern('/nergens', order)?.path).toBe('/*')
   }
 })
 
 test('of several audiences at one path, a customer and a guest get their own screen, unless one is for both', () => {
-  expect(at('/begin', ['/begin'], ['guest', 'customer'])?.audience).toBe('customer')
-  expect(at('/begin', ['/begin'], ['guest', 'customer'], false)?.audience).toBe('guest')
-  expect(at('/begin', ['/begin'], ['guest', 'customer', 'always'])?.audience).toBe('always')
+  expect(findRoutePattern('/begin', ['/begin'], ['guest', 'customer'])?.audience).toBe('customer')
+  expect(findRoutePattern('/begin', ['/begin'], ['guest', 'customer'], false)?.audience).toBe('guest')
+  expect(findRoutePattern('/begin', ['/begin'], ['guest', 'customer', 'always'])?.audience).toBe('always')
 })
 
 test('a plain pattern matches its own path and nothing longer', () => {
@@ -55,14 +60,14 @@ test('a plain pattern matches its own path and nothing longer', () => {
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), segment, (segments, more) => {
       const path = `/${segments.join('/')}`
-      expect(at(path, [path])?.path).toBe(path)
-      expect(at(`${path}/${more}`, [path])).toBeNull()
-      expect(at(`${path}/${more}`, [`${path}/*`])?.path).toBe(`${path}/*`)
+      expect(findRoutePattern(path, [path])?.path).toBe(path)
+      expect(findRoutePattern(`${path}/${more}`, [path])).toBeNull()
+      expect(findRoutePattern(`${path}/${more}`, [`${path}/*`])?.path).toBe(`${path}/*`)
     }),
   )
 })
 
 test('the plain path of a pattern has no parameters', () => {
-  expect(plainPath({ path: '/editInfo/:tab?/:id?' })).toBe('/editInfo')
-  expect(plainPath({ path: '/hypotheek/*' })).toBe('/hypotheek')
+  expect(removePathParameters({ path: '/editInfo/:tab?/:id?' })).toBe('/editInfo')
+  expect(removePathParameters({ path: '/hypotheek/*' })).toBe('/hypotheek')
 })

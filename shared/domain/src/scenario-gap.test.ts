@@ -1,9 +1,9 @@
 import { ScenarioResult } from '@portal/contract/scenario'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
-import { calculateGap } from './scenario-gap.ts'
+import { calculateScenarioGap } from './scenario-gap.ts'
 
-const result = (pays: boolean, prolongs: boolean, possible: number, total: number, figures = {}) =>
+const createResult = (pays: boolean, prolongs: boolean, possible: number, total: number, figures = {}) =>
   v.parse(ScenarioResult, {
     income: { total_net_monthly_income: 3_000, difference_net_monthly_income: -400 },
     verdict: { can_pay_mortgage: pays, can_prolong_mortgage: prolongs, livable: pays && prolongs },
@@ -13,34 +13,55 @@ const result = (pays: boolean, prolongs: boolean, possible: number, total: numbe
   })
 
 test('where all fits nothing is lacking', () => {
-  expect(calculateGap(result(true, true, 1_200, 240_000), true)).toEqual({ monthly: 0, debt: 0 })
+  expect(calculateScenarioGap(createResult(true, true, 1_200, 240_000), true)).toEqual({
+    monthly: 0,
+    debt: 0,
+  })
 })
 
 test('the share of the payments that is too much is the share of the debt that is, rounded up', () => {
-  expect(calculateGap(result(false, true, 791.4, 240_000), true)).toEqual({ monthly: 209, debt: 41_800 })
+  expect(calculateScenarioGap(createResult(false, true, 791.4, 240_000), true)).toEqual({
+    monthly: 209,
+    debt: 41_800,
+  })
 })
 
 test('if the loan is renewed as well, the larger of the two debts is given', () => {
-  expect(calculateGap(result(true, false, 1_100, 179_950), true)).toEqual({ monthly: 0, debt: 20_100 })
-  expect(calculateGap(result(false, false, 950, 179_950), true)).toEqual({ monthly: 50, debt: 20_100 })
+  expect(calculateScenarioGap(createResult(true, false, 1_100, 179_950), true)).toEqual({
+    monthly: 0,
+    debt: 20_100,
+  })
+  expect(calculateScenarioGap(createResult(false, false, 950, 179_950), true)).toEqual({
+    monthly: 50,
+    debt: 20_100,
+  })
 })
 
 test('no debt is given if the figures do not determine it', () => {
-  expect(calculateGap(result(false, true, 800, 240_000), false)).toEqual({ monthly: 200, debt: null })
-  expect(calculateGap(result(false, false, 0, 0), true)).toEqual({ monthly: 1_000, debt: null })
+  expect(calculateScenarioGap(createResult(false, true, 800, 240_000), false)).toEqual({
+    monthly: 200,
+    debt: null,
+  })
+  expect(calculateScenarioGap(createResult(false, false, 0, 0), true)).toEqual({ monthly: 1_000, debt: null })
   const limited = { 'verdict.can_prolong_mortgage': 7 }
-  expect(calculateGap(result(true, false, 1_100, 240_000, limited), true)).toEqual({ monthly: 0, debt: null })
-  expect(calculateGap(result(true, true, 1_100, 240_000, limited), true)).toEqual({ monthly: 0, debt: 0 })
+  expect(calculateScenarioGap(createResult(true, false, 1_100, 240_000, limited), true)).toEqual({
+    monthly: 0,
+    debt: null,
+  })
+  expect(calculateScenarioGap(createResult(true, true, 1_100, 240_000, limited), true)).toEqual({
+    monthly: 0,
+    debt: 0,
+  })
 })
 
 test('the shortfall after a benefit has ended counts, and no debt is given that would not last', () => {
   const step = { month: 10, date: '2047-10-01', changes: ['unemployment_end'], net_monthly_income: 900 }
   const later = { ...step, monthly_payments: 1_000, maximum_payments: 649.5, fits: false }
-  const lacking = { ...result(true, true, 1_200, 240_000), steps: [later] }
-  expect(calculateGap(lacking, true)).toEqual({ monthly: 351, debt: null })
+  const lacking = { ...createResult(true, true, 1_200, 240_000), steps: [later] }
+  expect(calculateScenarioGap(lacking, true)).toEqual({ monthly: 351, debt: null })
 })
 
 test('that nothing but repaying all of it would do is not told', () => {
-  expect(calculateGap(result(false, false, 0, 0), true).debt).toBeNull()
-  expect(calculateGap(result(true, false, 1_200, 50), true).debt).toBeNull()
+  expect(calculateScenarioGap(createResult(false, false, 0, 0), true).debt).toBeNull()
+  expect(calculateScenarioGap(createResult(true, false, 1_200, 50), true).debt).toBeNull()
 })

@@ -1,22 +1,22 @@
 import type { ScenarioResult } from '@portal/contract/scenario'
-import { toCents } from './money.ts'
+import { roundToCents } from './money.ts'
 
-/** Shortfall of a scenario. */
+/** Monthly shortfall of a scenario, and the repayment that would remove it. */
 export interface ScenarioGap {
   /**
-   * Whole euros a month by which payments exceed the limit of the norms, at that time or after a benefit ends; 0 if
-   * they do not.
+   * Whole euros a month by which payments exceed the limit of the norms, directly or after a benefit ends; 0 if they do
+   * not.
    */
   monthly: number
   /**
-   * Reduction of the debt in euro after which the payments fit and the debt can be lent again, spread over all parts; 0
-   * if both already hold, null if it cannot be derived or only full repayment would do.
+   * Repayment of debt in euro, spread over all parts, after which payments meet the limit and the debt can be
+   * refinanced. 0 if no repayment is needed; null if it cannot be derived or only full repayment suffices.
    */
   debt: number | null
 }
 
-/** Debt is rounded up to a multiple of this, so that the amount suffices. */
-const roundingStep = 100
+/** The repayment is rounded up to a multiple of this, in euro, so that it suffices. */
+const debtRoundingStep = 100
 /** Share of the debt by which rounding the combined test rate to three decimals may disadvantage the customer. */
 const maxRoundingShare = 0.0001
 /** Maximum total effect in euro of rounding each payment to cents, over the term and for all parts together. */
@@ -28,7 +28,7 @@ const maxRoundingEuro = 25
  * shrink, and a limit by the home's value counts one kind of debt only: then no debt reduction is given.
  * @param isRepaid whether every part of the loan is repaid or interest-only, so that no savings are involved
  */
-export function calculateGap(
+export function calculateScenarioGap(
   result: Pick<ScenarioResult, 'verdict' | 'mortgage_situation' | 'maximum_mortgage' | 'figures' | 'steps'>,
   isRepaid: boolean,
 ): ScenarioGap {
@@ -39,13 +39,15 @@ export function calculateGap(
   const isLimited = !verdict.can_prolong_mortgage && figures?.['verdict.can_prolong_mortgage'] !== undefined
   const less = Math.max(tooMuch, needed > 0 ? (debt * short) / needed : 0)
   const enough =
-    less > 0 ? Math.ceil((less + debt * maxRoundingShare + maxRoundingEuro) / roundingStep) * roundingStep : 0
+    less > 0
+      ? Math.ceil((less + debt * maxRoundingShare + maxRoundingEuro) / debtRoundingStep) * debtRoundingStep
+      : 0
   const later = (steps ?? []).map(({ fits, monthly_payments, maximum_payments }) =>
     fits ? 0 : monthly_payments - maximum_payments,
   )
   const isKnown = isRepaid && !isLimited && later.every((lack) => lack === 0)
   return {
-    monthly: Math.ceil(toCents(Math.max(short, ...later))),
+    monthly: Math.ceil(roundToCents(Math.max(short, ...later))),
     debt: isKnown && (enough < debt || enough === 0) ? enough : null,
   }
 }

@@ -1,6 +1,6 @@
+import { installConsumedModules, installInitialConsumes } from './consume-shared-modules.ts'
 import type { ShareScope } from './container.ts'
-import { remotes } from './remotes.ts'
-import { consumes, installInitialConsumes } from './share.ts'
+import { loadRemoteModules } from './load-remote-modules.ts'
 import { sharedModules } from './shared-modules.ts'
 import type { WebpackRequire } from './webpack-require.ts'
 
@@ -17,7 +17,7 @@ function init({ webpackRequire }: { webpackRequire: WebpackRequire }) {
   return { name }
 }
 
-/** Initialises a container with the page's share scope, when it is loaded. */
+/** Sets the page's share scope in a container, before any of the container's modules runs. */
 function initContainerEntry({
   webpackRequire,
   shareScope,
@@ -34,5 +34,12 @@ function initContainerEntry({
  */
 export default {
   runtime: {},
-  bundlerRuntime: { init, initContainerEntry, consumes, installInitialConsumes, remotes, I: () => true },
+  bundlerRuntime: {
+    init,
+    initContainerEntry,
+    consumes: installConsumedModules,
+    installInitialConsumes,
+    remotes: loadRemoteModules,
+    I: () => true,
+  },
 }

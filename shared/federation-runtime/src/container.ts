@@ -1,9 +1,9 @@
-/** Returns a module's exports. */
-export type Factory = () => unknown
+/** Returns the exports of a module. */
+export type ModuleFactory = () => unknown
 
-/** A shared module of the page; the other fields are for federation's own runtime. */
-export interface Shared {
-  get(): Factory | Promise<Factory>
+/** A shared module of the page. `from`, `useIn` and `deps` exist for federation's own runtime. */
+export interface SharedModule {
+  get(): ModuleFactory | Promise<ModuleFactory>
   version: string
   from: string
   loaded?: boolean
@@ -12,18 +12,23 @@ export interface Shared {
 }
 
 /** Chooses a version of a shared module by a build's version range. */
-export type ChooseVersion = (versions: readonly Shared[], range: string) => Shared | undefined
+export type VersionChooser = (versions: readonly SharedModule[], range: string) => SharedModule | undefined
 
 /**
- * Key of the function in a share scope that chooses versions, so that one implementation reads the ranges of a page.
+ * Key of the version chooser in a share scope. The shell sets it, so that all remotes of a page read version ranges the
+ * same way.
  */
-export const chooseVersion = Symbol.for('portal.choose-version')
+export const versionChooserKey = Symbol.for('portal.choose-version')
 
 /** Shared modules of a page: name → version → module. */
-export type ShareScope = Record<string, Record<string, Shared>> & { [chooseVersion]?: ChooseVersion }
+export type ShareScope = Record<string, Record<string, SharedModule>> & {
+  [versionChooserKey]?: VersionChooser
+}
 
-/** Container that a remote's entry defines, by webpack's protocol, which is the same for every federation runtime. */
-export interface Container {
+/**
+ * Container that a remote's entry script defines. The interface is webpack's, the same for every federation runtime.
+ */
+export interface RemoteContainer {
   init(scope: ShareScope): unknown
-  get(module: string): Factory | Promise<Factory>
+  get(module: string): ModuleFactory | Promise<ModuleFactory>
 }

@@ -1,26 +1,27 @@
-import { type Container, chooseVersion } from './container.ts'
+import { type RemoteContainer, versionChooserKey } from './container.ts'
+import { findNewestInRange } from './find-newest-in-range.ts'
 import { sharedModules } from './shared-modules.ts'
-import { newestInRange } from './versions.ts'
 
-/** Creates the script element of an entry, with its load timeout in milliseconds. */
+/** Creates the script element of an entry; `timeout` is in milliseconds. */
 type ScriptFactory = (url: string) => { script: HTMLScriptElement; timeout: number }
 
-interface Entry {
+interface RemoteEntry {
   url: string
-  container?: Promise<Container> | undefined
+  container?: Promise<RemoteContainer> | undefined
 }
 
 let createScript: ScriptFactory | undefined
-const entries = new Map<string, Entry>()
+const entriesByRemote = new Map<string, RemoteEntry>()
 
-/** Sets the function that creates entries' script elements. */
+/** Sets the function that creates the script elements of entries. */
 export function setScriptFactory(factory: ScriptFactory): void {
   createScript = factory
 }
 
-/** Registers remotes with the URLs of their entries. */
+/** Registers remotes by name and entry URL. A name that is already registered keeps its URL. */
 export function registerRemotes(remotes: { name: string; entry: string }[]): void {
-  for (const { name, entry } of remotes) if (!entries.has(name)) entries.set(name, { url: entry })
+  for (const { name, entry } of remotes)
+    if (!entriesByRemote.has(name)) entriesByRemote.set(name, { url: entry })
 }
 
 /**
@@ -29,9 +30,9 @@ export function registerRemotes(remotes: { name: string; entry: string }[]): voi
  */
 export async function loadRemote<Module>(id: string): Promise<Module> {
   const [name = '', module = ''] = id.split('/')
-  const entry = entries.get(name)
+  const entry = entriesByRemote.get(name)
   if (!entry) throw new Error(`no remote is known as ${name}`)
-  entry.container ??= open(name, entry).catch((error: unknown) => {
+  entry.container ??= openContainer(name, entry).catch((error: unknown) => {
     entry.container = undefined
     throw error
   })
@@ -39,48 +40,48 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
   return factory() as Module
 }
 
-/** Container that an entry's script defines as a global variable of its name. */
-const globalContainer = (name: string) =>
-  (globalThis as unknown as Record<string, Container | undefined>)[name]
+/** The container, which the entry script stores in a global variable with the remote's name. */
+const findGlobalContainer = (name: string) =>
+  (globalThis as unknown as Record<string, RemoteContainer | undefined>)[name]
 
-async function open(name: string, entry: Entry): Promise<Container> {
-  const container = globalContainer(name) ?? (await runEntry(name, entry))
-  sharedModules[chooseVersion] = newestInRange
+async function openContainer(name: string, entry: RemoteEntry): Promise<RemoteContainer> {
+  const container = findGlobalContainer(name) ?? (await runEntryWithRetry(name, entry))
+  sharedModules[versionChooserKey] = findNewestInRange
   await container.init(sharedModules)
   return container
 }
 
 /**
- * Loads an entry's script, with one retry, as for chunks. A retry uses another URL, so that no cached or hanging
- * response is used again.
+ * Loads an entry's script, with one retry, as for chunks. The retry uses another URL, so that neither a cached nor a
+ * hanging response is used again.
  */
-async function runEntry(name: string, entry: Entry, attempts = 2): Promise<Container> {
+async function runEntryWithRetry(name: string, entry: RemoteEntry, attempts = 2): Promise<RemoteContainer> {
   const { url } = entry
   try {
-    await run(url)
-    const container = globalContainer(name)
+    await runEntryScript(url)
+    const container = findGlobalContainer(name)
     if (!container) throw new Error(`${url} did not define ${name}`)
     return container
   } catch (error) {
     entry.url = `${url.replace(/\?again=\d+$/, '')}?again=${Date.now()}`
     if (attempts === 1) throw error
-    return globalContainer(name) ?? runEntry(name, entry, attempts - 1)
+    return findGlobalContainer(name) ?? runEntryWithRetry(name, entry, attempts - 1)
   }
 }
 
-function run(url: string): Promise<void> {
+function runEntryScript(url: string): Promise<void> {
   if (!createScript) throw new Error('no script factory is set')
   const { script, timeout } = createScript(url)
   return new Promise<void>((resolve, reject) => {
-    const settle = (done: () => void) => {
+    const settleScript = (done: () => void) => {
       clearTimeout(late)
       script.remove()
       done()
     }
-    const fail = (what: string) => () => settle(() => reject(new Error(`${url} ${what}`)))
-    const late = setTimeout(fail(`did not come within ${timeout} ms`), timeout)
-    script.addEventListener('load', () => settle(resolve))
-    script.addEventListener('error', fail('did not come'))
+    const rejectWith = (what: string) => () => settleScript(() => reject(new Error(`${url} ${what}`)))
+    const late = setTimeout(rejectWith(`did not come within ${timeout} ms`), timeout)
+    script.addEventListener('load', () => settleScript(resolve))
+    script.addEventListener('error', rejectWith('did not come'))
     document.head.append(script)
   })
 }

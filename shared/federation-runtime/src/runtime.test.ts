@@ -1,17 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import federation from './bundler.ts'
-import { type Container, chooseVersion, type Factory } from './container.ts'
+import { type ModuleFactory, type RemoteContainer, versionChooserKey } from './container.ts'
+import { findNewestInRange } from './find-newest-in-range.ts'
 import { loadRemote, registerRemotes, setScriptFactory } from './load.ts'
 import { sharedModules } from './shared-modules.ts'
-import { newestInRange } from './versions.ts'
-import type { Consumed, RemotesRequest, WebpackRequire } from './webpack-require.ts'
+import type { ConsumedModule, RemotesRequest, WebpackRequire } from './webpack-require.ts'
 
 const { init, initContainerEntry, consumes, installInitialConsumes, remotes } = federation.bundlerRuntime
 
-type Shares = NonNullable<WebpackRequire['federation']['initOptions']['shared']>
+type SharedVersions = NonNullable<WebpackRequire['federation']['initOptions']['shared']>
 
-/** Data as webpack generates it for a build that shares some modules and consumes others. */
-function build(name: string, parts: { shared?: Shares; taken?: Record<string, Partial<Consumed>> } = {}) {
+/** The data that webpack generates for a build that shares some modules and consumes others. */
+function createWebpackRequire(
+  name: string,
+  parts: { shared?: SharedVersions; taken?: Record<string, Partial<ConsumedModule>> } = {},
+) {
   const taken = Object.entries(parts.taken ?? {}).map(([id, one]) => [
     id,
     { shareKey: id, requiredVersion: '^1.0.0', fallback: () => () => 'its own', ...one },
@@ -26,32 +29,34 @@ function build(name: string, parts: { shared?: Shares; taken?: Record<string, Pa
   return require
 }
 
-const run = (require: WebpackRequire, id: string) => {
+const executeModule = (require: WebpackRequire, id: string) => {
   const module = { exports: undefined as unknown }
   require.m[id]?.(module)
   return module.exports
 }
 
-const shell = (shared: Record<string, { version?: string; get: () => Factory | Promise<Factory> }>) => {
+const initShell = (
+  shared: Record<string, { version?: string; get: () => ModuleFactory | Promise<ModuleFactory> }>,
+) => {
   const versions = Object.entries(shared).map(([key, one]) => [key, [{ version: '1.0.0', ...one }]])
-  const require = build('shell', { shared: Object.fromEntries(versions) })
+  const require = createWebpackRequire('shell', { shared: Object.fromEntries(versions) })
   init({ webpackRequire: require })
   return require
 }
 
-function remote(taken: Record<string, Partial<Consumed>>) {
-  const require = build('mf_a_1_0_0', { taken })
+function initRemote(taken: Record<string, Partial<ConsumedModule>>) {
+  const require = createWebpackRequire('mf_a_1_0_0', { taken })
   init({ webpackRequire: require })
   initContainerEntry({ webpackRequire: require, shareScope: sharedModules })
   const installedModules = {}
-  const loadModule = async () => {
+  const loadChunk = async () => {
     const promises: unknown[] = []
     const chunkMapping = { chunk: Object.keys(taken) }
     consumes({ chunkId: 'chunk', promises, webpackRequire: require, chunkMapping, installedModules })
     await Promise.all(promises)
     return promises.length
   }
-  return { require, ask: loadModule }
+  return { require, ask: loadChunk }
 }
 
 afterEach(() => {
@@ -60,45 +65,48 @@ afterEach(() => {
 })
 
 test('a remote takes the shell’s module, at once where it is there and later where it must come', async () => {
-  shell({ react: { get: () => () => 'the one React' }, dialog: { get: async () => () => 'a dialog' } })
-  const { require, ask } = remote({ react: {}, dialog: {} })
+  initShell({ react: { get: () => () => 'the one React' }, dialog: { get: async () => () => 'a dialog' } })
+  const { require, ask } = initRemote({ react: {}, dialog: {} })
   expect(await ask()).toBe(1)
-  expect([run(require, 'react'), run(require, 'dialog')]).toEqual(['the one React', 'a dialog'])
+  expect([executeModule(require, 'react'), executeModule(require, 'dialog')]).toEqual([
+    'the one React',
+    'a dialog',
+  ])
 })
 
 test('a shared module that did not come throws where it is used, and is asked for anew the next time', async () => {
-  const get = vi.fn<() => Promise<Factory>>().mockRejectedValueOnce(new Error('no line'))
+  const get = vi.fn<() => Promise<ModuleFactory>>().mockRejectedValueOnce(new Error('no line'))
   get.mockResolvedValueOnce(() => 'a dialog')
-  shell({ dialog: { get } })
-  const { require, ask } = remote({ dialog: {} })
+  initShell({ dialog: { get } })
+  const { require, ask } = initRemote({ dialog: {} })
   await ask()
-  expect(() => run(require, 'dialog')).toThrow('no line')
+  expect(() => executeModule(require, 'dialog')).toThrow('no line')
   await ask()
-  expect(run(require, 'dialog')).toBe('a dialog')
+  expect(executeModule(require, 'dialog')).toBe('a dialog')
 })
 
 test('another major version than a remote was built for is refused, and one that nobody shares is its own', async () => {
-  shell({ react: { version: '20.0.0', get: () => () => 'React' } })
-  const { require, ask } = remote({ react: { requiredVersion: '^19.3.1' }, lone: {} })
+  initShell({ react: { version: '20.0.0', get: () => () => 'React' } })
+  const { require, ask } = initRemote({ react: { requiredVersion: '^19.3.1' }, lone: {} })
   await ask()
-  expect(() => run(require, 'react')).toThrow('react is here in 20.0.0, and ^19.3.1 is needed')
-  expect(run(require, 'lone')).toBe('its own')
+  expect(() => executeModule(require, 'react')).toThrow('react is here in 20.0.0, and ^19.3.1 is needed')
+  expect(executeModule(require, 'lone')).toBe('its own')
 })
 
 test('under a shell that does not say how versions are chosen a remote gets one of the first major version of its range that is there', async () => {
-  shell({ query: { version: '1.0.0', get: () => () => 'Query' } })
-  const { require, ask } = remote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
+  initShell({ query: { version: '1.0.0', get: () => () => 'Query' } })
+  const { require, ask } = initRemote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await ask()
-  expect(run(require, 'query')).toBe('Query')
+  expect(executeModule(require, 'query')).toBe('Query')
   sharedModules.query = Object.fromEntries(
     ['1.0.0', '5.2.0'].map((version) => [
       version,
       { version, from: 'shell', get: () => () => `Query ${version}`, useIn: [], deps: [] },
     ]),
   )
-  const both = remote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
+  const both = initRemote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await both.ask()
-  expect(run(both.require, 'query')).toBe('Query 5.2.0')
+  expect(executeModule(both.require, 'query')).toBe('Query 5.2.0')
 })
 
 test('of several versions in a page a remote gets the newest within its range, else of the same major, and an error if there is none', async () => {
@@ -108,35 +116,35 @@ test('of several versions in a page a remote gets the newest within its range, e
       { version, from: 'shell', get: () => () => `React ${version}`, useIn: [], deps: [] },
     ]),
   )
-  sharedModules[chooseVersion] = newestInRange
+  sharedModules[versionChooserKey] = findNewestInRange
   for (const [requiredVersion, given] of [
     ['^19.2.0', 'React 19.3.1'],
     ['~19.2.0', 'React 19.2.0'],
     ['^18.0.0 || ^17.0.0', 'React 18.3.1'],
     ['^18.4.0', 'React 18.3.1'],
   ]) {
-    const { require, ask } = remote({ react: { requiredVersion: requiredVersion ?? '' } })
+    const { require, ask } = initRemote({ react: { requiredVersion: requiredVersion ?? '' } })
     await ask()
-    expect(run(require, 'react')).toBe(given)
+    expect(executeModule(require, 'react')).toBe(given)
   }
-  const { require, ask } = remote({ react: { requiredVersion: '^20.1.0' } })
+  const { require, ask } = initRemote({ react: { requiredVersion: '^20.1.0' } })
   await ask()
-  expect(() => run(require, 'react')).toThrow(
+  expect(() => executeModule(require, 'react')).toThrow(
     'react is here in 18.3.1 and 19.2.0 and 19.3.1, and ^20.1.0 is needed',
   )
 })
 
 test('the shell’s first file runs with what it shares itself', () => {
-  const require = shell({ react: { get: () => () => 'the one React' } })
+  const require = initShell({ react: { get: () => () => 'the one React' } })
   require.consumesLoadingData.moduleIdToConsumeDataMapping = {
     7: { shareKey: 'react', requiredVersion: '^1.0.0', fallback: () => () => 'a second' },
   }
   installInitialConsumes({ initialConsumes: [7], webpackRequire: require, installedModules: {} })
-  expect(run(require, '7')).toBe('the one React')
+  expect(executeModule(require, '7')).toBe('the one React')
 })
 
 test('another container’s module comes by a plugin, and again after it failed', async () => {
-  const require = build('mf_a_1_0_0')
+  const require = createWebpackRequire('mf_a_1_0_0')
   const container = { init: () => {}, get: () => () => ({ portal: 'a portal' }) }
   const loadEntry = vi
     .fn()
@@ -150,19 +158,19 @@ test('another container’s module comes by a plugin, and again after it failed'
     idToExternalAndNameMapping: { 2: ['default', './portal', 3] },
     idToRemoteMap: { 2: [{ name: 'shell' }] },
   }
-  const loadModule = async () => {
+  const loadRemoteChunk = async () => {
     const promises: unknown[] = []
     remotes({ ...request, promises })
     await Promise.all(promises)
   }
-  await loadModule()
-  expect(() => run(require, '2')).toThrow('no shell is running')
-  await loadModule()
-  expect(run(require, '2')).toEqual({ portal: 'a portal' })
+  await loadRemoteChunk()
+  expect(() => executeModule(require, '2')).toThrow('no shell is running')
+  await loadRemoteChunk()
+  expect(executeModule(require, '2')).toEqual({ portal: 'a portal' })
 })
 
-/** A page whose script factory returns scripts that the test settles. */
-function scriptsOfPage() {
+/** Sets a script factory that collects its scripts, so that the test can fire their events. */
+function captureEntryScripts() {
   const scripts: HTMLScriptElement[] = []
   setScriptFactory((url) => {
     const script = document.createElement('script')
@@ -170,7 +178,7 @@ function scriptsOfPage() {
     scripts.push(script)
     return { script, timeout: 1000 }
   })
-  /** Settles the script of the current attempt. */
+  /** Fires the load or error event of the script of the current attempt. */
   const settleScript = async (type: 'load' | 'error') => {
     scripts.at(-1)?.dispatchEvent(new Event(type))
     await new Promise((resolve) => setTimeout(resolve))
@@ -179,12 +187,12 @@ function scriptsOfPage() {
 }
 
 test('a remote is loaded once, and an entry that does not come is requested again by an address of its own', async () => {
-  const { end, urls } = scriptsOfPage()
+  const { end, urls } = captureEntryScripts()
   registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js' }])
   const first = loadRemote('mf_b_1_0_0/remote')
   const silent = loadRemote('mf_b_1_0_0/remote')
   await end('error')
-  const container: Container = { init: vi.fn(), get: (module) => () => `its ${module}` }
+  const container: RemoteContainer = { init: vi.fn(), get: (module) => () => `its ${module}` }
   Object.assign(globalThis, { mf_b_1_0_0: container })
   await end('load')
   expect(await Promise.all([first, silent])).toEqual(['its ./remote', 'its ./remote'])
@@ -193,7 +201,7 @@ test('a remote is loaded once, and an entry that does not come is requested agai
 })
 
 test('an entry that does not come twice, runs without leaving its container, or never comes, is an error until it is loaded again', async () => {
-  const { end, urls } = scriptsOfPage()
+  const { end, urls } = captureEntryScripts()
   registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js' }])
   const lost = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come')
   await end('error')

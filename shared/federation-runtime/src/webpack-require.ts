@@ -1,39 +1,39 @@
-import type { Container, Factory, Shared, ShareScope } from './container.ts'
+import type { ModuleFactory, RemoteContainer, SharedModule, ShareScope } from './container.ts'
 
 type ModuleId = string | number
 
 /** A shared module that a chunk consumes. */
-export interface Consumed {
+export interface ConsumedModule {
   shareKey: string
   /** Version range of the build: `^1.2.3`. */
   requiredVersion: string
-  /** Module of the build itself; in a remote this only throws an error. */
-  fallback(): Factory | Promise<Factory>
+  /** The build's own copy of the module; in a remote it only throws an error. */
+  fallback(): ModuleFactory | Promise<ModuleFactory>
 }
 
 /** Federation plugin, with the hooks that this runtime calls. */
-export interface Plugin {
+export interface FederationPlugin {
   loadEntry?(options: {
     remoteInfo: { name: string }
-  }): Promise<Container | undefined> | Container | undefined
+  }): Promise<RemoteContainer | undefined> | RemoteContainer | undefined
 }
 
 /** Options that the build passes to the runtime. */
-interface InitOptions {
+interface FederationInitOptions {
   name: string
-  plugins?: Plugin[]
-  shared?: Record<string, Pick<Shared, 'get' | 'version'>[]>
+  plugins?: FederationPlugin[]
+  shared?: Record<string, Pick<SharedModule, 'get' | 'version'>[]>
 }
 
 /** webpack's `require` with what federation's build plugin adds to it. */
 export interface WebpackRequire {
-  /** Module factories. */
+  /** Factories of all modules, by id. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>
   /** Cache of executed modules. */
   c: Record<ModuleId, unknown>
   S: Record<string, ShareScope>
-  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<ModuleId, Consumed> }
-  federation: { initOptions: InitOptions }
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<ModuleId, ConsumedModule> }
+  federation: { initOptions: FederationInitOptions }
 }
 
 /** Arguments that webpack passes when it loads a chunk. */
@@ -41,18 +41,18 @@ export interface ChunkRequest {
   chunkId: ModuleId
   promises: unknown[]
   webpackRequire: WebpackRequire
-  /** Ids of such modules by chunk. */
+  /** Ids of the requested modules by chunk. */
   chunkMapping: Record<ModuleId, ModuleId[]>
 }
 
-/** A chunk that consumes shared modules. */
+/** Arguments for a chunk that consumes shared modules. */
 export interface ConsumesRequest extends ChunkRequest {
-  /** Modules that are loaded or loading. */
+  /** Modules that are loaded or loading, by id. */
   installedModules: Record<ModuleId, unknown>
 }
 
-/** Shared modules that the initial chunk needs. */
-export interface InitialConsumes extends Pick<ConsumesRequest, 'webpackRequire' | 'installedModules'> {
+/** Arguments for the shared modules that the initial chunk needs. */
+export interface InitialConsumesRequest extends Pick<ConsumesRequest, 'webpackRequire' | 'installedModules'> {
   initialConsumes: ModuleId[]
 }
 
@@ -61,7 +61,7 @@ export type RemoteModule = [scope: string, module: string, external: ModuleId] &
   p?: Promise<void> | undefined
 }
 
-/** A chunk that uses remotes' modules. */
+/** Arguments for a chunk that uses modules of remotes. */
 export interface RemotesRequest extends ChunkRequest {
   idToExternalAndNameMapping: Record<ModuleId, RemoteModule>
   idToRemoteMap: Record<ModuleId, { name: string }[]>

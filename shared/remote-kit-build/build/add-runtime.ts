@@ -1,20 +1,17 @@
 import type { Compiler } from 'webpack'
 
-/** Code added to the webpack runtime of every entry file. */
-interface RuntimePart {
+/** A module to add to the webpack runtime of every entry file. */
+interface RuntimeAddition {
   name: string
-  /** The webpack runtime module to add it next to, one of `RuntimeGlobals`. */
+  /** The webpack runtime module that it is added next to, one of `RuntimeGlobals`. */
   beside: 'ensureChunk' | 'getTrustedTypesPolicy' | 'loadScript'
-  /** Whether it runs before or after webpack's own runtime modules. */
   runs: 'first' | 'last'
-  /** Generates the code; `globals` has the names of webpack's runtime functions. */
   code(globals: Compiler['webpack']['RuntimeGlobals']): string
 }
 
-/** Adds a module to the runtime of a build. */
-export function addRuntime(compiler: Compiler, { name, beside, runs, code }: RuntimePart): void {
+export function addRuntime(compiler: Compiler, { name, beside, runs, code }: RuntimeAddition): void {
   const { RuntimeGlobals, RuntimeModule } = compiler.webpack
-  class Part extends RuntimeModule {
+  class AddedRuntimeModule extends RuntimeModule {
     constructor() {
       super(name, runs === 'first' ? RuntimeModule.STAGE_BASIC : RuntimeModule.STAGE_TRIGGER)
     }
@@ -24,7 +21,7 @@ export function addRuntime(compiler: Compiler, { name, beside, runs, code }: Run
   }
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals[beside]).tap(name, (chunk) => {
-      compilation.addRuntimeModule(chunk, new Part())
+      compilation.addRuntimeModule(chunk, new AddedRuntimeModule())
       return undefined
     })
   })

@@ -1,15 +1,14 @@
 /** What a descriptor needs from webpack's statistics. */
 export interface BuildRecord {
-  /** Scripts of each named chunk with those it depends on, such as `view.list` or `text.nl`. */
+  /** Scripts of each named chunk, such as `view.list` or `text.nl`, including the scripts that it depends on. */
   chunks: Record<string, string[]>
-  /** Shared libraries that each named chunk consumes. */
   takes: Record<string, string[]>
-  /** npm packages whose code is in the files. */
+  /** npm packages whose code the build contains. */
   libraries: string[]
 }
 
-/** npm package that a file belongs to; undefined for the build's own files. */
-const packageOfFile = (file: string): string | undefined =>
+/** Returns undefined for the build's own files. */
+const findPackageOfFile = (file: string): string | undefined =>
   /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/.exec(file)?.[1]
 
 interface StatsModule {
@@ -19,13 +18,13 @@ interface StatsModule {
   modules?: StatsModule[]
 }
 
-/** The fields of webpack's statistics that are read. */
+/** The fields of webpack's statistics that `toBuildRecord` reads. */
 export interface BuildStats {
   namedChunkGroups?: Record<string, { assets?: { name: string }[]; chunks?: (string | number | null)[] }>
   modules?: StatsModule[]
 }
 
-/** Options that make webpack emit only those fields. */
+/** Options that make webpack emit only the fields of `BuildStats`. */
 export const statsOptions = {
   all: false,
   chunkGroups: true,
@@ -38,19 +37,20 @@ export const statsOptions = {
   cachedModules: true,
 } as const
 
-/** Name of the shared library that a federation module refers to. */
-const sharedLibraryName = ({ name = '' }: StatsModule): string | undefined =>
+const parseSharedLibraryName = ({ name = '' }: StatsModule): string | undefined =>
   /^consume shared module \(\w+\) (@?[^@]+)@/.exec(name)?.[1]
 
-const within = (module: StatsModule): StatsModule[] => [module, ...(module.modules ?? []).flatMap(within)]
+const flattenModule = (module: StatsModule): StatsModule[] => [
+  module,
+  ...(module.modules ?? []).flatMap(flattenModule),
+]
 
-/** Extracts the build record from webpack's statistics. */
-export function recordOfStats({ namedChunkGroups = {}, modules = [] }: BuildStats): BuildRecord {
+export function toBuildRecord({ namedChunkGroups = {}, modules = [] }: BuildStats): BuildRecord {
   const groups = Object.entries(namedChunkGroups)
-  const takenBy = (ids: readonly unknown[]) =>
+  const findConsumedLibraries = (ids: readonly unknown[]) =>
     modules
       .filter((module) => module.chunks?.some((id) => ids.includes(id)))
-      .flatMap((module) => sharedLibraryName(module) ?? [])
+      .flatMap((module) => parseSharedLibraryName(module) ?? [])
   return {
     chunks: Object.fromEntries(
       groups.map(([name, { assets = [] }]) => [
@@ -58,12 +58,18 @@ export function recordOfStats({ namedChunkGroups = {}, modules = [] }: BuildStat
         assets.map((asset) => asset.name).filter((file) => file.endsWith('.js')),
       ]),
     ),
-    takes: Object.fromEntries(groups.map(([name, group]) => [name, sorted(takenBy(group.chunks ?? []))])),
-    libraries: librariesOf(modules.filter(({ chunks = [] }) => chunks.length > 0)),
+    takes: Object.fromEntries(
+      groups.map(([name, group]) => [name, toSortedUnique(findConsumedLibraries(group.chunks ?? []))]),
+    ),
+    libraries: findLibraries(modules.filter(({ chunks = [] }) => chunks.length > 0)),
   }
 }
 
-const librariesOf = (modules: readonly StatsModule[]): string[] =>
-  sorted(modules.flatMap(within).flatMap((module) => packageOfFile(module.nameForCondition ?? '') ?? []))
+const findLibraries = (modules: readonly StatsModule[]): string[] =>
+  toSortedUnique(
+    modules
+      .flatMap(flattenModule)
+      .flatMap((module) => findPackageOfFile(module.nameForCondition ?? '') ?? []),
+  )
 
-const sorted = (names: readonly string[]) => [...new Set(names)].sort()
+const toSortedUnique = (names: readonly string[]) => [...new Set(names)].sort()

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const catalogsLoader = createRequire(import.meta.url)('./catalogs-loader.cjs')
-const template = path.resolve(import.meta.dirname, '../create/template/src/texts.ts.template')
-const build = (source: string): string =>
+const templateFile = path.resolve(import.meta.dirname, '../create/template/src/texts.ts.template')
+const runCatalogsLoader = (source: string): string =>
   catalogsLoader.call(
     { resourcePath: 'src/texts.ts', getOptions: () => ({ wordings: ['nl', 'nl_u'] }) },
     source,
   )
 
 test('a new remote is built, every wording gets a chunk with its name', () => {
-  const chunkNamesOf = build(readFileSync(template, 'utf8'))
+  const chunkNamesOf = runCatalogsLoader(readFileSync(templateFile, 'utf8'))
   expect(chunkNamesOf).toContain(`nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json')`)
   expect(chunkNamesOf).toContain(
     `nl_u: () => import(/* webpackChunkName: "text.nl_u" */ './texts/nl_u.json')`,
@@ -21,7 +21,7 @@ test('a new remote is built, every wording gets a chunk with its name', () => {
 })
 
 test('catalogs are loaded in another way, the build fails and names the file and the expected statement', () => {
-  expect(() => build('export const texts = {}')).toThrow(
+  expect(() => runCatalogsLoader('export const texts = {}')).toThrow(
     /^src\/texts\.ts does not load its catalogs by import\(`/,
   )
 })

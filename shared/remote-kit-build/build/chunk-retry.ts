@@ -2,11 +2,11 @@ import type { Compiler } from 'webpack'
 import { addRuntime } from './add-runtime.ts'
 
 /**
- * Retries every failed chunk once at another URL. A failed preload makes the browser fail the file's first use even
- * when the file exists, a hanging request occupies the cache entry of its URL, and a wrong response may be cached for
- * good. After one failure, other chunks use such a URL at once.
+ * Retries every failed chunk once at another URL. After a failed preload the browser fails the first use of a file even
+ * when the file exists, a hanging request blocks the cache entry of its URL, and a wrong response may be cached
+ * permanently. After one failure, the other chunks use the other URL at once.
  */
-export class ChunkRetry {
+export class ChunkRetryPlugin {
   apply(compiler: Compiler) {
     addRuntime(compiler, {
       name: 'second try',

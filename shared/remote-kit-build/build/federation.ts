@@ -1,22 +1,22 @@
 import path from 'node:path'
-import { containerOf } from '@portal/contract/registry'
-import { entryFile, exposedChunk } from './file-names.ts'
-import type { Package } from './package.ts'
-import { sharedOptions } from './shared-modules.ts'
+import { getContainerName } from '@portal/contract/registry'
+import { entryFilePrefix, exposedChunkName } from './file-names.ts'
+import type { PackageInfo } from './package-info.ts'
+import { createSharedOptions } from './shared-modules.ts'
 
 /**
  * Module that provides federation's runtime to the generated code: `@portal/federation-runtime`, resolved from this
  * package.
  */
-export const implementation = path.join(import.meta.dirname, '..')
+export const federationRuntimePath = path.join(import.meta.dirname, '..')
 
 /** Module federation options of a remote: it exposes one module and consumes the shell's shared libraries. */
-export const federationOf = (pkg: Package) => ({
-  name: containerOf(pkg),
-  filename: `${entryFile}[contenthash:8].js`,
-  exposes: { './remote': { import: ['./src/remote.tsx'], name: exposedChunk } },
+export const createFederationOptions = (pkg: PackageInfo) => ({
+  name: getContainerName(pkg),
+  filename: `${entryFilePrefix}[contenthash:8].js`,
+  exposes: { './remote': { import: ['./src/remote.tsx'], name: exposedChunkName } },
   remotes: { shell: 'shell@https://shell.invalid/remoteEntry.js' },
-  shared: sharedOptions('remote'),
+  shared: createSharedOptions('remote'),
   shareStrategy: 'loaded-first' as const,
   runtimePlugins: [
     [path.join(import.meta.dirname, 'shell-portal-plugin.ts'), { remote: pkg.name }] as [
@@ -28,5 +28,5 @@ export const federationOf = (pkg: Package) => ({
   dts: false,
   dev: false,
   experiments: { asyncStartup: false },
-  implementation,
+  implementation: federationRuntimePath,
 })

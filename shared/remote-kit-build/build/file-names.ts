@@ -1,11 +1,7 @@
-/** Prefix of the entry file's name. */
-export const entryFile = 'remoteEntry.'
+export const entryFilePrefix = 'remoteEntry.'
 
-/** Name of the chunk with the module that a remote exposes. */
-export const exposedChunk = 'remote'
+export const exposedChunkName = 'remote'
 
-/** Prefix of the server bundle's file name. */
-export const serverFile = 'server.'
+export const serverBundlePrefix = 'server.'
 
-/** Prefix of the file names of a widget. */
-export const widgetFile = (name: string): string => `widget.${name}.`
+export const getWidgetFilePrefix = (name: string): string => `widget.${name}.`

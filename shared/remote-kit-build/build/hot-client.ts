@@ -1,6 +1,5 @@
 import type { AssetFile } from '@portal/contract/registry'
 
-/** A newer development build of the remote. */
 interface NewerBuild {
   /** Absolute URL of the build folder, with a trailing slash. */
   base: string
@@ -28,7 +27,7 @@ declare const takeScriptsFrom: (base: string, sums: Readonly<Record<string, stri
 
 globalThis.__PORTAL_HOT__ ??= {}
 globalThis.__PORTAL_HOT__[HOT_REMOTE] = async ({ base, files }) => {
-  /** Whether the build has an update for the running code; the file name carries the hash it applies to. */
+  /** The name of an update file contains the hash of the build that it updates. */
   const hasUpdate = () => files.some(({ path }) => path.endsWith(`.${__webpack_hash__}.hot-update.json`))
   if (!hasUpdate()) return false
   takeScriptsFrom(base, Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])))

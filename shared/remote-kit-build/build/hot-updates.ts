@@ -3,13 +3,12 @@ import type { Compiler } from 'webpack'
 import { addRuntime } from './add-runtime.ts'
 
 /**
- * Enables hot updates of a development build. Each build contains its update files; the page gets their URL and hashes
- * from the portal, and runs no update whose hash differs.
+ * Enables hot updates of a development build. Each build contains its update files. The page receives their URLs and
+ * hashes from the portal, and runs only updates with a matching hash.
  */
-export class HotUpdates {
+export class HotUpdatesPlugin {
   private readonly remote: string
 
-  /** @param remote name of the remote, under which the page finds its update function */
   constructor(remote: string) {
     this.remote = remote
   }

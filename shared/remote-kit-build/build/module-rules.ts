@@ -1,28 +1,27 @@
 import path from 'node:path'
-import { wordings } from '@portal/contract/language'
-import { target } from './output.ts'
+import { locales } from '@portal/contract/language'
+import { syntaxTarget } from './output-options.ts'
 
-const swcWith = (react: { development?: boolean; refresh?: boolean }) => ({
+const createSwcOptions = (react: { development?: boolean; refresh?: boolean }) => ({
   jsc: {
     parser: { syntax: 'typescript' as const, tsx: true },
-    target,
+    target: syntaxTarget,
     transform: { react: { runtime: 'automatic' as const, ...react } },
   },
 })
 
-/** SWC options that strip types and compile JSX. */
-export const swcOptions = swcWith({})
+export const swcOptions = createSwcOptions({})
 
-/** The same for development builds, with Fast Refresh. */
-export const developmentSwcOptions = swcWith({ development: true, refresh: true })
+/** SWC options of development builds, with Fast Refresh. */
+export const developmentSwcOptions = createSwcOptions({ development: true, refresh: true })
 
 /** webpack rules for a remote's catalogs and fonts. */
-export const fileRules = [
+export const catalogAndFontRules = [
   {
     test: /[\\/]src[\\/]texts\.ts$/,
     enforce: 'pre' as const,
     loader: path.join(import.meta.dirname, 'catalogs-loader.cjs'),
-    options: { wordings },
+    options: { wordings: locales },
   },
   {
     test: /[\\/]texts[\\/]\w+\.json$/,

@@ -1,6 +1,5 @@
-/** The React DevTools global hook. */
-interface Hook {
-  /** All React renderers in the page; Fast Refresh of a remote that loads later finds them here. */
+interface DevToolsHook {
+  /** Renderers of all React versions in the page; Fast Refresh of a remote that loads later finds them here. */
   renderers: Map<number, unknown>
   supportsFiber: true
   inject(renderer: unknown): number
@@ -10,14 +9,15 @@ interface Hook {
 }
 
 declare global {
-  var __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook | undefined
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: DevToolsHook | undefined
 }
 
 const renderers = new Map<number, unknown>()
-const ignore = () => {}
+const doNothing = () => {}
 
 /**
- * React looks for the hook only when its first module runs, so development builds of the shell start with this module.
+ * React looks for the DevTools hook only when its first module runs, so development builds of the shell start with this
+ * module.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
@@ -26,7 +26,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     renderers.set(renderers.size, renderer)
     return renderers.size - 1
   },
-  onScheduleFiberRoot: ignore,
-  onCommitFiberRoot: ignore,
-  onCommitFiberUnmount: ignore,
+  onScheduleFiberRoot: doNothing,
+  onCommitFiberRoot: doNothing,
+  onCommitFiberUnmount: doNothing,
 }

@@ -7,36 +7,35 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const workspace = path.resolve(import.meta.dirname, '../../..')
-const packages = ['shell', 'mf-auth', 'mf-overview', 'shared/bsn-check']
+const packagesToBuild = ['shell', 'mf-auth', 'mf-overview', 'shared/bsn-check']
 
-let folder = ''
+let tempFolder = ''
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portal-builds-'))
+  tempFolder = mkdtempSync(path.join(tmpdir(), 'portal-builds-'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(tempFolder, { recursive: true }))
 
-/** Builds the last commit in a new folder and returns the hash of each file. */
-function hashesOfBuildIn(clone: string): Record<string, string> {
-  const run = (cwd: string, program: string, ...args: string[]) =>
+function buildAndHashFiles(clone: string): Record<string, string> {
+  const runProgram = (cwd: string, program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd, env: { ...process.env, REGISTRY_PUBLIC_KEYS: '' }, stdio: 'pipe' })
-  run(workspace, 'git', 'clone', '--quiet', workspace, clone)
-  run(clone, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline')
-  for (const name of packages)
-    run(
+  runProgram(workspace, 'git', 'clone', '--quiet', workspace, clone)
+  runProgram(clone, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline')
+  for (const name of packagesToBuild)
+    runProgram(
       path.join(clone, name),
       process.execPath,
       path.join(clone, 'shared/remote-kit-build/webpack/build.ts'),
     )
-  const files = packages.flatMap((name) => globSync(`${name}/dist/**/*.*`, { cwd: clone }))
-  const hashOf = (file: string) =>
+  const files = packagesToBuild.flatMap((name) => globSync(`${name}/dist/**/*.*`, { cwd: clone }))
+  const hashFile = (file: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(clone, file)))
       .digest('hex')
-  return Object.fromEntries(files.sort().map((file) => [file, hashOf(file)]))
+  return Object.fromEntries(files.sort().map((file) => [file, hashFile(file)]))
 }
 
 test('a commit is built in two folders, the files are identical', { timeout: 600_000 }, () => {
-  const first = hashesOfBuildIn(path.join(folder, 'one'))
+  const first = buildAndHashFiles(path.join(tempFolder, 'one'))
   expect(Object.keys(first).length).toBeGreaterThan(100)
-  expect(hashesOfBuildIn(path.join(folder, 'deeper/than/the/other'))).toEqual(first)
+  expect(buildAndHashFiles(path.join(tempFolder, 'deeper/than/the/other'))).toEqual(first)
 })

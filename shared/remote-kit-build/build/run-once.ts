@@ -1,14 +1,14 @@
 import type { Compiler } from 'webpack'
 
 /**
- * Makes an entry script that is loaded twice run once. On a slow line the entry is requested again at another URL, and
- * both responses may arrive. The second run would fail to create the Trusted Types policy and would replace a container
- * that is in use.
+ * Makes an entry script that is loaded twice run once. On a slow line the shell requests the entry again at another
+ * URL, and both responses may arrive. A second run would fail to create the Trusted Types policy, and would replace a
+ * container that is in use.
  */
-export class RunOnce {
+export class RunOncePlugin {
   private readonly container: string
 
-  /** @param container variable that holds the entry's container */
+  /** @param container name of the variable that holds the entry's container */
   constructor(container: string) {
     this.container = container
   }

@@ -3,10 +3,10 @@ import { addRuntime } from './add-runtime.ts'
 
 /**
  * Creates the build's Trusted Types policy (`output.trustedTypes`) in the first lines of its first file. webpack itself
- * creates it with the first chunk, and until then other code in the page could take the name. Code that starts a worker
- * uses `trustedScriptUrl`, which shares that policy.
+ * creates the policy with the first chunk; until then, other code in the page could create one with that name. Code
+ * that starts a worker uses `trustedScriptUrl`, which shares the policy.
  */
-export class ScriptPolicy {
+export class ScriptPolicyPlugin {
   apply(compiler: Compiler) {
     const { DefinePlugin, RuntimeGlobals } = compiler.webpack
     new DefinePlugin({ trustedScriptUrl: RuntimeGlobals.createScriptUrl }).apply(compiler)

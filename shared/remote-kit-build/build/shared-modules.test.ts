@@ -3,53 +3,59 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { isSingleton } from '@portal/contract/library-signatures'
+import { isSingletonLibrary } from '@portal/contract/library-signatures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack, { type Stats } from 'webpack'
-import { recordOfStats, statsOptions } from './build-record.ts'
-import { sharedOptions } from './shared-modules.ts'
+import { statsOptions, toBuildRecord } from './build-record.ts'
+import { createSharedOptions } from './shared-modules.ts'
 
-let folder = ''
+let tempFolder = ''
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'remote-'))
+  tempFolder = await mkdtemp(path.join(tmpdir(), 'remote-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(tempFolder, { recursive: true }))
 
-const write = async (file: string, content: string) => {
-  await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
-  await writeFile(path.join(folder, file), content)
+const writeSourceFile = async (file: string, content: string) => {
+  await mkdir(path.join(tempFolder, path.dirname(file)), { recursive: true })
+  await writeFile(path.join(tempFolder, file), content)
 }
-const library = async (name: string, content = `export default '${name}'`) => {
-  await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', type: 'module' }))
-  await write(`node_modules/${name}/index.js`, content)
+const writeLibrary = async (name: string, content = `export default '${name}'`) => {
+  await writeSourceFile(
+    `node_modules/${name}/package.json`,
+    JSON.stringify({ name, version: '1.0.0', type: 'module' }),
+  )
+  await writeSourceFile(`node_modules/${name}/index.js`, content)
 }
-/** Options like those of `sharedOptions('remote')`. */
-const shared = {
+/** Options like those of `createSharedOptions('remote')`. */
+const consumedLibraries = {
   react: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false as const },
   schema: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false as const },
 }
 
-/** Builds a remote with one view and returns the shared libraries whose code it contains. */
-async function copiesIn(view: string): Promise<string[]> {
-  for (const name of ['react', 'valibot', 'react-router-dom', 'pdfjs-dist']) await library(name)
-  await write('node_modules/react/more.js', "export default 'more of react'")
-  await library('schema', "export { default } from 'valibot'")
-  await write('remote.js', "export const show = () => import(/* webpackChunkName: 'view.a' */ './view.js')")
-  await write('view.js', view)
+/** Builds a remote with one view, and returns the shared libraries that the build bundles. */
+async function findBundledLibraries(view: string): Promise<string[]> {
+  for (const name of ['react', 'valibot', 'react-router-dom', 'pdfjs-dist']) await writeLibrary(name)
+  await writeSourceFile('node_modules/react/more.js', "export default 'more of react'")
+  await writeLibrary('schema', "export { default } from 'valibot'")
+  await writeSourceFile(
+    'remote.js',
+    "export const show = () => import(/* webpackChunkName: 'view.a' */ './view.js')",
+  )
+  await writeSourceFile('view.js', view)
   const compiler = webpack({
-    context: folder,
+    context: tempFolder,
     mode: 'production',
     optimization: { minimize: false },
     devtool: false,
     entry: {},
-    output: { path: path.join(folder, 'dist'), uniqueName: 'mf_a' },
+    output: { path: path.join(tempFolder, 'dist'), uniqueName: 'mf_a' },
     plugins: [
       new ModuleFederationPlugin({
         name: 'mf_a',
         filename: 'remoteEntry.js',
         exposes: { './remote': './remote.js' },
-        shared,
+        shared: consumedLibraries,
         manifest: false,
         dts: false,
         dev: false,
@@ -61,13 +67,15 @@ async function copiesIn(view: string): Promise<string[]> {
       error || !made || made.hasErrors() ? reject(error ?? new Error(made?.toString())) : resolve(made),
     ),
   )
-  return recordOfStats(stats.toJson(statsOptions)).libraries.filter(isSingleton)
+  return toBuildRecord(stats.toJson(statsOptions)).libraries.filter(isSingletonLibrary)
 }
 
 test('a remote imports shared modules from the page, its build contains no copy', {
   tags: 'full',
 }, async () => {
-  expect(await copiesIn("export { default } from 'react'; export { default as a } from 'schema'")).toEqual([])
+  expect(
+    await findBundledLibraries("export { default } from 'react'; export { default as a } from 'schema'"),
+  ).toEqual([])
 })
 
 test.each([
@@ -85,11 +93,11 @@ test.each([
   ['a file within a shared library', "export { default } from 'react/more.js'", ['react']],
   ['a library of its own', "export { default } from 'pdfjs-dist'", []],
 ])('a remote imports %s, the build reports the copies', { tags: 'full' }, async (_, view, copies) => {
-  expect(await copiesIn(`${view}; console.log('used')`)).toEqual(copies)
+  expect(await findBundledLibraries(`${view}; console.log('used')`)).toEqual(copies)
 })
 
 test('a remote is built, it provides no shared module and the shell provides each once', () => {
-  const [shell, remote] = [sharedOptions('shell'), sharedOptions('remote')]
+  const [shell, remote] = [createSharedOptions('shell'), createSharedOptions('remote')]
   expect(Object.keys(remote)).toEqual(Object.keys(shell))
   for (const one of [...Object.values(shell), ...Object.values(remote)]) expect(one.singleton).toBe(true)
   for (const one of Object.values(remote)) expect(one).toMatchObject({ import: false })
@@ -109,7 +117,7 @@ test('a remote is built, it provides no shared module and the shell provides eac
 })
 
 test('a re-exporting module has the version of its library', () => {
-  expect(sharedOptions('remote')['@portal/remote-kit/query']?.requiredVersion).toMatch(/^\^5\./)
+  expect(createSharedOptions('remote')['@portal/remote-kit/query']?.requiredVersion).toMatch(/^\^5\./)
 })
 
 test.each([
@@ -129,9 +137,9 @@ test.each([
   '@lingui/react',
   '@tanstack/react-query',
   '@tanstack/query-core',
-])('%s exists once per page', (name) => expect(isSingleton(name)).toBe(true))
+])('%s exists once per page', (name) => expect(isSingletonLibrary(name)).toBe(true))
 
 test.each(['@tanstack/react-virtual', 'react-easy-crop', 'pdfjs-dist', '@lingui/message-utils', 'react-x'])(
   'each remote may have its own copy of %s',
-  (name) => expect(isSingleton(name)).toBe(false),
+  (name) => expect(isSingletonLibrary(name)).toBe(false),
 )

@@ -23,36 +23,38 @@ const { exports: uiExports } = JSON.parse(readFileSync(fileOf('@portal/ui/packag
 }
 
 /** Larger parts of the design system, each a shared module that the shell loads on demand. */
-export const lazyUi: readonly string[] = Object.entries(uiExports)
+export const lazyUiModules: readonly string[] = Object.entries(uiExports)
   .filter(([name, file]) => name !== '.' && file.endsWith('.tsx'))
   .map(([name]) => `@portal/ui${name.slice(1)}`)
 
-/** Modules that re-export a library, with the library; a remote that needs another major version can detect it. */
-const reexports: Readonly<Record<string, string>> = {
+/**
+ * Re-exporting modules by the library that they re-export. They have the library's version, so that a remote that needs
+ * another major version can detect it.
+ */
+const reexportedLibraries: Readonly<Record<string, string>> = {
   '@portal/remote-kit/i18n': '@lingui/react',
   '@portal/remote-kit/query': '@tanstack/react-query',
   '@portal/remote-kit/router': 'react-router-dom',
 }
 
-const versionOf = (name: string): string => {
+const readLibraryVersion = (name: string): string => {
   const [scope = '', part = ''] = name.split('/')
-  const owner = reexports[name] ?? (scope === '@portal' ? `${scope}/${part}` : scope)
+  const owner = reexportedLibraries[name] ?? (scope === '@portal' ? `${scope}/${part}` : scope)
   return JSON.parse(readFileSync(fileOf(`${owner}/package.json`), 'utf8')).version
 }
 
-/** The portal's own shared modules, eager and lazy. */
-export const portalModules = {
+export const sharedPortalModules = {
   atStart: eagerModules.filter((name) => name.startsWith('@portal/')),
-  later: lazyUi,
+  later: lazyUiModules,
 }
 
-/** Name and version of every shared library, recorded in the descriptor of a remote. */
+/** Name and version of every shared library; the descriptor of a remote records them. */
 export const sharedVersions = Object.fromEntries(
-  [...eagerModules, ...lazyUi].map((name) => [name, versionOf(name)]),
+  [...eagerModules, ...lazyUiModules].map((name) => [name, readLibraryVersion(name)]),
 )
 
-/** Federation's `shared` option: the shell provides everything, remotes only consume. */
-export const sharedOptions = (role: 'shell' | 'remote') =>
+/** Federation's `shared` option: the shell provides all shared libraries, and remotes only consume them. */
+export const createSharedOptions = (role: 'shell' | 'remote') =>
   Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
       name,

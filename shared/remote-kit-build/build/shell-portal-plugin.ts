@@ -6,18 +6,18 @@ import type {} from '@portal/remote-kit/portal'
  * this remote's portal once.
  */
 export default (options: { remote: string }): ModuleFederationRuntimePlugin => {
-  // Runs while the entry script executes: the shell checks which script is running and gives the portal to no other
-  // code.
+  // Runs while the entry script executes: the shell checks which script is running, and gives the portal only to that
+  // remote.
   const portal = globalThis.__PORTAL_SHELL__?.portalFor(options.remote)
   return {
     name: 'shell-portal-plugin',
     async loadEntry({ remoteInfo }) {
       if (remoteInfo.name !== 'shell') return undefined
       if (!portal) throw new Error('no shell is running')
-      return { init: () => {}, get: () => factory({ portal }) }
+      return { init: () => {}, get: () => toModuleFactory({ portal }) }
     },
   }
 }
 
 /** webpack wants a factory's module at once, where federation's types promise it later. */
-const factory = (module: object) => (() => module) as () => Promise<object>
+const toModuleFactory = (module: object) => (() => module) as () => Promise<object>

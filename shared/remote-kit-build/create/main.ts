@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { kitVersions, packKit, pnpm } from './kit.ts'
-import { scaffold } from './scaffold.ts'
+import { scaffoldRemote } from './scaffold-remote.ts'
+import { packKit, pnpmCommand, readKitVersions } from './workspace-commands.ts'
 
 /**
  * Adds a remote to the workspace: `pnpm create-remote mf-savings-plan`. `--into <folder>` creates a separate repository
- * instead, with the required packages packed in `kit`.
+ * instead, with the required packages as tarballs in `kit`.
  */
 const workspace = path.resolve(import.meta.dirname, '../../..')
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 const [name = ''] = positionals
 
-async function addToTypes(): Promise<void> {
+async function addTsconfigReference(): Promise<void> {
   const file = path.join(workspace, 'tsconfig.json')
   const config: { references: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'))
   const last = config.references.findLastIndex((reference) => reference.path.startsWith('mf-'))
@@ -22,10 +22,10 @@ async function addToTypes(): Promise<void> {
   await writeFile(file, `{\n  "files": [],\n  "references": [\n${lines.join(',\n')}\n  ]\n}\n`)
 }
 
-async function addToWorkspace(): Promise<void> {
-  await scaffold(name, path.join(workspace, name), 'inside', {})
-  await addToTypes()
-  const [program, ...args] = pnpm
+async function addRemoteToWorkspace(): Promise<void> {
+  await scaffoldRemote(name, path.join(workspace, name), 'inside', {})
+  await addTsconfigReference()
+  const [program, ...args] = pnpmCommand
   const { status } = spawnSync(program, [...args, 'install', '--no-frozen-lockfile'], {
     cwd: workspace,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -35,16 +35,16 @@ async function addToWorkspace(): Promise<void> {
   console.log(`Then pnpm dev ${name} shows every change at once; say in README.md what it is for.`)
 }
 
-async function makeRepository(folder: string): Promise<void> {
-  await scaffold(name, folder, 'outside', await kitVersions(workspace))
+async function createRepository(folder: string): Promise<void> {
+  await scaffoldRemote(name, folder, 'outside', await readKitVersions(workspace))
   await packKit(workspace, path.join(folder, 'kit'))
   console.log(
-    `${name} is in ${folder}. Next, there: ${pnpm.join(' ')} install, then test, build, publish-version.`,
+    `${name} is in ${folder}. Next, there: ${pnpmCommand.join(' ')} install, then test, build, publish-version.`,
   )
 }
 
 try {
-  await (values.into ? makeRepository(path.resolve(values.into)) : addToWorkspace())
+  await (values.into ? createRepository(path.resolve(values.into)) : addRemoteToWorkspace())
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { wordings } from '@portal/contract/language'
+import { locales } from '@portal/contract/language'
 import type { Plugin } from 'vite'
 
 const catalogsLoader = createRequire(import.meta.url)('../build/catalogs-loader.cjs')
 
-/** Serves each catalog with its messages compiled. */
-export const compiledTexts = (): Plugin => ({
+export const createCompiledTextsPlugin = (): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',
   async load(id) {
@@ -18,6 +17,6 @@ export const compiledTexts = (): Plugin => ({
   },
   transform(code, id) {
     if (!/[\\/]src[\\/]texts\.ts$/.test(id)) return
-    return catalogsLoader.call({ resourcePath: id, getOptions: () => ({ wordings }) }, code)
+    return catalogsLoader.call({ resourcePath: id, getOptions: () => ({ wordings: locales }) }, code)
   },
 })

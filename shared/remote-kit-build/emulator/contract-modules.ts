@@ -6,14 +6,14 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** The service worker of msw, served as `/mockServiceWorker.js`. */
+/** The service worker of msw; the page requests it as `/mockServiceWorker.js`. */
 export const mockServiceWorkerFile: string = path.join(
   path.dirname(require.resolve('msw/package.json')),
   'lib/mockServiceWorker.js',
 )
 
-/** Provides all modules of the contract to the page; their exports include every API call. */
-export function contractModules(): Plugin {
+/** Provides all modules of the contract to the page, so that it knows every API call. */
+export function createContractModulesPlugin(): Plugin {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('@portal/contract/call')))
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))
   const imports = files.map(

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { mockServiceWorkerFile } from './contract-modules.ts'
 
-const main = path.join(import.meta.dirname, 'page/main.tsx')
-const portal = path.join(import.meta.dirname, 'page/portal.ts')
-const html = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Emulator</title><link rel="icon" href="data:,"><style id="theme"></style></head><body><div id="page"></div><script type="module" src="/@fs/${main}"></script></body></html>`
+const mainModulePath = path.join(import.meta.dirname, 'page/main.tsx')
+const portalModulePath = path.join(import.meta.dirname, 'page/portal.ts')
+const pageHtml = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Emulator</title><link rel="icon" href="data:,"><style id="theme"></style></head><body><div id="page"></div><script type="module" src="/@fs/${mainModulePath}"></script></body></html>`
 
-/** Serves the emulator's HTML page at every path, with the remote. */
-export function emulatorPage(folder: string): Plugin {
+/** Serves the emulator's HTML page at every path. */
+export function createEmulatorPagePlugin(folder: string): Plugin {
   const own = path.join(folder, 'src/test/emulator.ts')
   const code: Record<string, string> = {
     'emulated/answers': existsSync(own)
@@ -22,13 +22,13 @@ export { texts } from ${JSON.stringify(path.join(folder, 'src/texts.ts'))}`,
   return {
     name: 'emulator-page',
     enforce: 'pre',
-    resolveId: (id) => (id === 'shell/portal' ? portal : id in code ? `\0${id}` : undefined),
+    resolveId: (id) => (id === 'shell/portal' ? portalModulePath : id in code ? `\0${id}` : undefined),
     load: (id) => code[id.slice(1)],
     configureServer: (server) => () => {
       server.middlewares.use(async ({ url = '/' }, response) => {
         if (url.startsWith('/mockServiceWorker.js'))
           return response.setHeader('content-type', 'text/javascript').end(worker)
-        response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(url, html))
+        response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(url, pageHtml))
       })
     },
   }

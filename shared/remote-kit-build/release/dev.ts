@@ -2,29 +2,34 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ReleasePortal, releasePortal, removeDevelopmentBuild, upload } from './portal.ts'
+import {
+  connectReleasePortal,
+  type ReleasePortal,
+  removeDevelopmentBuild,
+  uploadBuild,
+} from './release-portal.ts'
 
 /**
- * Runs the remote in the current folder in the emulator: `dev [--port 4300]`, or inside a deployed portal, visible only
- * to its developer: `dev --portal <portal URL of a tenant>`. Every change is built and uploaded to the developer's own
+ * Runs the remote in the current folder in the emulator: `dev [--port 4300]`, or in a deployed portal, visible only to
+ * the developer: `dev --portal <portal URL of a tenant>`. Every change is built and uploaded to the developer's own
  * channel, and open pages reload. The portal's operator must allow this; customers are not affected.
  */
-const developer = randomBytes(6).toString('hex')
-const dist = path.resolve('dist-live')
+const developerId = randomBytes(6).toString('hex')
+const buildFolder = path.resolve('dist-live')
 
-async function show(portal: ReleasePortal, at: string, isFirst: boolean): Promise<void> {
-  const { open } = (await upload(portal, dist, developer)) as { open: string }
+async function uploadAndReport(portal: ReleasePortal, at: string, isFirst: boolean): Promise<void> {
+  const { open } = (await uploadBuild(portal, buildFolder, developerId)) as { open: string }
   console.log(isFirst ? `Open ${new URL(open, at).href}` : 'shown')
 }
 
-async function main(): Promise<void> {
+async function runDevelopment(): Promise<void> {
   const { values } = parseArgs({ options: { portal: { type: 'string' }, port: { type: 'string' } } })
   const at = values.portal
   if (!at) {
-    const { serveEmulator } = await import('../emulator/serve.ts')
+    const { serveEmulator } = await import('../emulator/serve-emulator.ts')
     return serveEmulator(Number(values.port ?? 4300))
   }
-  const portal = await releasePortal(process.env.RELEASE_URL)
+  const portal = await connectReleasePortal(process.env.RELEASE_URL)
   const builder = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../bin/portal-kit.js'), 'build', '--watch'],
@@ -35,22 +40,23 @@ async function main(): Promise<void> {
   )
   let shown = 0
   let last: Promise<unknown> = Promise.resolve()
-  const follow = () => show(portal, at, shown++ === 0).catch(({ message }: Error) => console.error(message))
+  const uploadNextBuild = () =>
+    uploadAndReport(portal, at, shown++ === 0).catch(({ message }: Error) => console.error(message))
   builder.on('message', () => {
-    last = last.then(follow)
+    last = last.then(uploadNextBuild)
   })
-  const stop = () => {
+  const stopDevelopment = () => {
     builder.kill()
     last
-      .then(() => removeDevelopmentBuild(portal, dist, developer))
+      .then(() => removeDevelopmentBuild(portal, buildFolder, developerId))
       .catch(() => {})
       .finally(() => process.exit(0))
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  process.on('SIGINT', stopDevelopment).on('SIGTERM', stopDevelopment)
 }
 
 try {
-  await main()
+  await runDevelopment()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -1,40 +1,36 @@
-import { wordings } from '@portal/contract/language'
+import { locales } from '@portal/contract/language'
 import type { AssetFile } from '@portal/contract/registry'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
-import { hashOf, isServed } from '../build/build-files.ts'
-import { assetIntegrity } from './integrity.ts'
+import { hashBuildFiles, isServedFile } from '../build/build-files.ts'
+import { calculateAssetIntegrity } from './integrity.ts'
 
-/** Build output that descriptors need. */
 export interface BuildOutput {
   files: AssetFile[]
   hash: string
-  /** Scripts of a named chunk group; empty if there is none. */
   scriptsOf(group: string): string[]
   /** Files of each shared library that this build provides outside its first file. */
   parts: Record<string, string[]>
-  /** Names of all named chunk groups. */
   chunkNames: string[]
-  /** Path of the file with this prefix; throws if there is none. */
+  /** Finds the path of the file with this prefix; throws if there is none. */
   named(beginning: string): string
-  /** Content of a text file. */
   contentOf(path: string): string
   texts: Record<string, string[]>
 }
 
-function outputOf(compilation: Compilation): BuildOutput {
+function toBuildOutput(compilation: Compilation): BuildOutput {
   const files = compilation
     .getAssets()
-    .filter(({ name }) => isServed(name))
-    .map(({ name }) => ({ path: name, integrity: assetIntegrity(compilation, name) }))
+    .filter(({ name }) => isServedFile(name))
+    .map(({ name }) => ({ path: name, integrity: calculateAssetIntegrity(compilation, name) }))
     .sort((a, b) => a.path.localeCompare(b.path))
-  const hash = hashOf(files)
-  const scriptsOf = (group: string) =>
+  const hash = hashBuildFiles(files)
+  const findScripts = (group: string) =>
     (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => file.endsWith('.js'))
   return {
     files,
     hash,
-    scriptsOf,
-    parts: partsOf(compilation),
+    scriptsOf: findScripts,
+    parts: findProvidedFiles(compilation),
     chunkNames: [...compilation.namedChunkGroups.keys()],
     named: (beginning) => {
       const file = files.find(({ path }) => path.startsWith(beginning))
@@ -42,19 +38,18 @@ function outputOf(compilation: Compilation): BuildOutput {
       return file.path
     },
     contentOf: (path) => compilation.assets[path]?.source().toString() ?? '',
-    texts: Object.fromEntries(wordings.map((wording) => [wording, scriptsOf(`text.${wording}`)])),
+    texts: Object.fromEntries(locales.map((wording) => [wording, findScripts(`text.${wording}`)])),
   }
 }
 
-/** Name of the shared library that a module provides. */
-const providedLibraryName = (module: Module, compilation: Compilation): string | null =>
+const parseProvidedLibraryName = (module: Module, compilation: Compilation): string | null =>
   /webpack\/sharing\/provide\/\w+\/(.+)/.exec(
     module.libIdent({ context: compilation.compiler.context }) ?? '',
   )?.[1] ?? null
 
-function partsOf(compilation: Compilation): Record<string, string[]> {
+function findProvidedFiles(compilation: Compilation): Record<string, string[]> {
   const found = [...compilation.modules].flatMap((module): [string, string[]][] => {
-    const name = providedLibraryName(module, compilation)
+    const name = parseProvidedLibraryName(module, compilation)
     const [block] = module.blocks
     if (!name || !block) return []
     return [[name, compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []]]
@@ -62,8 +57,8 @@ function partsOf(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Adds a JSON file made from the build output, as the last step of a build. */
-export class DescribeBuild {
+/** Adds a JSON file with a description of the build output, as the last step of a build. */
+export class DescribeBuildPlugin {
   private readonly file: string
   private readonly describe: (output: BuildOutput) => Promise<unknown>
 
@@ -77,7 +72,7 @@ export class DescribeBuild {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'describe', stage }, async () => {
         if (compilation.errors.length > 0) return
-        const text = JSON.stringify(await this.describe(outputOf(compilation)), null, 2)
+        const text = JSON.stringify(await this.describe(toBuildOutput(compilation)), null, 2)
         compilation.emitAsset(this.file, new webpack.sources.RawSource(text))
       })
     })

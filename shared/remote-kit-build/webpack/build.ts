@@ -5,25 +5,24 @@ import webpack from 'webpack'
 /**
  * Builds the package in the current folder with its `webpack.config.ts`. With `--watch` it rebuilds on change and sends
  * `built` to its parent process after each success. With `--queue` it builds the folders that its parent sends, one
- * after another, and answers each with a `QueueAnswer`; webpack is then loaded once.
+ * after another, and answers each with a `QueuedBuildResult`; webpack is then loaded only once.
  */
 const isWatching = process.argv.includes('--watch')
-const isQueue = process.argv.includes('--queue')
+const isQueueMode = process.argv.includes('--queue')
 
-/** Result of a queued build: whether it failed, and webpack's output. */
-export interface QueueAnswer {
+export interface QueuedBuildResult {
   failed: boolean
   output: string
 }
 
-function answerOf(error: Error | null, stats?: webpack.Stats): QueueAnswer {
+function toBuildResult(error: Error | null, stats?: webpack.Stats): QueuedBuildResult {
   const output = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })
   const failed = error !== null || stats === undefined || stats.hasErrors()
   return { failed, output: String(error?.stack ?? (output || 'built')) }
 }
 
 /** Creates the compiler of a package. Changes the working directory, because build libraries resolve files from it. */
-async function compilerOf(folder: string): Promise<webpack.Compiler> {
+async function createCompiler(folder: string): Promise<webpack.Compiler> {
   process.chdir(folder)
   const config = (await import(pathToFileURL(path.resolve('webpack.config.ts')).href)).default
   const compiler = webpack(config)
@@ -31,26 +30,28 @@ async function compilerOf(folder: string): Promise<webpack.Compiler> {
   return compiler
 }
 
-async function build(folder: string): Promise<QueueAnswer> {
-  const compiler = await compilerOf(folder)
+async function buildPackage(folder: string): Promise<QueuedBuildResult> {
+  const compiler = await createCompiler(folder)
   return new Promise((resolve) =>
-    compiler.run((error, stats) => compiler.close(() => resolve(answerOf(error, stats)))),
+    compiler.run((error, stats) => compiler.close(() => resolve(toBuildResult(error, stats)))),
   )
 }
 
-function report({ failed, output }: QueueAnswer) {
+function reportResult({ failed, output }: QueuedBuildResult) {
   process.exitCode = failed ? 1 : 0
   console.log(output)
   if (isWatching && !failed) process.send?.('built')
 }
 
-if (isQueue)
+if (isQueueMode)
   process.on('message', (folder: string) => {
-    build(folder).then(
+    buildPackage(folder).then(
       (answer) => process.send?.(answer),
-      (error: Error) => process.send?.(answerOf(error)),
+      (error: Error) => process.send?.(toBuildResult(error)),
     )
   })
 else if (isWatching)
-  (await compilerOf('.')).watch({ aggregateTimeout: 20 }, (error, stats) => report(answerOf(error, stats)))
-else report(await build('.'))
+  (await createCompiler('.')).watch({ aggregateTimeout: 20 }, (error, stats) =>
+    reportResult(toBuildResult(error, stats)),
+  )
+else reportResult(await buildPackage('.'))

@@ -1,22 +1,21 @@
 import { ShellBuild } from '@portal/contract/descriptor'
 import * as v from 'valibot'
-import { serverFile } from '../build/file-names.ts'
-import type { Package } from '../build/package.ts'
+import { serverBundlePrefix } from '../build/file-names.ts'
+import type { PackageInfo } from '../build/package-info.ts'
 import { sharedVersions } from '../build/shared-modules.ts'
 import type { BuildOutput } from './build-output.ts'
-import { earlyFile } from './early-script.ts'
+import { earlyFilePrefix } from './early-script.ts'
 
-const font = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
+const getFontFileName = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
 
-/** Describes a build of the shell for the page server. */
 export const describeShell =
-  (pkg: Package) =>
+  (pkg: PackageInfo) =>
   async (output: BuildOutput): Promise<ShellBuild> =>
     v.parse(ShellBuild, {
       version: pkg.version,
       policy: pkg.policy,
-      early: output.contentOf(output.named(earlyFile)),
-      serverBundle: output.files.find(({ path }) => path.startsWith(serverFile))?.path,
+      early: output.contentOf(output.named(earlyFilePrefix)),
+      serverBundle: output.files.find(({ path }) => path.startsWith(serverBundlePrefix))?.path,
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),
@@ -25,9 +24,9 @@ export const describeShell =
       http: output.scriptsOf('http'),
       parts: output.parts,
       fonts: {
-        first: output.named(font('latin', 'first.')),
-        rest: output.named(font('latin', 'rest.')),
-        latinExt: output.named(font('latin-ext')),
+        first: output.named(getFontFileName('latin', 'first.')),
+        rest: output.named(getFontFileName('latin', 'rest.')),
+        latinExt: output.named(getFontFileName('latin-ext')),
       },
       texts: output.texts,
       gives: sharedVersions,

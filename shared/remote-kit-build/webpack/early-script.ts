@@ -1,17 +1,16 @@
-import { packageOf } from '../build/package.ts'
-import { base } from './base.ts'
-import { AddSideBuild } from './side-build.ts'
+import { readPackageInfo } from '../build/package-info.ts'
+import { createBaseConfig } from './base-config.ts'
+import { SideBuildPlugin } from './side-build.ts'
 
-/** Prefix of the early script's file name. */
-export const earlyFile = 'early.'
+export const earlyFilePrefix = 'early.'
 
 /** Builds the first script of customers' pages: a few kilobytes, which the page server inlines. */
-export const earlyScript = (folder: string): AddSideBuild =>
-  new AddSideBuild(folder, {
+export const createEarlyScriptBuild = (folder: string): SideBuildPlugin =>
+  new SideBuildPlugin(folder, {
     name: 'early',
     configOf: async () => ({
-      ...base(folder, packageOf(folder), 'early'),
+      ...createBaseConfig(folder, readPackageInfo(folder), 'early'),
       entry: './src/early/main.ts',
-      output: { filename: `${earlyFile}[contenthash:8].js` },
+      output: { filename: `${earlyFilePrefix}[contenthash:8].js` },
     }),
   })

@@ -6,44 +6,44 @@ import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
-import { outputOf } from '../build/output.ts'
-import { ScriptPolicy } from '../build/script-policy.ts'
+import { createOutputOptions } from '../build/output-options.ts'
+import { ScriptPolicyPlugin } from '../build/script-policy.ts'
 
-const pkg = { name: 'mf-x', version: '1.0.0', policy: 'p-own' }
-let folder = ''
+const testPackage = { name: 'mf-x', version: '1.0.0', policy: 'p-own' }
+let tempFolder = ''
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'remote-'))
+  tempFolder = await mkdtemp(path.join(tmpdir(), 'remote-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(tempFolder, { recursive: true }))
 
-/** Builds an entry file from its source, and a chunk that it can import as `./late.js`. Returns the code of both. */
-async function built(source: string, late = 'export default 1') {
-  await writeFile(path.join(folder, 'main.js'), source)
-  await writeFile(path.join(folder, 'late.js'), late)
+/** Builds an entry from its source, and a chunk that the entry can import as `./late.js`. */
+async function buildEntry(source: string, late = 'export default 1') {
+  await writeFile(path.join(tempFolder, 'main.js'), source)
+  await writeFile(path.join(tempFolder, 'late.js'), late)
   const compiler = webpack({
     mode: 'production',
-    context: folder,
+    context: tempFolder,
     target: 'web',
     entry: './main.js',
-    output: outputOf(folder, pkg),
-    plugins: [new ScriptPolicy()],
+    output: createOutputOptions(tempFolder, testPackage),
+    plugins: [new ScriptPolicyPlugin()],
   })
   await new Promise<void>((resolve, reject) =>
     compiler?.run((error, stats) =>
       compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? stats) : resolve())),
     ),
   )
-  const dist = path.join(folder, 'dist')
+  const dist = path.join(tempFolder, 'dist')
   const names = await readdir(dist)
-  const codeOf = (isWanted: (name: string) => boolean) =>
+  const readCode = (isWanted: (name: string) => boolean) =>
     readFile(path.join(dist, names.find(isWanted) ?? ''), 'utf8')
-  const isFirst = (name: string) => name.startsWith('main.')
-  return { first: await codeOf(isFirst), chunk: await codeOf((name) => !isFirst(name)) }
+  const isMainFile = (name: string) => name.startsWith('main.')
+  return { first: await readCode(isMainFile), chunk: await readCode((name) => !isMainFile(name)) }
 }
 
-/** A page that allows each Trusted Types policy name only once, as browsers do. */
-function pageOf() {
+/** Creates a page that allows each Trusted Types policy name only once, as browsers do. */
+function createPage() {
   const taken: string[] = []
   const output: string[] = []
   const createPolicy = (name: string, { createScriptURL }: { createScriptURL(url: string): string }) => {
@@ -51,7 +51,7 @@ function pageOf() {
     taken.push(name)
     return { createScriptURL: (url: string) => `${createScriptURL(url)} by ${name}` }
   }
-  const run = (code: string) => runInContext(code, page)
+  const runInPage = (code: string) => runInContext(code, page)
   const document = {
     currentScript: { tagName: 'SCRIPT', src: 'https://assets.example/mf-x/main.js' },
     getElementsByTagName: () => [],
@@ -69,33 +69,33 @@ function pageOf() {
     clearTimeout,
   })
   Object.assign(page, { self: page, window: page })
-  return { taken, run, output }
+  return { taken, run: runInPage, output }
 }
 
 test('trust E15: a build starts, it creates its script policy before any other code runs', async () => {
-  const { first } = await built(
+  const { first } = await buildEntry(
     `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { output.push(error.message) }
      export const late = () => import('./late.js')`,
   )
-  const { taken, run, output } = pageOf()
+  const { taken, run, output } = createPage()
   run(first)
   expect(taken).toEqual(['p-own'])
   expect(output).toEqual(['Policy with name "p-own" already exists.'])
 })
 
 test('trust E15: another script took the policy name, the build does not start', async () => {
-  const { first } = await built(`output.push('started'); export const late = () => import('./late.js')`)
-  const { run, output } = pageOf()
+  const { first } = await buildEntry(`output.push('started'); export const late = () => import('./late.js')`)
+  const { run, output } = createPage()
   run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
   expect(() => run(first)).toThrow('already exists')
   expect(output).toEqual([])
 })
 
 test('trust E15: a worker is started, its URL comes from the build’s policy and no second policy is created', async () => {
-  const { first } = await built(
+  const { first } = await buildEntry(
     `output.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
   )
-  const { taken, run, output } = pageOf()
+  const { taken, run, output } = createPage()
   run(first)
   expect(output).toEqual(['blob:code by p-own'])
   expect(taken).toEqual(['p-own'])

@@ -1,38 +1,37 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack'
-import { integrityOf } from '../build/build-files.ts'
+import { calculateIntegrity } from '../build/build-files.ts'
 
 const { RuntimeGlobals, RuntimeModule, sources } = webpack
-const placeholder = '*integrity*'
+const integrityPlaceholder = '*integrity*'
 
-class IntegrityTable extends RuntimeModule {
+class IntegrityRuntimeModule extends RuntimeModule {
   constructor() {
     super('integrity', RuntimeModule.STAGE_TRIGGER)
   }
   override generate() {
-    return `${RuntimeGlobals.require}.integrity = "${placeholder}";`
+    return `${RuntimeGlobals.require}.integrity = "${integrityPlaceholder}";`
   }
 }
 
-/** The script of a chunk; undefined for chunks of shared or remote modules only. */
-export const scriptOf = (chunk: Chunk): string | undefined =>
+/** Undefined for chunks of shared or remote modules only. */
+export const findScript = (chunk: Chunk): string | undefined =>
   [...chunk.files].find((file) => file.endsWith('.js'))
 
-/** Integrity of an emitted file. */
-export function assetIntegrity(compilation: Compilation, file: string): string {
+export function calculateAssetIntegrity(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file)
   if (!asset) throw new Error(`${file} was not emitted`)
-  return integrityOf(asset.source.buffer())
+  return calculateIntegrity(asset.source.buffer())
 }
 
 /**
- * Adds integrity to every chunk: each runtime gets the hashes of the chunks that it may load. Own code, because
- * webpack-subresource-integrity 5.1 does not support federation's chunks.
+ * Adds integrity to every chunk: each runtime gets the hashes of the chunks that it may load. Used instead of
+ * webpack-subresource-integrity, because version 5.1 does not support federation's chunks.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('integrity', (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('integrity', (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityTable())
+        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule())
         return undefined
       })
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -43,18 +42,18 @@ if (${RuntimeGlobals.require}.integrity[chunkId]) script.integrity = ${RuntimeGl
       )
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50
       compilation.hooks.processAssets.tap({ name: 'integrity', stage }, () => {
-        for (const chunk of compilation.chunks) if (chunk.hasRuntime()) fill(compilation, chunk)
+        for (const chunk of compilation.chunks) if (chunk.hasRuntime()) insertIntegrity(compilation, chunk)
       })
     })
   }
 }
 
-function fill(compilation: Compilation, runtime: Chunk) {
-  const file = scriptOf(runtime)
+function insertIntegrity(compilation: Compilation, runtime: Chunk) {
+  const file = findScript(runtime)
   if (!file) return
   const table = [...runtime.getAllAsyncChunks()].flatMap((chunk) => {
-    const script = scriptOf(chunk)
-    return chunk.id !== null && script ? [[chunk.id, assetIntegrity(compilation, script)]] : []
+    const script = findScript(chunk)
+    return chunk.id !== null && script ? [[chunk.id, calculateAssetIntegrity(compilation, script)]] : []
   })
   compilation.updateAsset(file, (asset) => {
     const text = asset.source().toString()

@@ -1,11 +1,12 @@
 import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
 /**
- * Moves code into a remote's entry file that the first page needs: the exposed module, and chunks shared by its first
- * view and most others. Federation and webpack emit separate files for these, and each request costs a slow phone time.
- * Modules provided by the page stay in the exposed chunk, because webpack prepares them when that chunk is requested.
+ * Moves code that the first page needs into a remote's entry file: the exposed module, and chunks shared by the first
+ * view and most others. Federation and webpack emit separate files for these, and each request takes time on a slow
+ * phone. Modules provided by the page stay in the exposed chunk, because webpack prepares them when that chunk is
+ * requested.
  */
-export class MoveIntoEntry {
+export class MoveIntoEntryPlugin {
   private readonly exposed: string
 
   /** @param exposed name of the exposed chunk; chunks of views are named `view.<name>` */
@@ -21,8 +22,8 @@ export class MoveIntoEntry {
         const [container] = exposed?.parentsIterable ?? []
         const entry = container?.chunks.find((chunk) => chunk.hasRuntime())
         if (exposed && entry)
-          for (const chunk of [...exposed.chunks, ...sharedByViews(compilation)])
-            move(compilation, chunk, entry)
+          for (const chunk of [...exposed.chunks, ...findChunksSharedByViews(compilation)])
+            moveModules(compilation, chunk, entry)
         return undefined
       })
     })
@@ -30,21 +31,21 @@ export class MoveIntoEntry {
 }
 
 /**
- * Unnamed chunks that the first view and more than half of all views start with. Pages show the first view before the
- * customer has requested anything.
+ * Finds the unnamed chunks that the first view and more than half of all views start with. Pages show the first view
+ * before the customer has requested anything.
  */
-function sharedByViews({ namedChunkGroups }: Compilation): Chunk[] {
+function findChunksSharedByViews({ namedChunkGroups }: Compilation): Chunk[] {
   const views = [...namedChunkGroups].filter(([name]) => name.startsWith('view.')).map(([, group]) => group)
   const chunks = views[0]?.chunks.filter(({ name }) => !name) ?? []
-  const uses = (chunk: Chunk) => views.filter((view) => view.chunks.includes(chunk)).length
-  return chunks.filter((chunk) => uses(chunk) > views.length / 2)
+  const countUses = (chunk: Chunk) => views.filter((view) => view.chunks.includes(chunk)).length
+  return chunks.filter((chunk) => countUses(chunk) > views.length / 2)
 }
 
-function move({ chunkGraph }: Compilation, from: Chunk, to: Chunk) {
-  for (const module of [...chunkGraph.getChunkModulesIterable(from)].filter(isCode)) {
+function moveModules({ chunkGraph }: Compilation, from: Chunk, to: Chunk) {
+  for (const module of [...chunkGraph.getChunkModulesIterable(from)].filter(isJavaScriptModule)) {
     chunkGraph.connectChunkAndModule(to, module)
     chunkGraph.disconnectChunkAndModule(from, module)
   }
 }
 
-const isCode = (module: Module) => module.getSourceTypes().has('javascript')
+const isJavaScriptModule = (module: Module) => module.getSourceTypes().has('javascript')

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 
-/** Workspace root; packages of other teams are outside it. */
 const workspace = path.resolve(import.meta.dirname, '../../..')
 
 /**
- * Identity of a module on every machine: names of federation's entry and of concatenated modules contain hashes over
- * absolute paths.
+ * Returns a name of a module that is the same on every machine: names of federation's entry and of concatenated modules
+ * contain hashes of absolute paths.
  */
-const nameOf = (module: Module, context: string) =>
+const getModuleName = (module: Module, context: string) =>
   module
     .identifier()
     .replaceAll(context, '')
@@ -18,14 +17,14 @@ const nameOf = (module: Module, context: string) =>
     .replaceAll(/(?<=\.federation[\\/]entry\.)[\da-f]+/g, '')
 
 /**
- * Assigns module ids by name. webpack resolves id conflicts in the order in which it found the modules, which for
- * shared libraries depends on the order of file reads.
+ * Assigns module ids by name. webpack resolves id conflicts in the order in which it found the modules; for shared
+ * libraries that order depends on the file reads.
  */
-function setIds({ chunkGraph, compiler }: Compilation, modules: Iterable<Module>): void {
+function assignModuleIds({ chunkGraph, compiler }: Compilation, modules: Iterable<Module>): void {
   const byName = new Map<string, Module>()
   for (const module of modules)
     if (module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0)
-      byName.set(nameOf(module, compiler.context), module)
+      byName.set(getModuleName(module, compiler.context), module)
   const span = 10 ** Math.max(3, String(byName.size * 2).length)
   const taken = new Set<number>()
   for (const [name, module] of [...byName].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -39,14 +38,16 @@ function setIds({ chunkGraph, compiler }: Compilation, modules: Iterable<Module>
 }
 
 /** Makes builds reproducible: equal sources give equal files in any folder. */
-export class ReproducibleIds {
+export class ReproducibleIdsPlugin {
   apply(compiler: Compiler) {
     // Libraries use `import.meta.url` outside browsers; webpack would insert an absolute path.
     new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' }).apply(compiler)
     // Development builds use module names as ids.
     if (compiler.options.optimization.moduleIds !== false) return
     compiler.hooks.compilation.tap('same in any folder', (compilation) => {
-      compilation.hooks.moduleIds.tap('same in any folder', (modules) => setIds(compilation, modules))
+      compilation.hooks.moduleIds.tap('same in any folder', (modules) =>
+        assignModuleIds(compilation, modules),
+      )
     })
   }
 }

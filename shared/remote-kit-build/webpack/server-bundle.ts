@@ -1,28 +1,27 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
-import { serverFile } from '../build/file-names.ts'
-import { packageOf } from '../build/package.ts'
-import { configOf } from '../build/remote-config.ts'
-import { base, type WebpackConfig } from './base.ts'
-import { AddSideBuild } from './side-build.ts'
+import { serverBundlePrefix } from '../build/file-names.ts'
+import { readPackageInfo } from '../build/package-info.ts'
+import { loadRemoteConfig } from '../build/remote-config.ts'
+import { createBaseConfig, type WebpackConfig } from './base-config.ts'
+import { SideBuildPlugin } from './side-build.ts'
 
 const fileOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
 
-/** Entry of a server bundle, and modules to replace in it. */
 interface ServerEntry {
   entry: string
   alias: Record<string, string>
 }
 
 /** webpack configuration of a server bundle: one file, with its libraries. */
-function serverConfig(folder: string, { entry, alias }: ServerEntry): WebpackConfig {
-  const common = base(folder, packageOf(folder), 'server')
+function createServerConfig(folder: string, { entry, alias }: ServerEntry): WebpackConfig {
+  const common = createBaseConfig(folder, readPackageInfo(folder), 'server')
   return {
     ...common,
     target: 'node26',
     entry,
-    output: { filename: `${serverFile}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
+    output: { filename: `${serverBundlePrefix}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
     plugins: [...(common.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   }
@@ -32,14 +31,14 @@ function serverConfig(folder: string, { entry, alias }: ServerEntry): WebpackCon
  * Builds a remote's server bundle if its configuration has a server-rendered screen. Skipped in watch mode, which shows
  * skeletons.
  */
-export const serverBundle = (folder: string): AddSideBuild =>
-  new AddSideBuild(folder, {
+export const createServerBundleBuild = (folder: string): SideBuildPlugin =>
+  new SideBuildPlugin(folder, {
     name: 'server',
     whenDone: true,
     configOf: async ({ hash }) => {
-      const { contributes } = await configOf(folder, hash ?? '')
+      const { contributes } = await loadRemoteConfig(folder, hash ?? '')
       if (!contributes.routes.some(({ serverRendered }) => serverRendered)) return null
-      return serverConfig(folder, {
+      return createServerConfig(folder, {
         entry: fileOf('@portal/remote-kit/server-rendering/render'),
         alias: {
           'server-rendering/remote$': path.join(folder, 'src/remote.tsx'),
@@ -50,12 +49,12 @@ export const serverBundle = (folder: string): AddSideBuild =>
   })
 
 /** Builds the shell's server bundle, which renders the layout of customers' pages. Skipped in watch mode. */
-export const shellServerBundle = (folder: string): AddSideBuild =>
-  new AddSideBuild(folder, {
+export const createShellServerBundleBuild = (folder: string): SideBuildPlugin =>
+  new SideBuildPlugin(folder, {
     name: 'server',
     whenDone: true,
     configOf: async () =>
-      serverConfig(folder, {
+      createServerConfig(folder, {
         entry: './src/server-rendering/render.tsx',
         alias: {
           [path.join(folder, 'src/mount/outlet.ts')]: path.join(folder, 'src/server-rendering/outlet.ts'),

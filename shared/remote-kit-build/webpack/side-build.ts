@@ -2,20 +2,18 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { isDevelopmentBuild } from '../build/development.ts'
-import type { WebpackConfig } from './base.ts'
+import type { WebpackConfig } from './base-config.ts'
 
-/** An additional build of a package whose files are added to the main build. */
+/** An additional build of a package. Its files are added to the main build. */
 export interface SideBuild {
-  /** Name of the build and of its temporary folder. */
   name: string
-  /** Whether development builds skip it. */
+  /** True if development builds skip it. */
   whenDone?: boolean
   /** webpack's configuration of it; null where the package has no such thing. */
   configOf(compilation: Compilation): Promise<WebpackConfig | null>
 }
 
-/** Runs an additional build of a package and adds its files to the main build. */
-export class AddSideBuild {
+export class SideBuildPlugin {
   private readonly folder: string
   private readonly side: SideBuild
 
@@ -32,15 +30,15 @@ export class AddSideBuild {
         if ((whenDone && isDevelopmentBuild) || compilation.errors.length > 0) return
         const config = await configOf(compilation)
         if (!config) return
-        for (const file of await filesOf(config, path.join(this.folder, `.${name}`)))
+        for (const file of await runSideBuild(config, path.join(this.folder, `.${name}`)))
           compilation.emitAsset(file.name, new webpack.sources.RawSource(file.content))
       })
     })
   }
 }
 
-/** Runs the build and returns its files; the temporary folder is removed afterwards. */
-async function filesOf(config: WebpackConfig, target: string) {
+/** Runs the build and returns its files. The temporary folder is removed afterwards. */
+async function runSideBuild(config: WebpackConfig, target: string) {
   const compiler = webpack({ ...config, output: { ...config.output, path: target } })
   if (!compiler) throw new Error('webpack gave no compiler')
   await new Promise<void>((resolve, reject) =>

@@ -1,20 +1,20 @@
 import path from 'node:path'
-import { packageOf } from '../build/package.ts'
-import { base, type WebpackConfig } from './base.ts'
-import { Packed } from './compressed-copies.ts'
+import { readPackageInfo } from '../build/package-info.ts'
+import { createBaseConfig, type WebpackConfig } from './base-config.ts'
+import { CompressedCopiesPlugin } from './compressed-copies.ts'
 
 /**
- * webpack's configuration of a worker with its own content policy, which the portal serves from a folder: its first
- * file has a fixed name, all others have their hash in it. `?file` gives the name of a file that the worker requests
- * from the page.
- * @param policyName Trusted Types policy of its scripts
+ * webpack's configuration of a worker with its own content policy, which the portal serves from a folder. The first
+ * file has a fixed name; the names of all others contain their hash. `?file` imports the name of a file that the worker
+ * requests from the page.
+ * @param policyName Trusted Types policy of the worker's scripts
  */
-export function workerPreset(
+export function createWorkerPreset(
   folder: string,
   { entry, policyName }: { entry: Readonly<Record<string, string>>; policyName: string },
 ): WebpackConfig {
-  const pkg = packageOf(folder)
-  const common = base(folder, pkg)
+  const pkg = readPackageInfo(folder)
+  const common = createBaseConfig(folder, pkg)
   const files = common.module?.rules?.filter(
     (rule) => !(rule && typeof rule === 'object' && 'resourceQuery' in rule),
   )
@@ -47,6 +47,6 @@ export function workerPreset(
         },
       ],
     },
-    plugins: [...(common.plugins ?? []), new Packed()],
+    plugins: [...(common.plugins ?? []), new CompressedCopiesPlugin()],
   }
 }

@@ -1,15 +1,15 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getNotes } from '@portal/contract/note'
-import { remoteConfig } from '@portal/remote-kit/config'
-import { skeleton } from './src/notes/skeleton.ts'
+import { defineRemoteConfig } from '@portal/remote-kit/config'
+import { notesSkeleton } from './src/notes/notes-skeleton.ts'
 import type remote from './src/remote.tsx'
 import type texts from './src/texts/nl.json'
 
-const reads = [readOf(getNotes)]
+const screenReads = [createPageRead(getNotes)]
 
-export default remoteConfig<typeof remote, typeof texts>({
+export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  skeletons: { notes: skeleton },
+  skeletons: { notes: notesSkeleton },
   contributes: {
     routes: [
       {
@@ -18,10 +18,10 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'notes',
         title: 'title',
         audience: 'customer',
-        reads,
+        reads: screenReads,
       },
     ],
     nav: [{ route: 'notities', section: 'menu', order: 900, icon: 'chat', label: 'title' }],
-    slots: [{ slot: 'documents.aside', view: 'written', order: 900, reads }],
+    slots: [{ slot: 'documents.aside', view: 'written', order: 900, reads: screenReads }],
   },
 })

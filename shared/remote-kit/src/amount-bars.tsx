@@ -1,18 +1,16 @@
 import { chakra } from '@portal/ui'
 
-/** One bar of a comparison. */
 export interface AmountBar {
-  /** Label, such as 'Nu'. */
   name: string
   /** In euro, at least 0. */
   amount: number
   /** Theme colour with at least 3:1 contrast on a card: 'chart1', 'chart2', a status colour or 'ink'. */
   color: string
-  /** Draws only the border, for a requested amount next to the actual one. */
+  /** Shows only the border, for a requested amount next to the actual one. */
   hollow?: boolean
 }
 
-interface Props {
+interface AmountBarsProps {
   bars: readonly AmountBar[]
   /** Formats an amount, such as '€ 1.073'. */
   format: (amount: number) => string
@@ -20,20 +18,20 @@ interface Props {
   scale?: number
 }
 
-const row = {
+const rowCss = {
   display: 'grid',
   gridTemplateColumns: 'subgrid',
   gridColumn: '1/-1',
   alignItems: 'center',
   minH: '32px',
 }
-const list = {
+const listCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(4.5rem,max-content) minmax(0,1fr) minmax(4.5rem,max-content)',
   columnGap: '3',
 }
-const track = { display: 'block', h: '14px' }
-const bar = {
+const trackCss = { display: 'block', h: '14px' }
+const barCss = {
   display: 'block',
   h: '100%',
   minW: '2px',
@@ -41,24 +39,28 @@ const bar = {
   transition: 'width 150ms ease-out',
   printColorAdjust: 'exact',
 }
-const value = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
+const valueCss = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
 
 /** A bar chart of a few amounts, each with its label and formatted amount. */
-export function AmountBars({ bars, format, scale = Math.max(...bars.map(({ amount }) => amount)) }: Props) {
+export function AmountBars({
+  bars,
+  format,
+  scale = Math.max(...bars.map(({ amount }) => amount)),
+}: AmountBarsProps) {
   return (
-    <chakra.ul css={list}>
+    <chakra.ul css={listCss}>
       {bars.map(({ name, amount, color, hollow }) => (
-        <chakra.li key={name} css={row}>
+        <chakra.li key={name} css={rowCss}>
           <span>{name}</span>
-          <chakra.span css={track} aria-hidden="true">
+          <chakra.span css={trackCss} aria-hidden="true">
             <chakra.span
               data-colored=""
-              css={bar}
+              css={barCss}
               {...(hollow ? { boxShadow: `inset 0 0 0 2px var(--${color})` } : { bg: color })}
               style={{ width: `${scale > 0 ? Math.min(1, amount / scale) * 100 : 0}%` }}
             />
           </chakra.span>
-          <chakra.span css={value}>{format(amount)}</chakra.span>
+          <chakra.span css={valueCss}>{format(amount)}</chakra.span>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -1,12 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useReducer } from 'react'
 
-/** A promise with its settled result, readable synchronously. */
 export interface TrackedPromise<T> {
   readonly promise: Promise<T>
   outcome?: { value: T } | { error: unknown }
 }
 
-/** Tracks a promise, so that its result can be read synchronously after it has settled. */
 export function trackPromise<T>(promise: Promise<T>): TrackedPromise<T> {
   const tracked: TrackedPromise<T> = { promise }
   promise.then(
@@ -20,28 +18,27 @@ export function trackPromise<T>(promise: Promise<T>): TrackedPromise<T> {
   return tracked
 }
 
-interface Props<T> {
+interface AwaitProps<T> {
   of: TrackedPromise<T>
-  /** Shown until the promise settles. */
   waiting: ReactNode
   children: (value: T) => ReactNode
 }
 
 /**
- * Renders the value of a promise, and a placeholder before; throws to the nearest boundary on rejection. Used instead
- * of React's `Suspense`, which delays content after a placeholder by up to 0.3 seconds, and in React 19.3 keeps the
- * placeholder forever (error 177) if an effect of another root renders this one in the meantime.
+ * Renders the value of a promise, and a placeholder before it settles; a rejection goes to the nearest error boundary.
+ * Used instead of React's `Suspense`, which delays content after a placeholder by up to 0.3 seconds, and in React 19.3
+ * keeps the placeholder forever (error 177) if an effect of another root renders this one in the meantime.
  */
-export function Await<T>({ of, waiting, children }: Props<T>) {
+export function Await<T>({ of, waiting, children }: AwaitProps<T>) {
   const { outcome } = of
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     if (outcome) return
     let here = true
-    const report = () => {
+    const rerenderIfMounted = () => {
       if (here) startTransition(rerender)
     }
-    of.promise.then(report, report)
+    of.promise.then(rerenderIfMounted, rerenderIfMounted)
     return () => {
       here = false
     }

@@ -1,20 +1,19 @@
 import { ErrorPanel } from '@portal/ui'
 import { Component, type ReactNode } from 'react'
 
-interface Props {
+interface BoundaryProps {
   children: ReactNode
   onError(error: unknown): void
-  /** Rendered instead of the error panel; null for small optional content. */
+  /** Replaces the error panel; null for small optional content. */
   instead?: ReactNode
-  /** Runs before the children are rendered again. */
   onRetry?(): void
 }
 
-/** Scrolls to the panel: the failed content may be a layer, which is placed at the end of the screen. */
-const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
+/** The failed content may be an overlay, which is at the end of the screen. */
+const scrollPanelIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
 
-/** Error boundary of a view: replaces it with a panel and a retry button, or with nothing. */
-export class Boundary extends Component<Props, { failed: boolean }> {
+/** Error boundary of a view: replaces failed content with a panel and a retry button, or with nothing. */
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -34,7 +33,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     if (this.props.instead !== undefined) return this.props.instead
     return (
-      <div ref={intoView}>
+      <div ref={scrollPanelIntoView}>
         <ErrorPanel onRetry={this.retry} />
       </div>
     )

@@ -1,14 +1,17 @@
 import type { ApiError } from '@portal/contract/error'
 import { useState } from 'react'
 
-/** Whether the server stored nothing and asks to confirm a citizen service number (BSN) in a file (BSN-06). */
+/**
+ * Whether the server stored nothing because a file contains a citizen service number (BSN) that the customer must
+ * confirm (BSN-06).
+ */
 export const needsBsnConfirmation = (error: unknown): boolean =>
   (error as Partial<ApiError> | null)?.body?.error === 'bsn_found'
 
 interface BsnConfirmation {
-  /** Value for the call: keys of files that the customer confirmed, here or in the form. */
+  /** Returns the names of the files that the customer confirmed, after a question of the server or in the form. */
   allowed(files: readonly File[], withBsn?: readonly string[]): string
-  /** Records that the server asked about these files, and rethrows the error. */
+  /** Returns an error handler that records whether the server asked about these files, and rethrows the error. */
   recordQuestion(files: readonly File[]): (error: unknown) => never
 }
 
@@ -27,5 +30,5 @@ const createBsnConfirmation = (): BsnConfirmation => {
   }
 }
 
-/** Confirms BSNs in files when the customer sends the same files again after the server asked. */
+/** Confirms BSNs in files if the customer sends the same files again after the server asked. */
 export const useBsnConfirmation = (): BsnConfirmation => useState(createBsnConfirmation)[0]

@@ -1,18 +1,18 @@
-import type { Language, Wording } from '@portal/contract/language'
+import type { Language, Locale } from '@portal/contract/language'
 import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { type Messages, setupI18n } from '@portal/remote-kit/i18n'
 import { useLanguage } from './context.tsx'
-import { plainId, type TextOf, wordingOf } from './texts.tsx'
+import { plainId, type TextFunction, wordingOf } from './texts.tsx'
 
-type Catalogs<Catalog> = Readonly<Record<Wording, Messages>> & { nl: Catalog }
+type Catalogs<Catalog> = Readonly<Record<Locale, Messages>> & { nl: Catalog }
 
 /**
  * Makes access to messages that load with a code chunk, in all languages, separate from the catalog, which every page
  * loads first.
  */
-export function textsOfChunk<Catalog extends Messages>(catalogs: Catalogs<Catalog>) {
-  type Text = TextOf<keyof Catalog & string>
-  const known = new Map<Wording, Text>()
+export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Catalog>) {
+  type Text = TextFunction<keyof Catalog & string>
+  const known = new Map<Locale, Text>()
   const textIn = (shown: { language: Language; formal: boolean }): Text => {
     const wording = wordingOf(shown)
     const text = known.get(wording) ?? textOf(shown.language, shown.formal ? catalogs[wording] : {})

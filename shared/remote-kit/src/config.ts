@@ -1,64 +1,71 @@
-import type { Budget, Origins } from '@portal/contract/descriptor'
-import { type PropsOfSlot, propsVersionOf, type SlotName } from '@portal/contract/extension-points'
-import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
+import type { AllowedOrigins, SizeBudget } from '@portal/contract/descriptor'
+import { getPropsVersion, type SlotComponentProps, type SlotName } from '@portal/contract/extension-points'
+import type { Contributions, NavEntry, RemoteRoute, SlotContribution } from '@portal/contract/registry'
 import type { ScreenSkeleton } from '@portal/contract/skeleton'
 import type { StaffRole } from '@portal/contract/staff'
 import type { IconName } from '@portal/ui'
 import type { Remote, ScreenView, SlotComponentSource } from './define.tsx'
 
-type NamesOf<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] & string
+type ViewNamesOfKind<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] &
+  string
 
-/** Views that fit a slot: those that accept its props, or none. */
-type ViewsFor<Sources, Name extends SlotName> = {
+/** Names of the views that fit a slot: those that accept the slot's props, or none. */
+type ViewNamesForSlot<Sources, Name extends SlotName> = {
   [K in keyof Sources]: Sources[K] extends SlotComponentSource<infer Props>
-    ? Partial<PropsOfSlot<Name>> extends Props
+    ? Partial<SlotComponentProps<Name>> extends Props
       ? K
       : never
     : never
 }[keyof Sources] &
   string
 
-type SlotOf<Sources> = {
-  [Name in SlotName]: Omit<Slot, 'view' | 'slot' | 'props'> & { slot: Name; view: ViewsFor<Sources, Name> }
+type TypedSlotEntry<Sources> = {
+  [Name in SlotName]: Omit<SlotContribution, 'view' | 'slot' | 'props'> & {
+    slot: Name
+    view: ViewNamesForSlot<Sources, Name>
+  }
 }[SlotName]
 
-type SourcesOf<R extends Remote> = NonNullable<R['sources']>
+type RemoteSources<R extends Remote> = NonNullable<R['sources']>
 
-/** A remote's own description: plain data, from which its descriptor is built. */
+/** The description of a remote: plain data, from which the build creates the descriptor. */
 export interface RemoteConfig {
-  /** Semver range of the portal contract that it needs. */
+  /** Semver range of portal contract versions. */
   portal: string
   contributes: Contributions
-  origins?: Origins
-  budget?: Budget
+  origins?: AllowedOrigins
+  budget?: SizeBudget
   widgets?: Readonly<Record<string, string>>
   skeletons?: Readonly<Record<string, ScreenSkeleton>>
   staff?: StaffRole[]
 }
 
-interface TypedConfig<Views, Sources, Texts> {
+interface TypedRemoteConfig<Views, Sources, Texts> {
   portal: string
-  /** External origins that its screens need. The pages' content security policy allows these and no others. */
-  origins?: Origins
-  /** Maximum size of its files, if the default limit is not enough. */
-  budget?: Budget
+  /** External origins that the screens use. The pages' content security policy allows no others. */
+  origins?: AllowedOrigins
+  /** Maximum size of the files, if the default limit is too small. */
+  budget?: SizeBudget
   /**
-   * Widgets by name, each with its entry module relative to the remote's folder. A widget is a separate bundle that
+   * Widgets by name, each with its entry module relative to the remote's folder. A widget is a separate bundle, which
    * runs in a sandboxed iframe at `/_widget/<name>`.
    */
   widgets?: Readonly<Record<string, string>>
-  /** Skeletons of its screens by view, shown before their code loads. */
-  skeletons?: Readonly<Partial<Record<NamesOf<Views, ScreenView>, ScreenSkeleton>>>
-  /** Staff roles that the remote is for; customers' pages then never include it. Without it, it is for customers. */
+  /** Skeletons of the screens by view, shown before the screen's code loads. */
+  skeletons?: Readonly<Partial<Record<ViewNamesOfKind<Views, ScreenView>, ScreenSkeleton>>>
+  /**
+   * Staff roles that may use the remote; customers' pages then never include it. Without roles, the remote is for
+   * customers.
+   */
   staff?: StaffRole[]
   contributes: {
-    routes?: (Omit<Route, 'view' | 'title' | 'shows'> & {
-      view: NamesOf<Views, ScreenView>
+    routes?: (Omit<RemoteRoute, 'view' | 'title' | 'shows'> & {
+      view: ViewNamesOfKind<Views, ScreenView>
       title: keyof Texts & string
       shows?: SlotName[]
     })[]
-    nav?: (Omit<Nav, 'label' | 'icon'> & { label: keyof Texts & string; icon: IconName })[]
-    slots?: SlotOf<Sources>[]
+    nav?: (Omit<NavEntry, 'label' | 'icon'> & { label: keyof Texts & string; icon: IconName })[]
+    slots?: TypedSlotEntry<Sources>[]
   }
 }
 
@@ -67,8 +74,8 @@ interface TypedConfig<Views, Sources, Texts> {
  * component with incompatible props, is a compile error; a menu entry for an unknown route fails the build. Use type
  * imports only, so that the file stays plain data.
  */
-export function remoteConfig<R extends Remote, Texts extends object>(
-  config: TypedConfig<R['views'], SourcesOf<R>, Texts>,
+export function defineRemoteConfig<R extends Remote, Texts extends object>(
+  config: TypedRemoteConfig<R['views'], RemoteSources<R>, Texts>,
 ): RemoteConfig {
   const { routes = [], nav = [], slots = [] } = config.contributes
   const { contributes: _, skeletons, ...rest } = config
@@ -76,8 +83,8 @@ export function remoteConfig<R extends Remote, Texts extends object>(
   const lost = nav.find(({ route }) => !ids.includes(route))
   if (lost) throw new Error(`The menu names the route ${lost.route}, which is none of: ${ids.join(', ')}.`)
   const drawn = skeletons && { skeletons: skeletons as Readonly<Record<string, ScreenSkeleton>> }
-  const built = slots.map((one): Slot => {
-    const props = propsVersionOf(one.slot)
+  const built = slots.map((one): SlotContribution => {
+    const props = getPropsVersion(one.slot)
     return props === undefined ? one : { ...one, props }
   })
   return { ...rest, ...drawn, contributes: { routes, nav, slots: built } }

@@ -1,8 +1,8 @@
 /**
- * Timeout for one code file, in milliseconds: longer than the slowest usable network needs. A response that arrives
- * later is used by the next attempt.
+ * Timeout for one code file, in milliseconds. It is longer than the slowest usable network needs. The next attempt uses
+ * a response that arrives later.
  */
 export const codeTimeoutMs = 8000
 
-/** Time after which loading is reported as slow and a retry is offered, in milliseconds (trust C1). */
+/** Time in milliseconds after which loading counts as slow and a retry is offered (trust C1). */
 export const slowTimeoutMs = 4000

@@ -2,17 +2,17 @@ import type { useForm } from '@portal/ui/form'
 import { useEffect, useRef } from 'react'
 
 interface AutosaveOptions<Draft> {
-  /** Current draft; null if there is nothing to store. */
+  /** Returns the current draft; null if there is nothing to store. */
   draft: () => Draft | null
   keep: (draft: Draft) => void
   drop: () => void | Promise<void>
 }
 
-/** Delay between a change and storing the draft, in milliseconds. */
+/** Delay in milliseconds between a change and storing the draft. */
 const autosaveDelayMs = 200
 
 /**
- * Stores the draft shortly after the returned function was called, and at the latest when the page or the view closes.
+ * Stores the draft shortly after a call of the returned function, and at the latest when the page or the view closes.
  */
 export function useAutosave<Draft>(options: AutosaveOptions<Draft>): () => void {
   const latest = useRef(options)
@@ -31,25 +31,24 @@ export function useAutosave<Draft>(options: AutosaveOptions<Draft>): () => void 
     timer.current = setTimeout(keepNow.current, autosaveDelayMs)
   })
   useEffect(() => {
-    const leave = () => timer.current !== undefined && keepNow.current()
-    addEventListener('pagehide', leave)
+    const storePendingDraft = () => timer.current !== undefined && keepNow.current()
+    addEventListener('pagehide', storePendingDraft)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', storePendingDraft)
+      storePendingDraft()
     }
   }, [])
   return changed.current
 }
 
 interface DraftAutosaveOptions<Draft> extends AutosaveOptions<Draft> {
-  /** Called on every change of the form. */
   onChange?: () => void
 }
 
 /**
- * Stores the draft of a form (see `useAutosave`); the returned function does so for input outside the form. Usage:
- * `const saved = useDraft(name, Schema)`, render the form once `saved.ready` with `saved.begun?.value` as defaults, and
- * call `useDraftAutosave(form, { draft, keep: saved.keep, drop: saved.drop })`, where `draft` returns null for an empty
+ * Stores the draft of a form (see `useAutosave`). Call the returned function for input outside the form. Usage: `const
+ * saved = useDraft(name, Schema)`, render the form once `saved.ready` with `saved.begun?.value` as defaults, and call
+ * `useDraftAutosave(form, { draft, keep: saved.keep, drop: saved.drop })`, where `draft` returns null for an empty
  * form. It is separate from `useDraft` because the form may exist before or after the draft is read.
  */
 export function useDraftAutosave<Draft>(

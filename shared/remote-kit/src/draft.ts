@@ -2,7 +2,6 @@ import * as v from '@portal/contract/schema'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal, useSession } from './context.tsx'
 
-/** A draft that was read from the device. */
 export interface ResumedDraft<T> {
   value: T
   /** When it was last stored, in milliseconds since 1970. */
@@ -10,19 +9,18 @@ export interface ResumedDraft<T> {
 }
 
 interface DraftState<T> {
-  /** False until the device was read. Render the form only then, so that the draft is in it from the start. */
+  /** False until the device was read. Render the form only then, so that it starts with the draft. */
   ready: boolean
   begun: ResumedDraft<T> | null
-  /** False if the device did not store the last draft. */
   kept: boolean
   keep(value: T): void
   drop(): Promise<void>
 }
 
 /**
- * The customer's draft under a name (`DraftsApi`), read once when the view starts; ignored if it does not match
- * `schema`. The name contains the screen and, where there are several, the record id; all forms of a remote share one
- * namespace. Show a message when a draft was resumed, and when `kept` is false.
+ * Reads a stored draft of the customer by name (`DraftsApi`) when the view starts; a draft that does not match `schema`
+ * is ignored. All forms of a remote share one namespace: use the screen as name, with the record id if there are
+ * several records. Show a message when a draft was resumed, and when `kept` is false.
  */
 export function useDraft<S extends v.GenericSchema>(name: string, schema: S): DraftState<v.InferOutput<S>> {
   const { drafts } = usePortal()

@@ -1,19 +1,19 @@
 import { ButtonLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-interface Props {
+interface EditLinkProps {
   /** Path of the form (`useEditPath`); null renders nothing, undefined reserves the space. */
   href: string | null | undefined
-  /** Accessible name: the visible text and what it edits. */
+  /** Accessible name: the visible text and the value that it edits. */
   label: string
-  /** Visible text: "Wijzigen". */
+  /** Visible text, such as 'Wijzigen'. */
   children: ReactNode
-  /** Aligns it to the end of the line below a value. */
+  /** Aligns the link to the end of the line below a value. */
   atEnd?: boolean
 }
 
-/** Link from a displayed value to the form that edits it (EDIT-16). */
-export function EditLink({ href, label, children, atEnd }: Props) {
+/** Link from a displayed value to the form that edits the value (EDIT-16). */
+export function EditLink({ href, label, children, atEnd }: EditLinkProps) {
   if (href === null) return null
   return (
     <ButtonLink

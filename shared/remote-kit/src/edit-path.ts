@@ -2,19 +2,17 @@ import { getCustomer } from '@portal/contract/customer'
 import { useRoutePath } from './permissions.ts'
 import { useRead } from './read.ts'
 
-/** A category of data that customers can edit, as used in form paths. */
 export type EditCategory = 'income' | 'mortgage' | 'living' | 'contactDetails' | 'personalia'
 
-/** What to edit. */
 interface EditTarget {
   /**
-   * Field ('market_value', 'partner.mobile') or record ('income-12', 'pension-7'; a mortgage's number) of the form. The
-   * form shows everything if it does not know the item.
+   * Field ('market_value', 'partner.mobile') or record ('income-12', 'pension-7', or the number of a mortgage). For an
+   * unknown item the form shows everything.
    */
   item?: string | number | null
-  /** Loan part of the mortgage. */
+  /** Number of the loan part within the mortgage. */
   part?: string | number
-  /** Belongs to the partner, so that the permission to edit the partner's data applies. */
+  /** The data belongs to the partner, so the permission to edit the partner's data applies. */
   ofPartner?: boolean
 }
 
@@ -40,8 +38,8 @@ export function useEditPath(
 }
 
 /**
- * Path where a customer can report missing data: the form if it may be edited, else the contact screen; null if neither
- * exists.
+ * Path where a customer can report missing data: the form if the customer may edit it, else the contact screen; null if
+ * neither exists.
  */
 export function useAddDataPath(category?: EditCategory): string | null {
   const contact = useRoutePath('contact')

@@ -1,14 +1,17 @@
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import type * as v from '@portal/contract/schema'
 
-/** A response of the emulator that replaces the generated one. */
-export interface EmulatedAnswer {
-  call: Call
+/** A response of the emulator, instead of a generated one. */
+export interface EmulatedResponse {
+  call: ApiCall
   value: unknown
 }
 
-/** Defines a response for the emulator in wire format; a remote lists its own in `src/test/emulator.ts`. */
-export const answer = <C extends Call>(call: C, value: v.InferInput<C['answer']>): EmulatedAnswer => ({
+/** Defines a response of the emulator, in wire format. A remote lists its responses in `src/test/emulator.ts`. */
+export const emulateResponse = <C extends ApiCall>(
+  call: C,
+  value: v.InferInput<C['answer']>,
+): EmulatedResponse => ({
   call,
   value,
 })

@@ -1,16 +1,13 @@
 import { Button, Flex } from '@portal/ui'
 
-interface Props {
-  /** Label of the submit button. */
+interface FormButtonsProps {
   send: string
-  /** Label of the cancel button. */
   cancel: string
   busy: boolean
   onCancel: () => void
 }
 
-/** Submit and cancel buttons of a form in a dialog. */
-export function FormButtons({ send, cancel, busy, onCancel }: Props) {
+export function FormButtons({ send, cancel, busy, onCancel }: FormButtonsProps) {
   return (
     <Flex gap="3" wrap="wrap">
       <Button type="submit" busy={busy}>

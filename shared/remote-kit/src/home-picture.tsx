@@ -1,15 +1,16 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { buildingTypeOf } from '@portal/domain/dutch-terms'
+import { translateBuildingType } from '@portal/domain/dutch-terms'
 import { House } from '@portal/ui'
 
-interface Props {
-  /** The home to draw; a generic house if unknown. */
+interface HomePictureProps {
+  /** Without a known home, a generic house is shown. */
   home: LivingProperty | null | undefined
-  /** Width in pixels. */
   size?: number
 }
 
-/** Illustration of a home by its type. */
-export const HomePicture = ({ home, ...props }: Props) => (
-  <House apartment={buildingTypeOf(home?.residential_building_type ?? '') === 'apartment'} {...props} />
+export const HomePicture = ({ home, ...props }: HomePictureProps) => (
+  <House
+    apartment={translateBuildingType(home?.residential_building_type ?? '') === 'apartment'}
+    {...props}
+  />
 )

@@ -4,24 +4,30 @@ export { useApiErrorText } from './api-error-text.ts'
 export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
 export {
   defineRemote,
+  defineScreen,
+  defineSlotComponent,
   type Remote,
   type ScreenSource,
   type SlotComponentSource,
-  screen,
-  slotComponent,
 } from './define.tsx'
 export { type ResumedDraft, useDraft } from './draft.ts'
-export { itemPath, ListRoutes, OpenedItem, useOpened, useOpenedQuery } from './list-routes.tsx'
-export { useMarkSeen, type Viewable } from './mark-seen.ts'
+export {
+  getListItemPath,
+  ListRoutes,
+  OpenedItem,
+  useOpenedItem,
+  useOpenedItemInQuery,
+} from './list-routes.tsx'
+export { useMarkSeen, type ViewableKind } from './mark-seen.ts'
 export { useOlderMails } from './older-mails.ts'
 export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'
 export { usePostQuery } from './post-query.ts'
-export { isAwaited, isMissing } from './query-state.ts'
-export { QueryView, type Shown, together } from './query-view.tsx'
-export { useCurrent, useRead } from './read.ts'
+export { hasFailedWithoutData, isAwaited } from './query-state.ts'
+export { combineReads, QueryView, type ReadResult } from './query-view.tsx'
+export { useCurrentData, useRead } from './read.ts'
 export { useRestoreFocus } from './restore-focus.ts'
 export { useSendMessage } from './send-message.ts'
 export { Slot } from './slot.tsx'
-export { type Catalogs, textsOf } from './texts.tsx'
+export { type CatalogLoader, createTextHooks } from './texts.tsx'
 export { type ToDos, useToDos } from './to-do.ts'
-export { useWrite, type Write } from './write.ts'
+export { useWrite, type WriteState } from './write.ts'

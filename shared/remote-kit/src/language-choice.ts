@@ -5,8 +5,8 @@ import { afterNextPaint } from './next-paint.ts'
 import type { LanguageApi } from './portal.ts'
 
 /**
- * The selected language and a function to change it. The selection shows at once; the page's texts follow after the
- * next paint, because replacing all texts takes a slow phone more than 0.1 s.
+ * The selected language and a function to change it. The selection shows at once. The page's texts follow after the
+ * next paint, because replacing all texts takes more than 0.1 s on a slow phone.
  */
 export function useLanguageChoice({ current, change }: LanguageApi) {
   const { language } = useStore(current)

@@ -3,13 +3,12 @@ import { chakra } from '@portal/ui'
 import { useLanguageChoice } from './language-choice.ts'
 import type { Portal } from './portal.ts'
 
-interface Props {
+interface LanguageSwitchProps {
   language: Portal['language']
-  /** Accessible name of the group. */
   label: string
 }
 
-const css = {
+const languageSwitchCss = {
   minH: '44px',
   px: '2.5',
   textStyle: 'meta',
@@ -18,8 +17,8 @@ const css = {
   '&[aria-pressed=true]': { fontWeight: 600, textDecoration: 'none' },
 }
 
-/** Language switch; each language is shown by its own name (I18N-01, DASH-15). */
-export function Languages({ language, label }: Props) {
+/** Language switch. Each language is shown by its own name (I18N-01, DASH-15). */
+export function LanguageSwitch({ language, label }: LanguageSwitchProps) {
   const { chosen, choose } = useLanguageChoice(language)
   return (
     <chakra.div role="group" aria-label={label}>
@@ -27,7 +26,7 @@ export function Languages({ language, label }: Props) {
         <chakra.button
           key={name}
           type="button"
-          css={css}
+          css={languageSwitchCss}
           lang={name}
           aria-pressed={name === chosen}
           onClick={() => choose(name)}

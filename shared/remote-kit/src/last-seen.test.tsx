@@ -1,30 +1,34 @@
-import { get, readOf } from '@portal/contract/call'
+import { createPageRead, get } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { QueryView } from './query-view.tsx'
-import { useCurrent, useRead } from './read.ts'
-import { type FakePortal, fakePortal, renderView } from './test/index.ts'
-import type { Catalogs } from './texts.tsx'
+import { useCurrentData, useRead } from './read.ts'
+import { createFakePortal, type FakePortal, renderView } from './test/index.ts'
+import type { CatalogLoader } from './texts.tsx'
 
-const texts: Catalogs = async () => ({ default: {} })
+const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
-const Wish = v.object({ data: v.object({ title: v.string() }) })
-const getWish = get('/customer/wish', { key: 'TASK', answer: Wish, summary: 'A wish.' })
-const getHidden = get('/customer/hidden', { feature: 'policies', answer: Wish, summary: 'A hidden wish.' })
-const wish = readOf(getWish)
-const before = { data: { title: 'A house' } }
+const WishResponse = v.object({ data: v.object({ title: v.string() }) })
+const getWish = get('/customer/wish', { key: 'TASK', answer: WishResponse, summary: 'A wish.' })
+const getHidden = get('/customer/hidden', {
+  feature: 'policies',
+  answer: WishResponse,
+  summary: 'A hidden wish.',
+})
+const wishRead = createPageRead(getWish)
+const storedWish = { data: { title: 'A house' } }
 
-/** A portal whose device stores an earlier response of the read. */
-function remembering(answer: unknown, overrides?: Parameters<typeof fakePortal>[0]) {
-  const portal = fakePortal(overrides)
-  portal.lastSeen.remember(wish, answer)
+/** Creates a portal whose device stores an earlier response of the read. */
+function createPortalWithStored(answer: unknown, overrides?: Parameters<typeof createFakePortal>[0]) {
+  const portal = createFakePortal(overrides)
+  portal.lastSeen.remember(wishRead, answer)
   return portal
 }
 
-/** A response that the test releases. */
-function held(portal: FakePortal) {
+/** Delays the response until the test calls the returned function. */
+function holdResponse(portal: FakePortal) {
   let release: (title: string) => void = () => {}
   const coming = new Promise((resolve) => {
     release = (title) => resolve({ data: { title } })
@@ -33,20 +37,21 @@ function held(portal: FakePortal) {
   return release
 }
 
-const Card = () => (
+const WishCard = () => (
   <QueryView read={useRead(getWish)} waiting={<p>waiting</p>} children={({ data }) => data.title} />
 )
-const Form = () => <p>{useCurrent(getWish).data?.data.title ?? 'waiting'}</p>
-const show = (portal: FakePortal, View = Card) => renderView(View, { portal, texts })
+const WishForm = () => <p>{useCurrentData(getWish).data?.data.title ?? 'waiting'}</p>
+const renderWish = (portal: FakePortal, View = WishCard) =>
+  renderView(View, { portal, texts: loadEmptyCatalog })
 
 test('a response was stored earlier, it is shown and announced as old until the new one arrives', {
   tags: 'full',
 }, async () => {
-  const portal = remembering(before)
-  const release = held(portal)
-  await show(portal)
+  const portal = createPortalWithStored(storedWish)
+  const release = holdResponse(portal)
+  await renderWish(portal)
   expect(screen.getByText('A house')).toBeTruthy()
-  expect(portal.lastSeen.shown()).toEqual([wish.url])
+  expect(portal.lastSeen.shown()).toEqual([wishRead.url])
   expect(portal.queries.getQueryData(['TASK', '/customer/wish'])).toBeUndefined()
   release('A garden')
   expect(await screen.findByText('A garden')).toBeTruthy()
@@ -54,22 +59,22 @@ test('a response was stored earlier, it is shown and announced as old until the 
 })
 
 test('a stored response appears or is removed, the view updates', async () => {
-  const portal = remembering(undefined)
-  held(portal)
-  await show(portal)
+  const portal = createPortalWithStored(undefined)
+  holdResponse(portal)
+  await renderWish(portal)
   expect(screen.getByText('waiting')).toBeTruthy()
-  act(() => portal.lastSeen.remember(wish, before))
+  act(() => portal.lastSeen.remember(wishRead, storedWish))
   expect(screen.getByText('A house')).toBeTruthy()
-  act(() => portal.lastSeen.remember(wish))
+  act(() => portal.lastSeen.remember(wishRead))
   expect(screen.getByText('waiting')).toBeTruthy()
 })
 
 test('the new response fails, the stored one stays until a retry succeeds', async () => {
-  const portal = remembering(before)
+  const portal = createPortalWithStored(storedWish)
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 500, message: 'away' })
   })
-  await show(portal)
+  await renderWish(portal)
   await expect.poll(() => portal.queries.getQueryState(['TASK', '/customer/wish'])?.status).toBe('error')
   expect(screen.getByText('A house')).toBeTruthy()
   expect(portal.lastSeen.shown()).toHaveLength(1)
@@ -79,9 +84,9 @@ test('the new response fails, the stored one stays until a retry succeeds', asyn
 })
 
 test('trust C3: a stored response does not match the contract, a skeleton shows and no error is reported', async () => {
-  const portal = remembering({ data: { name: 'A house' } })
-  const release = held(portal)
-  await show(portal)
+  const portal = createPortalWithStored({ data: { name: 'A house' } })
+  const release = holdResponse(portal)
+  await renderWish(portal)
   expect(screen.getByText('waiting')).toBeTruthy()
   expect([portal.lastSeen.shown(), portal.reported]).toEqual([[], []])
   release('A garden')
@@ -89,9 +94,9 @@ test('trust C3: a stored response does not match the contract, a skeleton shows 
 })
 
 test('a form reads its data, it waits for the current response', async () => {
-  const portal = remembering(before)
-  const release = held(portal)
-  await show(portal, Form)
+  const portal = createPortalWithStored(storedWish)
+  const release = holdResponse(portal)
+  await renderWish(portal, WishForm)
   expect(screen.getByText('waiting')).toBeTruthy()
   expect(portal.lastSeen.shown()).toEqual([])
   release('A garden')
@@ -99,8 +104,8 @@ test('a form reads its data, it waits for the current response', async () => {
 })
 
 test('a read is not allowed or not requested, its stored response is not shown', async () => {
-  const portal = remembering(before, { isAllowed: () => false })
-  await show(portal, () => (
+  const portal = createPortalWithStored(storedWish, { isAllowed: () => false })
+  await renderWish(portal, () => (
     <p>
       {useRead(getHidden).data?.data.title ?? 'hidden'}{' '}
       {useRead(getWish, undefined, { enabled: false }).data?.data.title ?? 'unasked'}
@@ -111,9 +116,9 @@ test('a read is not allowed or not requested, its stored response is not shown',
 })
 
 test('a stored response is shown, the view can tell that it is not current', { tags: 'full' }, async () => {
-  const portal = remembering(before)
-  const release = held(portal)
-  await show(portal, () => <p>{useRead(getWish).isPlaceholderData ? 'of before' : 'of now'}</p>)
+  const portal = createPortalWithStored(storedWish)
+  const release = holdResponse(portal)
+  await renderWish(portal, () => <p>{useRead(getWish).isPlaceholderData ? 'of before' : 'of now'}</p>)
   expect(screen.getByText('of before')).toBeTruthy()
   release('A garden')
   expect(await screen.findByText('of now')).toBeTruthy()

@@ -1,26 +1,29 @@
-import type { AnswerOf, Call, Read } from '@portal/contract/call'
+import type { ApiCall, PageRead, ResponseOf } from '@portal/contract/call'
 import type { UseQueryResult } from '@portal/remote-kit/query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePortal } from './context.tsx'
 import { parseOnce } from './parse-once.ts'
 import type { LastSeenApi } from './portal.ts'
 
-/** Without stored responses, for server rendering. */
-export const nothingSeen: LastSeenApi = { of: () => null, subscribe: () => () => {}, show: () => () => {} }
+/** Used for server rendering, which has no stored responses. */
+export const emptyLastSeen: LastSeenApi = { of: () => null, subscribe: () => () => {}, show: () => () => {} }
 
-/** The stored response of a read, if it is `wanted` and matches the contract. Tells the shell that it is shown. */
-export function useLastSeen<C extends Call>(call: C, { key, url }: Read, wanted: boolean) {
+/**
+ * Returns the stored response of a read if it is `wanted` and matches the contract, and tells the shell that the
+ * response is shown.
+ */
+export function useLastSeenResponse<C extends ApiCall>(call: C, { key, url }: PageRead, wanted: boolean) {
   const { lastSeen } = usePortal()
-  const now = () => (wanted ? lastSeen.of({ key, url }) : null)
-  const seen = useSyncExternalStore(lastSeen.subscribe, now, now)
+  const readStored = () => (wanted ? lastSeen.of({ key, url }) : null)
+  const seen = useSyncExternalStore(lastSeen.subscribe, readStored, readStored)
   const fitting = seen && parseOnce(call.answer, seen.answer)
   const shows = fitting?.success === true
   useEffect(() => (shows ? lastSeen.show({ key, url }) : undefined), [shows, lastSeen, key, url])
-  return shows ? (fitting.output as AnswerOf<C>) : undefined
+  return shows ? (fitting.output as ResponseOf<C>) : undefined
 }
 
-/** Uses a stored response as the data of a pending or failed query, with TanStack Query’s placeholder flag set. */
-export function withLastSeen<T, E>(query: UseQueryResult<T, E>, data: T): UseQueryResult<T, E> {
+/** Uses a stored response as data of a pending or failed query, and sets TanStack Query's placeholder flag. */
+export function applyLastSeen<T, E>(query: UseQueryResult<T, E>, data: T): UseQueryResult<T, E> {
   const known: Record<PropertyKey, unknown> = { data, isPending: false, isPlaceholderData: true }
   return new Proxy(query, {
     get: (of, name) => (Object.hasOwn(known, name) ? known[name] : Reflect.get(of, name)),

@@ -1,25 +1,25 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fetchesAhead, layer, useLast } from './layer.tsx'
-import { fakePortal, renderView } from './test/index.ts'
-import type { Catalogs } from './texts.tsx'
+import { createLazyOverlay, getPrefetchProps, useLastNonNull } from './layer.tsx'
+import { createFakePortal, renderView } from './test/index.ts'
+import type { CatalogLoader } from './texts.tsx'
 
-const texts: Catalogs = async () => ({ default: {} })
+const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
-interface Props {
+interface TestDrawerProps {
   name: string | null
 }
 
-function Drawer({ name }: Props) {
-  const last = useLast(name)
+function TestDrawer({ name }: TestDrawerProps) {
+  const last = useLastNonNull(name)
   return <p>{name === null ? `${last} leaves` : last}</p>
 }
 
 test('a layer opens for the first time, its code loads then; its content stays while it closes', async () => {
-  const load = vi.fn(async () => ({ default: Drawer }))
-  const Layer = layer<Props>(load, ({ name }) => name !== null)
-  function Screen() {
+  const load = vi.fn(async () => ({ default: TestDrawer }))
+  const Layer = createLazyOverlay<TestDrawerProps>(load, ({ name }) => name !== null)
+  function ScreenWithButton() {
     const [name, setName] = useState<string | null>(null)
     return (
       <>
@@ -30,7 +30,7 @@ test('a layer opens for the first time, its code loads then; its content stays w
       </>
     )
   }
-  await renderView(Screen, { portal: fakePortal(), texts })
+  await renderView(ScreenWithButton, { portal: createFakePortal(), texts: loadEmptyCatalog })
   expect(load).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('open'))
   expect(await screen.findByText('a mortgage')).toBeTruthy()
@@ -43,14 +43,14 @@ test.each([
   ['pointed at', (link: HTMLElement) => fireEvent.pointerEnter(link)],
   ['focused', (link: HTMLElement) => fireEvent.focus(link)],
 ] as const)('a layer’s code is fetched ahead when the link that opens it is %s', async (_, look) => {
-  const load = vi.fn(async () => ({ default: Drawer }))
-  const Layer = layer<Props>(load, ({ name }) => name !== null)
-  const Screen = () => (
-    <a href="/open" {...fetchesAhead(Layer)}>
+  const load = vi.fn(async () => ({ default: TestDrawer }))
+  const Layer = createLazyOverlay<TestDrawerProps>(load, ({ name }) => name !== null)
+  const ScreenWithLink = () => (
+    <a href="/open" {...getPrefetchProps(Layer)}>
       open
     </a>
   )
-  await renderView(Screen, { portal: fakePortal(), texts })
+  await renderView(ScreenWithLink, { portal: createFakePortal(), texts: loadEmptyCatalog })
   expect(load).not.toHaveBeenCalled()
   look(screen.getByText('open'))
   expect(load).toHaveBeenCalledOnce()

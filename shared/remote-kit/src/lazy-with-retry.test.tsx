@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
-import { fakePortal, renderView } from './test/index.ts'
-import type { Catalogs } from './texts.tsx'
+import { createFakePortal, renderView } from './test/index.ts'
+import type { CatalogLoader } from './texts.tsx'
 
-const texts: Catalogs = async () => ({ default: {} })
-const Chart = ({ name }: { name: string }) => <p>chart of {name}</p>
-const fault = new Error('no code')
-const retry = () => screen.findByRole('button', { name: 'Probeer opnieuw' })
+const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
+const TestChart = ({ name }: { name: string }) => <p>chart of {name}</p>
+const loadError = new Error('no code')
+const findRetryButton = () => screen.findByRole('button', { name: 'Probeer opnieuw' })
 
-async function show(View: ComponentType) {
-  const portal = fakePortal()
-  await renderView(View, { portal, texts })
+async function renderLazyView(View: ComponentType) {
+  const portal = createFakePortal()
+  await renderView(View, { portal, texts: loadEmptyCatalog })
   return portal
 }
 
@@ -22,32 +22,32 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 test('code fails to load, the retry button loads it again and the rest of the screen stays', {
   tags: 'full',
 }, async () => {
-  const load = vi.fn(async () => ({ default: Chart }))
-  load.mockRejectedValueOnce(fault).mockRejectedValueOnce(fault)
+  const load = vi.fn(async () => ({ default: TestChart }))
+  load.mockRejectedValueOnce(loadError).mockRejectedValueOnce(loadError)
   const Lazy = lazyWithRetry(load)
-  const portal = await show(() => (
+  const portal = await renderLazyView(() => (
     <>
       <input aria-label="typed" />
       <Lazy name="debt" />
     </>
   ))
   await userEvent.type(screen.getByLabelText('typed'), 'kept')
-  await userEvent.click(await retry())
+  await userEvent.click(await findRetryButton())
   await vi.waitFor(() => expect(portal.reported).toHaveLength(2))
-  await userEvent.click(await retry())
+  await userEvent.click(await findRetryButton())
   expect(await screen.findByText('chart of debt')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(3)
-  expect(portal.reported).toEqual([fault, fault])
+  expect(portal.reported).toEqual([loadError, loadError])
   expect(screen.getByLabelText('typed')).toHaveProperty('value', 'kept')
 })
 
 test('a view is shown again after its code failed to load, the code is requested again', {
   tags: 'full',
 }, async () => {
-  const load = vi.fn(async () => ({ default: Chart }))
-  load.mockRejectedValueOnce(fault)
+  const load = vi.fn(async () => ({ default: TestChart }))
+  load.mockRejectedValueOnce(loadError)
   const Lazy = lazyWithRetry(load)
-  await show(() => {
+  await renderLazyView(() => {
     const [tab, setTab] = useState(1)
     return (
       <>
@@ -58,21 +58,21 @@ test('a view is shown again after its code failed to load, the code is requested
       </>
     )
   })
-  await retry()
+  await findRetryButton()
   await userEvent.click(screen.getByRole('button', { name: 'next' }))
   expect(await screen.findByText('chart of tab 2')).toBeTruthy()
 })
 
 test('code is loading, a placeholder shows and two uses on one page share the request', async () => {
-  let come = () => {}
+  let resolveImport = () => {}
   const load = vi.fn(
     () =>
-      new Promise<{ default: typeof Chart }>((resolve) => {
-        come = () => resolve({ default: Chart })
+      new Promise<{ default: typeof TestChart }>((resolve) => {
+        resolveImport = () => resolve({ default: TestChart })
       }),
   )
   const Lazy = lazyWithRetry(load, { waiting: ({ name }) => <p>waiting for {name}</p> })
-  await show(() => (
+  await renderLazyView(() => (
     <>
       <Lazy name="debt" />
       <Lazy name="rent" />
@@ -80,22 +80,22 @@ test('code is loading, a placeholder shows and two uses on one page share the re
   ))
   expect(screen.getByText('waiting for debt')).toBeTruthy()
   expect(screen.getByText('waiting for rent')).toBeTruthy()
-  come()
+  resolveImport()
   expect(await screen.findByText('chart of rent')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
 })
 
 test('prefetching code fails, no error is reported', async () => {
-  const load = vi.fn(async () => ({ default: Chart })).mockRejectedValueOnce(fault)
+  const load = vi.fn(async () => ({ default: TestChart })).mockRejectedValueOnce(loadError)
   lazyWithRetry(load).preload()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
 test('optional code fails to load, the given fallback shows', async () => {
-  const load = vi.fn(async () => ({ default: Chart })).mockRejectedValue(fault)
+  const load = vi.fn(async () => ({ default: TestChart })).mockRejectedValue(loadError)
   const Lazy = lazyWithRetry(load, { instead: ({ name }) => <p>{name} in words</p> })
-  const portal = await show(() => <Lazy name="debt" />)
+  const portal = await renderLazyView(() => <Lazy name="debt" />)
   expect(await screen.findByText('debt in words')).toBeTruthy()
-  expect(portal.reported).toEqual([fault])
+  expect(portal.reported).toEqual([loadError])
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -6,51 +6,54 @@ import { usePortal } from './context.tsx'
 /** A component whose code loads on first render, or earlier with `preload`. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode
-  /** Prefetches the code. Errors are ignored; the code is requested again when it is rendered. */
+  /** Prefetches the code. Errors are ignored: the first render requests the code again. */
   preload(): void
 }
 
-interface Places<Props> {
-  /** Placeholder while the code loads; nothing by default. */
+interface LazyPlaceholders<Props> {
   waiting?(props: Props): ReactNode
-  /** Fallback if the code fails to load, instead of the error panel; for optional content. */
   instead?(props: Props): ReactNode
 }
 
 /**
- * Makes a component whose code loads on first render. If loading fails, a panel with a retry button shows, and the next
- * mount retries too; React's `lazy` would keep the failure for the life of the page. Prefetched code renders at once.
+ * Creates a component whose code loads on first render. If loading fails, a panel with a retry button shows, and the
+ * next mount retries too; React's `lazy` would keep the failure for the life of the page. Prefetched code renders at
+ * once.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, instead }: Places<Props> = {},
+  { waiting, instead }: LazyPlaceholders<Props> = {},
 ): LazyComponent<Props> {
   let last: TrackedPromise<ComponentType<Props>> | undefined
-  const trackedLoad = () => {
+  const loadTracked = () => {
     last ??= trackPromise(load().then((module) => module.default))
     return last
   }
-  const giveUp = (tracked: TrackedPromise<ComponentType<Props>>) => {
+  const forgetFailedLoad = (tracked: TrackedPromise<ComponentType<Props>>) => {
     if (tracked === last) last = undefined
   }
-  function Lazy(props: Props) {
+  function LazyView(props: Props) {
     const { report } = usePortal()
-    const [tracked, setTracked] = useState(trackedLoad)
-    const fail = (error: unknown) => {
-      giveUp(tracked)
+    const [tracked, setTracked] = useState(loadTracked)
+    const handleLoadError = (error: unknown) => {
+      forgetFailedLoad(tracked)
       report(error)
     }
     return (
-      <Boundary onError={fail} onRetry={() => setTracked(trackedLoad())} instead={instead?.(props)}>
+      <Boundary
+        onError={handleLoadError}
+        onRetry={() => setTracked(loadTracked())}
+        instead={instead?.(props)}
+      >
         <Await of={tracked} waiting={waiting?.(props)}>
           {(View) => <View {...props} />}
         </Await>
       </Boundary>
     )
   }
-  Lazy.preload = () => {
-    const tracked = trackedLoad()
-    tracked.promise.catch(() => giveUp(tracked))
+  LazyView.preload = () => {
+    const tracked = loadTracked()
+    tracked.promise.catch(() => forgetFailedLoad(tracked))
   }
-  return Lazy
+  return LazyView
 }

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
 import { afterNextPaint } from './next-paint.ts'
 
-/** Fixed size before, during and after decoding, so that lines break the same way. */
-const logoCss = { h: '32px', w: '120px', flex: 'none' }
-/** Logos are designed for white, so the dark scheme gives them a white plate. */
-const picture = {
+/** The size is fixed before, during and after decoding, so that lines break the same way. */
+const logoSpaceCss = { h: '32px', w: '120px', flex: 'none' }
+/** Logos are designed for a white background, so the dark scheme adds a white plate. */
+const logoImageCss = {
   objectFit: 'contain',
   objectPosition: 'left',
   bg: 'var(--plate, transparent)',
@@ -16,16 +16,15 @@ const picture = {
   boxShadow: '0 0 0 3px var(--plate, transparent)',
 }
 
-interface Props {
-  /** HDN code of the lender; null if unknown. */
+interface LenderLogoProps {
   code: string | null | undefined
 }
 
 /**
- * The lender's logo (MORTGAGE-08), next to the lender's name. Its space is reserved while it loads; a missing logo
- * leaves no gap. It is requested after the surrounding content is painted, so that figures never wait for it.
+ * The lender's logo (MORTGAGE-08), next to the lender's name. Space is reserved while the logo loads; a missing logo
+ * leaves no gap. The request starts after the surrounding content is painted, so that figures never wait for the logo.
  */
-export function LenderLogo({ code }: Props) {
+export function LenderLogo({ code }: LenderLogoProps) {
   const { api } = usePortal()
   const key = useTenant()?.interest_list_key
   const isKnown = Boolean(code && key)
@@ -40,11 +39,11 @@ export function LenderLogo({ code }: Props) {
     retry: false,
   })
   const address = useObjectUrl(logo.data)
-  if (address) return <chakra.img src={address} alt="" data-plate="" css={[logoCss, picture]} />
-  return isKnown && !logo.isError ? <chakra.span css={logoCss} /> : null
+  if (address) return <chakra.img src={address} alt="" data-plate="" css={[logoSpaceCss, logoImageCss]} />
+  return isKnown && !logo.isError ? <chakra.span css={logoSpaceCss} /> : null
 }
 
-/** Object URL of a loaded picture, revoked when the picture changes. */
+/** Creates an object URL of a loaded picture. The URL is revoked when the picture changes. */
 function useObjectUrl(picture: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

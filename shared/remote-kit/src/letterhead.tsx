@@ -2,7 +2,7 @@ import { Letterhead as Head } from '@portal/ui'
 import { useLanguage, useTenant } from './context.tsx'
 
 /** Letterhead of a printed drawer: the tenant and the print date ('YYYY-MM-DD'). */
-export function Letterhead({ day }: { day: string }) {
+export function PrintLetterhead({ day }: { day: string }) {
   const { language } = useLanguage()
   return <Head tenant={useTenant()} day={day} language={language} />
 }

@@ -10,9 +10,9 @@ export function LoadingTimeout({ children, onRetry }: { children: ReactNode; onR
     const timer = setTimeout(() => setOver(true), slowTimeoutMs)
     return () => clearTimeout(timer)
   }, [over])
-  const retry = () => {
+  const retryLoading = () => {
     setOver(false)
     onRetry()
   }
-  return over ? <ErrorPanel onRetry={retry} /> : children
+  return over ? <ErrorPanel onRetry={retryLoading} /> : children
 }

@@ -1,53 +1,51 @@
 import { chakra } from '@portal/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-interface Props {
-  /** Title of the iframe. */
+interface MailFrameProps {
   title: string
   html: string
   /** Embedded pictures of the mail by content id, as `data:` URLs. */
   pictures: Readonly<Record<string, string>>
   /** Whether external pictures are loaded. */
   images: boolean
-  /** Receives the number of blocked external resources. */
   onBlocked: (count: number) => void
 }
 
-/** Maximum height of a mail, in pixels. */
-const tallest = 20_000
+const maxHeightPixels = 20_000
 
-/** Mails are designed for white paper; dark pages add a margin around it. */
-const css = {
+/** Mails are designed for white paper; in the dark scheme the page adds a margin around it. */
+const mailFrameCss = {
   '& iframe': { width: '100%', background: '#fff', boxShadow: '0 0 0 8px var(--plate, transparent)' },
 }
 
 /**
- * Shows a mail's HTML in an iframe that is a separate document with its own policy, an opaque origin and no navigation.
- * The iframe sanitises the HTML. Only numeric messages of this iframe are accepted. A mail without focusable content is
+ * Shows a mail's HTML in an iframe: a separate document with its own policy, an opaque origin and no navigation. The
+ * iframe sanitises the HTML. Only numeric messages of this iframe are accepted. A mail without focusable content is
  * skipped in the tab order, since the focus would be invisible.
  */
-export function MailFrame({ title, html, pictures, images, onBlocked }: Props) {
+export function MailFrame({ title, html, pictures, images, onBlocked }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(160)
   const [isStop, setStop] = useState(true)
   const [ready, setReady] = useState(false)
-  // A layout effect, because the iframe asks for the mail once and may do so before the first paint.
+  // A layout effect, because the iframe requests the mail once and may do so before the first paint.
   useLayoutEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent) => {
+    const handleMessage = ({ source, data }: MessageEvent) => {
       if (!frame.current || source !== frame.current.contentWindow) return
       if (data?.kind === 'ready') setReady(true)
-      if (data?.kind === 'height' && data.height > 0) setHeight(Math.min(tallest, Math.ceil(data.height)))
+      if (data?.kind === 'height' && data.height > 0)
+        setHeight(Math.min(maxHeightPixels, Math.ceil(data.height)))
       if (data?.kind === 'height') setStop(data.stops !== 0)
       if (data?.kind === 'shown' && Number.isInteger(data.blocked)) onBlocked(data.blocked)
     }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
+    addEventListener('message', handleMessage)
+    return () => removeEventListener('message', handleMessage)
   }, [onBlocked])
   useEffect(() => {
     if (ready) frame.current?.contentWindow?.postMessage({ kind: 'mail', html, pictures }, '*')
   }, [ready, html, pictures])
   return (
-    <chakra.div css={css}>
+    <chakra.div css={mailFrameCss}>
       <iframe
         ref={frame}
         title={title}

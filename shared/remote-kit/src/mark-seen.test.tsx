@@ -1,28 +1,28 @@
 import { ApiError } from '@portal/contract/error'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getTasks } from '@portal/contract/task'
-import { markSeen } from '@portal/contract/view'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useMarkSeen, withSeen } from './mark-seen.ts'
+import { markRecordSeen, useMarkSeen } from './mark-seen.ts'
 import { useRead } from './read.ts'
-import { fakePortal, renderView } from './test/index.ts'
+import { createFakePortal, renderView } from './test/index.ts'
 
-const texts = async () => ({ default: {} })
+const loadEmptyCatalog = async () => ({ default: {} })
 
 test('@SEEN-01 one record changes to seen or new, the others stay', () => {
   const list = { data: [{ id: 1 }, { id: '2', seen_by_customer: null }], meta: { total: 2 } }
-  const seen = withSeen(list, 2, '2026-11-21T10:00:00Z')
+  const seen = markRecordSeen(list, 2, '2026-11-21T10:00:00Z')
   expect(seen).toEqual({
     data: [{ id: 1 }, { id: '2', seen_by_customer: '2026-11-21T10:00:00Z' }],
     meta: { total: 2 },
   })
-  expect(withSeen(seen, '2', null)).toEqual(list)
+  expect(markRecordSeen(seen, '2', null)).toEqual(list)
   const lists = { data: { unfinished: [{ id: 1 }], finished: [{ id: 2 }] } }
-  expect(withSeen(lists, 1, 'now').data.unfinished).toEqual([{ id: 1, seen_by_customer: 'now' }])
-  expect(withSeen(undefined, 1, 'now')).toBeUndefined()
+  expect(markRecordSeen(lists, 1, 'now').data.unfinished).toEqual([{ id: 1, seen_by_customer: 'now' }])
+  expect(markRecordSeen(undefined, 1, 'now')).toBeUndefined()
 })
 
-function Tasks() {
+function TaskList() {
   const tasks = useRead(getTasks)
   const seen = useMarkSeen()
   const unseen = tasks.data?.data.unfinished.filter(({ seen_by_customer }) => !seen_by_customer).length
@@ -34,7 +34,7 @@ function Tasks() {
 }
 
 test('@SEEN-03 trust C4: a record is opened, it shows as seen at once, the server is notified and the list refetched; a rejection makes it new again', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getTasks, { data: { unfinished: [{ id: 4, title: 'Jaaropgave' }], finished: [] } })
   let answer: () => void = () => {}
   const waiting = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test('@SEEN-03 trust C4: a record is opened, it shows as seen at once, the serve
     await waiting
     throw new ApiError('refused', { status: 500, message: 'no' })
   }) as never)
-  await renderView(Tasks, { portal, texts })
+  await renderView(TaskList, { portal, texts: loadEmptyCatalog })
   await screen.findByText('1 nieuw')
   act(() => screen.getByText('1 nieuw').click())
   await screen.findByText('0 nieuw')

@@ -1,14 +1,13 @@
 import type { CacheName } from '@portal/contract/cache-name'
-import { markSeen, type viewable } from '@portal/contract/view'
+import { markSeen, type viewableModels } from '@portal/contract/mark-seen'
 import type { Id } from '@portal/contract/wire'
 import { useMutation } from '@portal/remote-kit/query'
 import { usePortal } from './context.tsx'
 
-/** Kinds of records that can be marked as seen. */
-export type Viewable = (typeof viewable)[number]
+export type ViewableKind = (typeof viewableModels)[number]
 
-/** Cached reads that contain records of each kind. */
-const keys: Record<Viewable, CacheName> = {
+/** Cached reads that contain the records of each kind. */
+const cacheNameByKind: Record<ViewableKind, CacheName> = {
   task: 'TASK',
   signal: 'SIGNAL',
   note: 'NOTE',
@@ -21,32 +20,37 @@ interface ViewableRecord {
   seen_by_customer?: unknown
 }
 
-/** Copy of a response with one record marked as seen at a time, or as new with null. */
-export function withSeen<T>(answer: T, id: Id, moment: string | null): T {
+/** Returns a copy of a response in which one record has the given time of viewing; null makes the record new again. */
+export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
   const data = (answer as { data?: unknown } | undefined)?.data
-  const mark = (items: ViewableRecord[]) =>
+  const markInList = (items: ViewableRecord[]) =>
     items.map((item) => (String(item?.id) === String(id) ? { ...item, seen_by_customer: moment } : item))
-  if (Array.isArray(data)) return { ...answer, data: mark(data) }
+  if (Array.isArray(data)) return { ...answer, data: markInList(data) }
   if (!data || typeof data !== 'object') return answer
-  const lists = Object.entries(data).map(([name, list]) => [name, Array.isArray(list) ? mark(list) : list])
+  const lists = Object.entries(data).map(([name, list]) => [
+    name,
+    Array.isArray(list) ? markInList(list) : list,
+  ])
   return { ...answer, data: Object.fromEntries(lists) }
 }
 
 /**
- * Marks records as seen (SEEN-03): all counts and lists update at once, then the server is notified and the list refetched.
- * If the server rejects it, the record is new again.
+ * Marks records as seen (SEEN-03). All counts and lists update at once, then the server is notified and the list is
+ * refetched. If the server rejects the change, the record is new again.
  */
 export function useMarkSeen() {
   const { api, queries } = usePortal()
   return useMutation({
-    mutationFn: (body: { model: Viewable; id: Id }) => api.send(markSeen, { body }),
+    mutationFn: (body: { model: ViewableKind; id: Id }) => api.send(markSeen, { body }),
     onMutate: async ({ model, id }) => {
-      const queryKey = [keys[model]] as const
+      const queryKey = [cacheNameByKind[model]] as const
       await queries.cancelQueries({ queryKey })
-      queries.setQueriesData({ queryKey }, (answer) => withSeen(answer, id, new Date().toISOString()))
+      queries.setQueriesData({ queryKey }, (answer) => markRecordSeen(answer, id, new Date().toISOString()))
     },
     onError: (_, { model, id }) =>
-      void queries.setQueriesData({ queryKey: [keys[model]] }, (answer) => withSeen(answer, id, null)),
-    onSettled: (_, __, { model }) => queries.invalidateQueries({ queryKey: [keys[model]] }),
+      void queries.setQueriesData({ queryKey: [cacheNameByKind[model]] }, (answer) =>
+        markRecordSeen(answer, id, null),
+      ),
+    onSettled: (_, __, { model }) => queries.invalidateQueries({ queryKey: [cacheNameByKind[model]] }),
   })
 }

@@ -13,25 +13,27 @@ const MessageDraft = v.object({
 })
 
 /**
- * A `MessageForm` that keeps its draft under a name until it is sent (`DraftsApi`) and shows the server's own error
- * text. Inside a layer, it resumes the draft each time the layer opens.
+ * A `MessageForm` that stores its draft under a name until the message is sent (`DraftsApi`), and shows the server's
+ * error text. In an overlay, each opening resumes the draft.
  */
-export function DraftMessageForm({ name, ...props }: Props & { name: string }) {
+export function DraftMessageForm({ name, ...props }: DraftMessageFormProps & { name: string }) {
   const { ready, begun, keep, drop } = useDraft(name, MessageDraft)
   if (!ready) return <Skeleton h="236px" />
   return <AutosavedMessageForm {...props} begun={begun?.value ?? null} keep={keep} drop={drop} />
 }
 
-type Props = Omit<MessageFormProps, 'begun' | 'onTyped'>
-type AutosavedProps = Props & Required<Pick<MessageFormProps, 'begun'>> & Pick<DraftState, 'keep' | 'drop'>
-type DraftState = ReturnType<typeof useDraft<typeof MessageDraft>>
+type DraftMessageFormProps = Omit<MessageFormProps, 'begun' | 'onTyped'>
+type AutosavedMessageFormProps = DraftMessageFormProps &
+  Required<Pick<MessageFormProps, 'begun'>> &
+  Pick<MessageDraftState, 'keep' | 'drop'>
+type MessageDraftState = ReturnType<typeof useDraft<typeof MessageDraft>>
 
-function AutosavedMessageForm({ keep, drop, send, ...props }: AutosavedProps) {
+function AutosavedMessageForm({ keep, drop, send, ...props }: AutosavedMessageFormProps) {
   const typed = useRef(props.begun)
-  const isTyped = ({ text, values }: NonNullable<typeof typed.current>) =>
+  const hasInput = ({ text, values }: NonNullable<typeof typed.current>) =>
     [text, ...Object.values(values)].some((one) => one.trim() !== '')
   const changed = useAutosave({
-    draft: () => (typed.current && isTyped(typed.current) ? typed.current : null),
+    draft: () => (typed.current && hasInput(typed.current) ? typed.current : null),
     keep,
     drop,
   })

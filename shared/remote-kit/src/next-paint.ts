@@ -1,4 +1,4 @@
-/** Runs a callback after the next paint; returns a function that cancels it. */
+/** Returns a function that cancels the callback. */
 export function afterNextPaint(run: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

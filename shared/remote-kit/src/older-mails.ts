@@ -1,28 +1,28 @@
-import { keyOf, readOf } from '@portal/contract/call'
-import { type Attachable, getMails } from '@portal/contract/mail'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
+import { getMails, type MailRecord } from '@portal/contract/mail'
 import * as v from '@portal/contract/schema'
 import { useQueries } from '@portal/remote-kit/query'
 import { useCallback, useMemo, useState } from 'react'
 import { usePortal } from './context.tsx'
 
-/** Page size after the first thirty mails: the server's maximum. */
-const pageSize = 1000
+/** The maximum that the server allows; the first page has thirty mails. */
+const olderMailsPageSize = 1000
 
 /**
- * Loads mails beyond the first page when the customer searches or scrolls to the end, page by page, so that a search
- * covers everything.
+ * Loads mails beyond the first page, page by page, when the customer searches or scrolls to the end, so that a search
+ * covers all mails.
  */
 export function useOlderMails(total: number | undefined, held: number) {
   const { api } = usePortal()
   const [wanted, setWanted] = useState(false)
   const more = total !== undefined && total > held
-  const pages = wanted && more ? Math.ceil(total / pageSize) : 0
+  const pages = wanted && more ? Math.ceil(total / olderMailsPageSize) : 0
   const queries = Array.from({ length: pages }, (_, index) => {
-    const read = readOf(getMails, { query: { per_page: pageSize, page: index + 1 } })
+    const read = createPageRead(getMails, { query: { per_page: olderMailsPageSize, page: index + 1 } })
     return {
-      queryKey: keyOf(read),
+      queryKey: toQueryKey(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => api.read(read, { signal }),
-      select: mailsOf,
+      select: toMails,
     }
   })
   const { mails, pending } = useQueries({
@@ -37,9 +37,9 @@ export function useOlderMails(total: number | undefined, held: number) {
   return { older, pending, more: more && !wanted, want }
 }
 
-const noMails: Attachable[] = []
+const noMails: MailRecord[] = []
 
-function mailsOf(answer: unknown): Attachable[] {
+function toMails(answer: unknown): MailRecord[] {
   const checked = v.safeParse(getMails.answer, answer)
   return checked.success ? checked.output.data : noMails
 }

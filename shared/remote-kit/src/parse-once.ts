@@ -1,18 +1,18 @@
 import * as v from '@portal/contract/schema'
 
-type Result<S extends v.GenericSchema> = v.SafeParseResult<S>
+type ParseResult<S extends v.GenericSchema> = v.SafeParseResult<S>
 
-const known = new WeakMap<object, WeakMap<v.GenericSchema, Result<v.GenericSchema>>>()
+const parsedResponses = new WeakMap<object, WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>>()
 
 /**
  * Parses a response with a schema, once for all components that read it. A screen has about twenty readers of ten
  * responses, and parsing a large one takes a slow phone as long as rendering a card.
  */
-export function parseOnce<S extends v.GenericSchema>(schema: S, answer: unknown): Result<S> {
+export function parseOnce<S extends v.GenericSchema>(schema: S, answer: unknown): ParseResult<S> {
   if (typeof answer !== 'object' || answer === null) return v.safeParse(schema, answer)
-  const results = known.get(answer) ?? new WeakMap<v.GenericSchema, Result<v.GenericSchema>>()
-  known.set(answer, results)
+  const results = parsedResponses.get(answer) ?? new WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>()
+  parsedResponses.set(answer, results)
   const result = results.get(schema) ?? v.safeParse(schema, answer)
   results.set(schema, result)
-  return result as Result<S>
+  return result as ParseResult<S>
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { expect, test } from 'vitest'
 import { PortalContext } from './context.tsx'
 import { usePermissions, useSlot } from './permissions.ts'
-import { createStore, fakePortal } from './test/index.ts'
+import { createFakePortal, createStore } from './test/index.ts'
 
 const PermissionProbe = memo(() => {
   const { isAllowed, pathOf } = usePermissions()
@@ -22,7 +22,7 @@ test('permissions change, a component that reads them renders again', () => {
   let known = false
   const permissions = createStore({})
   const entry = { remote: 'mf-mortgage', view: 'ring', load: async () => () => null }
-  const portal = fakePortal({
+  const portal = createFakePortal({
     permissions,
     isAllowed: () => known,
     pathOf: (route) => (known ? `/${route}` : null),

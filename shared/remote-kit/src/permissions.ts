@@ -1,18 +1,18 @@
 import type { SlotName } from '@portal/contract/extension-points'
-import type { Gate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/registry'
 import type { RouteName } from '@portal/contract/route-name'
 import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'
 import type { Portal, SlotEntry } from './portal.ts'
 
-/** What this customer may see at this tenant. */
+/** Permissions of the customer at the tenant. */
 export interface Permissions extends Pick<Portal, 'isAllowed' | 'slot'> {
   pathOf(route: RouteName): string | null
 }
 
 /**
- * Current permissions of the customer. A component that uses them renders again when they may have changed, and then
- * receives new functions.
+ * Current permissions of the customer. When they may have changed, a component that uses this hook renders again and
+ * gets new functions.
  */
 export function usePermissions(): Permissions {
   const portal = use(PortalContext)
@@ -28,11 +28,9 @@ export function usePermissions(): Permissions {
   )
 }
 
-/** Whether a gate is open for this customer and tenant. */
-export const useIsAllowed = (gate?: Gate): boolean => usePermissions().isAllowed(gate)
+export const useIsAllowed = (gate?: AccessGate): boolean => usePermissions().isAllowed(gate)
 
 /** Path of a screen by its route id; null if no remote has it or it is switched off. */
 export const useRoutePath = (route: RouteName): string | null => usePermissions().pathOf(route)
 
-/** Components of other remotes in a slot, in order. */
 export const useSlot = (name: SlotName): readonly SlotEntry[] => usePermissions().slot(name)

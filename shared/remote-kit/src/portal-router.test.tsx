@@ -6,19 +6,19 @@ import { createRouter, navigatePage, RouterRoot } from './portal-router.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/berichten'))
 
-const Address = () => {
+const CurrentUrl = () => {
   const { pathname, search, state } = useLocation()
   return <p>{pathname + search + (state ?? '')}</p>
 }
 
 test('the address changes during a screen’s first render, the screen shows the new address', async () => {
-  function Opened() {
+  function OpenedItemId() {
     useState(() => history.replaceState(null, '', '/berichten?id=mail-1'))
-    return <Address />
+    return <CurrentUrl />
   }
   render(
     <RouterRoot router={createRouter(navigatePage)}>
-      <Opened />
+      <OpenedItemId />
     </RouterRoot>,
   )
   expect(await screen.findByText('/berichten?id=mail-1')).toBeTruthy()
@@ -29,7 +29,7 @@ test('one React root navigates, all roots of the page get path, query and state'
   for (const _ of [1, 2])
     render(
       <RouterRoot router={router}>
-        <Address />
+        <CurrentUrl />
       </RouterRoot>,
     )
   act(() => router.navigator.push({ pathname: '/taken', search: '?id=7', hash: '' }, ' new'))
@@ -40,7 +40,7 @@ test('the portal has a base path, screens see addresses without it', async () =>
   history.replaceState(null, '', '/dossier/7/taken')
   render(
     <RouterRoot router={createRouter(navigatePage, '/dossier/7')}>
-      <Address />
+      <CurrentUrl />
     </RouterRoot>,
   )
   expect(await screen.findByText('/taken')).toBeTruthy()

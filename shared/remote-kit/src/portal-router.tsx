@@ -2,30 +2,30 @@ import { createPath, Router } from '@portal/remote-kit/router'
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import type { PortalRouter } from './portal.ts'
 
-/** Changes the address of the page and dispatches `popstate`. */
-type Navigate = (path: string, options?: { replace?: boolean; state?: unknown }) => void
+/** Changes the URL of the page and dispatches `popstate`. */
+type NavigateFunction = (path: string, options?: { replace?: boolean; state?: unknown }) => void
 
-/** Changes the address and dispatches `popstate` itself, for pages without single-spa. */
-export const navigatePage: Navigate = (path, { replace = false, state = null } = {}) => {
+/** Changes the URL and dispatches `popstate`, for pages without single-spa. */
+export const navigatePage: NavigateFunction = (path, { replace = false, state = null } = {}) => {
   history[replace ? 'replaceState' : 'pushState'](state, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
 /**
- * Makes the router of a page, shared by the shell and all screens.
+ * Creates the router of a page; the shell and all screens share it.
  * @param basename base path of the portal; empty at the root
  */
-export function createRouter(navigate: Navigate, basename = ''): PortalRouter {
-  const read = () => {
+export function createRouter(navigate: NavigateFunction, basename = ''): PortalRouter {
+  const readLocation = () => {
     const { href, pathname, search, hash } = window.location
     return { href, location: { pathname, search, hash, state: history.state, key: href } }
   }
-  let known = read()
+  let known = readLocation()
   return Object.freeze({
     basename,
     location: Object.freeze({
       get: () => {
-        if (known.href !== window.location.href) known = read()
+        if (known.href !== window.location.href) known = readLocation()
         return known.location
       },
       /**
@@ -33,9 +33,9 @@ export function createRouter(navigate: Navigate, basename = ''): PortalRouter {
        * is unmounted.
        */
       subscribe: (listener: () => void) => {
-        const follow = () => listener()
-        addEventListener('popstate', follow)
-        return () => removeEventListener('popstate', follow)
+        const notifyListener = () => listener()
+        addEventListener('popstate', notifyListener)
+        return () => removeEventListener('popstate', notifyListener)
       },
     }),
     navigator: Object.freeze({
@@ -55,9 +55,9 @@ export function RouterRoot({ router, children }: { router: PortalRouter; childre
   const { basename, location, navigator } = router
   const [shown, setShown] = useState(location.get)
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setShown(location.get()))
-    follow()
-    return location.subscribe(follow)
+    const updateShownLocation = () => startTransition(() => setShown(location.get()))
+    updateShownLocation()
+    return location.subscribe(updateShownLocation)
   }, [location])
   return (
     <Router basename={basename} location={shown} navigator={navigator}>

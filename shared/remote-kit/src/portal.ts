@@ -1,15 +1,15 @@
-import type { AnswerOf, Call, InputOf, Read } from '@portal/contract/call'
+import type { ApiCall, CallInput, PageRead, ResponseOf } from '@portal/contract/call'
 import type { ErrorBody } from '@portal/contract/error'
 import type { Language } from '@portal/contract/language'
 import type { PasskeyAssertion } from '@portal/contract/passkey'
-import type { Gate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import type { StyleCache } from '@portal/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
 
-/** An external store, as React's `useSyncExternalStore` takes it. */
+/** An external store, with the interface of React's `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T
   /** Calls `listener` after each change; returns a function that unsubscribes. */
@@ -27,11 +27,11 @@ export interface Account {
   signedOut?: true
 }
 
-/** What a customer submits to sign in. */
+/** Input of the sign-in form. */
 export interface Credentials {
   username: string
   password: string
-  /** Adviser code or subdomain; absent if the address identifies the tenant. */
+  /** Adviser code or subdomain; absent if the URL identifies the tenant. */
   tenant?: string
   /** One-time code, in the second step (OTP-04). */
   otp?: string
@@ -40,8 +40,8 @@ export interface Credentials {
 }
 
 /** The server's response to a rejected sign-in, and the tenant (LOGIN-07). */
-interface SignInRefusal extends ErrorBody {
-  /** Subdomain of the tenant, or what was typed if it is unknown; null if nothing was. */
+interface SignInRejection extends ErrorBody {
+  /** Subdomain of the tenant; the typed text if it is unknown, null if the customer typed nothing. */
   tenant: string | null
 }
 
@@ -58,10 +58,10 @@ export type SignInResult =
         | 'offline'
         | 'failed'
       /** Absent unless the server rejected the sign-in. */
-      refusal?: SignInRefusal
+      refusal?: SignInRejection
     }
-  /** A message of the server, shown as it is (LOGIN-11). */
-  | { outcome: 'message'; message: string; refusal?: SignInRefusal }
+  /** The server provides the message; it is shown unchanged (LOGIN-11). */
+  | { outcome: 'message'; message: string; refusal?: SignInRejection }
 
 /** The session as remotes see it: the account, never the tokens. */
 export interface SessionApi {
@@ -69,7 +69,7 @@ export interface SessionApi {
   readonly account: Store<Account | null>
   /** All accounts on this device, including the active one and those that are signed out (ACCOUNTS-01). */
   readonly accounts: Store<readonly Account[]>
-  /** Never rejects: each failure is an outcome. */
+  /** Never rejects: every failure is an outcome. */
   signIn(credentials: Credentials): Promise<SignInResult>
   /** Signs the active account out in all tabs and at the server. */
   signOut(): Promise<void>
@@ -79,49 +79,46 @@ export interface SessionApi {
   forget(accountId: string): Promise<void>
 }
 
-/** Options of a call. */
 export interface SendOptions {
   /** Aborts the call. */
   signal?: AbortSignal
-  /** Timeout in milliseconds; 30 seconds by default. */
+  /** Timeout in milliseconds; by default 30 seconds. */
   timeout?: number
-  /** Receives the number of bytes sent and the total; for uploads. */
+  /** Receives the number of sent bytes and the total number; for uploads. */
   onProgress?: (sent: number, total: number) => void
-  /** Subdomain of the tenant, for a public call at an address without a tenant. */
+  /** Subdomain of the tenant, for a public call at a URL without a tenant. */
   tenant?: string
   /**
-   * Reads that the write is based on. The server rejects it with 412 if those records have changed since, so that
-   * nothing is overwritten unseen.
+   * Reads that the write is based on. The server rejects the write with 412 if those records have changed since, so
+   * that the customer overwrites nothing unseen.
    */
-  basis?: readonly Read[]
-  /** Idempotency key, so that a resent write has its effect once: letters, digits and dashes. */
+  basis?: readonly PageRead[]
+  /** Idempotency key, so that a resent write has its effect once. Letters, digits and dashes. */
   idempotencyKey?: string
 }
 
-/** Calls the server; adds base URL, token and error handling. */
 export interface ApiClient {
   /**
    * Sends a call of the contract and returns the parsed response.
-   * @throws ApiError if the server rejects it, is unreachable, or responds in another shape
+   * @throws ApiError if the server rejects the call, is unreachable, or responds in another format
    */
-  send<C extends Call>(call: C, input?: InputOf<C>, options?: SendOptions): Promise<AnswerOf<C>>
+  send<C extends ApiCall>(call: C, input?: CallInput<C>, options?: SendOptions): Promise<ResponseOf<C>>
   /**
-   * The unparsed response of a read. The query cache holds this form, because each remote checks it against the
-   * contract version that it was built with.
+   * Returns the unparsed response of a read. The query cache holds this form, because each remote checks it against the
+   * contract version with which it was built.
    */
-  read(read: Read, options?: { signal?: AbortSignal }): Promise<unknown>
+  read(read: PageRead, options?: { signal?: AbortSignal }): Promise<unknown>
 }
 
-/** Current language and wording. */
+/** Current language and formality. */
 export interface LanguageApi {
   readonly current: Store<{ language: Language; formal: boolean }>
-  /** Takes effect at once, without a reload, and is remembered (ACCOUNT-02). */
+  /** Takes effect at once, without a reload, and is stored (ACCOUNT-02). */
   change(language: Language): void
 }
 
-/** A stored draft. */
 export interface Draft {
-  /** The stored value. Check its shape: an older build may have written it. */
+  /** The stored value. Check its schema: an older build may have written it. */
   value: unknown
   /** When it was last stored, in milliseconds since 1970. */
   at: number
@@ -129,13 +126,13 @@ export interface Draft {
 
 /**
  * Drafts on this device, encrypted like the session, per account and remote. They survive a reload and an expired
- * session, for at most 30 days, and are deleted when the customer signs out or the account is removed. Without a
- * signed-in account nothing is stored.
+ * session, for at most 30 days. Signing out or removing the account deletes them. Without a signed-in account nothing
+ * is stored.
  */
 export interface DraftsApi {
-  /** Null if there is no draft under this name, or it cannot be read. Never rejects. */
+  /** Null if there is no draft with this name, or the device cannot read it. Never rejects. */
   read(name: string): Promise<Draft | null>
-  /** False if the device cannot store it. Never rejects. */
+  /** False if the device cannot store the draft. Never rejects. */
   keep(name: string, value: unknown): Promise<boolean>
   /** Never rejects. */
   drop(name: string): Promise<void>
@@ -149,19 +146,19 @@ export interface LastSeen {
 
 /**
  * Responses that the customer saw earlier and that the query cache no longer has. A screen shows one until the new
- * response arrives, and the shell shows its age. They never enter the query cache, so no form or write can mistake them
- * for current data.
+ * response arrives, and the shell shows its age. Stored responses never enter the query cache, so no form or write can
+ * mistake them for current data.
  */
 export interface LastSeenApi {
-  /** Null if nothing is stored; the same object while nothing changes. */
-  of(read: Read): LastSeen | null
+  /** Null if nothing is stored. Returns the same object until the stored response changes. */
+  of(read: PageRead): LastSeen | null
   /** Calls `listener` when stored responses may have changed; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Registers that a view shows it; returns a function that unregisters. */
-  show(read: Read): () => void
+  /** Registers that a view shows the stored response; returns a function that unregisters. */
+  show(read: PageRead): () => void
 }
 
-/** Location and navigator of the page, as react-router's `Router` takes them. */
+/** Location and navigator of the page, with the interface of react-router's `Router`. */
 export interface PortalRouter {
   /** Base path of the portal; empty at the root. */
   readonly basename: string
@@ -182,11 +179,11 @@ export interface Portal {
   readonly version: string
   /** Name of the remote that owns this portal. */
   readonly remote: string
-  /** The tenant; null only before one is known (sign-in at an address without a tenant). */
+  /** The tenant; null only while it is unknown (sign-in at a URL without a tenant). */
   readonly tenant: Store<Tenant | null>
   readonly session: SessionApi
   readonly api: ApiClient
-  /** One cache for the whole portal, with the keys of SESSION-09. */
+  /** Query cache of the whole portal, with the keys of SESSION-09. */
   readonly queries: QueryClient
   readonly lastSeen: LastSeenApi
   readonly language: LanguageApi
@@ -201,7 +198,7 @@ export interface Portal {
    * `usePermissions`.
    */
   readonly permissions: Store<object>
-  isAllowed(gate?: Gate): boolean
+  isAllowed(gate?: AccessGate): boolean
   /** Path of a screen by its route id; null if no remote has it or it is switched off. */
   pathOf(route: string): string | null
   /** The allowed components of a slot, in order. */
@@ -211,7 +208,7 @@ export interface Portal {
 }
 
 declare global {
-  /** Set by the shell before any remote loads; `shell/portal` uses it. */
+  /** The shell sets it before any remote loads; `shell/portal` uses it. */
   var __PORTAL_SHELL__:
     | {
         /** Returns a remote's portal while its entry script runs; throws otherwise. */

@@ -4,11 +4,11 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { usePostQuery } from './post-query.ts'
-import { fakePortal, renderView } from './test/index.ts'
+import { createFakePortal, renderView } from './test/index.ts'
 
 const input = { query: { key: 'x' }, body: {} as never }
 
-function View() {
+function TestView() {
   const [isAsked, setIsAsked] = useState(false)
   const { error } = usePostQuery(getScenarios, 'SCENARIOS', isAsked ? input : null)
   return (
@@ -19,12 +19,12 @@ function View() {
 }
 
 test('the device is offline, a calculation fails at once', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  const send = async () => {
+  const portal = createFakePortal()
+  const renderAndSend = async () => {
     throw new ApiError('unreachable', { message: 'no connection' })
   }
-  Object.assign(portal.api, { send })
-  await renderView(View, { portal, texts: async () => ({ default: {} }) })
+  Object.assign(portal.api, { send: renderAndSend })
+  await renderView(TestView, { portal, texts: async () => ({ default: {} }) })
   dispatchEvent(new Event('offline'))
   onTestFinished(() => void dispatchEvent(new Event('online')))
   const button = await screen.findByText('waiting')
@@ -38,12 +38,12 @@ test.each([
   ['no connection', new ApiError('unreachable', { message: 'no connection' }), 0],
   ['refused input', new ApiError('refused', { status: 422, message: 'loan_parts' }), 0],
 ])('@SHELL-11 a calculation fails by %s, the error service hears of faults only', async (_, error, times) => {
-  const portal = fakePortal()
-  const send = async () => {
+  const portal = createFakePortal()
+  const renderAndSendAgain = async () => {
     throw error
   }
-  Object.assign(portal.api, { send })
-  await renderView(View, { portal, texts: async () => ({ default: {} }) })
+  Object.assign(portal.api, { send: renderAndSendAgain })
+  await renderView(TestView, { portal, texts: async () => ({ default: {} }) })
   const button = await screen.findByText('waiting')
   act(() => button.click())
   await screen.findByText(error.failure)

@@ -1,26 +1,26 @@
 import type { CacheName } from '@portal/contract/cache-name'
-import type { AnswerOf, Call, InputOf } from '@portal/contract/call'
+import type { ApiCall, CallInput, ResponseOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { skipToken, type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { usePortal } from './context.tsx'
 
-/** Whether the server is at fault: not the connection, and not the input. */
-const isFault = (error: unknown) =>
+/** Whether the server is at fault, not the connection or the input. */
+const isServerFault = (error: unknown) =>
   error instanceof ApiError && error.failure !== 'unreachable' && error.status !== 422
 
 /**
- * Reads by POST, such as a calculation from what the customer enters. Without `input` it waits. The response to one
- * input never goes stale, and a failed read is not retried, but reported if the server is at fault (SHELL-11).
- * `keepPrevious` shows the previous response while the next one is read.
+ * Reads by POST, such as a calculation from the customer's input. Without `input` the query waits. The response to one
+ * input never goes stale. A failed read is not retried, but reported if the server is at fault (SHELL-11).
+ * `keepPrevious` shows the previous response until the next one arrives.
  */
-export function usePostQuery<C extends Call>(
+export function usePostQuery<C extends ApiCall>(
   call: C,
   name: CacheName,
-  input: InputOf<C> | null,
+  input: CallInput<C> | null,
   { keepPrevious = false } = {},
-): UseQueryResult<AnswerOf<C>, ApiError> {
+): UseQueryResult<ResponseOf<C>, ApiError> {
   const { api, report } = usePortal()
-  return useQuery<AnswerOf<C>, ApiError>({
+  return useQuery<ResponseOf<C>, ApiError>({
     queryKey: [name, input],
     queryFn:
       input === null
@@ -29,7 +29,7 @@ export function usePostQuery<C extends Call>(
             try {
               return await api.send(call, input, { signal })
             } catch (error) {
-              if (isFault(error)) report(error, { path: call.path })
+              if (isServerFault(error)) report(error, { path: call.path })
               throw error
             }
           },

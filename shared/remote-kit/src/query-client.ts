@@ -3,17 +3,17 @@ import { QueryClient } from '@portal/remote-kit/query'
 
 export { replaceEqualDeep } from '@tanstack/react-query'
 
-/** How long a response counts as fresh, in milliseconds; opening a screen within that time makes no request. */
+/** How long a response counts as fresh, in milliseconds. Opening a screen within that time sends no request. */
 const staleTimeMs = 30_000
 
 /**
- * Makes the portal's query client. The API client does the retries; a failed read is not repeated on window focus or
- * for another reader, only when a view mounts it later.
+ * Creates the portal's query client. The API client does the retries. Window focus or another reader does not repeat a
+ * failed read; the next mount of a view does.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      /** Offline, a write fails at once; TanStack would hold it and send it later. */
+      /** Without a connection a write fails at once; by default TanStack Query would hold it and send it later. */
       mutations: { networkMode: 'always' },
       queries: {
         staleTime: staleTimeMs,

@@ -4,46 +4,47 @@ import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { QueryView, together } from './query-view.tsx'
+import { combineReads, QueryView } from './query-view.tsx'
 import { useRead } from './read.ts'
-import { type FakePortal, fakePortal, renderView } from './test/index.ts'
-import type { Catalogs } from './texts.tsx'
+import { createFakePortal, type FakePortal, renderView } from './test/index.ts'
+import type { CatalogLoader } from './texts.tsx'
 
-const texts: Catalogs = async () => ({ default: {} })
+const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
-const Wishes = v.object({ data: v.array(v.string()) })
-const getWishes = get('/customer/wishes', { key: 'TASK', answer: Wishes, summary: 'Wishes.' })
-const getHopes = get('/customer/hopes', { key: 'NOTE', answer: Wishes, summary: 'Hopes.' })
-const refused = () => {
+const WishesResponse = v.object({ data: v.array(v.string()) })
+const getWishes = get('/customer/wishes', { key: 'TASK', answer: WishesResponse, summary: 'Wishes.' })
+const getHopes = get('/customer/hopes', { key: 'NOTE', answer: WishesResponse, summary: 'Hopes.' })
+const rejectRead = () => {
   throw new ApiError('refused', { status: 500, message: 'gone' })
 }
 
-interface Props {
+interface WishListProps {
   empty?: { title: string; children: string }
   framed?: boolean
 }
 
-function Listed(props: Props) {
+function WishList(props: WishListProps) {
   return (
     <QueryView read={useRead(getWishes)} waiting="waiting" error={['No wishes', 'Later']} {...props}>
       {({ data }) => data.length > 0 && <p>{data.join()}</p>}
     </QueryView>
   )
 }
-const show = (portal: FakePortal, props?: Props) => renderView(() => <Listed {...props} />, { portal, texts })
+const renderWishList = (portal: FakePortal, props?: WishListProps) =>
+  renderView(() => <WishList {...props} />, { portal, texts: loadEmptyCatalog })
 
 test('a response is pending, the placeholder shows', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWishes, new Promise(() => {}) as never)
-  await show(portal)
+  await renderWishList(portal)
   expect(screen.getByText('waiting')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a read fails, the error shows with a retry button', { tags: 'full' }, async () => {
-  const portal = fakePortal()
-  portal.answer(getWishes, refused)
-  await show(portal)
+  const portal = createFakePortal()
+  portal.answer(getWishes, rejectRead)
+  await renderWishList(portal)
   const panel = await screen.findByRole('alert')
   expect(panel.textContent).toMatch(/^No wishesLater/)
   portal.answer(getWishes, { data: ['garden'] })
@@ -53,11 +54,11 @@ test('a read fails, the error shows with a retry button', { tags: 'full' }, asyn
 })
 
 test('a refetch fails, the earlier data stays', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWishes, { data: ['garden'] })
-  await show(portal)
+  await renderWishList(portal)
   await screen.findByText('garden')
-  portal.answer(getWishes, refused)
+  portal.answer(getWishes, rejectRead)
   await portal.queries.refetchQueries()
   expect(portal.queries.getQueryCache().findAll()[0]?.state.status).toBe('error')
   expect(screen.getByText('garden')).toBeTruthy()
@@ -65,37 +66,43 @@ test('a refetch fails, the earlier data stays', { tags: 'full' }, async () => {
 })
 
 test('the children render nothing, the empty state shows if there is one', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWishes, { data: [] })
-  const { unmount } = await show(portal, { empty: { title: 'No wishes yet', children: 'Make one' } })
+  const { unmount } = await renderWishList(portal, {
+    empty: { title: 'No wishes yet', children: 'Make one' },
+  })
   expect(await screen.findByText('No wishes yet')).toBeTruthy()
   unmount()
-  const { container } = await show(portal)
+  const { container } = await renderWishList(portal)
   expect(container.querySelector('article, p')).toBeNull()
   expect(container.textContent).toBe('')
 })
 
 test('the view is inside a card, error and empty state have no card of their own', async () => {
-  const portal = fakePortal()
-  portal.answer(getWishes, refused)
-  const framed = await show(portal)
-  const depth = (container: Element) => {
+  const portal = createFakePortal()
+  portal.answer(getWishes, rejectRead)
+  const framed = await renderWishList(portal)
+  const countAncestors = (container: Element) => {
     let count = 0
     for (let at = screen.getByRole('alert') as Element | null; at && at !== container; at = at.parentElement)
       count++
     return count
   }
   await screen.findByRole('alert')
-  const withCard = depth(framed.container)
+  const withCard = countAncestors(framed.container)
   framed.unmount()
-  const bare = await show(portal, { framed: false })
+  const bare = await renderWishList(portal, { framed: false })
   await screen.findByRole('alert')
-  expect(depth(bare.container)).toBe(withCard - 1)
+  expect(countAncestors(bare.container)).toBe(withCard - 1)
 })
 
-function Both() {
+function WishesAndHopes() {
   return (
-    <QueryView read={together(useRead(getWishes), useRead(getHopes))} waiting="waiting" error={['Not both']}>
+    <QueryView
+      read={combineReads(useRead(getWishes), useRead(getHopes))}
+      waiting="waiting"
+      error={['Not both']}
+    >
       {([wishes, hopes]) => <p>{[...wishes.data, ...hopes.data].join()}</p>}
     </QueryView>
   )
@@ -104,16 +111,16 @@ function Both() {
 test('several reads are combined, content shows when all have data, and retry repeats only the failed ones', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   let answerHopes = (_: { data: string[] }) => {}
-  portal.answer(getWishes, refused)
+  portal.answer(getWishes, rejectRead)
   portal.answer(
     getHopes,
     new Promise<{ data: string[] }>((resolve) => {
       answerHopes = resolve
     }) as never,
   )
-  await renderView(Both, { portal, texts })
+  await renderView(WishesAndHopes, { portal, texts: loadEmptyCatalog })
   await expect.poll(() => portal.queries.isFetching()).toBe(1)
   expect(screen.getByText('waiting')).toBeTruthy()
   answerHopes({ data: ['sun'] })

@@ -1,28 +1,33 @@
 import { Card, EmptyState, ErrorPanel } from '@portal/ui'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 
-/** What `QueryView` needs of a read: a query, several `together`, or a hook's result. */
-export interface Shown<T> {
+/** Result of a read: of a query, of several reads (`combineReads`), or of a hook. */
+export interface ReadResult<T> {
   data: T | undefined
   isPending: boolean
   refetch: () => unknown
 }
 
-interface Props<T> {
-  read: Shown<T>
-  /** Placeholder until the first result or error. */
+interface QueryViewProps<T> {
+  read: ReadResult<T>
   waiting: ReactNode
-  /** Title and hint of the error; the default `ErrorPanel` if empty. */
   error?: readonly [title?: string, hint?: string]
-  /** Empty state if the children render nothing. */
+  /** Shown if the children render nothing. */
   empty?: ComponentProps<typeof EmptyState>
   /** False inside a card. */
   framed?: boolean
   children: (data: T) => ReactNode
 }
 
-/** Renders the data of a read, and its placeholder, error or empty state. */
-export function QueryView<T>({ read, waiting, error = [], empty, framed = true, children }: Props<T>) {
+/** Renders the data of a read, or its placeholder, error or empty state. */
+export function QueryView<T>({
+  read,
+  waiting,
+  error = [],
+  empty,
+  framed = true,
+  children,
+}: QueryViewProps<T>) {
   const [failed, hint] = error
   const Frame = framed ? Card : Fragment
   if (read.isPending) return waiting
@@ -42,10 +47,10 @@ export function QueryView<T>({ read, waiting, error = [], empty, framed = true, 
   )
 }
 
-/** Combines several reads; retry repeats those that failed. */
-export function together<const T extends readonly unknown[]>(
-  ...reads: { [Place in keyof T]: Shown<T[Place]> }
-): Shown<T> {
+/** Combines several reads. A retry repeats those that failed. */
+export function combineReads<const T extends readonly unknown[]>(
+  ...reads: { [Place in keyof T]: ReadResult<T[Place]> }
+): ReadResult<T> {
   const answers = reads.map(({ data }) => data)
   return {
     data: answers.includes(undefined) ? undefined : (answers as unknown as T),

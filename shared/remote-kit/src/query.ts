@@ -1,7 +1,7 @@
 import type { CacheName } from '@portal/contract/cache-name'
 
 declare module '@tanstack/react-query' {
-  /** Types cache keys: a name that the contract does not have is a compile error. */
+  /** Types the cache keys: an unknown cache name is a compile error. */
   interface Register {
     queryKey: readonly [CacheName, ...unknown[]]
   }

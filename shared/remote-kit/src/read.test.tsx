@@ -1,33 +1,34 @@
-import { get, keyOf, readOf } from '@portal/contract/call'
+import { createPageRead, get, toQueryKey } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { isAwaited, isMissing } from './query-state.ts'
+import { hasFailedWithoutData, isAwaited } from './query-state.ts'
 import { useRead } from './read.ts'
-import { type FakePortal, fakePortal, renderView } from './test/index.ts'
-import type { Catalogs } from './texts.tsx'
+import { createFakePortal, type FakePortal, renderView } from './test/index.ts'
+import type { CatalogLoader } from './texts.tsx'
 
-const texts: Catalogs = async () => ({ default: {} })
+const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
-const Wish = v.object({ data: v.object({ title: v.string() }) })
-const getWish = get('/customer/wish', { key: 'TASK', answer: Wish, summary: 'A wish.' })
+const WishResponse = v.object({ data: v.object({ title: v.string() }) })
+const getWish = get('/customer/wish', { key: 'TASK', answer: WishResponse, summary: 'A wish.' })
 
-function Card() {
+function WishCard() {
   const { data, error } = useRead(getWish)
   if (error) return <p>failed: {error.failure}</p>
   return <p>{data?.data.title ?? 'waiting'}</p>
 }
-const show = (portal: FakePortal, View = Card) => renderView(View, { portal, texts })
+const renderWish = (portal: FakePortal, View = WishCard) =>
+  renderView(View, { portal, texts: loadEmptyCatalog })
 
 test('two components read the same data, one request is sent', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWish, { data: { title: 'A garden' } })
-  await show(portal, () => (
+  await renderWish(portal, () => (
     <>
-      <Card />
-      <Card />
+      <WishCard />
+      <WishCard />
     </>
   ))
   expect(await screen.findAllByText('A garden')).toHaveLength(2)
@@ -35,36 +36,38 @@ test('two components read the same data, one request is sent', async () => {
 })
 
 test('trust C3: a response does not match the contract, that card reports one error and the cache keeps the response', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWish, { data: { name: 'no title' } } as never)
-  await show(portal)
+  await renderWish(portal)
   expect(await screen.findByText('failed: unexpected')).toBeTruthy()
   expect(String(portal.reported[0])).toContain('data.title')
-  expect(portal.queries.getQueryData(keyOf(readOf(getWish)))).toEqual({ data: { name: 'no title' } })
+  expect(portal.queries.getQueryData(toQueryKey(createPageRead(getWish)))).toEqual({
+    data: { name: 'no title' },
+  })
 })
 
 test('trust C3: a response has unknown fields, it is accepted', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWish, { data: { title: 'A garden', colour: 'green' }, meta: 1 } as never)
-  await show(portal)
+  await renderWish(portal)
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
 test('the server rejects a read, the reader receives that error', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 404, message: 'gone' })
   })
-  await show(portal)
+  await renderWish(portal)
   expect(await screen.findByText('failed: refused')).toBeTruthy()
 })
 
-/** Renders its children also when the read failed; a child reads the same data. */
-function Around() {
+/** Renders the child also when the read failed; the child reads the same data. */
+function ParentReader() {
   const read = useRead(getWish)
-  return isAwaited(read) ? <p>waiting</p> : <Inside missing={isMissing(read)} />
+  return isAwaited(read) ? <p>waiting</p> : <ChildReader missing={hasFailedWithoutData(read)} />
 }
-function Inside({ missing }: { missing: boolean }) {
+function ChildReader({ missing }: { missing: boolean }) {
   const { refetch } = useRead(getWish)
   return (
     <button type="button" onClick={() => void refetch()}>
@@ -74,11 +77,11 @@ function Inside({ missing }: { missing: boolean }) {
 }
 
 test('a read failed, another reader does not repeat it, and a retry keeps the rendered content', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 503, message: 'away' })
   })
-  await show(portal, Around)
+  await renderWish(portal, ParentReader)
   const inside = await screen.findByRole('button', { name: 'missing' })
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   expect(portal.sent).toHaveLength(1)

@@ -1,17 +1,23 @@
-import { type AnswerOf, type Call, type InputOf, keyOf, readOf } from '@portal/contract/call'
+import {
+  type ApiCall,
+  type CallInput,
+  createPageRead,
+  type ResponseOf,
+  toQueryKey,
+} from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { featureGates } from '@portal/contract/feature-gate'
 import * as v from '@portal/contract/schema'
 import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
 import { usePortal } from './context.tsx'
-import { useLastSeen, withLastSeen } from './last-seen.ts'
+import { applyLastSeen, useLastSeenResponse } from './last-seen.ts'
 import { parseOnce } from './parse-once.ts'
 import { usePermissions } from './permissions.ts'
 
-type Input<C extends Call> = Pick<InputOf<C>, 'params' | 'query'>
+type ReadInput<C extends ApiCall> = Pick<CallInput<C>, 'params' | 'query'>
 
-interface Options {
+interface ReadOptions {
   enabled?: boolean
   every?: number
 }
@@ -19,32 +25,31 @@ interface Options {
 /**
  * Reads current data through the portal's cache: two remotes that read the same data share one request. The cache holds
  * the unparsed response, and each reader checks it against its own contract, so a mismatch is an error of that reader
- * only (trust C3). A read of a feature that the tenant has switched off stays pending. Use it for forms and
- * calculations.
+ * only (trust C3). The read of a feature that the tenant has switched off stays pending. For forms and calculations.
  */
-export function useCurrent<C extends Call>(
+export function useCurrentData<C extends ApiCall>(
   call: C,
-  input?: Input<C>,
-  options?: Options,
-): UseQueryResult<AnswerOf<C>, ApiError> {
+  input?: ReadInput<C>,
+  options?: ReadOptions,
+): UseQueryResult<ResponseOf<C>, ApiError> {
   const portal = usePortal()
-  const read = readOf(call, input)
+  const read = createPageRead(call, input)
   const { isAllowed } = usePermissions()
   const offered = !call.feature || isAllowed(featureGates[call.feature])
   const select = useCallback(
-    (answer: unknown): AnswerOf<C> => {
+    (answer: unknown): ResponseOf<C> => {
       const result = parseOnce(call.answer, answer)
-      if (result.success) return result.output as AnswerOf<C>
+      if (result.success) return result.output as ResponseOf<C>
       const error = new ApiError('unexpected', {
-        message: `${call.path}: ${v.flatten(result.issues).root ?? describe(result.issues)}`,
+        message: `${call.path}: ${v.flatten(result.issues).root ?? describeIssues(result.issues)}`,
       })
       portal.report(error, { path: call.path })
       throw error
     },
     [call, portal],
   )
-  return useQuery<unknown, ApiError, AnswerOf<C>>({
-    queryKey: keyOf(read),
+  return useQuery<unknown, ApiError, ResponseOf<C>>({
+    queryKey: toQueryKey(read),
     queryFn: ({ signal }) => portal.api.read(read, { signal }),
     select,
     enabled: offered && (options?.enabled ?? true),
@@ -52,16 +57,20 @@ export function useCurrent<C extends Call>(
   })
 }
 
-/** Like `useCurrent`, but shows an earlier response (`LastSeenApi`) until the new one arrives; for display only. */
-export function useRead<C extends Call>(
+/** Like `useCurrentData`, but shows an earlier response (`LastSeenApi`) until the new one arrives. For display only. */
+export function useRead<C extends ApiCall>(
   call: C,
-  input?: Input<C>,
-  options?: Options,
-): UseQueryResult<AnswerOf<C>, ApiError> {
-  const current = useCurrent(call, input, options)
-  const seen = useLastSeen(call, readOf(call, input), current.data === undefined && current.isEnabled)
-  return seen === undefined ? current : withLastSeen(current, seen)
+  input?: ReadInput<C>,
+  options?: ReadOptions,
+): UseQueryResult<ResponseOf<C>, ApiError> {
+  const current = useCurrentData(call, input, options)
+  const seen = useLastSeenResponse(
+    call,
+    createPageRead(call, input),
+    current.data === undefined && current.isEnabled,
+  )
+  return seen === undefined ? current : applyLastSeen(current, seen)
 }
 
-const describe = (issues: readonly v.BaseIssue<unknown>[]) =>
+const describeIssues = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ')

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useRestoreFocus } from './restore-focus.ts'
 
-function Example() {
+function TestPage() {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useRestoreFocus(open ? 'it' : null, () => opener.current)
@@ -23,7 +23,7 @@ function Example() {
 }
 
 test('content was opened from a control, the focus returns there after it closes', async () => {
-  render(<Example />)
+  render(<TestPage />)
   expect(document.activeElement).toBe(document.body)
   await userEvent.click(screen.getByText('Open'))
   await userEvent.click(screen.getByText('Save'))

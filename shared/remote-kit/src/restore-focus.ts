@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns the focus to the opening control after content within the page closes. The design system's drawers and
- * dialogs do this themselves.
+ * Returns the focus to the opening control after content of the page closes. The design system's drawers and dialogs do
+ * this themselves.
  * @param opened id of the open content; null while nothing is open
- * @param placeOf finds the opening control; nothing happens if it is gone
+ * @param placeOf finds the opening control; nothing happens if the control is gone
  */
 export function useRestoreFocus(
   opened: string | null,

@@ -2,5 +2,4 @@ import { Link } from '@portal/remote-kit/router'
 import { chakra, type StyledProps } from '@portal/ui'
 import type { FunctionComponent } from 'react'
 
-/** Router link without default styles. */
 export const RouterLink: FunctionComponent<StyledProps<typeof Link>> = chakra(Link)

@@ -6,13 +6,12 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Portal } from './portal.ts'
 import { RouterRoot } from './portal-router.tsx'
 import { preserveTypedInput } from './preserve-typed-input.ts'
-import type { Texts } from './texts.tsx'
+import type { RemoteTexts } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
 
-/** A module that exports a component by default; a screen's component has no props. */
+/** A module with a component as default export; a screen's component has no props. */
 export type ViewModule<Props extends object = {}> = Promise<{ default: React.ComponentType<Props> }>
 
-/** Lifecycle functions of a screen, as single-spa calls them. */
 export interface ScreenLifecycles {
   /** Absent in remote versions that initialise while loading. */
   bootstrap?(props: ScreenProps): Promise<unknown>
@@ -20,18 +19,17 @@ export interface ScreenLifecycles {
   unmount(props: ScreenProps): Promise<unknown>
 }
 
-/** Props that the shell passes to a screen on mount. */
 export interface ScreenProps {
   name: string
   domElement: HTMLElement
-  /** The server rendered this screen: it is hydrated, with what was typed into it. */
+  /** The server rendered this screen, so it is hydrated. */
   serverRendered?: boolean
 }
 
-/** Loads code and texts, then returns the screen with its providers. */
-export async function screenRoot(
+/** Loads code and texts, and returns the screen with its providers. */
+export async function createScreenRoot(
   portal: Portal,
-  texts: Texts,
+  texts: RemoteTexts,
   load: () => ViewModule,
   signal: () => AbortSignal,
 ): Promise<() => React.ReactNode> {
@@ -50,15 +48,15 @@ export async function screenRoot(
 }
 
 /** Renders in a transition, so that slow devices stay responsive. */
-const concurrentRoot = (root: Root): Root => ({
+const toConcurrentRoot = (root: Root): Root => ({
   render: (node) => React.startTransition(() => root.render(node)),
   unmount: () => root.unmount(),
 })
 
-/** Makes a screen a single-spa application with its own React root. */
-export async function screenApplication(
+/** Creates a single-spa application from a screen, with its own React root. */
+export async function createScreenApplication(
   portal: Portal,
-  texts: Texts,
+  texts: RemoteTexts,
   load: () => ViewModule,
 ): Promise<ScreenLifecycles> {
   let leave = new AbortController()
@@ -66,28 +64,28 @@ export async function screenApplication(
   const application = singleSpaReact<ScreenProps>({
     React,
     ReactDOMClient: {
-      createRoot: (place: HTMLElement) => concurrentRoot(createRoot(place)),
+      createRoot: (place: HTMLElement) => toConcurrentRoot(createRoot(place)),
       hydrateRoot: (place: HTMLElement, node: React.ReactNode) =>
         hydrateRoot(place, node, { onRecoverableError: (error) => portal.report(error) }),
     },
-    rootComponent: await screenRoot(portal, texts, load, () => leave.signal),
+    rootComponent: await createScreenRoot(portal, texts, load, () => leave.signal),
     renderType: () => (isHydrating ? 'hydrateRoot' : 'createRoot'),
     suppressComponentDidCatchWarning: true,
     errorBoundary: () => <></>,
   })
-  type AppProps = Parameters<typeof application.mount>[0]
+  type ApplicationProps = Parameters<typeof application.mount>[0]
   return {
-    bootstrap: (props) => application.bootstrap(props as AppProps),
+    bootstrap: (props) => application.bootstrap(props as ApplicationProps),
     mount: async (props) => {
       leave = new AbortController()
       isHydrating = props.serverRendered === true
       const giveBack = isHydrating ? preserveTypedInput(props.domElement) : undefined
-      await application.mount(props as AppProps)
+      await application.mount(props as ApplicationProps)
       giveBack?.()
     },
     unmount: (props) => {
       leave.abort()
-      return application.unmount(props as AppProps)
+      return application.unmount(props as ApplicationProps)
     },
   }
 }

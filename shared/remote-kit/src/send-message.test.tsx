@@ -1,4 +1,4 @@
-import { keyOf, readOf } from '@portal/contract/call'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { replyToTask } from '@portal/contract/task-reply'
@@ -6,9 +6,9 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useRead } from './read.ts'
 import { useSendMessage } from './send-message.ts'
-import { fakePortal, renderView } from './test/index.ts'
+import { createFakePortal, renderView } from './test/index.ts'
 
-function View() {
+function TestView() {
   const sent = useRead(getSentMessages).data?.data ?? []
   const message = useSendMessage()
   const reply = useSendMessage(replyToTask)
@@ -38,12 +38,14 @@ function View() {
 test('@INBOX-03 a message and a reply are sent, the list of sent messages shows them before the server lists them', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getSentMessages, { data: [] })
   portal.answer(sendMessage, { data: { success: true } })
   portal.answer(replyToTask, { data: { success: true } })
-  await renderView(View, { portal, texts: async () => ({ default: {} }) })
-  await expect.poll(() => portal.queries.getQueryData(keyOf(readOf(getSentMessages)))).toBeTruthy()
+  await renderView(TestView, { portal, texts: async () => ({ default: {} }) })
+  await expect
+    .poll(() => portal.queries.getQueryData(toQueryKey(createPageRead(getSentMessages))))
+    .toBeTruthy()
   portal.answer(getSentMessages, (() => new Promise(() => {})) as never)
   act(() => screen.getByText('message').click())
   expect((await screen.findByRole('listitem')).textContent).toBe('Adres: Wij verhuizen')

@@ -9,23 +9,23 @@ import { useWrite, type WriteInput } from './write.ts'
 
 type MessageCall = typeof sendMessage | typeof replyToTask
 
-/** A message as `MessageForm` has it, with what the call takes besides. A retry has the same `key`. */
-type Outgoing<C extends MessageCall> = Omit<
+/** A message of `MessageForm` with the other input of the call. A retry has the same `key`. */
+type OutgoingMessage<C extends MessageCall> = Omit<
   BodyOf<C>,
   'message' | 'documents' | 'with_bsn' | 'idempotency_key'
 > & {
   text: string
-  /** Additional typed fields of the call, such as its subject. */
+  /** Input of the call besides the message, such as its subject. */
   values?: Readonly<Record<string, string>>
   files: readonly File[]
-  /** Names of files that the customer confirmed to send with a BSN. */
+  /** Names of files with a BSN that the customer confirmed to send. */
   withBsn?: readonly string[] | undefined
   key: string
 }
 
 /**
  * Sends a message with its files to the adviser, or with `replyToTask` a reply to a task. The list of sent messages
- * shows it at once.
+ * shows the message at once.
  */
 export function useSendMessage<C extends MessageCall = typeof sendMessage>(
   call: C = sendMessage as MessageCall as C,
@@ -33,9 +33,9 @@ export function useSendMessage<C extends MessageCall = typeof sendMessage>(
   const { queries } = usePortal()
   const bsn = useBsnConfirmation()
   const { mutateAsync, status, refusal, reset } = useWrite(call)
-  /** Rejects if it was not sent. `onProgress` receives the sent share. */
+  /** Rejects if the message was not sent. `onProgress` receives the fraction that was sent. */
   const send = async (
-    { text, values = {}, files, withBsn, key, ...about }: Outgoing<C>,
+    { text, values = {}, files, withBsn, key, ...about }: OutgoingMessage<C>,
     onProgress: (share: number) => void = () => {},
   ): Promise<void> => {
     const typed = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value.trim()]] : []))

@@ -1,4 +1,4 @@
-import type { ByWidth, Length, SkeletonPart } from '@portal/contract/skeleton'
+import type { CssLength, SkeletonPart, ValueByWidth } from '@portal/contract/skeleton'
 
 export type { ScreenSkeleton, SkeletonPart } from '@portal/contract/skeleton'
 
@@ -6,8 +6,8 @@ type Only = Extract<SkeletonPart, { kind: 'rows' }>['only']
 
 /** A bar with a width and height; by default full width and one line high. */
 export const bar = (
-  w?: ByWidth<Length>,
-  h?: ByWidth<Length>,
+  w?: ValueByWidth<CssLength>,
+  h?: ValueByWidth<CssLength>,
   look?: 'card' | 'table' | 'round',
 ): SkeletonPart => ({
   kind: 'bar',
@@ -16,7 +16,7 @@ export const bar = (
   look,
 })
 /** A card with blocks below each other. */
-export const card = (parts: SkeletonPart[], minH?: ByWidth<Length>): SkeletonPart => ({
+export const card = (parts: SkeletonPart[], minH?: ValueByWidth<CssLength>): SkeletonPart => ({
   kind: 'card',
   parts,
   minH,
@@ -24,7 +24,7 @@ export const card = (parts: SkeletonPart[], minH?: ByWidth<Length>): SkeletonPar
 /** The head of a screen with one subject. */
 export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
 /** A coloured surface. */
-export const surface = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonPart => ({
+export const surface = (parts: SkeletonPart[], minH: ValueByWidth<CssLength>): SkeletonPart => ({
   kind: 'surface',
   parts,
   minH,
@@ -32,7 +32,10 @@ export const surface = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonP
 /** Blocks below each other, in all windows or only in narrow or wide ones. */
 export const rows = (parts: SkeletonPart[], only?: Only): SkeletonPart => ({ kind: 'rows', parts, only })
 /** Blocks side by side. */
-export const columns = (at: ByWidth<(number | Length)[]>, ...parts: SkeletonPart[]): SkeletonPart => ({
+export const columns = (
+  at: ValueByWidth<(number | CssLength)[]>,
+  ...parts: SkeletonPart[]
+): SkeletonPart => ({
   kind: 'columns',
   at,
   parts,

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScreenSkeleton } from './skeleton.tsx'
 import { bar, card, columns, rows } from './skeleton-parts.ts'
-import { fakePortal, renderView } from './test/index.ts'
+import { createFakePortal, renderView } from './test/index.ts'
 
 test('a skeleton is shown, loading is announced once and its blocks are hidden from screen readers', async () => {
   const boxes = [card([bar('240px'), bar()]), columns([7, 5], rows([bar()]), card([bar('60%')]))]
   await renderView(() => <ScreenSkeleton of={boxes} />, {
-    portal: fakePortal(),
+    portal: createFakePortal(),
     texts: async () => ({ default: {} }),
   })
   expect(screen.getAllByRole('status')).toHaveLength(1)

@@ -1,27 +1,24 @@
 import { chakra } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-interface Props {
+interface SliderProps {
   label: string
-  /** Id of the slider, for its label. */
   id: string
   min: number
   max: number
   step: number
   value: number
-  /** Formats a value, such as '€ 5.000'. */
   format: (value: number) => string
-  /** What the value leads to, as a sentence that screen readers announce with every step. */
+  /** Result of the current value, as a sentence that screen readers announce with every step. */
   outcome: string
-  /** Id of the text that explains the assumptions. */
   describedBy?: string
   /** Decorative marks along the slider. */
   marks?: ReactNode
   onChange: (value: number) => void
 }
 
-const head = { display: 'flex', justifyContent: 'space-between', gap: '4' }
-const range = {
+const headCss = { display: 'flex', justifyContent: 'space-between', gap: '4' }
+const rangeCss = {
   display: 'block',
   w: '100%',
   h: '44px',
@@ -31,14 +28,13 @@ const range = {
   accentColor: 'var(--chart1)',
   cursor: 'pointer',
 }
-const ends = { display: 'flex', justifyContent: 'space-between', textStyle: 'mark', color: 'ink2' }
+const endsCss = { display: 'flex', justifyContent: 'space-between', textStyle: 'mark', color: 'ink2' }
 
-/** A slider whose result updates as it moves. */
-export function Slider(props: Props) {
+export function Slider(props: SliderProps) {
   const { label, id, min, max, step, value, format, outcome, describedBy, marks, onChange } = props
   return (
     <div>
-      <chakra.label htmlFor={id} css={head}>
+      <chakra.label htmlFor={id} css={headCss}>
         {label}
         <chakra.b fontWeight={600} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {format(value)}
@@ -47,7 +43,7 @@ export function Slider(props: Props) {
       <chakra.input
         id={id}
         type="range"
-        css={range}
+        css={rangeCss}
         min={min}
         max={max}
         step={step}
@@ -57,7 +53,7 @@ export function Slider(props: Props) {
         onChange={(event) => onChange(Number(event.target.value))}
       />
       {marks && <div aria-hidden="true">{marks}</div>}
-      <chakra.div css={ends} aria-hidden="true">
+      <chakra.div css={endsCss} aria-hidden="true">
         <span>{format(min)}</span>
         <span>{format(max)}</span>
       </chakra.div>

@@ -6,12 +6,16 @@ import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { slowTimeoutMs } from './container.ts'
 import type { SlotEntry } from './portal.ts'
 import { Slot } from './slot.tsx'
-import { fakePortal, renderView } from './test/index.ts'
-import type { Catalogs } from './texts.tsx'
+import { createFakePortal, renderView } from './test/index.ts'
+import type { CatalogLoader } from './texts.tsx'
 
-const texts: Catalogs = async () => ({ default: {} })
-const entry = (remote: string, load: SlotEntry['load']): SlotEntry => ({ remote, view: 'ring', load })
-const good = (text: string) => async () => () => <p>{text}</p>
+const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
+const createSlotEntry = (remote: string, load: SlotEntry['load']): SlotEntry => ({
+  remote,
+  view: 'ring',
+  load,
+})
+const loadText = (text: string) => async () => () => <p>{text}</p>
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
@@ -20,13 +24,16 @@ test('a slot component throws, the others stay, the error is reported and retry 
   tags: 'full',
 }, async () => {
   let broken = true
-  const shaky = async () => {
+  const failOnceThenLoad = async () => {
     if (broken) throw new Error('no code')
     return () => <p>policies</p>
   }
-  const entries = [entry('mf-mortgage', good('mortgages')), entry('mf-insurance', shaky)]
-  const portal = fakePortal({ slot: (name) => (name === 'dashboard.policies' ? entries : []) })
-  await renderView(() => <Slot name="dashboard.policies" />, { portal, texts })
+  const entries = [
+    createSlotEntry('mf-mortgage', loadText('mortgages')),
+    createSlotEntry('mf-insurance', failOnceThenLoad),
+  ]
+  const portal = createFakePortal({ slot: (name) => (name === 'dashboard.policies' ? entries : []) })
+  await renderView(() => <Slot name="dashboard.policies" />, { portal, texts: loadEmptyCatalog })
   expect(await screen.findByText('mortgages')).toBeTruthy()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   expect(portal.reported).toHaveLength(1)
@@ -42,8 +49,8 @@ test('a slot component does not load in time, a retry button shows, and a late r
   const attempts: { fresh: boolean; come(view: () => ReactNode): void; fail(): void }[] = []
   const hanging: SlotEntry['load'] = (fresh = false) =>
     new Promise((come, fail) => attempts.push({ fresh, come, fail: () => fail(new Error('too late')) }))
-  const portal = fakePortal({ slot: () => [entry('mf-mortgage', hanging)] })
-  await renderView(() => <Slot name="dashboard.policies" />, { portal, texts })
+  const portal = createFakePortal({ slot: () => [createSlotEntry('mf-mortgage', hanging)] })
+  await renderView(() => <Slot name="dashboard.policies" />, { portal, texts: loadEmptyCatalog })
   expect(screen.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(slowTimeoutMs))
   fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
@@ -61,26 +68,32 @@ test('a slot component does not load in time, a retry button shows, and a late r
 })
 
 test('a slot is quiet, a failing component is reported and renders nothing', { tags: 'full' }, async () => {
-  const missing = async () => {
+  const failToLoad = async () => {
     throw new Error('no code')
   }
-  const entries = [entry('mf-x', missing), entry('mf-y', good('the other'))]
-  const portal = fakePortal({ slot: () => entries })
-  const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
+  const entries = [createSlotEntry('mf-x', failToLoad), createSlotEntry('mf-y', loadText('the other'))]
+  const portal = createFakePortal({ slot: () => entries })
+  const { container } = await renderView(() => <Slot name="header.search" quiet />, {
+    portal,
+    texts: loadEmptyCatalog,
+  })
   await vi.waitFor(() => expect(portal.reported).toHaveLength(1))
   expect(container.textContent).toBe('the other')
 })
 
 test('a slot is quiet, a loading component renders nothing', async () => {
-  const portal = fakePortal({ slot: () => [entry('mf-x', () => new Promise(() => {}))] })
-  const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
+  const portal = createFakePortal({ slot: () => [createSlotEntry('mf-x', () => new Promise(() => {}))] })
+  const { container } = await renderView(() => <Slot name="header.search" quiet />, {
+    portal,
+    texts: loadEmptyCatalog,
+  })
   expect(container.childElementCount).toBe(0)
 })
 
 test('a host passes props to a slot, the components get them and their changes', async () => {
   const HeadingLevel = ({ level }: { level?: number }) => <p>{`level ${level}`}</p>
-  const portal = fakePortal({ slot: () => [entry('mf-auth', async () => HeadingLevel)] })
-  function Screen() {
+  const portal = createFakePortal({ slot: () => [createSlotEntry('mf-auth', async () => HeadingLevel)] })
+  function HostScreen() {
     const [level, setLevel] = useState<2 | 3>(2)
     return (
       <>
@@ -91,25 +104,27 @@ test('a host passes props to a slot, the components get them and their changes',
       </>
     )
   }
-  await renderView(Screen, { portal, texts })
+  await renderView(HostScreen, { portal, texts: loadEmptyCatalog })
   expect(await screen.findByText('level 2')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'deeper' }))
   expect(screen.getByText('level 3')).toBeTruthy()
 })
 
 test('a slot has props, they are required; a slot without props takes none', () => {
-  type Given<Name extends SlotName> = Parameters<typeof Slot<Name>>[0]
-  expectTypeOf<{ name: 'account.accounts' }>().not.toExtend<Given<'account.accounts'>>()
-  expectTypeOf<{ name: 'account.accounts'; props: { level: 9 } }>().not.toExtend<Given<'account.accounts'>>()
-  expectTypeOf<{ name: 'account.accounts'; props: { level: 2 } }>().toExtend<Given<'account.accounts'>>()
-  expectTypeOf<{ name: 'dashboard.feed' }>().toExtend<Given<'dashboard.feed'>>()
-  expectTypeOf<{ name: 'dashboard.feed'; props: { level: 2 } }>().not.toExtend<Given<'dashboard.feed'>>()
+  type SlotProps<Name extends SlotName> = Parameters<typeof Slot<Name>>[0]
+  expectTypeOf<{ name: 'account.accounts' }>().not.toExtend<SlotProps<'account.accounts'>>()
+  expectTypeOf<{ name: 'account.accounts'; props: { level: 9 } }>().not.toExtend<
+    SlotProps<'account.accounts'>
+  >()
+  expectTypeOf<{ name: 'account.accounts'; props: { level: 2 } }>().toExtend<SlotProps<'account.accounts'>>()
+  expectTypeOf<{ name: 'dashboard.feed' }>().toExtend<SlotProps<'dashboard.feed'>>()
+  expectTypeOf<{ name: 'dashboard.feed'; props: { level: 2 } }>().not.toExtend<SlotProps<'dashboard.feed'>>()
 })
 
 test('no component fills a slot, it renders nothing', async () => {
   const { container } = await renderView(() => <Slot name="dashboard.feed" />, {
-    portal: fakePortal(),
-    texts,
+    portal: createFakePortal(),
+    texts: loadEmptyCatalog,
   })
   expect(container.textContent).toBe('')
 })

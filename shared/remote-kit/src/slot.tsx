@@ -1,4 +1,4 @@
-import type { PropsOfSlot, SlotName } from '@portal/contract/extension-points'
+import type { SlotComponentProps, SlotName } from '@portal/contract/extension-points'
 import { Skeleton } from '@portal/ui'
 import { type ComponentType, useState } from 'react'
 import { Await, type TrackedPromise, trackPromise } from './await.tsx'
@@ -9,52 +9,56 @@ import { useSlot } from './permissions.ts'
 import type { SlotEntry } from './portal.ts'
 
 /** Props of a slot; required if the slot has any. */
-type Passed<Name extends SlotName> = keyof PropsOfSlot<Name> extends never
+type PassedSlotProps<Name extends SlotName> = keyof SlotComponentProps<Name> extends never
   ? { props?: never }
-  : { props: PropsOfSlot<Name> }
+  : { props: SlotComponentProps<Name> }
 
-interface Place {
-  /** Space reserved while a component loads. */
+interface SlotPlaceholderOptions {
   minHeight?: string | undefined
   /** Renders nothing for a component that is loading or failed; for small components. */
   quiet?: boolean | undefined
 }
 
-type SlotShown<Name extends SlotName> = Place & { name: Name } & Passed<Name>
+type SlotProps<Name extends SlotName> = SlotPlaceholderOptions & { name: Name } & PassedSlotProps<Name>
 
 /**
- * Renders the components of other remotes in a slot, each with its own boundary. They render in the host's React tree
- * instead of as single-spa parcels, which leak a DOM node and listeners per mount.
+ * Renders the components of other remotes in a slot, each with its own error boundary. They render in the host's React
+ * tree: single-spa parcels would leak a DOM node and listeners per mount.
  */
-export function Slot<Name extends SlotName>({ name, props, minHeight, quiet }: SlotShown<Name>) {
+export function Slot<Name extends SlotName>({ name, props, minHeight, quiet }: SlotProps<Name>) {
   return useSlot(name).map((entry) => (
-    <Entry
+    <SlotEntryView
       key={`${entry.remote}.${entry.view}`}
       entry={entry}
-      passed={props ?? nothing}
+      passed={props ?? noProps}
       minHeight={minHeight}
       quiet={quiet}
     />
   ))
 }
 
-const nothing = {}
+const noProps = {}
 
-function Entry({ entry, passed, minHeight, quiet }: Place & { entry: SlotEntry; passed: object }) {
+function SlotEntryView({
+  entry,
+  passed,
+  minHeight,
+  quiet,
+}: SlotPlaceholderOptions & { entry: SlotEntry; passed: object }) {
   const portal = usePortal()
   const [tracked, setTracked] = useState(() => trackPromise(entry.load()))
-  const again = () => setTracked(loadAgain(entry, tracked))
+  const retryLoading = () => setTracked(loadAgain(entry, tracked))
   return (
     <Boundary
       instead={quiet ? null : undefined}
       onError={(error) => portal.report(error, { slotRemote: entry.remote, view: entry.view })}
-      onRetry={again}
+      onRetry={retryLoading}
     >
       <Await
         of={tracked}
         waiting={
           quiet ? null : (
-            <LoadingTimeout onRetry={again}>
+            <LoadingTimeout onRetry={retryLoading}>
               <Skeleton minHeight={minHeight} />
             </LoadingTimeout>
           )
@@ -66,6 +70,6 @@ function Entry({ entry, passed, minHeight, quiet }: Place & { entry: SlotEntry; 
   )
 }
 
-/** Loads a component again after the previous attempt has settled, so that a hanging one times out first. */
+/** Loads a component again after the previous attempt has settled, so that a hanging attempt times out first. */
 const loadAgain = (entry: SlotEntry, { promise }: TrackedPromise<ComponentType>) =>
   trackPromise(promise.catch(() => {}).then(() => entry.load(true)))

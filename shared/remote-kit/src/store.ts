@@ -1,11 +1,10 @@
 import type { Store } from './portal.ts'
 
-/** A store with a setter. */
 export interface WritableStore<T> extends Store<T> {
   set(value: T): void
 }
 
-/** Makes a store. Setting an equal value notifies nobody. */
+/** Creates a store. Setting an equal value notifies no listeners. */
 export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,8 +22,10 @@ export function createStore<T>(initial: T): WritableStore<T> {
   }
 }
 
-/** A store computed from others; it keeps its value while `compute` returns the same. */
-export function derived<T>(sources: readonly Store<unknown>[], compute: () => T): Store<T> {
+/**
+ * Creates a store whose value is computed from other stores. Listeners are notified only if the computed value changes.
+ */
+export function deriveStore<T>(sources: readonly Store<unknown>[], compute: () => T): Store<T> {
   const result = createStore(compute())
   for (const source of sources) source.subscribe(() => result.set(compute()))
   return result

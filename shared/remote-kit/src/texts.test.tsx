@@ -1,11 +1,11 @@
-import type { Language, Wording } from '@portal/contract/language'
+import type { Language, Locale } from '@portal/contract/language'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { textsOfChunk } from './chunk-texts.ts'
-import { createStore, fakePortal, renderView } from './test/index.ts'
-import { type Catalogs, followLanguage, textsOf } from './texts.tsx'
+import { createChunkTexts } from './chunk-texts.ts'
+import { createFakePortal, createStore, renderView } from './test/index.ts'
+import { type CatalogLoader, createTextHooks, followLanguage } from './texts.tsx'
 
-const messages: Record<Wording, Record<string, string>> = {
+const messagesByLocale: Record<Locale, Record<string, string>> = {
   nl: { hello: 'Dag {name}', mail: 'Je mail' },
   nl_u: { mail_u: 'Uw mail' },
   en: { hello: 'Hello {name}', mail: 'Your mail' },
@@ -13,21 +13,21 @@ const messages: Record<Wording, Record<string, string>> = {
   de: { hello: 'Hallo {name}', mail: 'Deine Mail' },
   de_u: { mail_u: 'Ihre Mail' },
 }
-const catalogs: Catalogs = async (wording) => ({ default: messages[wording] })
-const follow = (language: 'nl' | 'en' | 'de', formal: boolean) => {
+const loadTestCatalog: CatalogLoader = async (wording) => ({ default: messagesByLocale[wording] })
+const followTestLanguage = (language: 'nl' | 'en' | 'de', formal: boolean) => {
   const current = createStore({ language, formal })
-  return { current, texts: followLanguage(catalogs, { current, change: () => {} }) }
+  return { current, texts: followLanguage(loadTestCatalog, { current, change: () => {} }) }
 }
 
 test('@I18N-02 @I18N-05 a formal wording is chosen, its messages override the informal ones, which fill the gaps', async () => {
-  const { texts } = follow('nl', true)
+  const { texts } = followTestLanguage('nl', true)
   await texts.ready()
   expect(texts.i18n._('mail')).toBe('Uw mail')
   expect(texts.i18n._('hello', { name: 'Anna' })).toBe('Dag Anna')
 })
 
 test('@I18N-01 the language changes, texts change without a reload', async () => {
-  const { current, texts } = follow('nl', false)
+  const { current, texts } = followTestLanguage('nl', false)
   await texts.ready()
   const changed = new Promise<void>((resolve) => texts.i18n.on('change', resolve))
   current.set({ language: 'de', formal: true })
@@ -36,7 +36,7 @@ test('@I18N-01 the language changes, texts change without a reload', async () =>
 })
 
 test('the language changes twice quickly, the last choice wins', async () => {
-  const { current, texts } = follow('nl', false)
+  const { current, texts } = followTestLanguage('nl', false)
   await texts.ready()
   current.set({ language: 'de', formal: false })
   current.set({ language: 'en', formal: false })
@@ -45,8 +45,8 @@ test('the language changes twice quickly, the last choice wins', async () => {
 })
 
 test('@I18N-04 a key has a leading #, it names the same message', async () => {
-  const { useText, Text } = textsOf<{ hello: string; mail: string }>()
-  function Keys() {
+  const { useText, Text } = createTextHooks<{ hello: string; mail: string }>()
+  function MessageTexts() {
     const text = useText()
     return (
       <p>
@@ -54,12 +54,14 @@ test('@I18N-04 a key has a leading #, it names the same message', async () => {
       </p>
     )
   }
-  await renderView(Keys, { portal: fakePortal(), texts: catalogs })
+  await renderView(MessageTexts, { portal: createFakePortal(), texts: loadTestCatalog })
   expect(screen.getByText('Dag Anna, Dag Bram, Je mail')).toBeTruthy()
 })
 
 test('@I18N-01 @I18N-02 texts of a code chunk follow the language and form of address of the portal', async () => {
-  const { useText } = textsOfChunk(messages as typeof messages & { nl: { hello: string; mail: string } })
+  const { useText } = createChunkTexts(
+    messagesByLocale as typeof messagesByLocale & { nl: { hello: string; mail: string } },
+  )
   function Chunk() {
     const text = useText()
     return (
@@ -69,10 +71,10 @@ test('@I18N-01 @I18N-02 texts of a code chunk follow the language and form of ad
     )
   }
   const current = createStore<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
-  const portal = fakePortal()
+  const portal = createFakePortal()
   await renderView(Chunk, {
     portal: { ...portal, language: { ...portal.language, current } },
-    texts: catalogs,
+    texts: loadTestCatalog,
   })
   expect(screen.getByText('Dag Anna, Je mail')).toBeTruthy()
   current.set({ language: 'de', formal: true })

@@ -1,15 +1,15 @@
-import type { Language, Wording } from '@portal/contract/language'
+import type { Language, Locale } from '@portal/contract/language'
 import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/remote-kit/i18n'
 import type { ReactNode } from 'react'
 import type { LanguageApi } from './portal.ts'
 
 /** The wording for a language and form of address. */
-export const wordingOf = ({ language, formal }: Shown): Wording => (formal ? `${language}_u` : language)
+export const wordingOf = ({ language, formal }: Shown): Locale => (formal ? `${language}_u` : language)
 
-/** Loads the catalog of a wording; each is its own chunk. */
-export type Catalogs<Text = Messages[string]> = (
-  wording: Wording,
+/** Loads the catalog of a locale; each catalog is a separate chunk. */
+export type CatalogLoader<Text = Messages[string]> = (
+  wording: Locale,
 ) => Promise<{ default: Readonly<Record<string, Text>> }>
 
 interface Shown {
@@ -17,31 +17,32 @@ interface Shown {
   formal: boolean
 }
 
-type Values = Record<string, string | number>
+type MessageValues = Record<string, string | number>
 
-/** A message id in code or in the specification; the leading '#' marks a text key and is not part of it (I18N-04). */
-type Key<Id extends string> = Id | `#${Id}`
+/**
+ * A message id in code or in the specification. The leading '#' marks a text key and is not part of the id (I18N-04).
+ */
+type MessageKey<Id extends string> = Id | `#${Id}`
 export const plainId = (key: string) => key.replace(/^#/, '')
 
-/** Returns the text of a message. */
-export type TextOf<Id extends string> = (id: Key<Id>, values?: Values) => string
+export type TextFunction<Id extends string> = (id: MessageKey<Id>, values?: MessageValues) => string
 
-/** A message with elements. */
-export interface TextProps<Id extends string> {
-  id: Key<Id>
+/** Props of a message with elements. */
+export interface TextProps<MessageId extends string> {
+  id: MessageKey<MessageId>
   values?: Record<string, ReactNode>
   /** Elements for the numbered tags of the message: `<0>…</0>`. */
   components?: Record<string, ReactNode>
 }
 
 /**
- * Typed access to a remote's messages: an id that the Dutch catalog lacks is a compile error. `useText()` returns a
- * function for plain text; `Text` renders messages with elements.
+ * Creates typed access to a remote's messages: an id that is not in the Dutch catalog is a compile error. `useText()`
+ * returns a function for plain text; `Text` renders messages with elements.
  */
-export function textsOf<Catalog extends object>() {
+export function createTextHooks<Catalog extends object>() {
   type Id = keyof Catalog & string
   return {
-    useText: (): TextOf<Id> => {
+    useText: (): TextFunction<Id> => {
       const { i18n } = useLingui()
       return (id, values) => i18n._(plainId(id), values)
     },
@@ -51,15 +52,17 @@ export function textsOf<Catalog extends object>() {
   }
 }
 
-/** A remote's messages in the current wording. */
-export interface Texts {
+export interface RemoteTexts {
   readonly i18n: I18n
-  /** Resolves when the current wording has loaded. */
+  /** Resolves when the catalog of the current locale has loaded. */
   ready(): Promise<void>
 }
 
 /** Loads the texts for a language and form of address. */
-export async function loadTexts<Text>(catalogs: Catalogs<Text>, shown: Shown): Promise<Record<string, Text>> {
+export async function loadTexts<Text>(
+  catalogs: CatalogLoader<Text>,
+  shown: Shown,
+): Promise<Record<string, Text>> {
   const [informal, formal] = await Promise.all([
     catalogs(shown.language),
     shown.formal ? catalogs(wordingOf(shown)) : undefined,
@@ -67,12 +70,12 @@ export async function loadTexts<Text>(catalogs: Catalogs<Text>, shown: Shown): P
   return withFormalTexts(informal.default, formal?.default)
 }
 
-/** Follows the portal's language: the texts change once the new catalog has loaded. */
-export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
+/** Returns texts that follow the portal's language. They change once the new catalog has loaded. */
+export function followLanguage(catalogs: CatalogLoader, api: LanguageApi): RemoteTexts {
   const i18n = setupI18n()
   let loading: { wording: string; done: Promise<void> } | undefined
 
-  const load = async (): Promise<void> => {
+  const loadCatalog = async (): Promise<void> => {
     const shown = api.current.get()
     const wording = wordingOf(shown)
     if (loading?.wording === wording) return loading.done
@@ -90,9 +93,9 @@ export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
   return {
     i18n,
     ready: () => {
-      if (!following) api.current.subscribe(() => void load().catch(() => {}))
+      if (!following) api.current.subscribe(() => void loadCatalog().catch(() => {}))
       following = true
-      return load()
+      return loadCatalog()
     },
   }
 }

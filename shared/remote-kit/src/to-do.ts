@@ -3,29 +3,27 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
+import { collectToDos } from '@portal/domain/to-do/collect-to-dos'
 import type { ToDo } from '@portal/domain/to-do/to-do'
-import { toDosOf } from '@portal/domain/to-do/to-dos-of'
 import { useMemo } from 'react'
 import { useIsAllowed } from './permissions.ts'
-import { isAwaited, isMissing } from './query-state.ts'
+import { hasFailedWithoutData, isAwaited } from './query-state.ts'
 import { useRead } from './read.ts'
 
-/** Everything the tenant asks of the customer, and whether the list is complete. */
+/** All open requests of the tenant to the customer, and whether the list is complete. */
 export interface ToDos {
-  /** Ordered by `toDosOf`; without sources that failed. */
+  /** Sorted by `toDosOf`; without the items of failed sources. */
   all: ToDo[]
-  /** A source has neither data nor an error yet. */
+  /** True while a source has neither data nor an error. */
   pending: boolean
-  /** A source failed, so an empty list does not mean that nothing is open. */
+  /** True if a source failed: an empty list then does not mean that nothing is open. */
   partial: boolean
-  /** All sources failed. */
   failed: boolean
-  /** Refetches the failed sources. */
   refetch: () => void
 }
 
 /**
- * Open to-dos of the customer from all sources; all screens count with this hook. The shell counts the same from the
+ * Open to-dos of the customer from all sources. All screens count with this hook. The shell counts the same from the
  * reads that a menu entry names in `toDo`.
  * @param every refetch interval of tasks, in milliseconds
  */
@@ -37,10 +35,10 @@ export function useToDos({ every }: { every?: number } = {}): ToDos {
   const mortgages = useRead(getMortgages)
   const damages = useRead(getDamages)
   const reads = [tasks, notes, ...(withMortgages ? [mortgages] : []), ...(withDamages ? [damages] : [])]
-  const missing = reads.filter(isMissing)
+  const missing = reads.filter(hasFailedWithoutData)
   const all = useMemo(
     () =>
-      toDosOf({
+      collectToDos({
         tasks: tasks.data?.data,
         notes: notes.data?.data,
         mortgages: withMortgages ? mortgages.data?.data : null,

@@ -9,39 +9,38 @@ const StoredUpload = v.array(
     type: v.string(),
     /** Content in base64. */
     content: v.string(),
-    /** Selected, but not submitted yet. */
+    /** Whether the file was selected but not submitted yet. */
     chosen: v.optional(v.boolean(), false),
-    /** The customer confirmed sending it with a citizen service number (BSN). */
+    /** Whether the customer confirmed to send the file with a citizen service number (BSN). */
     withBsn: v.optional(v.boolean(), false),
     target: v.record(v.string(), v.unknown()),
   }),
 )
 type StoredUpload = v.InferOutput<typeof StoredUpload>
 
-const draftName = 'uploads'
+const uploadsDraftName = 'uploads'
 
 /** Maximum total size of stored files, in bytes. */
 const maxStoredBytes = 10 * 1024 * 1024
 
-/** States of files that still have to be sent. Rejected files and those with an open question are not stored. */
-const unsent = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
+/** States of files that still have to be sent. Rejected files and files with an open question are not stored. */
+const unsentSteps = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
 
-const isChosen = ({ state }: UploadItem) => state.step === 'ready'
+const isSelected = ({ state }: UploadItem) => state.step === 'ready'
 
-/** Changes whenever the stored files change. */
-const stateOfItems = (items: readonly UploadItem[]) =>
-  items.map((item) => `${item.id} ${isChosen(item)}`).join()
+const toStateKey = (items: readonly UploadItem[]) =>
+  items.map((item) => `${item.id} ${isSelected(item)}`).join()
 
-function toText(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(text)
 }
 
-const toBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
-async function toStored(items: readonly UploadItem[]): Promise<StoredUpload> {
+async function toStoredUploads(items: readonly UploadItem[]): Promise<StoredUpload> {
   let room = maxStoredBytes
   const fitting = items.filter(({ file }) => {
     room -= file.size
@@ -52,8 +51,8 @@ async function toStored(items: readonly UploadItem[]): Promise<StoredUpload> {
       id: item.id,
       name: item.name,
       type: item.file.type,
-      content: toText(new Uint8Array(await item.file.arrayBuffer())),
-      chosen: isChosen(item),
+      content: toBase64(new Uint8Array(await item.file.arrayBuffer())),
+      chosen: isSelected(item),
       withBsn: item.withBsn ?? false,
       target: item.target as Record<string, unknown>,
     })),
@@ -61,9 +60,9 @@ async function toStored(items: readonly UploadItem[]): Promise<StoredUpload> {
 }
 
 /**
- * Stores unsent files encrypted on the device and puts stored ones back into the queue, so that a session that ends
- * during an upload loses nothing (trust C5). Files keep their ids, so one that did arrive is not stored twice.
- * @returns stops storing; what is stored stays
+ * Stores unsent files encrypted on the device and restores stored ones to the queue, so that a session that ends during
+ * an upload loses nothing (trust C5). Files keep their ids, so the server does not store a file twice.
+ * @returns function that stops storing; stored files stay
  */
 export function storeUnsentUploads<Target extends object>(
   queue: UploadQueue<Target>,
@@ -71,20 +70,20 @@ export function storeUnsentUploads<Target extends object>(
 ): () => void {
   let stopped = false
   let known: string | null = null
-  const storeUploads = () => {
-    const items = queue.items().filter(({ state }) => unsent.has(state.step))
-    const marks = stateOfItems(items)
+  const storeIfChanged = () => {
+    const items = queue.items().filter(({ state }) => unsentSteps.has(state.step))
+    const marks = toStateKey(items)
     if (stopped || known === null || marks === known) return
     known = marks
-    if (items.length === 0) void drafts.drop(draftName)
+    if (items.length === 0) void drafts.drop(uploadsDraftName)
     else
-      void toStored(items).then(
-        (kept) => !stopped && known === marks && drafts.keep(draftName, kept),
+      void toStoredUploads(items).then(
+        (kept) => !stopped && known === marks && drafts.keep(uploadsDraftName, kept),
         () => {},
       )
   }
-  const stop = queue.subscribe(storeUploads)
-  void drafts.read(draftName).then((draft) => {
+  const stop = queue.subscribe(storeIfChanged)
+  void drafts.read(uploadsDraftName).then((draft) => {
     if (stopped) return
     known = ''
     const kept = draft && v.safeParse(StoredUpload, draft.value)
@@ -96,13 +95,13 @@ export function storeUnsentUploads<Target extends object>(
             .map(({ id, name, type, content, withBsn, target }) => ({
               id,
               name,
-              file: new File([toBytes(content)], name, { type }),
+              file: new File([fromBase64(content)], name, { type }),
               withBsn,
               target: target as Target,
             })),
           step,
         )
-    storeUploads()
+    storeIfChanged()
   })
   return () => {
     stopped = true

@@ -3,7 +3,13 @@ import type { BodyOf } from '@portal/contract/call'
 import { type Document, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import type { QueryClient } from '@portal/remote-kit/query'
-import { type UploadItem, UploadProblem, type Uploads, uploadQueue, useQueue } from '@portal/ui/upload'
+import {
+  createCustomerUploadQueue,
+  type UploadItem,
+  UploadProblem,
+  type Uploads,
+  useQueueOfTarget,
+} from '@portal/ui/upload'
 import { useCallback } from 'react'
 import { needsBsnConfirmation } from './bsn-confirmation.ts'
 import { usePortal } from './context.tsx'
@@ -17,20 +23,23 @@ export type UploadTarget = Omit<
 >
 
 /** Delay before lists are refetched after an upload, in milliseconds (UPLOAD-03). */
-const refreshAfter = 1500
+const refreshDelayMs = 1500
 
-type Queue = ReturnType<typeof uploadQueue<UploadTarget>>
+type TargetUploadQueue = ReturnType<typeof createCustomerUploadQueue<UploadTarget>>
 type UploadPortal = Pick<Portal, 'api' | 'queries' | 'session' | 'drafts'>
-const queues = new WeakMap<QueryClient, Queue>()
+const queuesByClient = new WeakMap<QueryClient, TargetUploadQueue>()
 
-const same = (one: UploadTarget, other: UploadTarget) =>
+const isSameTarget = (one: UploadTarget, other: UploadTarget) =>
   one.mortgage_progress_id === other.mortgage_progress_id &&
   one.damage_progress_id === other.damage_progress_id &&
   one.parent_type === other.parent_type &&
   one.parent_id === other.parent_id
 
-/** Cached reads that an upload changes. */
-const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: UploadTarget): CacheName[] => [
+const getChangedCacheNames = ({
+  mortgage_progress_id,
+  damage_progress_id,
+  parent_type,
+}: UploadTarget): CacheName[] => [
   'DOCUMENTS',
   ...(mortgage_progress_id !== undefined ? (['MORTGAGE'] as const) : []),
   ...(damage_progress_id !== undefined ? (['DAMAGE'] as const) : []),
@@ -38,36 +47,36 @@ const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: Uplo
 ]
 
 /**
- * One upload queue per remote. It continues when its screen closes, and is emptied when another customer signs in;
- * unsent files stay stored for their customer.
+ * Returns the upload queue of the remote. It continues when its screen closes, and is emptied when another customer
+ * signs in; unsent files stay stored for their customer.
  */
-function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
-  const known = queues.get(queries)
+function getUploadQueue({ api, queries, session, drafts }: UploadPortal): TargetUploadQueue {
+  const known = queuesByClient.get(queries)
   if (known) return known
-  const queue: Queue = uploadQueue<UploadTarget>(async (item, options) => {
+  const queue: TargetUploadQueue = createCustomerUploadQueue<UploadTarget>(async (item, options) => {
     const with_bsn = item.withBsn ? item.name : ''
     const body = { name: item.name, content: item.file, ...item.target, with_bsn, idempotency_key: item.id }
-    const { data } = await api.send(uploadDocument, { body }, options).catch(explain)
+    const { data } = await api.send(uploadDocument, { body }, options).catch(throwUploadProblem)
     if (!data.success) throw new UploadProblem('failed')
-    join(queries, item, data.id)
+    addToCachedList(queries, item, data.id)
     setTimeout(() => {
-      for (const key of changed(item.target)) void queries.invalidateQueries({ queryKey: [key] })
-    }, refreshAfter)
+      for (const key of getChangedCacheNames(item.target)) void queries.invalidateQueries({ queryKey: [key] })
+    }, refreshDelayMs)
     return data.id
   })
   const stopKeeping = storeUnsentUploads(queue, drafts)
   const owner = session.account.get()?.id
   session.account.subscribe(() => {
-    if (session.account.get()?.id === owner || queues.get(queries) !== queue) return
-    queues.delete(queries)
+    if (session.account.get()?.id === owner || queuesByClient.get(queries) !== queue) return
+    queuesByClient.delete(queries)
     stopKeeping()
     queue.clear()
   })
-  queues.set(queries, queue)
+  queuesByClient.set(queries, queue)
   return queue
 }
 
-function explain(error: unknown): never {
+function throwUploadProblem(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
   if (needsBsnConfirmation(error)) throw new UploadProblem('failed', error, error.body.message)
@@ -79,8 +88,8 @@ function explain(error: unknown): never {
   throw new UploadProblem(known[error.status as keyof typeof known] ?? 'failed', error)
 }
 
-/** Adds the new document to the cached list at once (UPLOAD-02); the server's entry replaces it later. */
-function join(queries: QueryClient, { name, file }: UploadItem, id: Document['id']): void {
+/** Adds the new document to the cached list at once (UPLOAD-02). The server's entry replaces it later. */
+function addToCachedList(queries: QueryClient, { name, file }: UploadItem, id: Document['id']): void {
   const now = new Date().toISOString()
   const added = {
     id,
@@ -100,16 +109,16 @@ function join(queries: QueryClient, { name, file }: UploadItem, id: Document['id
 }
 
 /**
- * Uploads documents for one purpose, sequentially with all other uploads of the remote. Results are remembered for the
- * life of the page (UPLOAD-05). Import it only in lazily loaded code, since it includes the upload code.
+ * Uploads documents for one purpose. All uploads of the remote run sequentially. Results are kept for the life of the
+ * page (UPLOAD-05). Import this module only in lazily loaded code, since it includes the upload code.
  */
 export function useUploads(target: UploadTarget = {}): Required<Uploads> {
   const portal = usePortal()
   const { mortgage_progress_id, damage_progress_id, parent_type, parent_id } = target
   const belongs = useCallback(
     (other: UploadTarget) =>
-      same({ mortgage_progress_id, damage_progress_id, parent_type, parent_id }, other),
+      isSameTarget({ mortgage_progress_id, damage_progress_id, parent_type, parent_id }, other),
     [mortgage_progress_id, damage_progress_id, parent_type, parent_id],
   )
-  return useQueue(queueOf(portal), target, belongs)
+  return useQueueOfTarget(getUploadQueue(portal), target, belongs)
 }

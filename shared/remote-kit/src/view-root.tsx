@@ -2,16 +2,15 @@ import { I18nProvider } from '@portal/remote-kit/i18n'
 import type { ReactNode } from 'react'
 import { Boundary } from './boundary.tsx'
 import { PortalContext, type ViewPortal } from './context.tsx'
-import type { Texts } from './texts.tsx'
+import type { RemoteTexts } from './texts.tsx'
 
-/** Providers of every view of a remote: portal, messages and error boundary. */
 export function ViewRoot({
   portal,
   texts,
   children,
 }: {
   portal: ViewPortal
-  texts: Texts
+  texts: RemoteTexts
   children: ReactNode
 }) {
   return (

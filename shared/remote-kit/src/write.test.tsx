@@ -4,17 +4,17 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PortalContext } from './context.tsx'
 import { QueryClientProvider } from './query.ts'
-import { fakePortal } from './test/index.ts'
-import { quotaReached, quotaSentence } from './test/refused-writes.ts'
+import { createFakePortal } from './test/index.ts'
+import { quotaText, throwQuotaReached } from './test/rejected-writes.ts'
 import { useWrite } from './write.ts'
 
-const unreachable = (): never => {
+const throwUnreachable = (): never => {
   throw new ApiError('unreachable', { message: 'no connection' })
 }
-const input = { params: { id: 1 }, body: { name: 'Telefoon' } }
+const writeInput = { params: { id: 1 }, body: { name: 'Telefoon' } }
 
-function show() {
-  const portal = fakePortal()
+function renderWrite() {
+  const portal = createFakePortal()
   const onDone = vi.fn()
   const { result } = renderHook(() => useWrite(renamePasskey, { onDone, refreshes: ['PASSKEYS'] }), {
     wrapper: ({ children }) => (
@@ -27,9 +27,9 @@ function show() {
 }
 
 test('a server answers without success, the write fails and calls nobody', async () => {
-  const { portal, onDone, write } = show()
+  const { portal, onDone, write } = renderWrite()
   portal.answer(renamePasskey, { data: { success: false } })
-  write().mutate(input)
+  write().mutate(writeInput)
   await waitFor(() => expect(write().isError).toBe(true))
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -37,24 +37,24 @@ test('a server answers without success, the write fails and calls nobody', async
 test('a write is rejected with a text of the server, the reads are refreshed and the text stays until the next attempt', {
   tags: 'full',
 }, async () => {
-  const { portal, write } = show()
-  portal.answer(renamePasskey, quotaReached)
-  write().mutate(input)
+  const { portal, write } = renderWrite()
+  portal.answer(renamePasskey, throwQuotaReached)
+  write().mutate(writeInput)
   const invalidate = vi.spyOn(portal.queries, 'invalidateQueries')
-  await waitFor(() => expect(write().refusal).toBe(quotaSentence))
+  await waitFor(() => expect(write().refusal).toBe(quotaText))
   expect(invalidate).toHaveBeenCalledWith({ queryKey: ['PASSKEYS'] })
   portal.answer(renamePasskey, (() => new Promise(() => {})) as never)
   const onProgress = vi.fn()
-  write().mutate({ ...input, onProgress })
+  write().mutate({ ...writeInput, onProgress })
   await waitFor(() => expect(write()).toMatchObject({ isPending: true, refusal: null, error: null }))
   expect(onProgress).toHaveBeenCalledWith(0.5)
 })
 
 test('the device is offline, a write fails at once and is not sent later', async () => {
-  const { portal, write } = show()
-  portal.answer(renamePasskey, unreachable)
+  const { portal, write } = renderWrite()
+  portal.answer(renamePasskey, throwUnreachable)
   dispatchEvent(new Event('offline'))
   onTestFinished(() => void dispatchEvent(new Event('online')))
-  write().mutate(input)
+  write().mutate(writeInput)
   await waitFor(() => expect(write().error?.failure).toBe('unreachable'))
 })

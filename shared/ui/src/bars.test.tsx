@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bars } from './bars.tsx'
-import { ticksTo } from './chart/ticks.ts'
+import { calculateTicks } from './chart/calculate-ticks.ts'
 import { renderUi } from './test/render.tsx'
 
-const bars = [
+const exampleBars = [
   { id: '2027', label: '2027', values: [75, 75] },
   { id: '2028', label: '2028', values: [120, 30], marked: true },
 ]
-const show = () =>
+const renderBars = () =>
   renderUi(
     <Bars
       title="Betalingen"
       colors={['chart1', 'chart3']}
-      bars={bars}
+      bars={exampleBars}
       axis={String}
       describe={({ label, values }) => `${label}: ${values.join(' en ')}`}
       note={{ bar: '2028', text: 'nog 900 open' }}
@@ -23,7 +23,7 @@ const show = () =>
   )
 
 test('arrow keys move between bars, and a bar is announced in words', { tags: 'full' }, async () => {
-  show()
+  renderBars()
   expect(screen.getByRole('status').textContent).toBe('')
   screen.getByRole('group', { name: /^Betalingen/ }).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -35,7 +35,7 @@ test('arrow keys move between bars, and a bar is announced in words', { tags: 'f
 })
 
 test('bars are as high as their share of the axis, and the note points at its bar', () => {
-  show()
+  renderBars()
   const heights = [...screen.getByRole('group').querySelectorAll<HTMLElement>('[aria-hidden] > div')]
     .map(({ style }) => style.height)
     .filter(Boolean)
@@ -46,13 +46,13 @@ test('bars are as high as their share of the axis, and the note points at its ba
 test('an axis starts at zero, exceeds the highest value, and has few round lines', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 99e9, noNaN: true }), (highest) => {
-      const ticks = ticksTo(highest)
+      const ticks = calculateTicks(highest)
       expect(ticks[0]).toBe(0)
       expect(ticks.length).toBeLessThanOrEqual(6)
       expect(ticks.at(-1) ?? 0).toBeGreaterThanOrEqual(highest * (1 - 1e-9))
       expect(ticks.at(-2) ?? -1).toBeLessThan(highest)
     }),
   )
-  expect(ticksTo(14_100)).toEqual([0, 5000, 10_000, 15_000])
-  expect(ticksTo(0)).toEqual([0])
+  expect(calculateTicks(14_100)).toEqual([0, 5000, 10_000, 15_000])
+  expect(calculateTicks(0)).toEqual([0])
 })

@@ -1,41 +1,41 @@
 import {
-  column,
-  dotted,
-  label as labelCss,
-  line,
-  note as noteCss,
-  piece,
-  plot,
-  pointer,
-  tickText,
+  axisLineCss,
+  barColumnCss,
+  barSegmentCss,
+  dottedLineCss,
+  barLabelCss as labelCss,
+  noteTextCss as noteCss,
+  notePointerCss,
+  plotCss,
+  tickTextCss,
 } from './chart/bars-styles.ts'
-import type { SliceColor } from './chart/slices.ts'
-import { ticksTo } from './chart/ticks.ts'
-import { useHighlight } from './chart/use-highlight.ts'
+import { calculateTicks } from './chart/calculate-ticks.ts'
+import type { SliceColor } from './chart/chart-slices.ts'
+import { useSliceHighlight } from './chart/use-slice-highlight.ts'
 import { chakra } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 /** A bar, such as a year or month. */
-export interface Bar {
+export interface ChartBar {
   id: string
-  /** Below the bar, if there is space. */
+  /** Label below the bar, shown if there is space. */
   label: string
   /** One value per series, from the bottom. */
   values: readonly number[]
-  /** Draws a dotted line in the bar, for an event. */
+  /** Draws a dotted line in the bar to mark an event. */
   marked?: boolean
 }
 
-interface Props {
+interface BarsProps {
   /** Accessible name of the chart. */
   title: string
   /** Colour of each series, from the bottom. */
   colors: readonly SliceColor[]
-  bars: readonly Bar[]
-  /** Formats an axis value, short. */
+  bars: readonly ChartBar[]
+  /** Formats an axis value briefly. */
   axis: (value: number) => string
   /** Describes the highlighted bar, in words with amounts. */
-  describe: (bar: Bar) => string
+  describe: (bar: ChartBar) => string
   /** A note that points at a bar. */
   note?: { bar: string; text: string } | undefined
 }
@@ -43,17 +43,21 @@ interface Props {
 /** Maximum number of labels on phones. */
 const maxLabels = 6
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + Math.max(0, value), 0)
+const calculateSum = (values: readonly number[]) =>
+  values.reduce((total, value) => total + Math.max(0, value), 0)
 
 /**
  * Stacked bars of amounts over time. Hover, click or arrow keys highlight a bar and describe it in words. Show a table
- * with the same values below. `@nivo/bar` is 78.5 kB (brotli), this 1.3, and lacks keyboard support and descriptions.
+ * with the same values below. `@nivo/bar` is 78.5 kB (brotli), this component 1.3, and it lacks keyboard support and
+ * descriptions.
  */
-export function Bars({ title, colors, bars, axis, describe, note }: Props) {
+export function Bars({ title, colors, bars, axis, describe, note }: BarsProps) {
   const word = useUiText()
-  const highlight = useHighlight(bars.length)
+  const highlight = useSliceHighlight(bars.length)
   const current = highlight.current === null ? undefined : bars[highlight.current]
-  const ticks = ticksTo(bars.reduce((highest, { values }) => Math.max(highest, sum(values)), 0))
+  const ticks = calculateTicks(
+    bars.reduce((highest, { values }) => Math.max(highest, calculateSum(values)), 0),
+  )
   const top = ticks.at(-1) || 1
   const every = Math.ceil(bars.length / maxLabels)
   const noted = note ? bars.findIndex(({ id }) => id === note.bar) : -1
@@ -70,7 +74,7 @@ export function Bars({ title, colors, bars, axis, describe, note }: Props) {
           {axis(top)}
         </chakra.span>
         {ticks.map((tick) => (
-          <chakra.span key={tick} css={tickText} style={{ bottom: `${(tick / top) * 100}%` }}>
+          <chakra.span key={tick} css={tickTextCss} style={{ bottom: `${(tick / top) * 100}%` }}>
             {axis(tick)}
           </chakra.span>
         ))}
@@ -79,17 +83,22 @@ export function Bars({ title, colors, bars, axis, describe, note }: Props) {
         role="group"
         aria-label={`${title}. ${word('chart_keys')}`}
         tabIndex={0}
-        css={plot}
+        css={plotCss}
         onKeyDown={highlight.key}
         onMouseLeave={highlight.leave}
       >
         {ticks.map((tick) => (
-          <chakra.div key={tick} css={line} style={{ bottom: `${(tick / top) * 100}%` }} aria-hidden="true" />
+          <chakra.div
+            key={tick}
+            css={axisLineCss}
+            style={{ bottom: `${(tick / top) * 100}%` }}
+            aria-hidden="true"
+          />
         ))}
         {bars.map((bar, index) => (
           <chakra.div
             key={bar.id}
-            css={column}
+            css={barColumnCss}
             aria-hidden="true"
             data-current={bar === current || undefined}
             onMouseEnter={() => highlight.hover(index)}
@@ -99,19 +108,19 @@ export function Bars({ title, colors, bars, axis, describe, note }: Props) {
               <chakra.div
                 key={colors[series]}
                 data-colored=""
-                css={piece}
+                css={barSegmentCss}
                 bg={colors[series] ?? 'chart1'}
                 style={{ height: `${(Math.max(0, value) / top) * 100}%` }}
               />
             ))}
-            {bar.marked && <chakra.div css={dotted} />}
+            {bar.marked && <chakra.div css={dottedLineCss} />}
             {index % every === 0 && <chakra.span css={labelCss}>{bar.label}</chakra.span>}
           </chakra.div>
         ))}
         {note && noted >= 0 && (
           <chakra.div
-            css={pointer}
-            style={{ left: `${at}%`, bottom: `${(sum(bars[noted]?.values ?? []) / top) * 100}%` }}
+            css={notePointerCss}
+            style={{ left: `${at}%`, bottom: `${(calculateSum(bars[noted]?.values ?? []) / top) * 100}%` }}
             aria-hidden="true"
           />
         )}

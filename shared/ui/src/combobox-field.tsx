@@ -1,11 +1,11 @@
 import { OptionCombobox } from './combobox/OptionCombobox.tsx'
-import type { Option } from './combobox/search.ts'
+import type { ComboboxOption } from './combobox/search-options.ts'
 import { Field, type FieldProps } from './form/Field.tsx'
 
-interface Props extends FieldProps {
+interface ComboboxFieldProps extends FieldProps {
   /** All options, however many. */
-  options: readonly Option[]
-  /** Options are still loading: the list says so instead of showing no results. */
+  options: readonly ComboboxOption[]
+  /** Whether options are still loading. The list then says so instead of "no results". */
   pending?: boolean
   placeholder?: string
 }
@@ -14,7 +14,7 @@ interface Props extends FieldProps {
  * A combobox for many options: typing moves to the first match, arrow keys move through the list. The form's value is
  * that of the selected option, or empty.
  */
-export function ComboboxField({ name, options, pending = false, placeholder, ...props }: Props) {
+export function ComboboxField({ name, options, pending = false, placeholder, ...props }: ComboboxFieldProps) {
   return (
     <Field name={name} {...props}>
       {(control) => (

@@ -2,11 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from './button/Button.tsx'
 import type { ButtonKind } from './button/button-styles.ts'
 import { Overlay } from './overlay/Overlay.tsx'
-import { dialogBox, dialogPlace } from './overlay/overlay-styles.ts'
-import { durations } from './system/durations.ts'
+import { dialogCss, dialogPositionerCss } from './overlay/overlay-styles.ts'
+import { animationDurationsMs } from './system/animation-durations.ts'
 import { Flex } from './system/styled.tsx'
 
-/** Props of a confirmation. */
 export interface ConfirmProps {
   open: boolean
   title: string
@@ -42,9 +41,9 @@ export function Confirm({
       title={title}
       role="alertdialog"
       initialFocus={safe}
-      milliseconds={durations.dialog}
-      place={dialogPlace}
-      box={[dialogBox, { maxW: '480px' }]}
+      milliseconds={animationDurationsMs.dialog}
+      place={dialogPositionerCss}
+      box={[dialogCss, { maxW: '480px' }]}
     >
       <div>{children}</div>
       <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: '1 1 auto' } }}>

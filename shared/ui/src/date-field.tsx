@@ -1,5 +1,5 @@
 import { formatNumericDate } from '@portal/domain/format/date'
-import { firstYear, isWrittenAsDate, lastYear, parseDate } from '@portal/domain/format/date-entry'
+import { hasDateFormat, maxYear, minYear, parseDate } from '@portal/domain/format/parse-date'
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
@@ -8,18 +8,18 @@ import { Field, type FieldProps } from './form/Field.tsx'
 import { chakra } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
-interface Props extends FieldProps {
-  /** Message for a text that is no date, or for a date out of range, where the form's schema has none. */
+interface DateFieldProps extends FieldProps {
+  /** Message for a text that is no date, or for a date out of range, if the form's schema has none. */
   invalid?: string
   /** Allowed years, inclusive (INPUT-07). */
   years?: { first?: number; last?: number }
   input?: ComponentProps<'input'>
 }
 
-/** An existing date is parsed even if it is out of range. */
-const anyYear = { first: 0, last: 9999 }
+/** Limits for parsing existing dates, which are read even if they are out of range. */
+const unlimitedYears = { first: 0, last: 9999 }
 
-const Calendar = chakra('span', {
+const CalendarButton = chakra('span', {
   position: 'relative',
   flex: 'none',
   mr: '0.5',
@@ -31,27 +31,27 @@ const Calendar = chakra('span', {
  * date. The native input is created on demand, because it is expensive. Ark's date picker would add 44.5 kB (brotli) to
  * this field's 14.
  */
-export function DateField({ name, invalid, years, input, ...props }: Props) {
+export function DateField({ name, invalid, years, input, ...props }: DateFieldProps) {
   const word = useUiText()
   const calendar = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
-  const errorOf = (typed: string) =>
-    isWrittenAsDate(typed) && parseDate(typed, anyYear) === null ? word('date_nonexistent') : invalid
-  const isDate = (typed: string) => !typed || parseDate(typed, years) !== null
+  const findDateError = (typed: string) =>
+    hasDateFormat(typed) && parseDate(typed, unlimitedYears) === null ? word('date_nonexistent') : invalid
+  const isValidDateText = (typed: string) => !typed || parseDate(typed, years) !== null
   const { field } = useController({
     name,
     rules: {
-      ...(invalid && { validate: (typed: string) => isDate(typed) || errorOf(typed) }),
+      ...(invalid && { validate: (typed: string) => isValidDateText(typed) || findDateError(typed) }),
     },
   })
   const value: string = field.value ?? ''
-  const pick = () => {
+  const pickDate = () => {
     flushSync(() => setPicking(true))
     calendar.current?.showPicker()
   }
   /** An unchanged value must not count as input, which would clear an error from elsewhere. */
-  const leave = () => {
-    const date = parseDate(value, anyYear) ?? value
+  const handleBlur = () => {
+    const date = parseDate(value, unlimitedYears) ?? value
     if (date !== value) field.onChange(date)
     field.onBlur()
   }
@@ -68,24 +68,24 @@ export function DateField({ name, invalid, years, input, ...props }: Props) {
             data-figures=""
             value={formatNumericDate(value) ?? value}
             onChange={(event) => field.onChange(event.target.value)}
-            onBlur={leave}
+            onBlur={handleBlur}
             {...input}
           />
-          <Calendar>
+          <CalendarButton>
             {picking && (
               <input
                 ref={calendar}
                 type="date"
                 tabIndex={-1}
                 aria-hidden="true"
-                min={`${years?.first ?? firstYear}-01-01`}
-                max={`${years?.last ?? lastYear}-12-31`}
+                min={`${years?.first ?? minYear}-01-01`}
+                max={`${years?.last ?? maxYear}-12-31`}
                 value={parseDate(value, years) ?? ''}
                 onChange={(event) => field.onChange(event.target.value)}
               />
             )}
-            <IconButton icon="calendar" label={word('open_calendar')} onClick={pick} />
-          </Calendar>
+            <IconButton icon="calendar" label={word('open_calendar')} onClick={pickDate} />
+          </CalendarButton>
         </div>
       )}
     </Field>

@@ -1,8 +1,8 @@
 import { Overlay, type OverlayProps } from './overlay/Overlay.tsx'
-import { dialogBox, dialogPlace } from './overlay/overlay-styles.ts'
-import { durations } from './system/durations.ts'
+import { dialogCss, dialogPositionerCss } from './overlay/overlay-styles.ts'
+import { animationDurationsMs } from './system/animation-durations.ts'
 
-interface Props extends OverlayProps {
+interface DialogProps extends OverlayProps {
   /** Maximum width in pixels. */
   width?: number
   /** `alertdialog` for a message that asks for an answer: a click beside it does not close it. */
@@ -10,12 +10,12 @@ interface Props extends OverlayProps {
 }
 
 /** A modal dialog. */
-export function Dialog({ width = 560, ...props }: Props) {
+export function Dialog({ width = 560, ...props }: DialogProps) {
   return (
     <Overlay
-      milliseconds={durations.dialog}
-      place={dialogPlace}
-      box={[dialogBox, { maxW: `${width}px` }]}
+      milliseconds={animationDurationsMs.dialog}
+      place={dialogPositionerCss}
+      box={[dialogCss, { maxW: `${width}px` }]}
       {...props}
     />
   )

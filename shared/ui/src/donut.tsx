@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Button } from './button/Button.tsx'
-import { Legend } from './chart/Legend.tsx'
+import { Legend } from './chart/ChartLegend.tsx'
+import { type ChartSlice, selectColoredSlices } from './chart/chart-slices.ts'
 import { RingFigure } from './chart/RingFigure.tsx'
 import { SliceTable } from './chart/SliceTable.tsx'
-import { type Slice, shownSlices } from './chart/slices.ts'
-import { useHighlight } from './chart/use-highlight.ts'
+import { useSliceHighlight } from './chart/use-slice-highlight.ts'
 import { Box, chakra, Stack } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
-interface Props {
+interface DonutProps {
   /** Subject of the chart; also the caption of its table. */
   title: string
-  slices: readonly Slice[]
-  /** Words above the total in the hole. */
+  slices: readonly ChartSlice[]
+  /** Label above the total in the hole. */
   totalLabel: string
   format: (value: number) => string
   /** Width and height in pixels. */
   size?: number
   /** Maximum number of parts; the smallest share the last one. */
   maxParts?: number
-  /** Smaller and without a table, if a legend beside the ring contains all values. */
+  /** Renders a smaller ring without a table, if a legend beside the ring contains all values. */
   withoutTable?: boolean
 }
 
@@ -35,12 +35,12 @@ export function Donut({
   size = 240,
   maxParts,
   withoutTable = false,
-}: Props) {
+}: DonutProps) {
   const word = useUiText()
   const [asTable, setAsTable] = useState(false)
-  const shown = shownSlices(slices, word('rest'), maxParts)
+  const shown = selectColoredSlices(slices, word('rest'), maxParts)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
-  const highlight = useHighlight(shown.length)
+  const highlight = useSliceHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
   const value = format(part?.value ?? total)
   if (shown.length < 2)
@@ -72,11 +72,11 @@ export function Donut({
             flex="none"
             mx="auto"
           >
-            <Box css={hole} aria-live="polite">
-              <chakra.span css={[holeLabel, withoutTable ? smallLabel : {}]}>
+            <Box css={holeCss} aria-live="polite">
+              <chakra.span css={[holeLabelCss, withoutTable ? smallLabelCss : {}]}>
                 {part?.label ?? totalLabel}
               </chakra.span>
-              <chakra.span css={[amount, withoutTable ? smallAmountOf(value) : largeAmount]}>
+              <chakra.span css={[amountCss, withoutTable ? getSmallAmountCss(value) : largeAmountCss]}>
                 {value}
               </chakra.span>
             </Box>
@@ -93,22 +93,22 @@ export function Donut({
   )
 }
 
-const holeLabel = {
+const holeLabelCss = {
   textStyle: 'meta',
   color: 'ink2',
   maxW: '100%',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
 }
-const smallLabel = { textStyle: 'mark' }
-const amount = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
-const largeAmount = { textStyle: 'question' }
-/** A million has less room in a small ring. */
-const smallAmountOf = (value: string) => ({
+const smallLabelCss = { textStyle: 'mark' }
+const amountCss = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+const largeAmountCss = { textStyle: 'question' }
+/** A million has less space in a small ring. */
+const getSmallAmountCss = (value: string) => ({
   fontSize: value.length > 9 ? '.8125rem' : '1rem',
   lineHeight: '1.25rem',
 })
-const hole = {
+const holeCss = {
   position: 'absolute',
   inset: '16%',
   display: 'grid',

@@ -10,15 +10,15 @@ import { useUiText } from './ui-texts/ui-texts.ts'
 import { UploadList } from './upload/UploadList.tsx'
 import { type Attachments, useAttachments, useTenantFiles } from './upload/uploads.ts'
 
-interface Props extends FieldProps {
+interface FileFieldProps extends FieldProps {
   /** Accepted media types or extensions. */
   accept?: string[]
   most?: number
-  /** Text in the drop area. */
+  /** Instruction in the drop area. */
   prompt: string
 }
 
-const area = {
+const dropAreaCss = {
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
@@ -32,33 +32,33 @@ const area = {
   borderColor: 'edge',
   '&[data-dragging]': { bg: 'table' },
 }
-/** Touch devices cannot drag files. */
-const withMouse = { '@media (pointer: coarse)': { display: 'none' } }
+/** Hides the drop area on touch devices, which cannot drag files. */
+const mouseOnlyCss = { '@media (pointer: coarse)': { display: 'none' } }
 
 /** Name of the form value with the files that the customer confirmed to send with a citizen service number (BSN). */
-const withBsnOf = (name: string): string => `${name}WithBsn`
+const getWithBsnFieldName = (name: string): string => `${name}WithBsn`
 
 /**
  * File input with dropping, selecting and photographing; files are checked like separate uploads. The form's value is
  * the list of accepted files; the form waits for running checks, and cannot be submitted while a file needs a decision.
  */
-export function FileField(input: Props) {
-  return <FilesField attachments={useAttachments()} {...input} />
+export function FileField(input: FileFieldProps) {
+  return <BaseFileField attachments={useAttachments()} {...input} />
 }
 
-/** The same for staff: files are not checked for citizen service numbers. */
-export function TenantFileField(input: Props) {
-  return <FilesField attachments={useTenantFiles()} {...input} />
+/** As `FileField`, for staff: files are not checked for citizen service numbers. */
+export function TenantFileField(input: FileFieldProps) {
+  return <BaseFileField attachments={useTenantFiles()} {...input} />
 }
 
-function FilesField({
+function BaseFileField({
   name,
   accept,
   most = 1,
   prompt,
   attachments,
   ...props
-}: Props & { attachments: Attachments }) {
+}: FileFieldProps & { attachments: Attachments }) {
   const word = useUiText()
   const { getValues, setValue } = useFormContext()
   const { items, files, undecided } = attachments
@@ -71,8 +71,8 @@ function FilesField({
     const held: File[] = field.value ?? []
     const isHeld = held.length === files.length && held.every((file, at) => file === files[at])
     if (!isHeld || fieldState.invalid) field.onChange(files)
-    if (attachments.withBsn.length > 0 || getValues(withBsnOf(name)))
-      setValue(withBsnOf(name), attachments.withBsn)
+    if (attachments.withBsn.length > 0 || getValues(getWithBsnFieldName(name)))
+      setValue(getWithBsnFieldName(name), attachments.withBsn)
   })
   useEffect(() => {
     if (items) hold()
@@ -90,9 +90,9 @@ function FilesField({
           {...(accept ? { accept } : {})}
         >
           <FileUpload.HiddenInput {...control} ref={field.ref} name={name} />
-          <FileUpload.Dropzone css={area} disableClick>
+          <FileUpload.Dropzone css={dropAreaCss} disableClick>
             <Icon name="upload" />
-            <Text css={withMouse}>{prompt}</Text>
+            <Text css={mouseOnlyCss}>{prompt}</Text>
             <FileUpload.Trigger asChild>
               <Button kind="secondary" small>
                 {word('choose_file')}

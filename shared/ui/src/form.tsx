@@ -1,14 +1,14 @@
-/** Public API of forms; a separate module, since most pages have none. */
+/** Public API of forms. A separate module, since most pages have no form. */
 export { CheckField } from './form/CheckField.tsx'
 export { ChoiceField } from './form/ChoiceField.tsx'
 export { CodeField } from './form/CodeField.tsx'
 export { Form } from './form/Form.tsx'
+export type { FormSchema } from './form/form-resolver.ts'
 export { MoneyField } from './form/MoneyField.tsx'
 export { NumberField } from './form/NumberField.tsx'
 export { PasswordField } from './form/PasswordField.tsx'
 export { PercentField } from './form/PercentField.tsx'
 export { PostcodeField } from './form/PostcodeField.tsx'
-export type { FormSchema } from './form/resolver.ts'
 export { StaticField } from './form/StaticField.tsx'
 export { TextAreaField } from './form/TextAreaField.tsx'
 export { TextField } from './form/TextField.tsx'

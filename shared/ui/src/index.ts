@@ -3,7 +3,7 @@
  * and other large parts are separate modules.
  */
 
-export { Coins, Sun } from './art/earnings.tsx'
+export { Coins, Sun } from './art/earnings-illustrations.tsx'
 export { Folder, House, Key, LampOff, Mug, Umbrella } from './art/illustrations.tsx'
 export { Scene } from './art/Scene.tsx'
 export { Button } from './button/Button.tsx'
@@ -18,7 +18,7 @@ export { DonutCard } from './chart/DonutCard.tsx'
 export { ProgressRing } from './chart/ProgressRing.tsx'
 export { saveFile } from './file/save-file.ts'
 export { Icon } from './icon/Icon.tsx'
-export { type IconName, iconPaths } from './icon/paths.ts'
+export { type IconName, iconPaths } from './icon/icon-paths.ts'
 export { SearchField } from './list/SearchField.tsx'
 export { SearchList } from './list/SearchList.tsx'
 export { Avatar } from './page/Avatar.tsx'
@@ -48,7 +48,7 @@ export { createStyleCache, type StyleCache } from './system/style-cache.ts'
 export { Box, chakra, Flex, Grid, Stack, type StyledProps, VisuallyHidden } from './system/styled.tsx'
 
 export { UiProvider } from './system/UiProvider.tsx'
-export { useWide } from './system/use-wide.ts'
+export { useIsWide } from './system/use-is-wide.ts'
 export { Amount } from './text/Amount.tsx'
 export { DefinitionList } from './text/DefinitionList.tsx'
 export { Figure } from './text/Figure.tsx'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { SelectField } from './select-field.tsx'
 import { renderForm } from './test/render-form.tsx'
 
-const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
+const repaymentOptions = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
   value: label.toLowerCase(),
   label,
 }))
@@ -13,7 +13,7 @@ const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
 test('an option is chosen by keyboard, and the label names the control', { tags: 'full' }, async () => {
   const send = renderForm(
     { it: '' },
-    <SelectField name="it" label="Field" options={options} placeholder="Kies" />,
+    <SelectField name="it" label="Field" options={repaymentOptions} placeholder="Kies" />,
     v.object({ it: v.pipe(v.string(), v.nonEmpty('Choose')) }),
   )
   expect(await send()).toBeNull()
@@ -27,7 +27,7 @@ test('an option is chosen by keyboard, and the label names the control', { tags:
 })
 
 test('@INPUT-08 the list is at most 300 pixels high, in rows of 45', async () => {
-  renderForm({ it: '' }, <SelectField name="it" label="Field" options={options} />)
+  renderForm({ it: '' }, <SelectField name="it" label="Field" options={repaymentOptions} />)
   await userEvent.click(screen.getByRole('combobox'))
   const list = await screen.findByRole('listbox')
   expect(getComputedStyle(list).maxHeight).toBe('300px')

@@ -5,18 +5,18 @@ import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { PageOverlay } from './overlay/PageOverlay.tsx'
 
-interface Option {
+interface SelectOption {
   value: string
   label: string
 }
 
-interface Props extends FieldProps {
-  options: readonly Option[]
+interface SelectFieldProps extends FieldProps {
+  options: readonly SelectOption[]
   /** Shown while nothing is selected. */
   placeholder?: string
 }
 
-const trigger = {
+const triggerCss = {
   flex: 1,
   minW: 0,
   minH: '49px',
@@ -28,7 +28,7 @@ const trigger = {
   outline: 'none',
 }
 /** Above dialogs: the library copies this `z-index` to the positioner. */
-const list = {
+const listCss = {
   zIndex: 50,
   bg: 'card',
   rounded: 'field',
@@ -40,7 +40,7 @@ const list = {
   outline: 'none',
   w: 'var(--reference-width)',
 }
-const row = {
+const optionRowCss = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -52,7 +52,7 @@ const row = {
 }
 
 /** A select. The list is at most 300 pixels high, in rows of 45 (INPUT-08). */
-export function SelectField({ name, options, placeholder, ...props }: Props) {
+export function SelectField({ name, options, placeholder, ...props }: SelectFieldProps) {
   const { field } = useController({ name })
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
   return (
@@ -72,16 +72,16 @@ export function SelectField({ name, options, placeholder, ...props }: Props) {
         >
           <Select.HiddenSelect />
           <Select.Control className="control">
-            <Select.Trigger css={trigger} ref={field.ref} {...control}>
+            <Select.Trigger css={triggerCss} ref={field.ref} {...control}>
               <Select.ValueText flex="1" {...(placeholder ? { placeholder } : {})} />
               <Icon name="chevron-down" size={20} />
             </Select.Trigger>
           </Select.Control>
           <PageOverlay>
             <Select.Positioner>
-              <Select.Content css={list}>
+              <Select.Content css={listCss}>
                 {options.map((option) => (
-                  <Select.Item key={option.value} item={option} css={row}>
+                  <Select.Item key={option.value} item={option} css={optionRowCss}>
                     <Select.ItemText>{option.label}</Select.ItemText>
                     <Select.ItemIndicator>
                       <Icon name="check" size={20} />

@@ -1,9 +1,15 @@
-/** File uploads: documents, replies to requests, attachments of messages. */
-export { type UploadItem, UploadProblem, type UploadQueue } from './upload/queue.ts'
+/** Public API of file uploads: documents, replies to requests, attachments of messages. */
+
 export { RequestedRow } from './upload/RequestedRow.tsx'
 export { UploadArea } from './upload/UploadArea.tsx'
 export { UploadDialog } from './upload/UploadDialog.tsx'
 export { UploadList } from './upload/UploadList.tsx'
 export { UploadSteps } from './upload/UploadSteps.tsx'
-export { type Attachments, uploadQueue, useAttachments, useQueue } from './upload/uploads.ts'
+export { type UploadItem, UploadProblem, type UploadQueue } from './upload/upload-queue.ts'
+export {
+  type Attachments,
+  createCustomerUploadQueue,
+  useAttachments,
+  useQueueOfTarget,
+} from './upload/uploads.ts'
 export type { Uploads } from './upload/uploads-interface.ts'

@@ -1,18 +1,18 @@
 import { validateToken } from '@portal/contract/account'
 import { login } from '@portal/contract/auth'
-import { type Call, type InputOf, readOf } from '@portal/contract/call'
+import { type ApiCall, type CallInput, createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import { saveContactDetails } from '@portal/contract/edit'
+import { saveContactDetails } from '@portal/contract/edit-form'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getTasks } from '@portal/contract/task'
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TakeEarly } from '../early/early-reads.ts'
+import type { TakeEarlyResponse } from '../early/early-reads.ts'
 import { createApi } from './api.ts'
 
-const answers = vi.fn<typeof fetch>()
-const early = vi.fn<TakeEarly>()
+const fetchMock = vi.fn<typeof fetch>()
+const takeEarlyMock = vi.fn<TakeEarlyResponse>()
 const recordNonce = vi.fn()
 const account = createStore<Account | null>({ id: 'zuider:anna', name: 'Anna', username: 'anna' })
 const api = createApi({
@@ -22,33 +22,33 @@ const api = createApi({
     sign: async () => ({ token: 'a-token', headers: { authorization: 'Bearer a-token' } }),
   },
   recordNonce,
-  early,
+  early: takeEarlyMock,
   tenantBase: () => '/api/zuider',
   onSessionRefused: () => {},
   onRefused: () => {},
 })
 
 beforeEach(() => {
-  early.mockReset()
-  answers.mockReset()
-  answers.mockImplementation(async () => Response.json({}))
-  vi.stubGlobal('fetch', answers)
+  takeEarlyMock.mockReset()
+  fetchMock.mockReset()
+  fetchMock.mockImplementation(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** URL and token of the request that a call sends. */
-async function sentBy<C extends Call>(call: C, input?: InputOf<C>) {
+/** Sends a call and returns URL path and token of its first request. */
+async function sendAndRead<C extends ApiCall>(call: C, input?: CallInput<C>) {
   await api.send(call, input).catch(() => {})
-  const request = answers.mock.calls[0]?.[0] as Request
+  const request = fetchMock.mock.calls[0]?.[0] as Request
   return { path: new URL(request.url).pathname, token: request.headers.get('authorization') }
 }
 
 test('@API-01 @API-02 a customer’s call goes to the tenant’s address with the bearer token', async () => {
-  expect(await sentBy(getTasks)).toEqual({ path: '/api/zuider/customer/task', token: 'Bearer a-token' })
+  expect(await sendAndRead(getTasks)).toEqual({ path: '/api/zuider/customer/task', token: 'Bearer a-token' })
 })
 
 test('@API-01 before sign-in, calls go to the tenant’s address without a token', async () => {
-  expect(await sentBy(validateToken, { body: { token: 'x' } })).toEqual({
+  expect(await sendAndRead(validateToken, { body: { token: 'x' } })).toEqual({
     path: '/api/zuider/customer/auth/token/validate',
     token: null,
   })
@@ -56,33 +56,33 @@ test('@API-01 before sign-in, calls go to the tenant’s address without a token
 
 test('@API-01 some calls go to the portal’s proxy or to the calculations', async () => {
   const body = { username: 'anna', password: 'geheim', tenant: 'zuider' }
-  expect(await sentBy(login, { body })).toEqual({ path: '/auth/login', token: null })
-  answers.mockClear()
-  expect(await sentBy(getInterestList)).toMatchObject({
+  expect(await sendAndRead(login, { body })).toEqual({ path: '/auth/login', token: null })
+  fetchMock.mockClear()
+  expect(await sendAndRead(getInterestList)).toMatchObject({
     path: expect.stringMatching(/^\/advice\//),
     token: null,
   })
 })
 
 test('a write names the response that it is based on, and one without a basis names none', async () => {
-  const basis = [readOf(getCustomer)]
-  const save = async (options?: { basis: typeof basis }) => {
+  const basis = [createPageRead(getCustomer)]
+  const saveAndReadBasis = async (options?: { basis: typeof basis }) => {
     await api.send(saveContactDetails, { body: { mobile: '06' } }, options).catch(() => {})
-    const [request] = answers.mock.lastCall ?? []
+    const [request] = fetchMock.mock.lastCall ?? []
     return request instanceof Request ? request.headers.get('if-match') : 'nothing was sent'
   }
-  expect(await save({ basis })).toBeNull()
-  answers.mockImplementation(async () => Response.json({}, { headers: { etag: '"7-x"' } }))
-  await api.read(readOf(getCustomer))
-  expect(await save({ basis })).toBe('"7-x"')
-  expect(await save()).toBeNull()
+  expect(await saveAndReadBasis({ basis })).toBeNull()
+  fetchMock.mockImplementation(async () => Response.json({}, { headers: { etag: '"7-x"' } }))
+  await api.read(createPageRead(getCustomer))
+  expect(await saveAndReadBasis({ basis })).toBe('"7-x"')
+  expect(await saveAndReadBasis()).toBeNull()
 })
 
 test('a read that the page already sent is not sent again', async () => {
-  early.mockReturnValueOnce(Promise.resolve(Response.json({ data: 'early' })))
-  expect(await api.read(readOf(getTasks))).toEqual({ data: 'early' })
-  expect(early).toHaveBeenCalledExactlyOnceWith('/api/zuider/customer/task')
-  expect(answers).not.toHaveBeenCalled()
+  takeEarlyMock.mockReturnValueOnce(Promise.resolve(Response.json({ data: 'early' })))
+  expect(await api.read(createPageRead(getTasks))).toEqual({ data: 'early' })
+  expect(takeEarlyMock).toHaveBeenCalledExactlyOnceWith('/api/zuider/customer/task')
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -91,48 +91,49 @@ test.each([
     'whose proof was refused',
     () => Promise.resolve(Response.json({ error: 'use_dpop_nonce' }, { status: 400 })),
   ],
-  ['that was cut on its way', () => Promise.resolve(cut())],
+  ['that was cut on its way', () => Promise.resolve(createCutResponse())],
 ])('an early read with %s is sent once more, as any read', async (_, answer) => {
-  early.mockImplementationOnce(answer)
-  answers.mockImplementation(async () => Response.json({ data: 'later' }))
-  expect(await api.read(readOf(getTasks))).toEqual({ data: 'later' })
-  expect(answers).toHaveBeenCalledTimes(1)
-  const [request] = answers.mock.lastCall ?? []
+  takeEarlyMock.mockImplementationOnce(answer)
+  fetchMock.mockImplementation(async () => Response.json({ data: 'later' }))
+  expect(await api.read(createPageRead(getTasks))).toEqual({ data: 'later' })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  const [request] = fetchMock.mock.lastCall ?? []
   expect(request instanceof Request && request.headers.get('authorization')).toBe('Bearer a-token')
 })
 
 test('an early read without a response is retried, as any read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  early.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
-  answers.mockImplementation(async () => Response.json({ data: 'later' }))
-  const read = api.read(readOf(getTasks))
+  takeEarlyMock.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  fetchMock.mockImplementation(async () => Response.json({ data: 'later' }))
+  const read = api.read(createPageRead(getTasks))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await read).toEqual({ data: 'later' })
-  expect(answers).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
 })
 
 test('an early read that is rejected reports the error and is not repeated', async () => {
-  early.mockReturnValueOnce(Promise.resolve(Response.json({ error: 'failed' }, { status: 500 })))
-  await expect(api.read(readOf(getTasks))).rejects.toMatchObject({ status: 500 })
-  expect(answers).not.toHaveBeenCalled()
+  takeEarlyMock.mockReturnValueOnce(Promise.resolve(Response.json({ error: 'failed' }, { status: 500 })))
+  await expect(api.read(createPageRead(getTasks))).rejects.toMatchObject({ status: 500 })
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
-const cut = () => new Response('{"data":[{"id":1', { headers: { 'content-type': 'application/json' } })
+const createCutResponse = () =>
+  new Response('{"data":[{"id":1', { headers: { 'content-type': 'application/json' } })
 
 test('an early response that breaks off is requested once more', async () => {
-  answers.mockResolvedValueOnce(cut()).mockResolvedValueOnce(Response.json({ data: [1] }))
-  expect(await api.read(readOf(getInterestList))).toEqual({ data: [1] })
+  fetchMock.mockResolvedValueOnce(createCutResponse()).mockResolvedValueOnce(Response.json({ data: [1] }))
+  expect(await api.read(createPageRead(getInterestList))).toEqual({ data: [1] })
 })
 
 test('a read whose responses always break off counts as unreachable, not as a portal error', async () => {
-  answers.mockImplementation(async () => cut())
-  await expect(api.read(readOf(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
-  expect(answers).toHaveBeenCalledTimes(2)
+  fetchMock.mockImplementation(async () => createCutResponse())
+  await expect(api.read(createPageRead(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
+  expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-/** An API whose session numbers its DPoP proofs, and the nonces that it recorded. */
-function apiWithProofs() {
+/** Creates an API whose session numbers its DPoP proofs, and returns the nonces that it recorded. */
+function createApiWithProofs() {
   let count = 0
   const recordNonce = vi.fn()
   const sign = vi.fn(async (_request: object, rejectedError?: string) => {
@@ -149,8 +150,9 @@ function apiWithProofs() {
     onSessionRefused: refusals,
     onRefused: refusals,
   })
-  const sent = () => answers.mock.calls.map(([request]) => (request as Request).headers.get('dpop'))
-  return { proved, sign, recordNonce, refusals, sent }
+  const readAuthorizations = () =>
+    fetchMock.mock.calls.map(([request]) => (request as Request).headers.get('dpop'))
+  return { proved, sign, recordNonce, refusals, sent: readAuthorizations }
 }
 
 test('a read fails because its session ends, the page reloads; a read after that does not reload it again', async () => {
@@ -164,18 +166,18 @@ test('a read fails because its session ends, the page reloads; a read after that
     onSessionRefused,
     onRefused: () => {},
   })
-  await expect(ended.read(readOf(getTasks))).rejects.toThrow('nobody is signed in')
+  await expect(ended.read(createPageRead(getTasks))).rejects.toThrow('nobody is signed in')
   expect(onSessionRefused).toHaveBeenCalledTimes(1)
   account.set(null)
-  await expect(ended.read(readOf(getTasks))).rejects.toThrow('nobody is signed in')
+  await expect(ended.read(createPageRead(getTasks))).rejects.toThrow('nobody is signed in')
   expect(onSessionRefused).toHaveBeenCalledTimes(1)
 })
 
 test('each retry of a read has its own proof, since the server accepts a proof once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { proved, sign, sent } = apiWithProofs()
-  answers.mockResolvedValueOnce(new Response(null, { status: 502 }))
-  const reading = proved.read(readOf(getTasks))
+  const { proved, sign, sent } = createApiWithProofs()
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 502 }))
+  const reading = proved.read(createPageRead(getTasks))
   await vi.runAllTimersAsync()
   await reading.finally(() => vi.useRealTimers())
   expect(sent()).toEqual(['proof 1', 'proof 2'])
@@ -186,10 +188,10 @@ test('each retry of a read has its own proof, since the server accepts a proof o
 })
 
 test('a proof rejected only for its time is repeated with the server’s nonce, without renewing the token', async () => {
-  const { proved, sign, recordNonce, refusals, sent } = apiWithProofs()
+  const { proved, sign, recordNonce, refusals, sent } = createApiWithProofs()
   const headers = { 'dpop-nonce': 'a-nonce' }
-  answers.mockResolvedValueOnce(Response.json({ error: 'use_dpop_nonce' }, { status: 401, headers }))
-  await proved.read(readOf(getTasks))
+  fetchMock.mockResolvedValueOnce(Response.json({ error: 'use_dpop_nonce' }, { status: 401, headers }))
+  await proved.read(createPageRead(getTasks))
   expect(sent()).toEqual(['proof 1', 'proof 2'])
   expect(recordNonce.mock.calls[0]?.[0].get('dpop-nonce')).toBe('a-nonce')
   expect(sign.mock.calls.map(([, rejectedError]) => rejectedError)).toEqual([undefined, undefined])
@@ -197,36 +199,36 @@ test('a proof rejected only for its time is repeated with the server’s nonce, 
 })
 
 test('a proof that the server saw twice, as when a browser resends a request, is replaced', async () => {
-  const { proved, sign, sent } = apiWithProofs()
-  answers.mockResolvedValueOnce(Response.json({ error: 'invalid_dpop_proof' }, { status: 401 }))
-  await proved.read(readOf(getTasks))
+  const { proved, sign, sent } = createApiWithProofs()
+  fetchMock.mockResolvedValueOnce(Response.json({ error: 'invalid_dpop_proof' }, { status: 401 }))
+  await proved.read(createPageRead(getTasks))
   expect(sent()).toEqual(['proof 1', 'proof 2'])
   expect(sign.mock.calls.map(([, rejectedError]) => rejectedError)).toEqual([undefined, undefined])
 })
 
 test('a rejected token is renewed, and the retry has its own proof', async () => {
-  const { proved, sent } = apiWithProofs()
-  answers.mockResolvedValueOnce(Response.json({ error: 'unauthorized' }, { status: 401 }))
-  await proved.read(readOf(getTasks))
+  const { proved, sent } = createApiWithProofs()
+  fetchMock.mockResolvedValueOnce(Response.json({ error: 'unauthorized' }, { status: 401 }))
+  await proved.read(createPageRead(getTasks))
   expect(sent()).toEqual(['proof 1', 'proof 2'])
-  const [, again] = answers.mock.calls.map(([request]) => (request as Request).headers.get('authorization'))
+  const [, again] = fetchMock.mock.calls.map(([request]) => (request as Request).headers.get('authorization'))
   expect(again).toBe('DPoP second')
 })
 
 test('a write whose key belongs to another request is sent once more with a new key', async () => {
   const refusal = { error: 'key_reused', message: 'Something else was sent with this idempotency key.' }
-  answers.mockImplementationOnce(async () => Response.json(refusal, { status: 422 }))
-  answers.mockImplementationOnce(async () => Response.json({ data: { success: true } }))
+  fetchMock.mockImplementationOnce(async () => Response.json(refusal, { status: 422 }))
+  fetchMock.mockImplementationOnce(async () => Response.json({ data: { success: true } }))
   const body = { mobile: '0612345678', phone: '', email_address: 'anna@example.nl' }
   const input = { params: { id: 1 }, body } as never
   await api.send(saveContactDetails, input, { idempotencyKey: 'a-key-of-before' })
-  const keys = answers.mock.calls.map(([request]) => (request as Request).headers.get('idempotency-key'))
+  const keys = fetchMock.mock.calls.map(([request]) => (request as Request).headers.get('idempotency-key'))
   expect(keys).toEqual(['a-key-of-before', expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
 test('a write rejected twice for its key is not sent a third time', async () => {
-  answers.mockImplementation(async () => Response.json({ error: 'key_reused' }, { status: 422 }))
+  fetchMock.mockImplementation(async () => Response.json({ error: 'key_reused' }, { status: 422 }))
   const sent = api.send(saveContactDetails, { body: {} } as never, { idempotencyKey: 'a-key-of-before' })
   await expect(sent).rejects.toMatchObject({ status: 422 })
-  expect(answers).toHaveBeenCalledTimes(2)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
 })

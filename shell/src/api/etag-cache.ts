@@ -1,16 +1,15 @@
 /** Earlier responses by URL, so that an unchanged read costs a 304 (trust C, DOC-10). */
 export interface EtagCache {
   tagOf(url: string): string | undefined
-  /** ETag of the oldest response among some URLs: if it is still valid, so are the others. */
+  /** ETag of the oldest response for the given URLs: if it is still valid, so are the others. */
   firstTag(urls: readonly string[]): string | undefined
   parseResponse(url: string): unknown
   keep(url: string, tag: string | null, answer: unknown): void
-  /** Clears the cache, as another customer may be next. */
+  /** Clears the cache, since another customer may use the page next. */
   clear(): void
 }
 
-/** Maximum number of responses; the oldest are dropped. */
-const maxResponses = 200
+const maxCachedResponses = 200
 
 /** Caches responses in memory, because personal responses must not be in the browser's cache. */
 export function createEtagCache(): EtagCache {
@@ -23,7 +22,7 @@ export function createEtagCache(): EtagCache {
       answers.delete(url)
       if (tag) answers.set(url, { tag, answer })
       const [oldest] = answers.keys()
-      if (answers.size > maxResponses && oldest !== undefined) answers.delete(oldest)
+      if (answers.size > maxCachedResponses && oldest !== undefined) answers.delete(oldest)
     },
     clear: () => answers.clear(),
   }

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '@portal/contract/call'
+import type { ApiCall, ResponseOf } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
@@ -14,8 +14,11 @@ export async function parseJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Parses a response with the call's schema; a mismatch throws an error that names the differing fields. */
-export async function parseResponse<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
+/**
+ * Parses a response with the call's schema.
+ * @throws ApiError that names the differing fields
+ */
+export async function parseResponse<C extends ApiCall>(call: C, response: Response): Promise<ResponseOf<C>> {
   const parsed = v.safeParse(
     call.answer,
     await (call.answers === 'file' ? response.blob() : parseJson(response)),

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { afterEach, expect, test, vi } from 'vitest'
-import { upload } from './upload.ts'
+import { uploadWithProgress } from './upload.ts'
 
 /** An XMLHttpRequest that the test controls. */
 class FakeRequest {
@@ -20,7 +20,7 @@ class FakeRequest {
     FakeRequest.last = this
   }
 }
-const start = (signal?: AbortSignal) => {
+const startUpload = (signal?: AbortSignal) => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const onProgress = vi.fn()
   const options = {
@@ -29,14 +29,14 @@ const start = (signal?: AbortSignal) => {
     headers: { authorization: 'Bearer t' },
     ...(signal ? { signal } : {}),
   }
-  const answer = upload('/api/zuider/customer/document', options, onProgress)
+  const answer = uploadWithProgress('/api/zuider/customer/document', options, onProgress)
   answer.catch(() => {})
   return { answer, onProgress, request: FakeRequest.last }
 }
 afterEach(() => vi.unstubAllGlobals())
 
 test('an upload reports its progress and returns the response', async () => {
-  const { answer, onProgress, request } = start()
+  const { answer, onProgress, request } = startUpload()
   request.upload.onprogress?.({ loaded: 5, total: 10 })
   expect(onProgress).toHaveBeenCalledWith(5, 10)
   Object.assign(request, { status: 200, responseText: '{"data":{"success":true,"id":1}}' })
@@ -46,25 +46,25 @@ test('an upload reports its progress and returns the response', async () => {
 })
 
 test('a rejected upload has the server’s message, a broken connection has none', async () => {
-  const rejectedError = start()
+  const rejectedError = startUpload()
   Object.assign(rejectedError.request, { status: 413, responseText: '{"error":"too_large"}' })
   rejectedError.request.onload?.()
   const error: ApiError = await rejectedError.answer.catch((reason) => reason)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ failure: 'refused', status: 413, body: { error: 'too_large' } })
-  const byProxy = start()
+  const byProxy = startUpload()
   const page = '<html><head><title>413 Request Entity Too Large</title></head></html>'
   Object.assign(byProxy.request, { status: 413, responseText: page })
   byProxy.request.onload?.()
   await expect(byProxy.answer).rejects.toMatchObject({ failure: 'refused', status: 413, body: {} })
-  const cut = start()
+  const cut = startUpload()
   cut.request.onerror?.()
   await expect(cut.answer).rejects.toMatchObject({ failure: 'unreachable' })
 })
 
 test('an upload without progress for a minute fails, a slow one does not', async () => {
   vi.useFakeTimers()
-  const { answer, request } = start()
+  const { answer, request } = startUpload()
   let ended = false
   answer.catch(() => {
     ended = true
@@ -80,7 +80,7 @@ test('an upload without progress for a minute fails, a slow one does not', async
 
 test('an aborted upload rejects with the caller’s reason', async () => {
   const stop = new AbortController()
-  const { answer } = start(stop.signal)
+  const { answer } = startUpload(stop.signal)
   stop.abort(new Error('no longer wanted'))
   await expect(answer).rejects.toThrow('no longer wanted')
 })

@@ -1,28 +1,27 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { recordClicks, repeatClick, whenClicked } from './early-clicks.ts'
+import { recordClicks, repeatClick, waitForClick } from './early-clicks.ts'
 
 beforeAll(recordClicks)
 beforeEach(() => {
   document.body.innerHTML =
     '<div id="portal" data-layout="x"><button id="menu"></button><a id="link" href="/wonen"></a><div id="outlet"><button id="own"></button></div></div>'
 })
-const of = (id: string) => document.getElementById(id) as HTMLElement
-const alive = () => of('portal').removeAttribute('data-layout')
+const getById = (id: string) => document.getElementById(id) as HTMLElement
+const markHydrated = () => getById('portal').removeAttribute('data-layout')
 
-/** Records clicks that reach an element, and prevents their effect. */
 function catchClicks(id: string) {
   const heard = vi.fn((event: Event) => event.preventDefault())
-  of(id).addEventListener('click', heard)
+  getById(id).addEventListener('click', heard)
   return heard
 }
 
 test('of several clicks in the layout before the code has loaded, the last is repeated afterwards', () => {
   const [menu, link] = [catchClicks('menu'), catchClicks('link')]
-  fireEvent.click(of('menu'))
-  fireEvent.click(of('link'))
+  fireEvent.click(getById('menu'))
+  fireEvent.click(getById('link'))
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-  alive()
+  markHydrated()
   repeatClick()
   repeatClick()
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
@@ -30,30 +29,30 @@ test('of several clicks in the layout before the code has loaded, the last is re
 
 test('clicks inside the screen and with a modifier key are left to the browser', () => {
   const [own, link] = [catchClicks('own'), catchClicks('link')]
-  fireEvent.click(of('own'))
-  fireEvent.click(of('link'), { ctrlKey: true })
+  fireEvent.click(getById('own'))
+  fireEvent.click(getById('link'), { ctrlKey: true })
   expect([own, link].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('a caller that waits for a click is notified, also of an earlier one', async () => {
-  const waiting = whenClicked()
-  fireEvent.click(of('menu'))
+  const waiting = waitForClick()
+  fireEvent.click(getById('menu'))
   await waiting
-  await whenClicked()
+  await waitForClick()
 })
 
 test('when the shell’s own file fails to load, links work without it; when another file fails, the click is kept', () => {
   const link = catchClicks('link')
-  const failed = (defer: boolean) => {
+  const failScript = (defer: boolean) => {
     const script = Object.assign(document.createElement('script'), { type: 'text/plain', defer })
     document.body.append(script)
     script.dispatchEvent(new Event('error'))
   }
-  fireEvent.click(of('link'))
-  failed(false)
+  fireEvent.click(getById('link'))
+  failScript(false)
   expect(link).not.toHaveBeenCalled()
-  failed(true)
+  failScript(true)
   expect(link).toHaveBeenCalledTimes(1)
-  fireEvent.click(of('link'))
+  fireEvent.click(getById('link'))
   expect(link).toHaveBeenCalledTimes(2)
 })

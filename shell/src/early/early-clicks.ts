@@ -1,59 +1,57 @@
 /**
- * Elements of the server-rendered layout that need the portal's code. The screen in it is interactive as soon as it
- * renders.
+ * Elements of the server-rendered layout that need the portal's code. The screen inside the layout is excluded, because
+ * it is interactive as soon as it renders.
  */
-const pressable = '[data-layout] :is(button, a[href^="/"]):not(#outlet *)'
+const pressableSelector = '[data-layout] :is(button, a[href^="/"]):not(#outlet *)'
 
-const pressedAt = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>(pressable) : null
+const findPressable = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(pressableSelector) : null
 
-const marked = () => document.querySelector<HTMLElement>('#portal [data-pressed]')
+const findPressedElement = () => document.querySelector<HTMLElement>('#portal [data-pressed]')
 
-/** Removes the mark of the pressed element, and clicks it. */
 function replayClick(): void {
-  const element = marked()
+  const element = findPressedElement()
   delete element?.dataset.pressed
   element?.click()
 }
 
-/** A click that navigates in this page; with a modifier key the browser opens another one. */
+/** A click that navigates in this page; with a modifier key the browser opens another page. */
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
- * Keeps the last click in a server-rendered layout until the portal's code has loaded and repeats it. If the shell's
- * own file fails to load, links work without it.
+ * Keeps the last click in a server-rendered layout until the portal's code has loaded, and then repeats it. If the
+ * shell's own file fails to load, links work without it.
  */
 export function recordClicks(): void {
-  const note = (event: MouseEvent) => {
-    const element = pressedAt(event)
+  const recordClick = (event: MouseEvent) => {
+    const element = findPressable(event)
     if (!element || !isPlainClick(event)) return
     event.preventDefault()
     event.stopPropagation()
-    delete marked()?.dataset.pressed
+    delete findPressedElement()?.dataset.pressed
     element.dataset.pressed = ''
   }
-  const letGo = ({ target }: Event) => {
+  const stopOnScriptError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement && target.defer)) return
-    removeEventListener('click', note, { capture: true })
+    removeEventListener('click', recordClick, { capture: true })
     replayClick()
   }
-  addEventListener('click', note, { capture: true })
-  addEventListener('error', letGo, { capture: true })
+  addEventListener('click', recordClick, { capture: true })
+  addEventListener('error', stopOnScriptError, { capture: true })
 }
 
-/** Resolves when something in the server-rendered layout is clicked; at once if it was. */
-export function whenClicked(): Promise<void> {
-  if (marked()) return Promise.resolve()
+/** Resolves when an element of the server-rendered layout is clicked; at once if that has already happened. */
+export function waitForClick(): Promise<void> {
+  if (findPressedElement()) return Promise.resolve()
   return new Promise((resolve) => {
-    const look = (event: Event) => {
-      if (!pressedAt(event)) return
-      removeEventListener('click', look, { capture: true })
+    const resolveOnClick = (event: Event) => {
+      if (!findPressable(event)) return
+      removeEventListener('click', resolveOnClick, { capture: true })
       resolve()
     }
-    addEventListener('click', look, { capture: true })
+    addEventListener('click', resolveOnClick, { capture: true })
   })
 }
 
-/** Repeats the click that was made before hydration. */
 export const repeatClick = replayClick

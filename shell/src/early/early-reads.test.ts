@@ -1,42 +1,46 @@
 import { afterEach, expect, test } from 'vitest'
-import { type EarlyReads, takeEarlyReads } from './early-reads.ts'
+import { createTakeEarlyResponse, type EarlyReads } from './early-reads.ts'
 
 afterEach(() => {
   window.earlyReads = undefined
 })
 
-/** Sets up a page with an early response for anna, and returns a function that reads what the shell takes from it. */
-function takeFromEarlyPage(accountId: string | undefined = 'anna') {
+function createTakeEarly(accountId: string | undefined = 'anna') {
   let time = 0
   const session = {} as EarlyReads['session']
-  const early = { session, accountId: 'anna', answers: new Map([a, b].map(answer)), isOver: false }
+  const early = {
+    session,
+    accountId: 'anna',
+    answers: new Map([a, b].map(createEarlyResponse)),
+    isOver: false,
+  }
   window.earlyReads = early
-  const take = takeEarlyReads(
+  const take = createTakeEarlyResponse(
     () => accountId,
     () => time,
   )
-  const pass = (milliseconds: number) => {
+  const advanceTime = (milliseconds: number) => {
     time += milliseconds
   }
-  return { early, take, pass }
+  return { early, take, pass: advanceTime }
 }
 const [a, b] = ['/a', '/b']
-const answer = (url: string) => [url, Promise.resolve(new Response(url))] as const
+const createEarlyResponse = (url: string) => [url, Promise.resolve(new Response(url))] as const
 
 test('a response is returned once, and no more early reads are sent from then on', async () => {
-  const { early, take } = takeFromEarlyPage()
+  const { early, take } = createTakeEarly()
   expect(early.isOver).toBe(false)
   expect(await (await take(a))?.text()).toBe(a)
   expect([take(a), take('/c'), early.isOver]).toEqual([undefined, undefined, true])
 })
 
 test('another account gets no early response', () => {
-  const { take } = takeFromEarlyPage('clara')
+  const { take } = createTakeEarly('clara')
   expect(take(a)).toBeUndefined()
 })
 
 test('a response not taken within half a minute of the page start counts as old', () => {
-  const { take, pass } = takeFromEarlyPage()
+  const { take, pass } = createTakeEarly()
   pass(100_000)
   expect(take(a)).toBeDefined()
   pass(30_000)
@@ -44,13 +48,13 @@ test('a response not taken within half a minute of the page start counts as old'
 })
 
 test('responses are removed from the page, so that no other code finds them', () => {
-  takeFromEarlyPage()
+  createTakeEarly()
   expect(window.earlyReads).toBeUndefined()
 })
 
 test('a page without early reads returns nothing', () => {
   expect(
-    takeEarlyReads(
+    createTakeEarlyResponse(
       () => 'anna',
       () => 0,
     )(a),

@@ -1,38 +1,40 @@
 import { withLocalStorage } from '../session/local-storage.ts'
 
-const key = 'font'
+const fontStorageKey = 'font'
 /** How long a browser is assumed to have the font in its cache, in milliseconds. */
 const assumedCacheMs = 7 * 24 * 60 * 60 * 1000
-const template = () => document.querySelector<HTMLTemplateElement>('#font')
+const findFontTemplate = () => document.querySelector<HTMLTemplateElement>('#font')
 
 /**
- * Loads the text font, where the layout is rendered in a fallback of the same size, and applies it after loading:
- * naming it earlier lays out all text twice, which takes a slow phone 35 ms each time.
+ * Loads the text font and applies it after loading; until then the layout shows a fallback of the same size. Naming the
+ * font earlier would lay out all text twice, which takes a slow phone 35 ms each time.
  */
 export function fetchFont(): void {
-  const href = template()?.dataset.href
+  const href = findFontTemplate()?.dataset.href
   if (!href) {
-    showFont()
+    applyFont()
     return
   }
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href })
-  for (const event of ['load', 'error']) link.addEventListener(event, showFont)
+  for (const event of ['load', 'error']) link.addEventListener(event, applyFont)
   document.head.append(link)
 }
 
-/** Applies the text font, and remembers that this device has it. */
-function showFont(): void {
-  const font = template()
+/** Applies the text font, and stores that this device has it. */
+function applyFont(): void {
+  const font = findFontTemplate()
   if (!font) return
   document.head.append(font.content)
-  withLocalStorage((store) => store.setItem(key, `${Date.now()} ${font.dataset.name}`))
+  withLocalStorage((store) => store.setItem(fontStorageKey, `${Date.now()} ${font.dataset.name}`))
 }
 
 /**
- * Applies the text font at once if this device has it; otherwise leaves it to `fetchFont`, since code downloads first.
+ * Applies the text font at once if this device has it; otherwise `fetchFont` loads it later, since code downloads
+ * first.
  */
-export function showKnownFont(): void {
-  const [since, name] = withLocalStorage((store) => store.getItem(key))?.split(' ') ?? []
-  if (name && name === template()?.dataset.name && Date.now() - Number(since) < assumedCacheMs) showFont()
+export function applyCachedFont(): void {
+  const [since, name] = withLocalStorage((store) => store.getItem(fontStorageKey))?.split(' ') ?? []
+  if (name && name === findFontTemplate()?.dataset.name && Date.now() - Number(since) < assumedCacheMs)
+    applyFont()
 }

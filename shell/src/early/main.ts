@@ -1,22 +1,25 @@
 import { today } from '@portal/contract/clock'
-import { sessionOfBrowser } from '../session/browser.ts'
+import { openBrowserSession } from '../session/browser-session.ts'
 import { recordClicks } from './early-clicks.ts'
-import { type EarlyReads, readsAtWidth } from './early-reads.ts'
-import { showKnownFont } from './font.ts'
-import { addScreenCodeAfterFirstScript } from './preloads.ts'
-import { sendEarly } from './send-early.ts'
+import { type EarlyReads, selectReadsForWidth } from './early-reads.ts'
+import { applyCachedFont } from './font.ts'
+import { appendScreenCodeAfterFirstScript } from './preloads.ts'
+import { sendEarlyReads } from './send-early-reads.ts'
 
 /**
  * The first script of a customer's page, inlined by the page server: sends the page's first reads while the shell's
  * file loads, and records clicks. The page contains the list of reads.
  */
-const session = sessionOfBrowser()
-const reads: EarlyReads = { session, accountId: null, answers: new Map(), isOver: false }
-window.earlyReads = reads
-addScreenCodeAfterFirstScript()
+const browserSession = openBrowserSession()
+const earlyReads: EarlyReads = { session: browserSession, accountId: null, answers: new Map(), isOver: false }
+window.earlyReads = earlyReads
+appendScreenCodeAfterFirstScript()
 recordClicks()
-showKnownFont()
-void sendEarly(reads, readsAtWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')))
+applyCachedFont()
+void sendEarlyReads(
+  earlyReads,
+  selectReadsForWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')),
+)
 /**
  * A slow phone needs 60 to 100 ms to initialise its time zone data, so this runs after the layout is painted, while the
  * network is still busy. An animation frame would be too early: this script is in the head.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDeferredPreloads, addScreenCodeAfterFirstScript } from './preloads.ts'
+import { appendDeferredPreloads, appendScreenCodeAfterFirstScript } from './preloads.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -7,43 +7,43 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const requestedPaths = () =>
+const listRequestedPaths = () =>
   [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
 
 test('the code that follows the shell is requested in a separate task, in the page’s order', () => {
   document.body.innerHTML =
     '<template id="following"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="script" href="/b.js"></template>'
-  addDeferredPreloads()
-  expect(requestedPaths()).toEqual([])
+  appendDeferredPreloads()
+  expect(listRequestedPaths()).toEqual([])
   vi.runAllTimers()
-  expect(requestedPaths()).toEqual(['/a.js', '/b.js'])
+  expect(listRequestedPaths()).toEqual(['/a.js', '/b.js'])
 })
 
-const whole =
+const allPreloadsHtml =
   '<template id="screen-code"><link rel="preload" as="script" href="/screen.js"></template><template id="font" data-name="f" data-href="/f.woff2"><style>p{}</style></template><template id="following"><link rel="preload" as="script" href="/a.js"></template>'
 
 test('the screen’s code is requested at once, then the font, then the rest', () => {
-  document.body.innerHTML = whole
-  addDeferredPreloads()
-  expect(requestedPaths()).toEqual(['/screen.js', '/f.woff2'])
+  document.body.innerHTML = allPreloadsHtml
+  appendDeferredPreloads()
+  expect(listRequestedPaths()).toEqual(['/screen.js', '/f.woff2'])
   vi.runAllTimers()
-  expect(requestedPaths()).toEqual(['/screen.js', '/f.woff2', '/a.js'])
+  expect(listRequestedPaths()).toEqual(['/screen.js', '/f.woff2', '/a.js'])
 })
 
 test('the screen’s code is requested when the first of the shell’s scripts has loaded, and only once', () => {
-  document.body.innerHTML = `${whole}<img><script src="/react.js"></script>`
-  addScreenCodeAfterFirstScript()
+  document.body.innerHTML = `${allPreloadsHtml}<img><script src="/react.js"></script>`
+  appendScreenCodeAfterFirstScript()
   document.querySelector('img')?.dispatchEvent(new Event('load'))
-  expect(requestedPaths()).toEqual([])
+  expect(listRequestedPaths()).toEqual([])
   document.querySelector('script')?.dispatchEvent(new Event('load'))
-  expect(requestedPaths()).toEqual(['/screen.js'])
-  addDeferredPreloads()
-  expect(requestedPaths()).toEqual(['/screen.js', '/f.woff2'])
+  expect(listRequestedPaths()).toEqual(['/screen.js'])
+  appendDeferredPreloads()
+  expect(listRequestedPaths()).toEqual(['/screen.js', '/f.woff2'])
 })
 
 test('a page without further code requests nothing', () => {
   document.body.innerHTML = ''
-  addDeferredPreloads()
+  appendDeferredPreloads()
   vi.runAllTimers()
-  expect(requestedPaths()).toEqual([])
+  expect(listRequestedPaths()).toEqual([])
 })

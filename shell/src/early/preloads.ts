@@ -1,29 +1,30 @@
 import { fetchFont } from './font.ts'
 
-const contentOf = (id: string) => document.querySelector<HTMLTemplateElement>(`#${id}`)?.content ?? ''
+const getTemplateContent = (id: string) =>
+  document.querySelector<HTMLTemplateElement>(`#${id}`)?.content ?? ''
 
-/** Requests the screen's code, once: the template is empty afterwards. */
-const addScreenCode = () => document.head.append(contentOf('screen-code'))
+/** Requests the screen's code. Only the first call has an effect, because the template is empty afterwards. */
+const appendScreenCode = () => document.head.append(getTemplateContent('screen-code'))
 
 /**
- * Requests the screen's code when the first of the shell's files has loaded, so that it downloads together with the
+ * Requests the screen's code when the first of the shell's files has loaded, so that it downloads in parallel with the
  * last of them.
  */
-export function addScreenCodeAfterFirstScript(): void {
-  const add = ({ target }: Event) => {
+export function appendScreenCodeAfterFirstScript(): void {
+  const appendOnScriptLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return
-    document.removeEventListener('load', add, true)
-    addScreenCode()
+    document.removeEventListener('load', appendOnScriptLoad, true)
+    appendScreenCode()
   }
-  document.addEventListener('load', add, true)
+  document.addEventListener('load', appendOnScriptLoad, true)
 }
 
 /**
- * Requests the code that the page needs after the shell's. The page server lists it separately, so that on a slow line
- * the shell comes first: then the screen's code and the font, and the rest in a separate task.
+ * Requests the code that the page needs after the shell's. The page server lists this code separately, so that on a
+ * slow connection the shell loads first: then the screen's code and the font, and the rest in a separate task.
  */
-export function addDeferredPreloads(): void {
-  addScreenCode()
+export function appendDeferredPreloads(): void {
+  appendScreenCode()
   fetchFont()
-  setTimeout(() => document.head.append(contentOf('following')))
+  setTimeout(() => document.head.append(getTemplateContent('following')))
 }

@@ -1,4 +1,4 @@
-import { addDeferredPreloads } from './preloads.ts'
+import { appendDeferredPreloads } from './preloads.ts'
 
 /** The first module that the shell runs, so that requests start before other modules run. */
-addDeferredPreloads()
+appendDeferredPreloads()

@@ -1,5 +1,5 @@
-import { keyOf, readOf } from '@portal/contract/call'
-import { filePath, getHousehold, type ReceivedGrant } from '@portal/contract/household'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
+import { getFilePath, getHousehold, type ReceivedGrant } from '@portal/contract/household'
 import * as v from '@portal/contract/schema'
 import { useStore } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
@@ -7,19 +7,21 @@ import { Box, ButtonLink, Heading } from '@portal/ui'
 import type { Shell } from '../shell.ts'
 import { fileText } from './texts.ts'
 
-const household = readOf(getHousehold)
+const householdRead = createPageRead(getHousehold)
 
-/** Other files that the signed-in person may open, and invitations; nothing if there are none (HOUSE-05). */
+/**
+ * Lists other files that the signed-in person may open, and invitations; renders nothing if there are none (HOUSE-05).
+ */
 export default function FileChooser({ shell }: { shell: Shell }) {
   const { core, page } = shell
   const shown = useStore(shell.language.current)
   const text = fileText(shown)
   const { data } = useQuery({
-    queryKey: keyOf(household),
+    queryKey: toQueryKey(householdRead),
     queryFn: () => core.api.send(getHousehold),
     select: (answer) => v.parse(getHousehold.answer, answer).data,
   })
-  const others = data?.received.filter((one) => isOther(one, page.file)) ?? []
+  const others = data?.received.filter((one) => isOtherActiveFile(one, page.file)) ?? []
   const isInvited = data?.received.some(({ state }) => state === 'invited')
   const ofOwn = page.file !== undefined && data?.has_file
   if (others.length === 0 && !isInvited && !ofOwn) return null
@@ -30,7 +32,7 @@ export default function FileChooser({ shell }: { shell: Shell }) {
       </Heading>
       {ofOwn && <FileLink href="/">{text('own_file')}</FileLink>}
       {others.map(({ id, file }) => (
-        <FileLink key={id} href={`${filePath(file.id)}/`}>
+        <FileLink key={id} href={`${getFilePath(file.id)}/`}>
           {text('file_of', { name: file.name })}
         </FileLink>
       ))}
@@ -39,10 +41,9 @@ export default function FileChooser({ shell }: { shell: Shell }) {
   )
 }
 
-const isOther = ({ state, file }: ReceivedGrant, now: unknown): boolean =>
+const isOtherActiveFile = ({ state, file }: ReceivedGrant, now: unknown): boolean =>
   state === 'active' && String(file.id) !== String(now)
 
-/** A link to another file, which loads a new page. */
 function FileLink({ href, children }: { href: string; children: string }) {
   return (
     <ButtonLink kind="secondary" href={href} target="_self">

@@ -1,30 +1,27 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useEffect } from 'react'
 import { MessageDialog } from '../layout/MessageDialog.tsx'
-import { bar, belowBar, sheet } from '../layout/viewing-bar-styles.ts'
+import { belowBarCss, viewingBarCss, viewingBarStyleSheet } from '../layout/viewing-bar-styles.ts'
 import type { Shell } from '../shell.ts'
-import { changed, fileState, grantWatch, refused } from './file-state.ts'
+import { fileState, grantChecker, rightsChanged, writeRejected } from './file-state.ts'
 import { fileText } from './texts.ts'
 
 /**
- * Receives the customer's layout instead of importing it, which would split shared modules into another chunk for all
- * pages.
+ * The customer's layout is passed in, because importing it would split shared modules into another chunk for all pages.
  */
 interface Props {
   shell: Shell
-  /** The portal of the shared file. */
   children: ReactNode
 }
 
-/** Last day of a grant. */
-const lastDayOf = (endsAt: string) => dayAt(new Date(new Date(endsAt).getTime() - 1000))
+const getLastDay = (endsAt: string) => toTenantDay(new Date(new Date(endsAt).getTime() - 1000))
 
 /**
- * The file of another person, below a bar with its owner, the end date and a link to the own file (HOUSE-05). Without a
- * grant, the page shows only that.
+ * Layout of another person's file, below a bar with its owner, the end date and a link to the own file (HOUSE-05).
+ * Without a grant, the page shows only the bar.
  */
 export function SharedFileLayout({ shell, children }: Props) {
   const shown = useStore(shell.language.current)
@@ -34,9 +31,9 @@ export function SharedFileLayout({ shell, children }: Props) {
     state.kind !== 'waiting' && !state.hasFile
       ? (['/editInfo/privacy', 'to_account'] as const)
       : (['/', 'to_own_file'] as const)
-  /** Navigation does not refetch data; the grant is checked instead. */
+  /** Navigation does not refetch data, so the grant is checked instead. */
   useEffect(() => {
-    const checkIfVisible = () => document.visibilityState === 'visible' && grantWatch.check()
+    const checkIfVisible = () => document.visibilityState === 'visible' && grantChecker.check()
     document.addEventListener('visibilitychange', checkIfVisible)
     const stop = shell.routing.destination.subscribe(checkIfVisible)
     return () => {
@@ -45,8 +42,8 @@ export function SharedFileLayout({ shell, children }: Props) {
     }
   }, [shell])
   /** Cached data that is no longer granted is removed from the page. */
-  const isOther = useStore(changed)
-  const isRefused = useStore(refused)
+  const isOther = useStore(rightsChanged)
+  const isRefused = useStore(writeRejected)
   useEffect(() => {
     if (state.kind === 'over') shell.queries.clear()
     else if (isOther) void shell.queries.resetQueries()
@@ -70,12 +67,12 @@ export function SharedFileLayout({ shell, children }: Props) {
   const name = state.kind === 'open' ? state.grant.file.name : ''
   const endsAt = state.kind === 'open' ? state.grant.ends_at : null
   const hint = endsAt
-    ? text('hint_until', { date: formatDate(lastDayOf(endsAt), shown.language) ?? '' })
+    ? text('hint_until', { date: formatDate(getLastDay(endsAt), shown.language) ?? '' })
     : text('hint')
   return (
-    <Box css={belowBar}>
-      <style nonce={shell.core.styles.nonce}>{sheet}</style>
-      <chakra.aside css={bar} aria-label={text('file_of', { name })}>
+    <Box css={belowBarCss}>
+      <style nonce={shell.core.styles.nonce}>{viewingBarStyleSheet}</style>
+      <chakra.aside css={viewingBarCss} aria-label={text('file_of', { name })}>
         <Icon name="folder" />
         <p data-room="much">
           <strong>{text('file_of', { name })}</strong> {hint}
@@ -87,10 +84,18 @@ export function SharedFileLayout({ shell, children }: Props) {
         <a href={home}>{text(toOwn)}</a>
       </chakra.aside>
       {children}
-      <MessageDialog title={text('refused_title')} action={text('go_on')} onClose={() => refused.set(false)}>
+      <MessageDialog
+        title={text('refused_title')}
+        action={text('go_on')}
+        onClose={() => writeRejected.set(false)}
+      >
         {isRefused ? text('refused', { name }) : null}
       </MessageDialog>
-      <MessageDialog title={text('changed_title')} action={text('go_on')} onClose={() => changed.set(false)}>
+      <MessageDialog
+        title={text('changed_title')}
+        action={text('go_on')}
+        onClose={() => rightsChanged.set(false)}
+      >
         {isOther ? text('changed', { name }) : null}
       </MessageDialog>
     </Box>

@@ -1,30 +1,38 @@
-import { filePath, getHousehold, grantOver, notGranted } from '@portal/contract/household'
+import {
+  getFilePath,
+  getHousehold,
+  grantEndedErrorName,
+  notGrantedErrorName,
+} from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
-import type { Api } from '../api/api.ts'
+import type { ShellApi } from '../api/api.ts'
 import { createDraftStore } from '../session/drafts.ts'
-import { memoryDraftStore } from '../session/memory-draft-store.ts'
+import { createMemoryDraftStore } from '../session/memory-draft-store.ts'
 import { noResponseStore } from '../session/no-response-store.ts'
 import { createPageSession } from '../session/page-session.ts'
-import { fileApi } from './file-api.ts'
-import { changed, fileState, grantWatch } from './file-state.ts'
-import { openGatesInFile } from './open-gates.ts'
-
-/** Minimum interval between grant checks, in milliseconds; requests in between are combined at its end. */
-const pauseMs = 3000
+import { createFileApi } from './file-api.ts'
+import { fileState, grantChecker, rightsChanged } from './file-state.ts'
+import { findOpenGatesInFile } from './open-gates.ts'
 
 /**
- * The session of a page with another person's file (HOUSE-05): the signed-in person's session with another API client,
- * and the granted rights for gates. Responses and drafts are kept in memory only.
+ * Minimum interval between grant checks, in milliseconds; requests within the interval are combined into one check at
+ * its end.
+ */
+const grantCheckPauseMs = 3000
+
+/**
+ * Creates the session of a page with another person's file (HOUSE-05): the signed-in person's session with another API
+ * client, and the granted rights for gates. Responses and drafts are kept in memory only.
  */
 export const createFileSession: typeof createPageSession = (page, tenant, language, browserEnv) => {
   const { file = '' } = page
   const own = createPageSession(page, tenant, language, browserEnv)
   const granted = createStore<ReadonlySet<string> | null>(new Set())
-  let plain: Api | null = null
+  let plain: ShellApi | null = null
   let lastCheck = 0
   let waits = false
 
-  /** Reads the granted rights again; gates and screens follow. */
+  /** Reads the granted rights again; gates and screens update. */
   const refreshGrant = async () => {
     if (!plain || !own.session.account.get()) return
     const { data } = await plain.send(getHousehold)
@@ -37,16 +45,17 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
       granted.set(new Set())
       return
     }
-    const seen = openGatesInFile(grant)
+    const seen = findOpenGatesInFile(grant)
     const isOther =
-      before.kind === 'open' && [...seen].sort().join() !== [...openGatesInFile(before.grant)].sort().join()
+      before.kind === 'open' &&
+      [...seen].sort().join() !== [...findOpenGatesInFile(before.grant)].sort().join()
     fileState.set({ kind: 'open', grant, hasFile })
     if (before.kind === 'open' && !isOther) return
     granted.set(seen)
-    if (isOther) changed.set(true)
+    if (isOther) rightsChanged.set(true)
   }
   const refreshGrantSoon = () => {
-    const left = lastCheck + pauseMs - Date.now()
+    const left = lastCheck + grantCheckPauseMs - Date.now()
     if (left > 0) {
       if (!waits) setTimeout(refreshGrantSoon, left)
       waits = true
@@ -57,24 +66,24 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     refreshGrant().catch(() => {})
   }
 
-  grantWatch.check = refreshGrantSoon
+  grantChecker.check = refreshGrantSoon
   return {
     ...own,
-    basename: filePath(file),
+    basename: getFilePath(file),
     granted,
-    drafts: createDraftStore(memoryDraftStore(), Date.now),
+    drafts: createDraftStore(createMemoryDraftStore(), Date.now),
     answers: noResponseStore,
     api: (api) => {
       plain = api
-      return fileApi(file)(api)
+      return createFileApi(file)(api)
     },
     refused: ({ body: { error } }) => {
-      /** MFA is set up in the person's own file, so the page leads there (KEYS-10). */
+      /** A second factor is set up in the person's own file, so the page redirects to that file (KEYS-10). */
       if (error === 'keys_required') {
         browserEnv.load('/')
         return true
       }
-      if (error !== grantOver && error !== notGranted) return false
+      if (error !== grantEndedErrorName && error !== notGrantedErrorName) return false
       refreshGrantSoon()
       return true
     },

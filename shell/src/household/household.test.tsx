@@ -1,17 +1,17 @@
-import { fileCalls, filePath, type Household, type ReceivedGrant } from '@portal/contract/household'
+import { getFileCallBase, getFilePath, type Household, type ReceivedGrant } from '@portal/contract/household'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getPolicies } from '@portal/contract/policy'
-import { markSeen } from '@portal/contract/view'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { records, wholeMenu } from '../test/descriptors.ts'
-import { customerAnswer, openShell, remotes } from '../test/open-shell.tsx'
+import { menuRemotes, responsesByPath } from '../test/descriptors.ts'
+import { createCustomerResponse, createRemotes, openShell } from '../test/open-shell.tsx'
 import { createFileSession } from './file-session.ts'
-import { changed, fileState, refused } from './file-state.ts'
-import { openGatesInFile } from './open-gates.ts'
+import { fileState, rightsChanged, writeRejected } from './file-state.ts'
+import { findOpenGatesInFile } from './open-gates.ts'
 import nl from './texts/nl.json'
 
-const base = filePath(12)
-const api = `/api/zuider${fileCalls(12)}`
+const filePagePath = getFilePath(12)
+const fileApiPath = `/api/zuider${getFileCallBase(12)}`
 
 beforeEach(() => {
   vi.stubGlobal('__webpack_share_scopes__', { default: {} })
@@ -20,11 +20,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
   act(() => {
     fileState.set({ kind: 'waiting' })
-    for (const store of [refused, changed]) store.set(false)
+    for (const store of [writeRejected, rightsChanged]) store.set(false)
   })
 })
 
-const grant: ReceivedGrant = {
+const exampleGrant: ReceivedGrant = {
   ...{ id: 3, kind: 'delegate', rights: { insurance: 'read', home: 'change' }, consents: null },
   ...{
     given_at: '2026-11-20T09:00:00Z',
@@ -34,22 +34,25 @@ const grant: ReceivedGrant = {
   ...{ ended_at: null, ended_by: null, state: 'active', file: { id: 12, name: 'Anna de Wit' }, others: [] },
 }
 
-const ofMe = '/api/zuider/customer/household'
-const household = (received: ReceivedGrant[]): { data: Household } => ({
+const ownHouseholdPath = '/api/zuider/customer/household'
+const createHouseholdResponse = (received: ReceivedGrant[]): { data: Household } => ({
   data: { has_file: false, password_wanted: false, given: [], received },
 })
 
-async function open() {
-  const answers = Object.entries(records).map(([path, answer]) => [path.replace('/api/zuider', api), answer])
+async function openSharedFile() {
+  const answers = Object.entries(responsesByPath).map(([path, answer]) => [
+    path.replace('/api/zuider', fileApiPath),
+    answer,
+  ])
   const opened = await openShell({
-    remotes: remotes(...wholeMenu),
-    path: `${base}/dashboard`,
+    remotes: createRemotes(...menuRemotes),
+    path: `${filePagePath}/dashboard`,
     page: { file: 12 },
     sessionOf: createFileSession,
     server: {
       ...Object.fromEntries(answers),
-      [`${api}/customer/customer`]: customerAnswer({ id: 12 }),
-      [ofMe]: household([grant]),
+      [`${fileApiPath}/customer/customer`]: createCustomerResponse({ id: 12 }),
+      [ownHouseholdPath]: createHouseholdResponse([exampleGrant]),
     },
   })
   const bar = await screen.findByRole('complementary', { name: 'Dossier van Anna de Wit' })
@@ -57,11 +60,11 @@ async function open() {
 }
 
 test('@HOUSE-05 a subject that may be changed may be seen, a partner’s data follows its subject, and nothing else may be seen', () => {
-  const of = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
-    [...openGatesInFile({ kind, rights })].sort()
-  expect(of('delegate', { insurance: 'read' })).toEqual(['insurance'])
-  expect(of('delegate', { home: 'change' })).toEqual(['edit', 'home', 'home:change'])
-  expect(of('partner', {})).toEqual(
+  const listOpenGates = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
+    [...findOpenGatesInFile({ kind, rights })].sort()
+  expect(listOpenGates('delegate', { insurance: 'read' })).toEqual(['insurance'])
+  expect(listOpenGates('delegate', { home: 'change' })).toEqual(['edit', 'home', 'home:change'])
+  expect(listOpenGates('partner', {})).toEqual(
     ['edit', 'income', 'income:change', 'pension', 'pension:change', 'personal', 'personal:change'].sort(),
   )
 })
@@ -69,7 +72,7 @@ test('@HOUSE-05 a subject that may be changed may be seen, a partner’s data fo
 test('@HOUSE-05 a page with another person’s file shows a bar with owner and end date, reads that file, and hides menu entries without a grant', {
   tags: 'full',
 }, async () => {
-  const { shell, server, bar } = await open()
+  const { shell, server, bar } = await openSharedFile()
   expect(bar.textContent).toMatch(/tot en met 26\smei\s2027/)
   expect(shell.core.isAllowed({ subject: 'insurance' })).toBe(true)
   for (const subject of ['income', 'insurance:change', 'own', 'own-file'])
@@ -77,17 +80,19 @@ test('@HOUSE-05 a page with another person’s file shows a bar with owner and e
   const portal = shell.portalFor('mf-insurance')
   await portal.api.send(getPolicies).catch(() => {})
   await portal.api.send(markSeen, { body: { model: 'note', id: 1 } })
-  expect(server.requested).toContain(`${api}/customer/policy`)
+  expect(server.requested).toContain(`${fileApiPath}/customer/policy`)
   expect(server.requested.filter((path) => path.endsWith('/view'))).toEqual([])
 })
 
 test('@HOUSE-05 ended access replaces the page with a message and a link to the own account', {
   tags: 'full',
 }, async () => {
-  const { shell, server } = await open()
+  const { shell, server } = await openSharedFile()
   Object.assign(server.given, {
-    [ofMe]: household([{ ...grant, state: 'ended', ended_at: '2026-11-26T09:00:00Z' }]),
-    [`${api}/customer/policy`]: { status: 403, body: { error: 'grant_over' } },
+    [ownHouseholdPath]: createHouseholdResponse([
+      { ...exampleGrant, state: 'ended', ended_at: '2026-11-26T09:00:00Z' },
+    ]),
+    [`${fileApiPath}/customer/policy`]: { status: 403, body: { error: 'grant_over' } },
   })
   await act(async () => {
     await shell
@@ -102,10 +107,10 @@ test('@HOUSE-05 ended access replaces the page with a message and a link to the 
 test('@HOUSE-05 data that is no longer granted shows as empty on a screen with other data, with a message', {
   tags: 'full',
 }, async () => {
-  const { shell, server } = await open()
+  const { shell, server } = await openSharedFile()
   Object.assign(server.given, {
-    [ofMe]: household([{ ...grant, rights: { home: 'change' } }]),
-    [`${api}/customer/policy`]: { status: 403, body: { error: 'not_granted' } },
+    [ownHouseholdPath]: createHouseholdResponse([{ ...exampleGrant, rights: { home: 'change' } }]),
+    [`${fileApiPath}/customer/policy`]: { status: 403, body: { error: 'not_granted' } },
   })
   const { api: insuranceApi } = shell.portalFor('mf-insurance')
   await act(async () => {

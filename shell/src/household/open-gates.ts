@@ -1,16 +1,21 @@
-import { type OwnSubject, ownSubjects, type ReceivedGrant, type Subject } from '@portal/contract/household'
+import {
+  type FileSubject,
+  type OwnSubject,
+  ownSubjects,
+  type ReceivedGrant,
+} from '@portal/contract/household'
 
 /**
- * Gate names that are open in another person's file (HOUSE-05): each granted subject, with `:change` if it may be
+ * Finds the gates that are open in another person's file (HOUSE-05): each granted subject, with `:change` if it may be
  * edited, and `edit` if any form is open. The partner's data is on the screens of its subject.
  */
-export function openGatesInFile({
+export function findOpenGatesInFile({
   kind,
   rights,
 }: Pick<ReceivedGrant, 'kind' | 'rights'>): ReadonlySet<string> {
   const own: Partial<Record<OwnSubject, 'change'>> =
     kind === 'partner' ? Object.fromEntries(ownSubjects.map((one) => [one, 'change'])) : {}
-  const granted = Object.entries({ ...rights, ...own }) as [Subject, 'read' | 'change'][]
+  const granted = Object.entries({ ...rights, ...own }) as [FileSubject, 'read' | 'change'][]
   const names = granted.flatMap(([name, right]) => (right === 'change' ? [name, `${name}:change`] : [name]))
   const edits = ['personal', 'home', 'income', 'pension'].some((name) => names.includes(`${name}:change`))
   return new Set(edits ? [...names, 'edit'] : names)

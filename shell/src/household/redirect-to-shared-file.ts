@@ -1,15 +1,15 @@
-import { filePath, getHousehold } from '@portal/contract/household'
+import { getFilePath, getHousehold } from '@portal/contract/household'
 import type { Shell } from '../shell.ts'
 import { openGatesWithoutFile } from './open-gates.ts'
 
 /**
- * Leads a person without a file to the shared file, or to the account page, which shows invitations and ended access
- * (HOUSE-05). A person on the account page stays there.
+ * Redirects a person without a file to the shared file, or to the account page, which shows invitations and ended
+ * access (HOUSE-05). A person on the account page stays there.
  */
 export async function redirectToSharedFile({ core, granted, load }: Shell): Promise<void> {
   granted.set(openGatesWithoutFile)
   if (location.pathname.startsWith('/editInfo')) return
   const { data } = await core.api.send(getHousehold)
   const open = data.received.find(({ state }) => state === 'active')
-  load(open ? `${filePath(open.file.id)}/` : '/editInfo/privacy')
+  load(open ? `${getFilePath(open.file.id)}/` : '/editInfo/privacy')
 }

@@ -1,8 +1,8 @@
 import type { LanguageApi } from '@portal/remote-kit/portal'
-import { type Catalogs, loadTexts } from '@portal/remote-kit/texts'
+import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
 import { setUiTexts } from '@portal/ui'
 
-const catalogs: Catalogs<string> = (wording) =>
+const catalogs: CatalogLoader<string> = (wording) =>
   ({
     nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/ui-texts/nl.json'),
     nl_u: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/ui-texts/nl_u.json'),
@@ -12,24 +12,24 @@ const catalogs: Catalogs<string> = (wording) =>
     de_u: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/ui-texts/de_u.json'),
   })[wording]()
 
-const followed = new WeakMap<LanguageApi, Promise<void>>()
+const followedLanguages = new WeakMap<LanguageApi, Promise<void>>()
 
 /**
- * Keeps the design system's texts in the current language; resolves when they are loaded. They are in the same files as
- * the shell's texts.
+ * Keeps the design system's texts in the current language; resolves when the texts are loaded. They are in the same
+ * files as the shell's texts.
  */
 export function followUiTexts(language: LanguageApi): Promise<void> {
-  const begun = followed.get(language) ?? follow(language)
-  followed.set(language, begun)
+  const begun = followedLanguages.get(language) ?? startFollowing(language)
+  followedLanguages.set(language, begun)
   return begun
 }
 
-function follow({ current }: LanguageApi): Promise<void> {
-  const load = async () => {
+function startFollowing({ current }: LanguageApi): Promise<void> {
+  const loadUiTexts = async () => {
     const shown = current.get()
     const texts = await loadTexts(catalogs, shown)
     if (current.get() === shown) setUiTexts(texts, shown)
   }
-  current.subscribe(() => void load().catch(() => {}))
-  return load()
+  current.subscribe(() => void loadUiTexts().catch(() => {}))
+  return loadUiTexts()
 }

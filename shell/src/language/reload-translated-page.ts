@@ -2,11 +2,11 @@ import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { Session } from '../session/session.ts'
 
 /** Whether the browser has translated the page: Chrome and Edge put `font` elements in place of text nodes. */
-const isTranslated = () => document.body.querySelector('font') !== null
+const isPageTranslated = () => document.body.querySelector('font') !== null
 
 /**
  * Reloads a page that the browser has translated when another language is chosen. React cannot update text nodes that
- * the translation has replaced, so that parts would stay in the previous language. Drafts are stored.
+ * the translation has replaced, so parts would stay in the previous language. Drafts are stored.
  */
 export function reloadTranslatedPage(
   { current }: LanguageApi,
@@ -14,6 +14,6 @@ export function reloadTranslatedPage(
   load: () => void,
 ): void {
   current.subscribe(() => {
-    if (isTranslated()) void session.describe({ language: current.get().language }).finally(load)
+    if (isPageTranslated()) void session.describe({ language: current.get().language }).finally(load)
   })
 }

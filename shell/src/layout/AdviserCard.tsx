@@ -1,11 +1,11 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Tenant } from '@portal/contract/tenant'
-import { officeOf } from '@portal/domain/office'
+import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Avatar, chakra, Flex, Icon, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-const card = {
+const cardCss = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   columnGap: '3',
@@ -32,18 +32,20 @@ const linkCss = {
 interface Props {
   tenant: Tenant
   customer: Customer
-  /** Path of the contact screen; undefined if the customer has none. */
+  /** Path of the contact screen; undefined if the customer has no contact screen. */
   contact: string | undefined
 }
 
-/** Contact card on every screen: the adviser, or else the tenant, with phone number and a link to write. */
+/**
+ * Contact card on every screen: the adviser, or else the tenant, with phone number and a link to the contact screen.
+ */
 export function AdviserCard({ tenant, customer, contact }: Props) {
   const text = useText()
   const { advisor } = customer
   const name = advisor?.full_name ?? tenant.name
-  const phone = advisor?.phone ?? officeOf(tenant.offices, customer)?.phone
+  const phone = advisor?.phone ?? findCustomerOffice(tenant.offices, customer)?.phone
   return (
-    <chakra.section css={card} aria-label={text(advisor ? 'adviser' : 'office')}>
+    <chakra.section css={cardCss} aria-label={text(advisor ? 'adviser' : 'office')}>
       <Avatar name={name} picture={advisor?.avatar ?? null} size={44} />
       <div>
         <Text fontWeight={600} overflowWrap="anywhere">

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@portal/remote-kit/i18n'
 import { RouterRoot } from '@portal/remote-kit/portal-router'
 import { QueryClientProvider } from '@portal/remote-kit/query'
-import type { Texts } from '@portal/remote-kit/texts'
+import type { RemoteTexts } from '@portal/remote-kit/texts'
 import { UiProvider } from '@portal/ui'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from './context.tsx'
@@ -11,8 +11,8 @@ import { PageTitle } from './page-title.ts'
 
 interface Props {
   shell: Shell
-  texts: Texts
-  /** It is rendered on the server, or hydrates such HTML. */
+  texts: RemoteTexts
+  /** Whether the server renders the app, or the browser hydrates such HTML. */
   serverRendered?: boolean
 }
 

@@ -3,13 +3,13 @@ import { Box, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { useCount } from './menu-count.ts'
-import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
+import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
 
-/** Height of the bar; content of a phone's page ends above it. Low windows have no bar. */
+/** Height of the bar on phones, above which content ends. Low windows have no bar. */
 export const barHeight = '64px'
 
-const bar = {
+const barCss = {
   position: 'fixed',
   insetInline: '0',
   bottom: '0',
@@ -23,7 +23,7 @@ const bar = {
   _print: { display: 'none' },
 }
 /** Reserves all columns at once, so that entries keep their place while the rest of the page loads. */
-const listCss = (places: number) => ({
+const getListCss = (places: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${places},minmax(0,1fr))`,
 })
@@ -43,8 +43,8 @@ const entryCss = {
   textDecoration: 'none',
   outlineOffset: '-2px',
 }
-const currentCss = { ...entryCss, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
-const label = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxW: '100%' }
+const currentEntryCss = { ...entryCss, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
+const labelCss = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxW: '100%' }
 
 /** Bottom navigation on phones: overview, messages and tasks with counts, and contact. The header opens the full menu (HEADER-04). */
 export function BottomBar() {
@@ -56,8 +56,8 @@ export function BottomBar() {
     (entry) => entry !== undefined,
   )
   return (
-    <chakra.nav css={bar} aria-label={text('bottom_bar')} data-bottom-bar>
-      <chakra.ul css={listCss(shown.length)}>
+    <chakra.nav css={barCss} aria-label={text('bottom_bar')} data-bottom-bar>
+      <chakra.ul css={getListCss(shown.length)}>
         {shown.map((entry) => (
           <li key={entry.key}>
             <BarEntry entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />
@@ -70,13 +70,17 @@ export function BottomBar() {
 
 function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   const { nav, href } = entry
-  const current = useIsCurrent(entry)
+  const current = useIsCurrentEntry(entry)
   const isHeader = nav.section === 'header'
-  const count = useCount(isHeader ? nav : noCount)
+  const count = useCount(isHeader ? nav : navWithoutCount)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
-    <RouterLink css={current ? currentCss : entryCss} to={href} aria-current={current ? 'page' : undefined}>
-      <Content icon={icon}>{name}</Content>
+    <RouterLink
+      css={current ? currentEntryCss : entryCss}
+      to={href}
+      aria-current={current ? 'page' : undefined}
+    >
+      <EntryContent icon={icon}>{name}</EntryContent>
       {isHeader && (
         <Box position="absolute" top="4px" insetInlineStart="calc(50% + 6px)">
           <NewCounter count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
@@ -86,12 +90,11 @@ function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   )
 }
 
-/** A menu entry without a count. */
-const noCount = {}
+const navWithoutCount = {}
 
-const Content = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+const EntryContent = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>
     <Icon name={icon} />
-    <chakra.span css={label}>{children}</chakra.span>
+    <chakra.span css={labelCss}>{children}</chakra.span>
   </>
 )

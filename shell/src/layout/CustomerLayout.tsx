@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, useWide } from '@portal/ui'
+import { Box, chakra, Grid, useIsWide } from '@portal/ui'
 import { NotFound } from '../states/NotFound.tsx'
 import { useText } from '../texts.ts'
 import { BottomBar, barHeight } from './BottomBar.tsx'
@@ -12,9 +12,9 @@ import { LazyPage } from './LazyPage.tsx'
 import { Menu } from './Menu.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
 import { Outlet } from './Outlet.tsx'
-import { Title } from './Title.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
 
-const skipLink = {
+const skipLinkCss = {
   position: 'absolute',
   insetInlineStart: '4',
   top: '-100px',
@@ -23,7 +23,7 @@ const skipLink = {
   p: '3',
   _focusVisible: { top: '4' },
 }
-const columns = { base: 'minmax(0,1fr)', xl: '320px minmax(0,1fr)' }
+const layoutColumns = { base: 'minmax(0,1fr)', xl: '320px minmax(0,1fr)' }
 const mainCss = {
   flex: '1 0 auto',
   pb: '2',
@@ -31,7 +31,7 @@ const mainCss = {
   maxW: '1264px',
   outline: 'none',
 }
-const column = {
+const contentColumnCss = {
   minW: '0',
   minH: '100vh',
   display: 'flex',
@@ -39,25 +39,24 @@ const column = {
   pb: { base: `calc(${barHeight} + env(safe-area-inset-bottom))`, md: '0' },
   _print: { pb: '0', minH: '0' },
 }
-const gutter = { base: '16px', md: '24px', xl: '32px' }
+const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
 
-/** The page works without announcements. */
-const loadAnnounced = () =>
+/** Loads the announcements; the page works without them. */
+const loadAnnouncements = () =>
   import(/* webpackChunkName: "announced" */ './announcements/Announcements.tsx').then(
     ({ default: Announcements }) => Announcements,
     () => () => null,
   )
 
-/** The layout of a signed-in customer: menu, header, screen, footer. */
 export function CustomerLayout() {
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const text = useText()
-  const wide = useWide('xl')
+  const wide = useIsWide('xl')
   const customer = useCustomer()
   useKeepFresh()
   return (
-    <Grid gridTemplateColumns={columns} minH="100vh">
-      <chakra.a href="#content" css={skipLink}>
+    <Grid gridTemplateColumns={layoutColumns} minH="100vh">
+      <chakra.a href="#content" css={skipLinkCss}>
         {text('skip_to_content')}
       </chakra.a>
       <Box
@@ -70,13 +69,13 @@ export function CustomerLayout() {
       >
         {wide && <Menu sticky />}
       </Box>
-      <Box css={column}>
+      <Box css={contentColumnCss}>
         <Header />
-        <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
-          <Title />
+        <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutterWidths}>
+          <ScreenTitle />
           <NewReleaseNotice />
           {(customer?.keys_wanted_from || customer?.access_until) && (
-            <LazyPage load={loadAnnounced}>
+            <LazyPage load={loadAnnouncements}>
               {(Announcements) => <Announcements customer={customer} />}
             </LazyPage>
           )}

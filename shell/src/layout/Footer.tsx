@@ -1,10 +1,10 @@
-import { Languages } from '@portal/remote-kit/languages'
+import { LanguageSwitch } from '@portal/remote-kit/languages'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 import { TenantLinks } from './TenantLinks.tsx'
 
-const footer = {
+const footerCss = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -13,7 +13,7 @@ const footer = {
   maxW: '1264px',
   px: { base: '1.5', md: '4', xl: '6' },
   py: '6',
-  /** Hidden until the screen's height is known, so that nothing visible moves. */
+  /** Hidden until the screen's height is known, so that visible content does not move. */
   '#content:has([data-loading]) + &': { visibility: 'hidden' },
   _print: { display: 'none' },
 }
@@ -23,8 +23,8 @@ export function Footer() {
   const { language } = useShell()
   const text = useText()
   return (
-    <chakra.footer css={footer}>
-      <Languages language={language} label={text('language')} />
+    <chakra.footer css={footerCss}>
+      <LanguageSwitch language={language} label={text('language')} />
       <TenantLinks />
     </chakra.footer>
   )

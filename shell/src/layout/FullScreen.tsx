@@ -2,14 +2,14 @@ import { useStore } from '@portal/remote-kit'
 import { globalError } from '../global-error.ts'
 import { NotFoundPage } from '../states/NotFoundPage.tsx'
 import { ProblemPage } from '../states/ProblemPage.tsx'
-import { UnknownOffice } from '../states/UnknownOffice.tsx'
+import { UnknownTenantPage } from '../states/UnknownTenantPage.tsx'
 import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { GuestLayout } from './GuestLayout.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
 import { useWelcome } from './welcome.ts'
 
-/** Exactly one full-screen state, by precedence (SHELL-01); the server-rendered HTML is the loading state. */
+/** Renders exactly one full-screen state, by precedence (SHELL-01); the server-rendered HTML is the loading state. */
 export function FullScreen() {
   const { page, session } = useShell()
   const account = useStore(session.account)
@@ -19,7 +19,7 @@ export function FullScreen() {
   const shownError = useStore(globalError)
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const welcoming = useWelcome()
-  if (shownError === 'unknown-office') return <UnknownOffice />
+  if (shownError === 'unknown-office') return <UnknownTenantPage />
   if (shownError) return <ProblemPage problem={shownError} />
   if (!page.staff && !account && leadsNowhere) return <NotFoundPage />
   if (!page.staff && (!account || forGuests)) return <GuestLayout />

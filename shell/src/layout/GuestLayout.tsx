@@ -4,7 +4,8 @@ import { ScreenFallback } from './ScreenFallback.tsx'
 
 /**
  * Layout before sign-in: the screen fills the page. The outlet stays where the page server put it in the body, so that
- * rendered HTML and typed text stay. The next screen starts at the top, wherever a phone has scrolled for the keyboard.
+ * rendered HTML and typed text are kept. The next screen starts at the top, even if a phone has scrolled for the
+ * keyboard.
  */
 export function GuestLayout() {
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ import { useShell } from './context.tsx'
 import { HeaderLinks } from './HeaderLinks.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { Menu } from './Menu.tsx'
-import { menuOpen } from './menu-open.ts'
+import { isMenuOpen } from './menu-open.ts'
+import { TitleSpacer } from './ScreenTitle.tsx'
 import { SidePanel } from './SidePanel.tsx'
-import { strip, stripOffset } from './strip.ts'
-import { TitleSpacer } from './Title.tsx'
+import { stripCss, stripOffset } from './title-strip.ts'
 
-const css = {
-  ...strip,
+const headerCss = {
+  ...stripCss,
   px: { base: '4', md: '6', xl: '8' },
   w: '100%',
   maxW: '1264px',
@@ -20,7 +20,7 @@ const css = {
   mb: stripOffset,
   _print: { minH: '0', position: 'static', mb: '0' },
 }
-/** Takes all space beside the title, so that nothing moves when name and counts load. */
+/** Takes all space beside the title, so that the layout does not move when name and counts load. */
 const actionsCss = {
   display: 'flex',
   alignItems: 'center',
@@ -31,28 +31,28 @@ const actionsCss = {
   '@media (min-width: 1201px)': { flex: '1' },
   _print: { display: 'none' },
 }
-/** The menu button shows up to 1200 pixels; above that the menu is permanent (HEADER-04). */
-const narrow = {
+/** Only visible up to 1200 pixels; wider windows have a permanent menu instead of the menu button (HEADER-04). */
+const narrowCss = {
   display: 'none',
   '@media (max-width: 1200px)': { display: 'block' },
   _print: { display: 'none' },
 }
 
-const closeMenu = () => menuOpen.set(false)
+const closeMenu = () => isMenuOpen.set(false)
 
 /** Controls above every screen, beside its title: menu button, search, shortcuts, profile (HEADER). */
 export function Header() {
   const tenant = useStore(useShell().core.tenant)
   const text = useText()
   return (
-    <chakra.header css={css}>
-      <Box css={narrow} ml="-3">
-        <IconButton icon="menu" label={text('open_menu')} onClick={() => menuOpen.set(true)} />
+    <chakra.header css={headerCss}>
+      <Box css={narrowCss} ml="-3">
+        <IconButton icon="menu" label={text('open_menu')} onClick={() => isMenuOpen.set(true)} />
         <SidePanel
           side="left"
           label={text('main_menu')}
           closeLabel={text('close_menu')}
-          open={useStore(menuOpen)}
+          open={useStore(isMenuOpen)}
           onClose={closeMenu}
         >
           <Menu />

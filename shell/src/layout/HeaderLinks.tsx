@@ -2,10 +2,10 @@ import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useIsHydrated } from './hydration-boundary.tsx'
 import { useCount } from './menu-count.ts'
-import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
+import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
 
-const css = {
+const headerLinkCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
@@ -20,10 +20,11 @@ const css = {
 const barCss = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
 const drawerCss = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
 
-/** Their position depends on the length of the customer's name, which is unknown during server rendering. */
+/**
+ * Hidden during server rendering: their position depends on the length of the customer's name, which is not known then.
+ */
 const hiddenBarCss = { ...barCss, visibility: 'hidden' }
 
-/** Shortcuts such as messages and tasks, with counts of new items. */
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   const entries = useMenuEntries('header')
   const bar = useIsHydrated() ? barCss : hiddenBarCss
@@ -41,11 +42,11 @@ export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
 
 function HeaderLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
-  const current = useIsCurrent(entry)
+  const current = useIsCurrentEntry(entry)
   const count = useCount(nav)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
-    <RouterLink css={css} to={href} aria-current={current ? 'page' : undefined}>
+    <RouterLink css={headerLinkCss} to={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
       <chakra.span minW="22px">

@@ -1,24 +1,23 @@
 import { useStore } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { type IdleWatch, watchIdle } from '../session/idle.ts'
+import { type IdleWatch, watchIdle } from '../session/idle-watch.ts'
 import { lastActivity } from '../session/last-activity.ts'
-import { sessionEnded } from '../session/session-ended.ts'
+import { sessionEndRecord } from '../session/session-ended.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 
-/** User events that count as activity. */
 const activityEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
 function useIdleWatch(): IdleWatch | null {
   const { session } = useShell()
   const [watch, setWatch] = useState<IdleWatch | null>(null)
   useEffect(() => {
-    const end = () => {
-      sessionEnded.tell('idle')
+    const endIdleSession = () => {
+      sessionEndRecord.tell('idle')
       void session.signOut()
     }
-    const started = watchIdle({ last: lastActivity, now: Date.now, onEnd: end })
+    const started = watchIdle({ last: lastActivity, now: Date.now, onEnd: endIdleSession })
     for (const name of activityEvents) addEventListener(name, started.sign, { passive: true })
     setWatch(started)
     return () => {
@@ -32,10 +31,10 @@ function useIdleWatch(): IdleWatch | null {
 /** Asks an inactive customer whether they are still there; any key continues the session (trust D5). */
 export function IdleWarning() {
   const watch = useIdleWatch()
-  return watch && <Warning watch={watch} />
+  return watch && <IdleWarningDialog watch={watch} />
 }
 
-function Warning({ watch }: { watch: IdleWatch }) {
+function IdleWarningDialog({ watch }: { watch: IdleWatch }) {
   const left = useStore(watch.endsIn)
   const text = useText()
   return (

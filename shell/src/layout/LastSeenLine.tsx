@@ -5,13 +5,13 @@ import { useText } from '../texts.ts'
 import { barHeight } from './BottomBar.tsx'
 import { useShell } from './context.tsx'
 import { formatDataAge } from './format-data-age.ts'
-import { useOnline } from './online.ts'
 import { type StaleData, useStaleData } from './stale-data.ts'
+import { useOnline } from './use-online.ts'
 
 /** Delay before the age of shown data is announced while it refreshes, in milliseconds. */
 const announceAfterMs = 1000
 
-/** Fixed at the bottom of the page, so that nothing moves. */
+/** Fixed at the bottom of the page, so that content does not move. */
 const overlayCss = {
   position: 'fixed',
   zIndex: 20,
@@ -22,7 +22,7 @@ const overlayCss = {
   pointerEvents: 'none',
   _print: { display: 'none' },
 }
-const line = {
+const lineCss = {
   pointerEvents: 'auto',
   maxW: '100%',
   alignItems: 'center',
@@ -53,7 +53,7 @@ export function LastSeenLine() {
   return (
     <div role="status">
       {online ? (
-        old && (late || old.failed) && <Line {...old} />
+        old && (late || old.failed) && <StaleDataLine {...old} />
       ) : (
         <BottomOverlay>
           <Text textStyle="meta">{text('offline')}</Text>
@@ -63,7 +63,7 @@ export function LastSeenLine() {
   )
 }
 
-function Line({ since, failed, isRefreshing }: StaleData) {
+function StaleDataLine({ since, failed, isRefreshing }: StaleData) {
   const text = useText()
   const { language } = useStore(useShell().language.current)
   const [textId, values] = formatDataAge(since, Date.now(), language)
@@ -87,7 +87,7 @@ function BottomOverlay({ children }: { children: ReactNode }) {
   }, [])
   return (
     <Flex css={overlayCss}>
-      <Flex css={line}>{children}</Flex>
+      <Flex css={lineCss}>{children}</Flex>
     </Flex>
   )
 }

@@ -6,7 +6,6 @@ interface Props<P> {
   children(Page: ComponentType<P>): ReactNode
 }
 
-/** Lazily loads a part of the page that few customers see, such as demo or staff pages. */
 export function LazyPage<P>({ load, children }: Props<P>) {
   const [arrival] = useState(() => trackPromise(load()))
   return (

@@ -1,4 +1,4 @@
-import { partnerInsurerOf } from '@portal/domain/gate'
+import { findPartnerInsurer } from '@portal/domain/gate'
 import { useStore } from '@portal/remote-kit'
 import { chakra, InsurerMark, TenantBrand, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -9,9 +9,9 @@ import { useIsHydrated } from './hydration-boundary.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 
-const css = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
+const menuCss = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
 const stickyMenuCss = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
-/** Last in the menu, so that nothing moves when it appears. */
+/** Last in the menu, so that other entries do not move when it appears. */
 const lastInMenuCss = { mt: 'auto', '&:empty': { display: 'none' } }
 /** Sticky if the window is high enough for menu and card. */
 const stickyFootCss = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
@@ -29,7 +29,7 @@ export function MenuList() {
 }
 
 /**
- * The menu, with the logo of the tenant or partner insurer above, and version and adviser below (NAV-10, TENANT-22).
+ * Menu with the logo of the tenant or partner insurer above it, and version and adviser below it (NAV-10, TENANT-22).
  */
 export function Menu({ sticky = false }: { sticky?: boolean }) {
   const { core, page } = useShell()
@@ -37,11 +37,11 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
   const entries = useMenuEntries('menu')
   const customer = useCustomer()
   const known = useIsHydrated() ? customer : undefined
-  const insurer = known && partnerInsurerOf(known)
+  const insurer = known && findPartnerInsurer(known)
   const contact = entries.find(({ nav }) => nav.route === 'contact')?.href
   const text = useText()
   return (
-    <chakra.nav css={[css, sticky && stickyMenuCss]} aria-label={text('main_menu')}>
+    <chakra.nav css={[menuCss, sticky && stickyMenuCss]} aria-label={text('main_menu')}>
       {tenant && (
         <chakra.div px="3">
           {insurer ? (

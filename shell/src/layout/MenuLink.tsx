@@ -2,9 +2,9 @@ import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useCount } from './menu-count.ts'
-import { type MenuEntry, useIsCurrent } from './menu-entries.ts'
+import { type MenuEntry, useIsCurrentEntry } from './menu-entries.ts'
 
-const css = {
+const menuLinkCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '3.5',
@@ -16,8 +16,8 @@ const css = {
   textDecoration: 'none',
   _hover: { bg: 'wall' },
 }
-const currentCss = {
-  ...css,
+const currentLinkCss = {
+  ...menuLinkCss,
   bg: 'card',
   color: 'link',
   shadow: 'card',
@@ -26,17 +26,17 @@ const currentCss = {
   _hover: {},
 }
 
-const iconOf = (name: string): IconName => (name in iconPaths ? (name as IconName) : 'document')
+const toIconName = (name: string): IconName => (name in iconPaths ? (name as IconName) : 'document')
 
 /** A menu entry; the current screen's entry is not a link (NAV-07). */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
   const text = useText()
-  const current = useIsCurrent(entry)
+  const current = useIsCurrentEntry(entry)
   const count = useCount(nav)
   const content = (
     <>
-      <Icon name={iconOf(nav.icon)} />
+      <Icon name={toIconName(nav.icon)} />
       {label}
       {count ? (
         <chakra.span
@@ -53,12 +53,12 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   )
   if (current)
     return (
-      <chakra.span css={currentCss} aria-current="page">
+      <chakra.span css={currentLinkCss} aria-current="page">
         {content}
       </chakra.span>
     )
   return (
-    <RouterLink css={css} to={href}>
+    <RouterLink css={menuLinkCss} to={href}>
       {content}
     </RouterLink>
   )

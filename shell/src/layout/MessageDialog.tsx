@@ -1,4 +1,4 @@
-import { useLast } from '@portal/remote-kit/layer'
+import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Button, Text } from '@portal/ui'
 import type { Dialog } from '@portal/ui/dialog'
 import { useEffect, useRef, useState } from 'react'
@@ -43,7 +43,7 @@ export function MessageDialog({ title, children, action, onClose }: Props) {
   useEffect(() => {
     if (open) for (const panel of document.querySelectorAll('dialog')) panel.close()
   }, [open])
-  const message = useLast(children)
+  const message = useLastNonNull(children)
   if (!LoadedDialog) return null
   return (
     <LoadedDialog

@@ -3,11 +3,10 @@ import { useText } from '../texts.ts'
 
 interface Props {
   count: number | undefined
-  /** Text id for screen readers. */
   textId: 'new_count' | 'to_do_count' | 'waiting_count'
 }
 
-/** Number of new items or to-dos, announced with its meaning; nothing for zero. */
+/** Number of new items or to-dos, announced with its meaning; renders nothing for zero. */
 export function NewCounter({ count, textId }: Props) {
   const text = useText()
   if (!count) return null

@@ -5,7 +5,7 @@ import { fetchCurrentRelease, watchRelease } from '../registry/release-watch.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 
-/** Announces a newer release on a page that has been open for long; the page does not reload by itself. */
+/** Announces a newer release on a page that has been open for a long time; the page does not reload by itself. */
 export function NewReleaseNotice() {
   const { page, routing } = useShell()
   const text = useText()

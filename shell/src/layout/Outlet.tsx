@@ -4,27 +4,27 @@ import { outlet, outletHtml } from '../mount/outlet.ts'
 import { useIsHydrated } from './hydration-boundary.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
-const stacked = {
+const stackedCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   '& > *': { gridArea: '1 / 1' },
-  /** Hides the placeholder in the same frame in which the screen, rendered by its own root, appears. */
+  /** Hides the placeholder in the same frame in which the screen appears; the screen has its own React root. */
   '& > :has(#outlet:not(:empty)) + *': { display: 'none' },
 }
 
 /**
- * Container of a customer's screens. Placeholder and error take the same space, so that nothing moves when the screen
- * appears.
+ * Container of a customer's screens. Placeholder and error take the same space, so that the layout does not move when
+ * the screen appears.
  */
 export function Outlet() {
   const takeIn = useCallback((place: HTMLDivElement | null) => {
     if (outlet.parentElement !== place) place?.append(outlet)
   }, [])
   const isHydrated = useIsHydrated()
-  /** Content of the server rendering, kept during hydration: React does not touch it. */
+  /** HTML of the server rendering, which React does not change during hydration. */
   const [drawn] = useState(isHydrated ? undefined : outletHtml)
   return (
-    <chakra.div css={stacked}>
+    <chakra.div css={stackedCss}>
       <div ref={takeIn} dangerouslySetInnerHTML={drawn} suppressHydrationWarning />
       <ScreenFallback />
     </chakra.div>

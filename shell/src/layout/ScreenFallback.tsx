@@ -1,19 +1,19 @@
 import { useStore } from '@portal/remote-kit'
 import { Card, ErrorPanel } from '@portal/ui'
-import { isWaiting } from '../mount/outlet.ts'
-import { shown } from '../mount/shown.ts'
+import { isPlaceholderShown } from '../mount/outlet.ts'
+import { shownScreen } from '../mount/shown-screen.ts'
 import { useText } from '../texts.ts'
 import { useIsHydrated } from './hydration-boundary.tsx'
 import { useScreenTitle } from './page-title.ts'
 import { ScreenWaiting } from './ScreenWaiting.tsx'
 
-/** Shown instead of a screen that is loading, slow or failed: its name and a retry button. */
+/** Shows the screen's name and a retry button while a screen is loading, slow or failed. */
 export function ScreenFallback() {
-  const state = useStore(shown)
+  const state = useStore(shownScreen)
   const view = useIsHydrated() ? state : null
   const text = useText()
   const screen = useScreenTitle()
-  if (view?.state === 'loading') return isWaiting() ? null : <ScreenWaiting />
+  if (view?.state === 'loading') return isPlaceholderShown() ? null : <ScreenWaiting />
   if (view?.state === 'slow' || view?.state === 'failed')
     return (
       <Card>

@@ -1,6 +1,5 @@
 import { Loading, Skeleton, Stack } from '@portal/ui'
 
-/** Placeholder while a screen's code loads. */
 export function ScreenWaiting() {
   return (
     <Loading>

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-const css = {
+const panelCss = {
   position: 'fixed',
   insetBlock: '0',
   m: '0',
@@ -27,7 +27,7 @@ const css = {
   transition: 'transform 250ms ease-out',
   '&::backdrop': { background: 'rgb(20 18 30/.45)' },
 }
-const sides = {
+const sideCss = {
   left: {
     insetInlineStart: '0',
     insetInlineEnd: 'auto',
@@ -59,7 +59,7 @@ export function SidePanel({ side, label, closeLabel, open, onClose, children }: 
   return (
     <chakra.dialog
       ref={dialog}
-      css={[css, sides[side]]}
+      css={[panelCss, sideCss[side]]}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => isOnBackdrop(event) && onClose()}
@@ -76,7 +76,7 @@ export function SidePanel({ side, label, closeLabel, open, onClose, children }: 
   )
 }
 
-/** Whether a click hit the backdrop: the dialog element receives those clicks. */
+/** Whether a click hit the backdrop: the dialog element itself receives such clicks. */
 function isOnBackdrop({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): boolean {
   const { left, right } = currentTarget.getBoundingClientRect()
   return target === currentTarget && (clientX < left || clientX > right)

@@ -2,14 +2,14 @@ import { Await } from '@portal/remote-kit/await'
 import { Boundary } from '@portal/remote-kit/boundary'
 import { useState } from 'react'
 import { useShell } from './context.tsx'
-import { signedInCode } from './signed-in-code.ts'
+import { loadSignedInCode } from './signed-in-code.ts'
 
 /** The signed-in layout, or a panel with a retry button if its code fails to load. */
 export function SignedInPage({ welcoming }: { welcoming: boolean }) {
   const { report } = useShell()
-  const [arrival, setArrival] = useState(signedInCode)
+  const [arrival, setArrival] = useState(loadSignedInCode)
   return (
-    <Boundary onError={(error) => report(error, 'shell')} onRetry={() => setArrival(signedInCode())}>
+    <Boundary onError={(error) => report(error, 'shell')} onRetry={() => setArrival(loadSignedInCode())}>
       <Await of={arrival} waiting={null}>
         {(SignedIn) => <SignedIn welcoming={welcoming} />}
       </Await>

@@ -3,8 +3,8 @@ import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 
-/** Pages that every tenant has on its own site (DASH-16). */
-const sitePages = {
+/** Text ids of the pages that every tenant has on its own site (DASH-16). */
+const textIdBySitePage = {
   privacy: 'privacy',
   disclaimer: 'disclaimer',
   cookies: 'cookies',
@@ -12,29 +12,35 @@ const sitePages = {
   complaints: 'klachten',
 } as const
 
-/** The tenant's accessibility statement, a page of the server (A11Y-01). */
-const statement = '/toegankelijkheid'
+/** Path of the tenant's accessibility statement, which the server renders (A11Y-01). */
+const accessibilityStatementPath = '/toegankelijkheid'
 
-const list = { display: 'flex', flexWrap: 'wrap', '& a': { display: 'block', px: '2.5', py: '3' } }
-const link = { textStyle: 'meta', textDecoration: 'underline', textUnderlineOffset: '3px' }
+const listCss = { display: 'flex', flexWrap: 'wrap', '& a': { display: 'block', px: '2.5', py: '3' } }
+const linkCss = { textStyle: 'meta', textDecoration: 'underline', textUnderlineOffset: '3px' }
 
-/** Links to the accessibility statement and to the tenant's site: privacy, cookies and others. */
 export function TenantLinks() {
   const tenant = useStore(useShell().core.tenant)
   const text = useText()
   const site = tenant?.website?.replace(/\/+$/, '')
-  const pages = site?.startsWith('https://') ? (Object.keys(sitePages) as (keyof typeof sitePages)[]) : []
+  const pages = site?.startsWith('https://')
+    ? (Object.keys(textIdBySitePage) as (keyof typeof textIdBySitePage)[])
+    : []
   return (
     <chakra.nav aria-label={text('footer_links')}>
-      <chakra.ul css={list}>
+      <chakra.ul css={listCss}>
         <li>
-          <chakra.a css={link} href={statement} target="_self">
+          <chakra.a css={linkCss} href={accessibilityStatementPath} target="_self">
             {text('footer_accessibility')}
           </chakra.a>
         </li>
         {pages.map((page) => (
           <li key={page}>
-            <chakra.a css={link} href={`${site}/${sitePages[page]}`} rel="noreferrer" target="_blank">
+            <chakra.a
+              css={linkCss}
+              href={`${site}/${textIdBySitePage[page]}`}
+              rel="noreferrer"
+              target="_blank"
+            >
               {text(`footer_${page}`)}
             </chakra.a>
           </li>

@@ -3,10 +3,10 @@ import type { Account } from '@portal/remote-kit/portal'
 import { useShell } from './context.tsx'
 import { useIsHydrated } from './hydration-boundary.tsx'
 
-/** Placeholder customer during server rendering. */
+/** Account shown during server rendering, with empty values. */
 export const placeholderAccount: Account = { id: '', name: '', username: '' }
 
-/** The signed-in customer; the placeholder customer during hydration. */
+/** Returns the signed-in account; during hydration the placeholder account. */
 export function useAccount(): Account {
   const account = useStore(useShell().session.account)
   return useIsHydrated() && account ? account : placeholderAccount

@@ -3,7 +3,6 @@ import type { Shell } from '../shell.ts'
 
 export const ShellContext = createContext<Shell | null>(null)
 
-/** Returns the shell inside its own components. */
 export function useShell(): Shell {
   const shell = use(ShellContext)
   if (!shell) throw new Error('useShell is for the shell’s own components')

@@ -1,28 +1,27 @@
-import { keyOf, readOf } from '@portal/contract/call'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { type Customer, getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { type Family, getFamily } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
-import { isPartnerInsurer } from '@portal/domain/gate'
+import { isPartnerInsurerCustomer } from '@portal/domain/gate'
 import { useQuery } from '@portal/remote-kit/query'
 import { useEffect } from 'react'
 import { reportPortalError } from '../global-error.ts'
 import { useShell } from './context.tsx'
 
-/** The first read of every customer page. */
-const customerRead = readOf(getCustomer)
-const familyRead = readOf(getFamily)
-const toCustomer = (answer: unknown): Customer => v.parse(getCustomer.answer, answer).data
-const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).data
+const customerRead = createPageRead(getCustomer)
+const familyRead = createPageRead(getFamily)
+const parseCustomer = (answer: unknown): Customer => v.parse(getCustomer.answer, answer).data
+const parseFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).data
 
-/** The signed-in customer. Failing to load it is an error of the whole portal (SHELL-03). */
+/** Reads the signed-in customer. A failure is an error of the whole portal (SHELL-03). */
 export function useCustomer(): Customer | undefined {
   const shell = useShell()
   const { core, mfaRequired, partnerInsurer, report, session } = shell
   const { data, error, dataUpdatedAt } = useQuery({
-    queryKey: keyOf(customerRead),
+    queryKey: toQueryKey(customerRead),
     queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
-    select: toCustomer,
+    select: parseCustomer,
   })
   useEffect(() => {
     if (!error) return
@@ -30,7 +29,7 @@ export function useCustomer(): Customer | undefined {
     if (!(error instanceof ApiError) || error.failure === 'unexpected') report(error, 'shell')
   }, [error, report])
   useEffect(() => {
-    if (data) partnerInsurer.set(isPartnerInsurer(data))
+    if (data) partnerInsurer.set(isPartnerInsurerCustomer(data))
   }, [data, partnerInsurer])
   useEffect(() => {
     if (data && dataUpdatedAt) mfaRequired.set(data.keys_wanted === true)
@@ -49,13 +48,12 @@ export function useCustomer(): Customer | undefined {
   return data
 }
 
-/** Partner and children, loaded when needed. */
 export function useFamily(enabled: boolean): Family | undefined {
   const { core } = useShell()
   const { data } = useQuery({
-    queryKey: keyOf(familyRead),
+    queryKey: toQueryKey(familyRead),
     queryFn: ({ signal }) => core.api.read(familyRead, { signal }),
-    select: toFamily,
+    select: parseFamily,
     enabled,
   })
   return data

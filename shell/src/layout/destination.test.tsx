@@ -1,4 +1,4 @@
-import type { Destination } from '@portal/domain/routing'
+import type { RouteDestination } from '@portal/domain/routing'
 import { createStore } from '@portal/remote-kit/store'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -7,20 +7,20 @@ import { ShellContext } from './context.tsx'
 import { useDestination } from './destination.ts'
 
 test('a component that selects from the destination renders again only when its selection changes', () => {
-  const to = (path: string): Destination => ({ kind: 'redirect', to: path })
-  const destination = createStore<Destination>(to('/a'))
+  const createRedirect = (path: string): RouteDestination => ({ kind: 'redirect', to: path })
+  const destination = createStore<RouteDestination>(createRedirect('/a'))
   const drawn = vi.fn()
-  function Redirects() {
+  function RedirectCounter() {
     const redirects = useDestination(({ kind }) => kind === 'redirect')
     drawn()
     return redirects ? 'elsewhere' : 'nowhere'
   }
   render(
     <ShellContext value={{ routing: { destination } } as unknown as Shell}>
-      <Redirects />
+      <RedirectCounter />
     </ShellContext>,
   )
-  act(() => destination.set(to('/b')))
+  act(() => destination.set(createRedirect('/b')))
   expect(drawn).toHaveBeenCalledTimes(1)
   act(() => destination.set({ kind: 'not-found' }))
   expect(drawn).toHaveBeenCalledTimes(2)

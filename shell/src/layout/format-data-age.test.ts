@@ -1,24 +1,24 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import { languages } from '@portal/contract/language'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDataAge } from './format-data-age.ts'
 
-const day = 86_400_000
-const moment = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
+const dayMs = 86_400_000
+const arbitraryTimestamp = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
 
 test('a time of today or yesterday by the tenant’s clock is named so, others by their date', () => {
   fc.assert(
     fc.property(
-      moment,
-      fc.integer({ min: 0, max: 7 * day }),
+      arbitraryTimestamp,
+      fc.integer({ min: 0, max: 7 * dayMs }),
       fc.constantFrom(...languages),
       (now, ago, language) => {
         const at = now - ago
         const [textId, values] = formatDataAge(at, now, language)
-        const sameDay = dayAt(new Date(at)) === dayAt(new Date(now))
+        const sameDay = toTenantDay(new Date(at)) === toTenantDay(new Date(now))
         expect(textId === 'last_seen_today').toBe(sameDay)
-        if (textId === 'last_seen_yesterday') expect(ago).toBeLessThan(2 * day + 3_600_000)
+        if (textId === 'last_seen_yesterday') expect(ago).toBeLessThan(2 * dayMs + 3_600_000)
         if (textId === 'last_seen_before')
           expect(values).toHaveProperty('day', expect.stringMatching(/\d{4}$/))
         expect(values.time).toMatch(language === 'nl' ? /^\d\d\.\d\d$/ : /^\d\d:\d\d$/)

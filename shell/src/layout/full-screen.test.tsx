@@ -1,17 +1,17 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getDocuments } from '@portal/contract/document'
-import type { Page } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type GlobalError, globalError } from '../global-error.ts'
 import { outlet } from '../mount/outlet.ts'
-import { sessionOf } from '../test/browser-env.ts'
-import { openShell, remotes, route } from '../test/open-shell.tsx'
-import { remoteWith } from '../test-remote.ts'
+import { createStoredSession } from '../test/browser-env.ts'
+import { createRemotes, createRoute, openShell } from '../test/open-shell.tsx'
+import { createTestRemote } from '../test-remote.ts'
 import nl from '../texts/nl.json'
 
-const titles: Record<string, string> = {
+const stateByTitle: Record<string, string> = {
   [nl.server_error_title]: 'server-error',
   [nl.maintenance_title]: 'server-error',
   [nl.no_access_title]: 'server-error',
@@ -19,48 +19,54 @@ const titles: Record<string, string> = {
   [nl.unknown_office_title]: 'unknown-office',
   [nl.not_found_title]: 'not found',
 }
-const menu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
+const hasMenu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
 
-/** Full-screen states in the page; there must be at most one. */
-const shownStates = () => {
+/** Lists the full-screen states that the page shows; there must be at most one. */
+const listShownStates = () => {
   const states = screen
     .queryAllByRole('heading', { level: 1 })
-    .flatMap(({ textContent }) => titles[textContent ?? ''] ?? [])
-  if (menu()) states.push('app')
+    .flatMap(({ textContent }) => stateByTitle[textContent ?? ''] ?? [])
+  if (hasMenu()) states.push('app')
   if (outlet.parentElement === document.body) states.push('guest')
   return states
 }
 
-/** All states with their triggers, in order of precedence. */
-interface State {
+/** A full-screen state with its trigger. The cases are in order of precedence. */
+interface FullScreenCase {
   state: string
   noted?: GlobalError
-  page?: Page['state']
+  page?: PageData['state']
   path: string
   signedIn: boolean
 }
-const opensPassword = '/dashboard?reset_password=T'
+const resetPasswordPath = '/dashboard?reset_password=T'
 
-test.each<State>([
+test.each<FullScreenCase>([
   {
     state: 'server-error',
     noted: 'server-error',
     page: 'unknown-office',
-    path: opensPassword,
+    path: resetPasswordPath,
     signedIn: true,
   },
   {
     state: 'server-error',
     noted: 'maintenance',
     page: 'unknown-office',
-    path: opensPassword,
+    path: resetPasswordPath,
     signedIn: true,
   },
   { state: 'server-error', noted: 'no-access', page: 'unknown-office', path: '/dashboard', signedIn: true },
-  { state: 'generic error', noted: 'generic', page: 'unknown-office', path: opensPassword, signedIn: true },
-  { state: 'unknown-office', page: 'unknown-office', path: opensPassword, signedIn: true },
+  {
+    state: 'generic error',
+    noted: 'generic',
+    page: 'unknown-office',
+    path: resetPasswordPath,
+    signedIn: true,
+  },
+  { state: 'unknown-office', page: 'unknown-office', path: resetPasswordPath, signedIn: true },
   { state: 'unknown-office', page: 'unknown-office', path: '/login', signedIn: false },
-  { state: 'guest', path: opensPassword, signedIn: true },
+  { state: 'guest', path: resetPasswordPath, signedIn: true },
   { state: 'guest', path: '/AccountActiveren?code=C', signedIn: true },
   { state: 'app', path: '/dashboard', signedIn: true },
   { state: 'guest', path: '/dashboard', signedIn: false },
@@ -70,12 +76,13 @@ test.each<State>([
   async ({ state, noted, page, path, signedIn }) => {
     const { shell } = await openShell({
       path,
-      session: signedIn ? sessionOf('anna') : null,
+      session: signedIn ? createStoredSession('anna') : null,
       ...(page ? { page: { state: page } } : {}),
     })
     if (noted) act(() => globalError.set(noted))
-    expect(shownStates()).toEqual([state])
-    if (path === opensPassword) expect(shell.routing.destination.get()).toHaveProperty('route.id', 'password')
+    expect(listShownStates()).toEqual([state])
+    if (path === resetPasswordPath)
+      expect(shell.routing.destination.get()).toHaveProperty('route.id', 'password')
     if (path.startsWith('/Account'))
       expect(shell.routing.destination.get()).toHaveProperty('route.id', 'accountActivation')
     if (state === 'guest' && !signedIn)
@@ -89,10 +96,10 @@ test('@SHELL-01 a state of lower precedence never replaces one of higher precede
   await openShell()
   act(() => globalError.set('unknown-office'))
   act(() => globalError.set('generic'))
-  expect(shownStates()).toEqual(['generic error'])
+  expect(listShownStates()).toEqual(['generic error'])
   act(() => globalError.set('server-error'))
   act(() => globalError.set('generic'))
-  expect(shownStates()).toEqual(['server-error'])
+  expect(listShownStates()).toEqual(['server-error'])
 })
 
 test.each([
@@ -105,12 +112,12 @@ test.each([
   '@ERROR-03 @ERROR-04 a call that the whole portal needs and that is answered with %i sets its state',
   async (status, state) => {
     await openShell({ server: { '/api/zuider/customer/customer': { status, body: {} } } })
-    await vi.waitFor(() => expect(shownStates()).toEqual([state]))
+    await vi.waitFor(() => expect(listShownStates()).toEqual([state]))
   },
 )
 
-const refusal = (status: number, body: object) => ({ '/auth/login': { status, body } })
-const anna = { username: 'anna', password: 'zonnebloem' }
+const createLoginRejection = (status: number, body: object) => ({ '/auth/login': { status, body } })
+const annaCredentials = { username: 'anna', password: 'zonnebloem' }
 
 test('@WCAG-2.4.2 the document title names the unknown office, not the screen of the address', async () => {
   await openShell({ path: '/login', session: null, page: { state: 'unknown-office' } })
@@ -121,11 +128,11 @@ test('@SHELL-05 a customer without access sees a message at sign-in, and returns
   const { shell, browser } = await openShell({
     session: null,
     path: '/login',
-    server: refusal(403, { error: 'no_access' }),
+    server: createLoginRejection(403, { error: 'no_access' }),
   })
-  await act(() => shell.session.signIn(anna))
+  await act(() => shell.session.signIn(annaCredentials))
   expect(screen.getByRole('heading', { name: nl.no_access_title })).toBeTruthy()
-  expect(shownStates()).toEqual(['server-error'])
+  expect(listShownStates()).toEqual(['server-error'])
   await userEvent.click(screen.getByRole('button', { name: nl.other_account }))
   expect(browser.load).toHaveBeenCalledExactlyOnceWith()
 })
@@ -133,13 +140,15 @@ test('@SHELL-05 a customer without access sees a message at sign-in, and returns
 test('@SHELL-05 adding an account without access leaves the other account signed in', {
   tags: 'full',
 }, async () => {
-  const accounts = remoteWith('mf-accounts', { routes: [route('accounts', { audience: 'always' })] })
+  const accounts = createTestRemote('mf-accounts', {
+    routes: [createRoute('accounts', { audience: 'always' })],
+  })
   const { shell, browser } = await openShell({
     path: '/accounts',
-    remotes: remotes(accounts),
-    server: refusal(403, { error: 'no_access' }),
+    remotes: createRemotes(accounts),
+    server: createLoginRejection(403, { error: 'no_access' }),
   })
-  await act(() => shell.session.signIn({ ...anna, username: 'xander' }))
+  await act(() => shell.session.signIn({ ...annaCredentials, username: 'xander' }))
   await userEvent.click(screen.getByRole('button', { name: nl.other_account }))
   expect(browser.load).toHaveBeenCalledExactlyOnceWith()
   expect(browser.kept().activeId).toBe('zuider:anna')
@@ -149,9 +158,13 @@ test.each([
   { error: 'two_factor_required' },
   { message: 'This user only allows two factor authentication.' },
 ])('@OTP-01 a 403 that asks for a code does not count as missing access: %j', async (body) => {
-  const { shell } = await openShell({ session: null, path: '/login', server: refusal(403, body) })
-  await act(() => shell.session.signIn(anna))
-  expect(shownStates()).toEqual(['guest'])
+  const { shell } = await openShell({
+    session: null,
+    path: '/login',
+    server: createLoginRejection(403, body),
+  })
+  await act(() => shell.session.signIn(annaCredentials))
+  expect(listShownStates()).toEqual(['guest'])
 })
 
 test.each([
@@ -162,14 +175,14 @@ test.each([
   const { shell } = await openShell({
     server: { '/api/zuider/customer/document': { status: 403, body } },
   })
-  await act(() => shell.core.api.read(readOf(getDocuments)).catch(() => {}))
-  expect(shownStates()).toEqual([state])
+  await act(() => shell.core.api.read(createPageRead(getDocuments)).catch(() => {}))
+  expect(listShownStates()).toEqual([state])
 })
 
 test('@ERROR-05 without a network the portal stays', async () => {
   await openShell({ server: { '/api/zuider/customer/customer': undefined } })
   await act(async () => {})
-  expect(shownStates()).toEqual(['app'])
+  expect(listShownStates()).toEqual(['app'])
 })
 
 test('@ERROR-01 a customer’s call answered with 400 signs out and reloads the page', async () => {
@@ -178,7 +191,7 @@ test('@ERROR-01 a customer’s call answered with 400 signs out and reloads the 
   })
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith())
   expect(browser.kept().sessions).toEqual([])
-  expect(shownStates()).toEqual(['guest'])
+  expect(listShownStates()).toEqual(['guest'])
 })
 
 test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies, removes everything from the device and returns to sign-in', async () => {
@@ -212,7 +225,7 @@ test('@SESSION-06 trust A5: signing out removes tokens and cached data from the 
   expect(browser.kept()).toEqual({ sessions: [], activeId: null, signedOut: [expect.objectContaining(anna)] })
   expect(JSON.stringify(browser.kept())).not.toMatch(/token|access-/)
   expect(shell.queries.getQueryCache().getAll()).toEqual([])
-  expect(shownStates()).toEqual(['guest'])
+  expect(listShownStates()).toEqual(['guest'])
 })
 
 test('@SHELL-10 after sign-in the loading overlay shows for 3500 ms, after a reload not at all', {
@@ -222,12 +235,12 @@ test('@SHELL-10 after sign-in the loading overlay shows for 3500 ms, after a rel
   const tokens = { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer' }
   const { shell } = await openShell({ session: null, server: { '/auth/login': tokens } })
   await act(() => shell.session.signIn({ username: 'anna', password: 'zonnebloem' }))
-  const overlay = () => screen.queryByText('Welkom, Anna de Wit')
-  expect(overlay()).not.toBeNull()
+  const findWelcomeOverlay = () => screen.queryByText('Welkom, Anna de Wit')
+  expect(findWelcomeOverlay()).not.toBeNull()
   act(() => void vi.advanceTimersByTime(3499))
-  expect(overlay()).not.toBeNull()
+  expect(findWelcomeOverlay()).not.toBeNull()
   act(() => void vi.advanceTimersByTime(1))
-  expect(overlay()).toBeNull()
+  expect(findWelcomeOverlay()).toBeNull()
 })
 
 test('@SHELL-10 a resumed session shows no overlay', async () => {

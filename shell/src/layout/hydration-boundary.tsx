@@ -4,8 +4,8 @@ import { finishHydration } from './root-element.ts'
 const HydratedContext = createContext(true)
 
 /**
- * Whether the layout is hydrated. False during hydration, when components must render what the server rendered, without
- * values that only the browser knows.
+ * Whether the layout is hydrated. During hydration components must render what the server rendered, without values that
+ * only the browser knows.
  */
 export const useIsHydrated = (): boolean => use(HydratedContext)
 

@@ -4,12 +4,11 @@ import { Drawer } from '@portal/ui/drawer'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { idleLimits } from '../session/idle.ts'
+import { defaultIdleLimits } from '../session/idle-watch.ts'
 import { openShell } from '../test/open-shell.tsx'
 import nl from '../texts/nl.json'
 
-const { end, warning } = idleLimits
-/** Interval of the idle watch in milliseconds. */
+const { end, warning } = defaultIdleLimits
 const checkIntervalMs = 1000
 
 beforeEach(() => {
@@ -18,53 +17,52 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const warned = () => screen.findByRole('alertdialog', { name: nl.idle_title })
 const isWarned = () => screen.queryByRole('alertdialog')?.dataset.state === 'open'
-const stay = () => screen.getByRole('button', { name: nl.idle_stay })
+const findStayButton = () => screen.getByRole('button', { name: nl.idle_stay })
 
-/** Opens the portal and waits without activity until the warning shows. */
-async function openUntilWarned() {
+async function openShellUntilWarned() {
   const opened = await openShell()
-  await pass(end - warning - checkIntervalMs)
+  await advanceTime(end - warning - checkIntervalMs)
   expect(isWarned()).toBe(false)
-  await pass(checkIntervalMs)
+  await advanceTime(checkIntervalMs)
   await warned()
   return opened
 }
 
 test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', async () => {
-  await openUntilWarned()
+  await openShellUntilWarned()
   expect((await warned()).textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
-  await pass(30 * checkIntervalMs)
+  await advanceTime(30 * checkIntervalMs)
   expect((await warned()).textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
 test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async () => {
-  const { shell } = await openUntilWarned()
-  await userEvent.click(stay())
+  const { shell } = await openShellUntilWarned()
+  await userEvent.click(findStayButton())
   expect(isWarned()).toBe(false)
-  await pass(end - warning - checkIntervalMs)
+  await advanceTime(end - warning - checkIntervalMs)
   expect(isWarned()).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
-  await pass(checkIntervalMs)
+  await advanceTime(checkIntervalMs)
   expect(await warned()).toBeTruthy()
 })
 
 test('trust D5: closing the warning with Escape counts as an answer', async () => {
-  const { shell } = await openUntilWarned()
+  const { shell } = await openShellUntilWarned()
   await userEvent.keyboard('{Escape}')
   expect(isWarned()).toBe(false)
-  await pass(warning + checkIntervalMs)
+  await advanceTime(warning + checkIntervalMs)
   expect(isWarned()).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
 })
 
 test('trust D5: without an answer the customer is signed out', async () => {
-  const { shell, browser } = await openUntilWarned()
-  await pass(warning - checkIntervalMs)
+  const { shell, browser } = await openShellUntilWarned()
+  await advanceTime(warning - checkIntervalMs)
   expect(shell.session.account.get()).not.toBeNull()
-  await pass(checkIntervalMs)
+  await advanceTime(checkIntervalMs)
   expect(shell.session.account.get()).toBeNull()
   expect(browser.kept().sessions).toEqual([])
   expect(new URLSearchParams(location.search).get('ended')).toBe('idle')
@@ -74,19 +72,19 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   'a %s before the warning restarts the time',
   async (name) => {
     await openShell()
-    await pass(end - warning - checkIntervalMs)
+    await advanceTime(end - warning - checkIntervalMs)
     fireEvent(window, new Event(name))
-    await pass(checkIntervalMs)
+    await advanceTime(checkIntervalMs)
     expect(isWarned()).toBe(false)
-    await pass(end - warning - checkIntervalMs)
+    await advanceTime(end - warning - checkIntervalMs)
     expect(await warned()).toBeTruthy()
   },
 )
 
 test('while the warning shows, moving about the page does not answer it', async () => {
-  const { shell } = await openUntilWarned()
+  const { shell } = await openShellUntilWarned()
   fireEvent(window, new Event('scroll'))
-  await pass(warning)
+  await advanceTime(warning)
   expect(shell.session.account.get()).toBeNull()
 })
 
@@ -95,7 +93,7 @@ test('a guest is not watched, and the watch ends on sign-out', async () => {
   await act(() => shell.session.signOut())
   localStorage.clear()
   fireEvent(window, new Event('keydown'))
-  await pass(2 * end)
+  await advanceTime(2 * end)
   expect(localStorage).toHaveLength(0)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -110,8 +108,8 @@ test('@WCAG-2.2.1 over an open drawer the warning can be answered, and the drawe
     </UiProvider>,
   )
   await screen.findByText('Inside')
-  await openUntilWarned()
-  await userEvent.click(stay())
+  await openShellUntilWarned()
+  await userEvent.click(findStayButton())
   expect(isWarned()).toBe(false)
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -121,7 +119,7 @@ test('the warning closes an open side panel, which would cover it', async () => 
   fireEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
   const panel = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
   expect(panel()).toHaveProperty('open', true)
-  await pass(end - warning)
+  await advanceTime(end - warning)
   await warned()
   expect(panel()).toHaveProperty('open', false)
 })

@@ -1,11 +1,11 @@
-import { keyOf } from '@portal/contract/call'
+import { toQueryKey } from '@portal/contract/call'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 import { useShell } from './context.tsx'
 
 /**
- * Repeats the reads that remotes want fresh on every screen (DOC-10), once something has read them. An unchanged read
- * costs a 304.
+ * Repeats the reads that remotes keep fresh on every screen (DOC-10), once they have been read. An unchanged read costs
+ * a 304.
  */
 export function useKeepFresh(): void {
   const { remotes, core } = useShell()
@@ -18,14 +18,14 @@ export function useKeepFresh(): void {
   )
   useQueries({
     queries: wanted.map(({ read, every }) => ({
-      queryKey: keyOf(read),
+      queryKey: toQueryKey(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
       refetchInterval: every,
       enabled: ({ state }: { state: { data: unknown } }) => state.data !== undefined,
       notifyOnChangeProps: [],
     })),
-    combine: nothing,
+    combine: combineNothing,
   })
 }
 
-const nothing = () => null
+const combineNothing = () => null

@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import type { Customer } from '@portal/contract/customer'
 import { getNotes } from '@portal/contract/note'
 import type { Tenant } from '@portal/contract/tenant'
@@ -6,29 +6,39 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { navigate } from '../routing/history.ts'
-import { sessionOf } from '../test/browser-env.ts'
-import { records, wholeMenu } from '../test/descriptors.ts'
-import { customerAnswer, entry, openShell, remotes, route } from '../test/open-shell.tsx'
-import { remoteWith } from '../test-remote.ts'
+import { createStoredSession } from '../test/browser-env.ts'
+import { menuRemotes, responsesByPath } from '../test/descriptors.ts'
+import {
+  createCustomerResponse,
+  createNavEntry,
+  createRemotes,
+  createRoute,
+  openShell,
+} from '../test/open-shell.tsx'
+import { createTestRemote } from '../test-remote.ts'
 import nl from '../texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const hidden = { hidden: true }
-const menus = () => screen.getAllByRole('navigation', { name: nl.main_menu, hidden: true })
-const menu = () => within(menus()[0] as HTMLElement)
-const rows = () =>
-  menu()
-    .getAllByRole('listitem', hidden)
+const includingHidden = { hidden: true }
+const findMenus = () => screen.getAllByRole('navigation', { name: nl.main_menu, hidden: true })
+const getMenu = () => within(findMenus()[0] as HTMLElement)
+const listMenuRows = () =>
+  getMenu()
+    .getAllByRole('listitem', includingHidden)
     .map(({ textContent }) => textContent)
-const open = (more: Parameters<typeof openShell>[0] = {}) =>
-  openShell({ remotes: remotes(...wholeMenu), ...more, server: { ...records, ...more?.server } })
+const openLayout = (more: Parameters<typeof openShell>[0] = {}) =>
+  openShell({
+    remotes: createRemotes(...menuRemotes),
+    ...more,
+    server: { ...responsesByPath, ...more?.server },
+  })
 
 test('@NAV-04 @NAV-05 menu entries show in their order, whichever remote provides them', {
   tags: 'full',
 }, async () => {
-  await open({ tenant: { show_policies: true } })
-  expect(rows().map((row) => row?.replace(/\d+$/, ''))).toEqual([
+  await openLayout({ tenant: { show_policies: true } })
+  expect(listMenuRows().map((row) => row?.replace(/\d+$/, ''))).toEqual([
     'dashboard',
     'inkomen',
     'pensioen',
@@ -50,9 +60,9 @@ test.each<[string, Partial<Tenant>, string[], RegExp]>([
 ])(
   '%s the flags %j hide the entries and screens %j, and nothing of them is read',
   async (_, flags, ids, calls) => {
-    const { shell, server } = await open({ tenant: flags })
+    const { shell, server } = await openLayout({ tenant: flags })
     await vi.waitFor(() => expect(server.requested.length).toBeGreaterThan(3))
-    for (const id of ids) expect(rows().join()).not.toContain(id)
+    for (const id of ids) expect(listMenuRows().join()).not.toContain(id)
     expect(server.requested.filter((path) => calls.test(path))).toEqual([])
     for (const id of ids) {
       act(() => navigate(`/${id}`))
@@ -63,60 +73,64 @@ test.each<[string, Partial<Tenant>, string[], RegExp]>([
 )
 
 test('@NAV-08 counts are the number of records, including the partner’s', { tags: 'full' }, async () => {
-  await open({ tenant: { show_policies: true } })
+  await openLayout({ tenant: { show_policies: true } })
   await vi.waitFor(() =>
-    expect(rows()).toEqual(expect.arrayContaining(['inkomen3', 'pensioen4', 'hypotheek2', 'verzekeringen1'])),
+    expect(listMenuRows()).toEqual(
+      expect.arrayContaining(['inkomen3', 'pensioen4', 'hypotheek2', 'verzekeringen1']),
+    ),
   )
 })
 
 test('@NAV-09 without records an amount above zero counts as one, and without either there is no count', async () => {
   const none = { data: [] }
-  await open({
+  await openLayout({
     server: {
       '/api/zuider/customer/income': none,
       '/api/zuider/customer/income/partner': none,
       '/api/zuider/customer/retirement': none,
       '/api/zuider/customer/retirement/partner': none,
-      '/api/zuider/customer/customer': customerAnswer({
+      '/api/zuider/customer/customer': createCustomerResponse({
         gross_annual_income: 48_000,
         gross_annual_old_age_pension_amount: 0,
       }),
     },
   })
-  await vi.waitFor(() => expect(rows()).toContain('inkomen1'))
-  expect(rows()).toContain('pensioen')
+  await vi.waitFor(() => expect(listMenuRows()).toContain('inkomen1'))
+  expect(listMenuRows()).toContain('pensioen')
 })
 
 test('@NAV-10 @THEME-04 the menu shows the tenant’s logo, a PNG from its data, and the version', async () => {
-  await open()
-  const pictures = menus()[0]?.querySelectorAll('img')
+  await openLayout()
+  const pictures = findMenus()[0]?.querySelectorAll('img')
   expect([...(pictures ?? [])].map(({ src }) => src)).toEqual(['data:image/png;base64,TE9HTw=='])
-  expect(menu().getByText('Versie 1.2.3')).toBeTruthy()
+  expect(getMenu().getByText('Versie 1.2.3')).toBeTruthy()
 })
 
 test.each(['EHH', 'UNIVE'])(
   '@TENANT-22 a customer with the label %s sees the insurer’s mark in place of the tenant’s logo',
   async (label) => {
     const product_labels = [{ id: 1, name: label }]
-    await open({ server: { '/api/zuider/customer/customer': customerAnswer({ product_labels }) } })
-    expect(await menu().findByText('Univé')).toBeTruthy()
-    expect(menus()[0]?.querySelector('img')).toBeNull()
+    await openLayout({
+      server: { '/api/zuider/customer/customer': createCustomerResponse({ product_labels }) },
+    })
+    expect(await getMenu().findByText('Univé')).toBeTruthy()
+    expect(findMenus()[0]?.querySelector('img')).toBeNull()
   },
 )
 
 test('@NAV-03 the drawer closes on navigation', async () => {
-  await open()
+  await openLayout()
   await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
-  const drawer = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
-  expect(drawer()).toHaveProperty('open', true)
+  const findMenuDrawer = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
+  expect(findMenuDrawer()).toHaveProperty('open', true)
   act(() => navigate('/contact'))
-  await vi.waitFor(() => expect(drawer()).toHaveProperty('open', false))
+  await vi.waitFor(() => expect(findMenuDrawer()).toHaveProperty('open', false))
 })
 
 test('@NAV-03 the drawer closes on a click beside it, not inside it', {
   tags: 'full',
 }, async () => {
-  await open()
+  await openLayout()
   await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
   const drawer = document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)
   if (!drawer) throw new Error('there is no drawer')
@@ -129,26 +143,26 @@ test('@NAV-03 the drawer closes on a click beside it, not inside it', {
 })
 
 test('@HEADER-02 header and document have the screen’s title', async () => {
-  await open({ path: '/contact' })
+  await openLayout({ path: '/contact' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('contact')
   expect(document.title).toBe('contact · Zuider Advies')
   act(() => navigate('/wonen'))
   await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('wonen'))
 })
 
-const profile = () => screen.getByRole('button', { name: /^Profiel van/, hidden: true })
-const openProfile = () => userEvent.click(profile())
-const panel = () => within(screen.getByRole('dialog', { name: /^Profiel van/, hidden: true }))
+const getProfileButton = () => screen.getByRole('button', { name: /^Profiel van/, hidden: true })
+const openProfile = () => userEvent.click(getProfileButton())
+const getProfilePanel = () => within(screen.getByRole('dialog', { name: /^Profiel van/, hidden: true }))
 
 test('@HEADER-03 header and profile drawer have inbox and tasks with their counts', async () => {
-  await open()
+  await openLayout()
   await openProfile()
-  const shortcuts = () =>
-    panel()
-      .getAllByRole('listitem', hidden)
+  const listShortcuts = () =>
+    getProfilePanel()
+      .getAllByRole('listitem', includingHidden)
       .map(({ textContent }) => textContent)
-  await vi.waitFor(() => expect(shortcuts()).toEqual(['berichten22 nieuw', 'taken33 te doen']))
-  const header = within(screen.getByRole('banner', hidden))
+  await vi.waitFor(() => expect(listShortcuts()).toEqual(['berichten22 nieuw', 'taken33 te doen']))
+  const header = within(screen.getByRole('banner', includingHidden))
   const bar = header.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
   expect(bar.map((link) => link.getAttribute('href'))).toEqual([
     '/berichten',
@@ -158,30 +172,32 @@ test('@HEADER-03 header and profile drawer have inbox and tasks with their count
   ])
 })
 
-const thumb = () => within(document.querySelector('[data-bottom-bar]') as HTMLElement)
+const getBottomBar = () => within(document.querySelector('[data-bottom-bar]') as HTMLElement)
 
 test('on a phone the bottom bar has the main screens with counts, and the header alone opens the menu', {
   tags: 'full',
 }, async () => {
-  await open({ path: '/taken' })
-  const places = () =>
-    thumb()
-      .getAllByRole('link', hidden)
+  await openLayout({ path: '/taken' })
+  const listBarEntries = () =>
+    getBottomBar()
+      .getAllByRole('link', includingHidden)
       .map((link) => [link.textContent, link.getAttribute('href')])
   await vi.waitFor(() =>
-    expect(places()).toEqual([
+    expect(listBarEntries()).toEqual([
       ['dashboard', '/dashboard'],
       ['berichten22 nieuw', '/berichten'],
       ['taken33 te doen', '/taken'],
       [nl.adviser_short, '/contact'],
     ]),
   )
-  expect(thumb().getByRole('link', { current: 'page', ...hidden }).textContent).toMatch(/^taken/)
-  expect(thumb().queryAllByRole('button', hidden)).toEqual([])
+  expect(getBottomBar().getByRole('link', { current: 'page', ...includingHidden }).textContent).toMatch(
+    /^taken/,
+  )
+  expect(getBottomBar().queryAllByRole('button', includingHidden)).toEqual([])
 })
 
 test('without a connection one line says so, until it is back', { tags: 'full' }, async () => {
-  await open()
+  await openLayout()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
   expect(screen.getByText(nl.offline).closest('[role=status]')).toBeTruthy()
@@ -190,17 +206,21 @@ test('without a connection one line says so, until it is back', { tags: 'full' }
   expect(screen.queryByText(nl.offline)).toBeNull()
 })
 
-const adviser = { id: 5, full_name: 'Sanne Vermeulen', phone: '076 555 01 21' }
+const exampleAdviser = { id: 5, full_name: 'Sanne Vermeulen', phone: '076 555 01 21' }
 
 test('every screen has the adviser’s card below the menu, with a phone number', {
   tags: 'full',
 }, async () => {
-  await open({
-    server: { '/api/zuider/customer/customer': customerAnswer({ advisor: adviser } as Partial<Customer>) },
+  await openLayout({
+    server: {
+      '/api/zuider/customer/customer': createCustomerResponse({
+        advisor: exampleAdviser,
+      } as Partial<Customer>),
+    },
   })
-  const card = within(await menu().findByRole('region', { name: nl.adviser, hidden: true }))
+  const card = within(await getMenu().findByRole('region', { name: nl.adviser, hidden: true }))
   expect(card.getByText('Sanne Vermeulen')).toBeTruthy()
-  expect(card.getByRole('link', { name: adviser.phone, hidden: true }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: exampleAdviser.phone, hidden: true }).getAttribute('href')).toBe(
     'tel:0765550121',
   )
   expect(card.getByRole('link', { name: nl.message_short, hidden: true }).getAttribute('href')).toBe(
@@ -210,8 +230,8 @@ test('every screen has the adviser’s card below the menu, with a phone number'
 
 test('without an adviser the card shows the tenant, with its office’s number', { tags: 'full' }, async () => {
   const offices = [{ id: 1, name: 'Breda', phone: '076 555 01 00' }] as Tenant['offices']
-  await open({ tenant: { offices } })
-  const card = within(await menu().findByRole('region', { name: nl.office, hidden: true }))
+  await openLayout({ tenant: { offices } })
+  const card = within(await getMenu().findByRole('region', { name: nl.office, hidden: true }))
   expect(card.getByText('Zuider Advies')).toBeTruthy()
   expect(card.getByRole('link', { name: '076 555 01 00', hidden: true })).toBeTruthy()
 })
@@ -219,10 +239,10 @@ test('without an adviser the card shows the tenant, with its office’s number',
 test('@HEADER-05 the profile button has name, picture and the total of open items', {
   tags: 'full',
 }, async () => {
-  await open({ session: sessionOf('anna', { avatar: 'RkFDRQ==' }) })
-  await vi.waitFor(() => expect(profile().textContent).toContain('5 nieuw of te doen'))
-  expect(within(profile()).getByText('anna de Wit')).toBeTruthy()
-  expect(profile().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
+  await openLayout({ session: createStoredSession('anna', { avatar: 'RkFDRQ==' }) })
+  await vi.waitFor(() => expect(getProfileButton().textContent).toContain('5 nieuw of te doen'))
+  expect(within(getProfileButton()).getByText('anna de Wit')).toBeTruthy()
+  expect(getProfileButton().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
 })
 
 test('@HEADER-05 a new message that needs an answer counts once', {
@@ -230,66 +250,84 @@ test('@HEADER-05 a new message that needs an answer counts once', {
 }, async () => {
   const message = { id: 9, title: 'Wat vind je?', wants_answer: true }
   const notes = '/api/zuider/customer/note'
-  const inbox = remoteWith('mf-inbox', {
-    routes: [route('post')],
-    nav: [entry('post', 5, { section: 'header', count: { reads: [readOf(getNotes)], only: 'unseen' } })],
+  const inbox = createTestRemote('mf-inbox', {
+    routes: [createRoute('post')],
+    nav: [
+      createNavEntry('post', 5, {
+        section: 'header',
+        count: { reads: [createPageRead(getNotes)], only: 'unseen' },
+      }),
+    ],
   })
-  await open({ remotes: remotes(...wholeMenu, inbox), server: { [notes]: { data: [message, { id: 10 }] } } })
-  await vi.waitFor(() => expect(profile().textContent).toContain('7 nieuw of te doen'))
+  await openLayout({
+    remotes: createRemotes(...menuRemotes, inbox),
+    server: { [notes]: { data: [message, { id: 10 }] } },
+  })
+  await vi.waitFor(() => expect(getProfileButton().textContent).toContain('7 nieuw of te doen'))
 })
 
 test('@HEADER-05 for a tenant without mortgages, their to-dos are neither read nor counted', {
   tags: 'full',
 }, async () => {
-  const { server } = await open({ tenant: { show_mortgages: false } })
-  await vi.waitFor(() => expect(profile().textContent).toContain('4 nieuw of te doen'))
+  const { server } = await openLayout({ tenant: { show_mortgages: false } })
+  await vi.waitFor(() => expect(getProfileButton().textContent).toContain('4 nieuw of te doen'))
   expect(server.requested.filter((path) => path.includes('mortgage'))).toEqual([])
 })
 
-const person = (id: number, full_name: string) => ({ id, full_name, date_of_birth: '1980-03-12', age: 46 })
+const createPerson = (id: number, full_name: string) => ({
+  id,
+  full_name,
+  date_of_birth: '1980-03-12',
+  age: 46,
+})
 
 test('@PROFILE-01 the profile drawer has cards of the customer, the partner and the children', {
   tags: 'full',
 }, async () => {
-  const family = { partner: person(2, 'Jeroen de Wit'), children: [person(3, 'Noa'), person(4, 'Sem')] }
-  await open({ server: { '/api/zuider/customer/customer/family': { data: family } } })
+  const family = {
+    partner: createPerson(2, 'Jeroen de Wit'),
+    children: [createPerson(3, 'Noa'), createPerson(4, 'Sem')],
+  }
+  await openLayout({ server: { '/api/zuider/customer/customer/family': { data: family } } })
   await openProfile()
-  await panel().findByText('Sem')
-  const cards = panel()
-    .getAllByRole('region', hidden)
+  await getProfilePanel().findByText('Sem')
+  const cards = getProfilePanel()
+    .getAllByRole('region', includingHidden)
     .map((card) => card.getAttribute('aria-label'))
   expect(cards).toEqual(['Jij: Anna de Wit', 'Partner: Jeroen de Wit', 'Kind: Noa', 'Kind: Sem'])
 })
 
 test('@PROFILE-01 a single customer has one card', async () => {
-  await open({
+  await openLayout({
     server: { '/api/zuider/customer/customer/family': { data: { partner: null, children: [] } } },
   })
   await openProfile()
-  await vi.waitFor(() => expect(panel().getAllByRole('region', hidden)).toHaveLength(1))
+  await vi.waitFor(() => expect(getProfilePanel().getAllByRole('region', includingHidden)).toHaveLength(1))
 })
 
 test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it', {
   tags: 'full',
 }, async () => {
-  await open()
+  await openLayout()
   await openProfile()
-  expect(panel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()
+  expect(getProfilePanel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()
 })
 
 test('@PROFILE-03 the button leads to editInfo', async () => {
-  const edit = remoteWith('mf-edit-data', { routes: [route('editInfo', { path: '/editInfo/:tab?' })] })
-  await open({ remotes: remotes(edit) })
+  const edit = createTestRemote('mf-edit-data', {
+    routes: [createRoute('editInfo', { path: '/editInfo/:tab?' })],
+  })
+  await openLayout({ remotes: createRemotes(edit) })
   await openProfile()
-  const link = panel().getByRole('link', { name: nl.change_info, hidden: true })
+  const link = getProfilePanel().getByRole('link', { name: nl.change_info, hidden: true })
   expect(link.getAttribute('href')).toBe('/editInfo')
 })
 
 test('@PROFILE-04 the logout button signs out after 150 ms', async () => {
-  const { shell, browser } = await open()
+  const { shell, browser } = await openLayout()
   await openProfile()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  act(() => panel().getByRole('button', { name: nl.sign_out, hidden: true }).click())
+  act(() => getProfilePanel().getByRole('button', { name: nl.sign_out, hidden: true }).click())
   await act(() => vi.advanceTimersByTimeAsync(149))
   expect(shell.session.account.get()).not.toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1))
@@ -298,7 +336,7 @@ test('@PROFILE-04 the logout button signs out after 150 ms', async () => {
 })
 
 /** Replaces text nodes as a browser's translation does, which detaches them from React. */
-function translatePage() {
+function simulateTranslation() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const nodes: Node[] = []
   while (walker.nextNode()) nodes.push(walker.currentNode)
@@ -310,10 +348,10 @@ function translatePage() {
 }
 
 test('the browser has translated the page, another language reloads it once the choice is stored', async () => {
-  const { shell, browser } = await open()
+  const { shell, browser } = await openLayout()
   act(() => shell.language.change('en'))
   expect(browser.load).not.toHaveBeenCalled()
-  translatePage()
+  simulateTranslation()
   act(() => shell.language.change('de'))
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith())
   expect(browser.kept().sessions[0]?.language).toBe('de')

@@ -1,23 +1,23 @@
-import { keyOf, type Read, readOf } from '@portal/contract/call'
+import { createPageRead, type PageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { Count, Nav } from '@portal/contract/registry'
-import { countToDos } from '@portal/domain/to-do/counts'
+import type { MenuCount, NavEntry } from '@portal/contract/registry'
+import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
+import { countItems, readAmount } from './count-items.ts'
 import { useIsHydrated } from './hydration-boundary.tsx'
-import { amountOf, countItems } from './items.ts'
 import { useMenuEntries } from './menu-entries.ts'
-import { openOf } from './to-do-count.ts'
+import { findOpenToDos } from './to-do-count.ts'
 
-const customer = readOf(getCustomer)
+const customerRead = createPageRead(getCustomer)
 
-/** Responses of some reads from the query cache; undefined until all are there, and without reads. */
-function useAnswers(reads: readonly Read[]): unknown[] | undefined {
+/** Reads responses from the query cache; undefined until all are available, or if `reads` is empty. */
+function useResponses(reads: readonly PageRead[]): unknown[] | undefined {
   const { core } = useShell()
   const isHydrated = useIsHydrated()
   const answers = useQueries({
     queries: reads.map((read) => ({
-      queryKey: keyOf(read),
+      queryKey: toQueryKey(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => core.api.read(read, { signal }),
     })),
     combine: (results) =>
@@ -28,42 +28,41 @@ function useAnswers(reads: readonly Read[]): unknown[] | undefined {
   return isHydrated ? answers : undefined
 }
 
-const readsOf = (counts: readonly Count[]): Read[] => [
+const listCountReads = (counts: readonly MenuCount[]): PageRead[] => [
   ...counts.flatMap(({ reads }) => reads),
-  ...(counts.some(({ orAmounts = [] }) => orAmounts.length > 0) ? [customer] : []),
+  ...(counts.some(({ orAmounts = [] }) => orAmounts.length > 0) ? [customerRead] : []),
 ]
 
-/** Sum of counts; responses are in the order of {@link readsOf}. */
-function sumOf(counts: readonly Count[], answers: readonly unknown[]): number {
+/** Sum of counts; responses are in the order of {@link listCountReads}. */
+function sumCounts(counts: readonly MenuCount[], answers: readonly unknown[]): number {
   const kinds = counts.flatMap(({ reads, only }) => reads.map(() => only))
   const sum = kinds.reduce((total, only, index) => total + countItems(answers[index], only), 0)
   const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
-  return sum || (amounts.some((name) => amountOf(answers.at(-1), name) > 0) ? 1 : 0)
+  return sum || (amounts.some((name) => readAmount(answers.at(-1), name) > 0) ? 1 : 0)
 }
 
-/** Reads for the to-dos of some entries, for this tenant and customer. */
-function useToDoReads(entries: readonly Pick<Nav, 'toDo'>[]) {
+function useToDoReads(entries: readonly Pick<NavEntry, 'toDo'>[]) {
   const { core } = useShell()
   return entries.flatMap(({ toDo = [] }) => toDo).filter(({ gate }) => core.isAllowed(gate))
 }
 
-/** A menu entry's count: its open to-dos, or its items (NAV-08); undefined until known. */
-export function useCount(nav: Pick<Nav, 'count' | 'toDo'>): number | undefined {
+/** Returns a menu entry's count: its open to-dos, or its items (NAV-08); undefined until known. */
+export function useCount(nav: Pick<NavEntry, 'count' | 'toDo'>): number | undefined {
   const toDo = useToDoReads([nav])
   const counts = toDo.length === 0 && nav.count ? [nav.count] : []
-  const answers = useAnswers(toDo.length > 0 ? toDo : readsOf(counts))
-  return answers && (toDo.length > 0 ? openOf(toDo, answers).length : sumOf(counts, answers))
+  const answers = useResponses(toDo.length > 0 ? toDo : listCountReads(counts))
+  return answers && (toDo.length > 0 ? findOpenToDos(toDo, answers).length : sumCounts(counts, answers))
 }
 
-/** Total of open to-dos and other new items (HEADER-05). A new message that needs an answer counts once. */
+/** Returns the total of open to-dos and other new items (HEADER-05). A new message that needs an answer counts once. */
 export function useNewTotal(): number {
   const navs = [...useMenuEntries('header'), ...useMenuEntries('menu')].map(({ nav }) => nav)
   const toDo = useToDoReads(navs)
-  const counts = navs.flatMap(({ count, toDo: own, newCount }): Count[] => [
+  const counts = navs.flatMap(({ count, toDo: own, newCount }): MenuCount[] => [
     ...(count?.only === 'unseen' && !own ? [count] : []),
     ...(newCount ? [newCount] : []),
   ])
-  const answers = useAnswers([...toDo, ...readsOf(counts)])
+  const answers = useResponses([...toDo, ...listCountReads(counts)])
   if (!answers) return 0
-  return countToDos(openOf(toDo, answers), sumOf(counts, answers.slice(toDo.length))).newOrToDo
+  return countToDos(findOpenToDos(toDo, answers), sumCounts(counts, answers.slice(toDo.length))).newOrToDo
 }

@@ -1,48 +1,48 @@
-import type { Nav } from '@portal/contract/registry'
+import type { NavEntry } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { plainPath } from '@portal/domain/routing'
+import { removePathParameters } from '@portal/domain/routing'
 import { useStore } from '@portal/remote-kit'
 import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { useLabel } from './labels.ts'
 
-/** A menu entry with its label. */
 export interface MenuEntry {
   key: string
   remote: PublishedRemote
-  nav: Nav
+  nav: NavEntry
   label: string
   href: string
 }
 
-/** The entries of a section that this customer may see, in order, from descriptors. */
-export function useMenuEntries(section: Nav['section']): MenuEntry[] {
+/** Returns the entries of a menu section that this customer may see, in order, from the remotes' descriptors. */
+export function useMenuEntries(section: NavEntry['section']): MenuEntry[] {
   const { remotes, core, mfaRequired } = useShell()
   const onlyContact = useStore(mfaRequired)
   const label = useLabel()
   useStore(core.permissions)
-  const entryOf = (remote: PublishedRemote, nav: Nav): MenuEntry[] => {
+  const toMenuEntries = (remote: PublishedRemote, nav: NavEntry): MenuEntry[] => {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)
     if (onlyContact && nav.route !== 'contact') return []
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []
     const key = `${remote.name}.${route.id}`
-    return [{ key, remote, nav, label: label(remote, nav.label), href: plainPath(route) }]
+    return [{ key, remote, nav, label: label(remote, nav.label), href: removePathParameters(route) }]
   }
   return remotes
     .flatMap((remote) =>
-      remote.contributes.nav.filter((nav) => nav.section === section).flatMap((nav) => entryOf(remote, nav)),
+      remote.contributes.nav
+        .filter((nav) => nav.section === section)
+        .flatMap((nav) => toMenuEntries(remote, nav)),
     )
     .sort((a, b) => a.nav.order - b.nav.order)
 }
 
-/** Whether an entry belongs to the current screen (NAV-07). */
-export const useIsCurrent = ({ remote, nav }: MenuEntry): boolean =>
+export const useIsCurrentEntry = ({ remote, nav }: MenuEntry): boolean =>
   useDestination(
-    (destination) => destination.kind === 'screen' && isShown(remote, nav.route, destination.name),
+    (destination) => destination.kind === 'screen' && isEntryOfScreen(remote, nav.route, destination.name),
   )
 
-/** Whether a menu entry leads to this screen: to its route, or, if that route has no entry, to the same view. */
-function isShown(
+/** Whether a menu entry belongs to this screen: to its route, or, if that route has no entry, to the same view. */
+function isEntryOfScreen(
   { name, contributes: { routes, nav } }: PublishedRemote,
   id: string,
   screen: string,

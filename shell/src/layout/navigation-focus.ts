@@ -2,7 +2,7 @@ import { useStore } from '@portal/remote-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShell } from './context.tsx'
 
-/** Moves the focus to the heading of a new screen, except on the page's first (trust D2). */
+/** Moves the focus to the heading of each new screen, except on the page's first screen (trust D2). */
 export function useFocusOnNavigation(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const destination = useStore(useShell().routing.destination)

@@ -1,13 +1,12 @@
 import { useStore } from '@portal/remote-kit'
 import { useEffect } from 'react'
 import { globalError } from '../global-error.ts'
-import { problemTitles } from '../states/problem-titles.ts'
+import { titleIdByProblem } from '../states/problem-titles.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 import { useCurrentDestination } from './destination.ts'
 import { useLabel } from './labels.ts'
 
-/** Title of the current screen in the current wording. */
 export function useScreenTitle(): string {
   const destination = useCurrentDestination()
   const label = useLabel()
@@ -16,14 +15,14 @@ export function useScreenTitle(): string {
   return destination.kind === 'screen' ? label(destination.remote, destination.route.title) : ''
 }
 
-/** Keeps the document's title and language in sync with the screen or full-screen state; renders nothing. */
+/** Updates the document's title and language with the screen or full-screen state; renders nothing. */
 export function PageTitle(): null {
   const { core } = useShell()
   const tenant = useStore(core.tenant)?.name
   const text = useText()
   const screen = useScreenTitle()
   const shownError = useStore(globalError)
-  const title = shownError ? text(problemTitles[shownError]) : screen
+  const title = shownError ? text(titleIdByProblem[shownError]) : screen
   const { language } = useStore(core.language.current)
   useEffect(() => {
     document.title = [title, tenant].filter(Boolean).join(' · ')

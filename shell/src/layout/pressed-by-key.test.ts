@@ -5,7 +5,8 @@ import { showPressedByKey } from './pressed-by-key.ts'
 beforeAll(showPressedByKey)
 afterEach(() => document.body.replaceChildren())
 
-const pressed = () => [...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)
+const listPressedTexts = () =>
+  [...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)
 
 test('a link or button pressed by key looks pressed while the key is down', async () => {
   const user = userEvent.setup()
@@ -13,17 +14,17 @@ test('a link or button pressed by key looks pressed while the key is down', asyn
   const [link, button, field] = document.querySelectorAll<HTMLElement>('a, button, input')
   link?.focus()
   await user.keyboard('{Enter>}')
-  expect(pressed()).toEqual(['Open'])
+  expect(listPressedTexts()).toEqual(['Open'])
   await user.keyboard('{/Enter}')
-  expect(pressed()).toEqual([])
+  expect(listPressedTexts()).toEqual([])
   await user.keyboard('{ >}')
-  expect(pressed()).toEqual([])
+  expect(listPressedTexts()).toEqual([])
   await user.keyboard('{/ }')
   button?.focus()
   await user.keyboard('{ >}')
-  expect(pressed()).toEqual(['Close'])
+  expect(listPressedTexts()).toEqual(['Close'])
   field?.focus()
-  expect(pressed()).toEqual([])
+  expect(listPressedTexts()).toEqual([])
   await user.keyboard('{Enter}')
-  expect(pressed()).toEqual([])
+  expect(listPressedTexts()).toEqual([])
 })

@@ -1,26 +1,26 @@
-/** Keys that activate a link or button. */
-const keys = ['Enter', ' ']
+const activationKeys = ['Enter', ' ']
 
 /**
- * Shows the pressed style while a key is down: the result of a click can take a slow phone a fifth of a second, and the
- * browser shows it only for touch and mouse.
+ * Shows the pressed style while a key is down: a slow phone can take a fifth of a second to show the result of a click,
+ * and browsers show the style only for touch and mouse.
  */
 export function showPressedByKey(): void {
   let pressed: HTMLElement | undefined
-  const release = () => {
+  const clearPressed = () => {
     delete pressed?.dataset.pressed
     pressed = undefined
   }
   document.addEventListener(
     'keydown',
     ({ key, target, altKey, ctrlKey, metaKey }) => {
-      if (!keys.includes(key) || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
+      if (!activationKeys.includes(key) || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement))
+        return
       if (!target.matches(key === 'Enter' ? 'a[href], button' : 'button')) return
-      release()
+      clearPressed()
       pressed = target
       target.dataset.pressed = ''
     },
     true,
   )
-  for (const type of ['keyup', 'blur']) addEventListener(type, release, true)
+  for (const type of ['keyup', 'blur']) addEventListener(type, clearPressed, true)
 }

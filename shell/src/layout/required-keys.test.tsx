@@ -1,34 +1,40 @@
 // @module-tag full
-import { keyOf, readOf } from '@portal/contract/call'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getTasks } from '@portal/contract/task'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { navigate } from '../routing/history.ts'
-import { records, wholeMenu } from '../test/descriptors.ts'
-import { customerAnswer, openShell, remotes, route } from '../test/open-shell.tsx'
-import { remoteWith } from '../test-remote.ts'
+import { menuRemotes, responsesByPath } from '../test/descriptors.ts'
+import { createCustomerResponse, createRemotes, createRoute, openShell } from '../test/open-shell.tsx'
+import { createTestRemote } from '../test-remote.ts'
 import nl from '../texts/nl.json'
 import announced from './announcements/texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const form = remoteWith('mf-edit-data', { routes: [route('editInfo', { path: '/editInfo/:tab?/:id?' })] })
-const customer = '/api/zuider/customer/customer'
-const wanting = customerAnswer({ keys_wanted: true, keys_wanted_from: '2026-11-01' })
-const open = (path: string, more: Record<string, unknown> = {}) =>
-  openShell({ path, remotes: remotes(...wholeMenu, form), server: { ...records, ...more } })
-const address = () => location.pathname + location.search
-const entries = () =>
+const editRemote = createTestRemote('mf-edit-data', {
+  routes: [createRoute('editInfo', { path: '/editInfo/:tab?/:id?' })],
+})
+const customerPath = '/api/zuider/customer/customer'
+const keysWantedResponse = createCustomerResponse({ keys_wanted: true, keys_wanted_from: '2026-11-01' })
+const openWithEditRemote = (path: string, more: Record<string, unknown> = {}) =>
+  openShell({
+    path,
+    remotes: createRemotes(...menuRemotes, editRemote),
+    server: { ...responsesByPath, ...more },
+  })
+const getCurrentPath = () => location.pathname + location.search
+const listMenuEntries = () =>
   [
     ...(screen.getAllByRole('navigation', { name: nl.main_menu, hidden: true })[0]?.querySelectorAll('li') ??
       []),
   ].map(({ textContent }) => textContent)
 
 test('@KEYS-10 a customer who must set up a key is redirected from every screen, with the return path in the address; contact stays reachable', async () => {
-  const { shell } = await open('/hypotheek?id=7', { [customer]: wanting })
+  const { shell } = await openWithEditRemote('/hypotheek?id=7', { [customerPath]: keysWantedResponse })
   const led = '/editInfo/security?next=%2Fhypotheek%3Fid%3D7'
-  await vi.waitFor(() => expect(address()).toBe(led))
-  expect(entries()).toEqual(['contact'])
+  await vi.waitFor(() => expect(getCurrentPath()).toBe(led))
+  expect(listMenuEntries()).toEqual(['contact'])
   for (const path of ['/editInfo/living', '/', '/verzekeringen'])
     await act(async () => {
       navigate(path)
@@ -39,30 +45,36 @@ test('@KEYS-10 a customer who must set up a key is redirected from every screen,
 })
 
 test('@KEYS-10 when keys become required during a session, the first rejected call redirects, and with a key everything opens', async () => {
-  const { shell, server } = await open('/hypotheek')
+  const { shell, server } = await openWithEditRemote('/hypotheek')
   expect(location.pathname).toBe('/hypotheek')
-  server.given[customer] = wanting
+  server.given[customerPath] = keysWantedResponse
   server.given['/api/zuider/customer/task'] = { status: 403, body: { error: 'keys_required' } }
-  await act(() => shell.core.api.read(readOf(getTasks)).catch(() => {}))
-  await vi.waitFor(() => expect(address()).toBe('/editInfo/security?next=%2Fhypotheek'))
+  await act(() => shell.core.api.read(createPageRead(getTasks)).catch(() => {}))
+  await vi.waitFor(() => expect(getCurrentPath()).toBe('/editInfo/security?next=%2Fhypotheek'))
   expect(screen.queryByText(nl.no_access_title)).toBeNull()
   await act(() =>
     shell.queries
-      .fetchQuery({ queryKey: keyOf(readOf(getTasks)), queryFn: () => shell.core.api.read(readOf(getTasks)) })
+      .fetchQuery({
+        queryKey: toQueryKey(createPageRead(getTasks)),
+        queryFn: () => shell.core.api.read(createPageRead(getTasks)),
+      })
       .catch(() => {}),
   )
   server.given['/api/zuider/customer/task'] = { data: { unfinished: [], finished: [] } }
-  server.given[customer] = customerAnswer()
+  server.given[customerPath] = createCustomerResponse()
   await act(() => shell.queries.invalidateQueries({ queryKey: ['CUSTOMER'] }))
-  await vi.waitFor(() => expect(entries().length).toBeGreaterThan(5))
-  expect(shell.queries.getQueryState(keyOf(readOf(getTasks)))?.status, 'what was refused').not.toBe('error')
+  await vi.waitFor(() => expect(listMenuEntries().length).toBeGreaterThan(5))
+  expect(
+    shell.queries.getQueryState(toQueryKey(createPageRead(getTasks)))?.status,
+    'what was refused',
+  ).not.toBe('error')
   act(() => navigate('/hypotheek'))
   expect(location.pathname).toBe('/hypotheek')
 })
 
 test('@KEYS-10 before the deadline, every screen announces it with the day and a link', async () => {
-  await open('/hypotheek', {
-    [customer]: customerAnswer({ keys_wanted: false, keys_wanted_from: '2026-12-10' }),
+  await openWithEditRemote('/hypotheek', {
+    [customerPath]: createCustomerResponse({ keys_wanted: false, keys_wanted_from: '2026-12-10' }),
   })
   expect(await screen.findByText(/Vanaf 10 december 2026 vraagt Zuider Advies/)).toBeTruthy()
   const way = screen.getByRole('link', { name: announced.keys_from_go })

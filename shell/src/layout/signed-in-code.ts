@@ -1,24 +1,25 @@
 import { type TrackedPromise, trackPromise } from '@portal/remote-kit/await'
-import type { SignedIn } from './SignedIn.tsx'
+import type { SignedInLayout } from './SignedInLayout.tsx'
 
-type Code = typeof SignedIn
-let loading: TrackedPromise<Code> | undefined
+type SignedInCode = typeof SignedInLayout
+let loadingCode: TrackedPromise<SignedInCode> | undefined
 
-/** Sets the code that `signedInCode` would load, for a page that includes it. */
-export function setSignedInCode(code: Code): void {
-  loading = { promise: Promise.resolve(code), outcome: { value: code } }
+/** Sets the code that `loadSignedInCode` would load, for a page that includes this code. */
+export function setSignedInCode(code: SignedInCode): void {
+  loadingCode = { promise: Promise.resolve(code), outcome: { value: code } }
 }
 
 /**
- * Code of the signed-in layout. Guest pages load it during sign-in. After a failure, the next caller loads it again.
+ * Loads the code of the signed-in layout. Guest pages load it during sign-in. After a failure, the next caller loads it
+ * again.
  */
-export function signedInCode(): TrackedPromise<Code> {
-  if (loading) return loading
-  const code = import(/* webpackChunkName: "signed-in" */ './SignedIn.tsx')
-  const arrival = trackPromise(code.then((module) => module.SignedIn))
+export function loadSignedInCode(): TrackedPromise<SignedInCode> {
+  if (loadingCode) return loadingCode
+  const code = import(/* webpackChunkName: "signed-in" */ './SignedInLayout.tsx')
+  const arrival = trackPromise(code.then((module) => module.SignedInLayout))
   arrival.promise.catch(() => {
-    loading = undefined
+    loadingCode = undefined
   })
-  loading = arrival
+  loadingCode = arrival
   return arrival
 }

@@ -3,15 +3,15 @@ import { QueryObserver } from '@portal/remote-kit/query'
 import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, onTestFinished, test } from 'vitest'
-import { staleDataOf } from './stale-data.ts'
+import { findStaleData } from './stale-data.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const now = Date.now()
-const never = () => new Promise<never>(() => {})
-const fails = () => Promise.reject(new Error('away'))
+const waitForever = () => new Promise<never>(() => {})
+const rejectAsync = () => Promise.reject(new Error('away'))
 
-/** A screen with cached reads and stored responses that it shows. */
-function screenOf(
+/** Creates a screen with cached reads and stored responses that it shows. */
+function createStaleScreen(
   reads: Record<string, { data?: unknown; at?: number; next?: () => Promise<unknown> }>,
   seen: Record<string, number> = {},
 ) {
@@ -21,27 +21,30 @@ function screenOf(
     if (data !== undefined) queries.setQueryData(queryKey, data, { updatedAt: at ?? now })
     const observer = new QueryObserver(queries, {
       queryKey,
-      queryFn: next ?? never,
+      queryFn: next ?? waitForever,
       enabled: next !== undefined,
     })
     onTestFinished(observer.subscribe(() => {}))
   }
   onTestFinished(() => queries.clear())
-  const known = (url: string): LastSeen | null => (url in seen ? { answer: {}, at: seen[url] ?? 0 } : null)
+  const findLastSeen = (url: string): LastSeen | null =>
+    url in seen ? { answer: {}, at: seen[url] ?? 0 } : null
   const lastSeen = {
-    of: ({ url }: { url: string }) => known(url),
+    of: ({ url }: { url: string }) => findLastSeen(url),
     shown: createStore(new Set(Object.keys(seen))),
   }
-  return { queries, old: () => staleDataOf(queries, lastSeen, now) }
+  return { queries, old: () => findStaleData(queries, lastSeen, now) }
 }
 
 test('current data is not old, and neither is a read without data', () => {
-  expect(screenOf({ '/a': { data: 1, next: never }, '/b': { next: never } }).old()).toBeNull()
+  expect(
+    createStaleScreen({ '/a': { data: 1, next: waitForever }, '/b': { next: waitForever } }).old(),
+  ).toBeNull()
 })
 
 test('a stored response is old from its own time, the oldest one counts', () => {
-  const reads = { '/a': { next: never }, '/b': { next: never } }
-  expect(screenOf(reads, { '/a': now - 5, '/b': now - 9 }).old()).toEqual({
+  const reads = { '/a': { next: waitForever }, '/b': { next: waitForever } }
+  expect(createStaleScreen(reads, { '/a': now - 5, '/b': now - 9 }).old()).toEqual({
     since: now - 9,
     failed: false,
     isRefreshing: true,
@@ -49,24 +52,24 @@ test('a stored response is old from its own time, the oldest one counts', () => 
 })
 
 test('a failed refresh counts as failed, also during a retry', async () => {
-  const { queries, old } = screenOf({ '/a': { next: fails } }, { '/a': now - 5 })
+  const { queries, old } = createStaleScreen({ '/a': { next: rejectAsync } }, { '/a': now - 5 })
   await expect.poll(old).toEqual({ since: now - 5, failed: true, isRefreshing: false })
   void queries.refetchQueries()
   expect(old()).toEqual({ since: now - 5, failed: true, isRefreshing: true })
 })
 
 test('data of this page is old when it is refreshed or fails to refresh after more than a minute', async () => {
-  const stood = now - 2 * minute
-  expect(screenOf({ '/a': { data: 1, at: stood, next: never } }).old()).toEqual({
+  const stood = now - 2 * minuteMs
+  expect(createStaleScreen({ '/a': { data: 1, at: stood, next: waitForever } }).old()).toEqual({
     since: stood,
     failed: false,
     isRefreshing: true,
   })
-  expect(screenOf({ '/a': { data: 1, at: now - minute / 2, next: never } }).old()).toBeNull()
-  const { old } = screenOf({ '/a': { data: 1, at: stood, next: fails } })
+  expect(createStaleScreen({ '/a': { data: 1, at: now - minuteMs / 2, next: waitForever } }).old()).toBeNull()
+  const { old } = createStaleScreen({ '/a': { data: 1, at: stood, next: rejectAsync } })
   await expect.poll(old).toEqual({ since: stood, failed: true, isRefreshing: false })
 })
 
 test('data that no screen shows or that is not requested does not count', () => {
-  expect(screenOf({ '/a': { data: 1, at: now - 2 * minute } }, { '/c': 1 }).old()).toBeNull()
+  expect(createStaleScreen({ '/a': { data: 1, at: now - 2 * minuteMs } }, { '/c': 1 }).old()).toBeNull()
 })

@@ -1,29 +1,27 @@
 import type { QueryClient } from '@portal/remote-kit/query'
 import { replaceEqualDeep } from '@portal/remote-kit/query-client'
 import { useEffect, useState } from 'react'
-import type { LastSeenAnswers } from '../portal/last-seen.ts'
+import type { LastSeenResponses } from '../portal/last-seen.ts'
 import { useShell } from './context.tsx'
 
-/** Data on the screen that is not current. */
+/** Data on the screen that is not up to date. */
 export interface StaleData {
-  /** Time of the oldest, in milliseconds since 1970. */
+  /** Time of the oldest data, in milliseconds since 1970. */
   since: number
-  /** Whether a refresh failed. */
   failed: boolean
-  /** Whether a refresh is running. */
   isRefreshing: boolean
 }
 
-/** Age up to which data of this page counts as current, in milliseconds. */
-const freshForMs = 60_000
+/** Age in milliseconds up to which data of this page counts as up to date. */
+const staleAfterMs = 60_000
 
 /**
- * Finds data on the screen that is not current, while it refreshes or after a refresh failed: stored responses, and
+ * Finds data on the screen that is not up to date, while it refreshes or after a refresh failed: stored responses, and
  * older data of this page. Null if there is none.
  */
-export function staleDataOf(
+export function findStaleData(
   queries: QueryClient,
-  { of, shown }: Pick<LastSeenAnswers, 'of' | 'shown'>,
+  { of, shown }: Pick<LastSeenResponses, 'of' | 'shown'>,
   now: number,
 ): StaleData | null {
   const old = queries
@@ -39,7 +37,7 @@ export function staleDataOf(
         return seen ? [{ since: seen.at, failed: errorUpdateCount > 0 || isPaused, isRefreshing }] : []
       }
       const failed = status === 'error' || isPaused
-      return (isRefreshing || failed) && now - dataUpdatedAt > freshForMs
+      return (isRefreshing || failed) && now - dataUpdatedAt > staleAfterMs
         ? [{ since: dataUpdatedAt, failed, isRefreshing }]
         : []
     })
@@ -52,8 +50,8 @@ export function staleDataOf(
 }
 
 /**
- * Tracks `staleDataOf`. Rerenders only when there is something to report. The query cache emits one event per read in
- * one task, so the check runs once after it.
+ * Tracks `findStaleData`. Rerenders only when the result changes. The query cache emits one event per read in one task,
+ * so the check runs once after it.
  */
 export function useStaleData(): StaleData | null {
   const { queries, lastSeen } = useShell()
@@ -61,19 +59,19 @@ export function useStaleData(): StaleData | null {
   useEffect(() => {
     let reported: StaleData | null = null
     let isDue = false
-    const check = () => {
+    const checkStaleness = () => {
       isDue = false
-      const found = replaceEqualDeep(reported, staleDataOf(queries, lastSeen, Date.now()))
+      const found = replaceEqualDeep(reported, findStaleData(queries, lastSeen, Date.now()))
       if (found === reported) return
       reported = found
       setOld(found)
     }
-    const checkOnce = () => {
-      if (!isDue) queueMicrotask(check)
+    const scheduleCheck = () => {
+      if (!isDue) queueMicrotask(checkStaleness)
       isDue = true
     }
-    const stops = [queries.getQueryCache().subscribe(checkOnce), lastSeen.shown.subscribe(checkOnce)]
-    check()
+    const stops = [queries.getQueryCache().subscribe(scheduleCheck), lastSeen.shown.subscribe(scheduleCheck)]
+    checkStaleness()
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,12 +1,13 @@
 import type { ToDoRead } from '@portal/contract/registry'
 import { expect, test } from 'vitest'
-import { openOf } from './to-do-count.ts'
+import { findOpenToDos } from './to-do-count.ts'
 
-const read = (from: string): ToDoRead => ({ key: from, url: `/${from}`, from })
-const keysOf = (from: string, answer: unknown) => openOf([read(from)], [answer]).map(({ key }) => key)
+const createToDoRead = (from: string): ToDoRead => ({ key: from, url: `/${from}`, from })
+const listOpenKeys = (from: string, answer: unknown) =>
+  findOpenToDos([createToDoRead(from)], [answer]).map(({ key }) => key)
 
 test('@HEADER-05 open items of every source are counted', () => {
-  const reads = ['tasks', 'mortgages', 'damages', 'notes'].map(read)
+  const reads = ['tasks', 'mortgages', 'damages', 'notes'].map(createToDoRead)
   const answers = [
     { data: { unfinished: [{ id: 1, title: 'Bel ons' }], finished: [{ id: 2, title: 'Lees' }] } },
     {
@@ -24,7 +25,7 @@ test('@HEADER-05 open items of every source are counted', () => {
     { data: [{ id: 6, wants_answer: true }, { id: 9 }] },
   ]
   expect(
-    openOf(reads, answers)
+    findOpenToDos(reads, answers)
       .map(({ key }) => key)
       .sort(),
   ).toEqual(['answer-6', 'damage-5', 'document-3', 'task-1'])
@@ -41,5 +42,5 @@ test('an invalid response or an unknown source counts nothing', () => {
       { data: [null] },
       { data: { finished: 3 } },
     ])
-      expect(keysOf(from, answer)).toEqual([])
+      expect(listOpenKeys(from, answer)).toEqual([])
 })

@@ -1,27 +1,30 @@
 import type { ToDoRead } from '@portal/contract/registry'
-import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
-import { type ToDoSources, toDosOf } from '@portal/domain/to-do/to-dos-of'
+import { collectToDos, type ToDoSources } from '@portal/domain/to-do/collect-to-dos'
+import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 
-const dataOf = (answer: unknown): unknown => (answer as { data?: unknown } | null)?.data
+const getData = (answer: unknown): unknown => (answer as { data?: unknown } | null)?.data
 
-const recordsOf = (list: unknown): object[] =>
+const filterRecords = (list: unknown): object[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : []
 
 /** Converts an unparsed response to its to-do source; unknown sources give no to-dos. */
-function toDoSourceOf(from: string, answer: unknown): ToDoSources {
-  const data = dataOf(answer)
+function toToDoSource(from: string, answer: unknown): ToDoSources {
+  const data = getData(answer)
   if (from === 'tasks') {
     const { unfinished, finished } = (data ?? {}) as Record<string, unknown>
     return {
-      tasks: { unfinished: recordsOf(unfinished), finished: recordsOf(finished) } as ToDoSources['tasks'],
+      tasks: {
+        unfinished: filterRecords(unfinished),
+        finished: filterRecords(finished),
+      } as ToDoSources['tasks'],
     }
   }
   const known = from === 'mortgages' || from === 'damages' || from === 'notes'
-  return known ? ({ [from]: recordsOf(data) } as ToDoSources) : {}
+  return known ? ({ [from]: filterRecords(data) } as ToDoSources) : {}
 }
 
-/** Open to-dos of some responses; each belongs to the read at its index. */
-export const openOf = (reads: readonly ToDoRead[], answers: readonly unknown[]): ToDo[] =>
-  toDosOf(Object.assign({}, ...reads.map(({ from }, index) => toDoSourceOf(from, answers[index])))).filter(
-    isOpen,
-  )
+/** Finds open to-dos in responses; each response belongs to the read at its index. */
+export const findOpenToDos = (reads: readonly ToDoRead[], answers: readonly unknown[]): ToDo[] =>
+  collectToDos(
+    Object.assign({}, ...reads.map(({ from }, index) => toToDoSource(from, answers[index]))),
+  ).filter(isToDoOpen)

@@ -1,28 +1,28 @@
-const heightVar = 'var(--viewing-bar)'
+const barHeightVariable = 'var(--viewing-bar)'
 
 /**
- * Height of the bar, two lines on a phone; overlays of the portal and the browser start below it. A separate style
- * sheet, because overlays are outside the layout.
+ * Style sheet with the height of the bar, which has two lines on a phone; overlays of the portal and the browser start
+ * below it. A separate sheet, because overlays are outside the layout.
  */
-export const sheet = `
+export const viewingBarStyleSheet = `
 :root { --viewing-bar: 56px }
 @media (min-width: 48rem) { :root { --viewing-bar: 48px } }
 @media screen {
-  [data-scope=dialog]:is([data-part=positioner], [data-part=content]), dialog { top: ${heightVar} !important }
-  dialog { max-height: calc(100% - ${heightVar}) !important }
+  [data-scope=dialog]:is([data-part=positioner], [data-part=content]), dialog { top: ${barHeightVariable} !important }
+  dialog { max-height: calc(100% - ${barHeightVariable}) !important }
 }
 `
 
 /**
- * The bar above a viewed portal, in the page's text colour, which no part of a tenant's page uses as background. It
- * stays above everything except the browser's top layer.
+ * Bar above a viewed portal, in the page's text colour, which no part of a tenant's page uses as background. Only the
+ * browser's top layer covers it.
  */
-export const bar = {
+export const viewingBarCss = {
   position: 'fixed',
   insetInline: '0',
   top: '0',
   zIndex: 60,
-  h: heightVar,
+  h: barHeightVariable,
   display: 'flex',
   alignItems: 'center',
   gap: { base: '2', md: '3' },
@@ -54,14 +54,14 @@ export const bar = {
   _print: { display: 'none' },
 }
 
-/** Content below the bar. Sticky elements of the portal stay below the bar without changes to the portal. */
-export const belowBar = {
-  pt: heightVar,
+/** Content below the bar. The portal's sticky elements stay below the bar without changes to the portal. */
+export const belowBarCss = {
+  pt: barHeightVariable,
   _print: { pt: '0' },
-  '& [data-wide] > nav': { top: heightVar, h: `calc(100vh - ${heightVar})` },
+  '& [data-wide] > nav': { top: barHeightVariable, h: `calc(100vh - ${barHeightVariable})` },
   '@media (min-height: 480px)': {
     '& header, & main > div:first-of-type': {
-      top: { base: `calc(${heightVar} - 10px)`, md: `calc(${heightVar} - 24px)` },
+      top: { base: `calc(${barHeightVariable} - 10px)`, md: `calc(${barHeightVariable} - 24px)` },
     },
   },
 }

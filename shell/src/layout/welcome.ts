@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useShell } from './context.tsx'
 
 /** How long the loading overlay shows after sign-in, in milliseconds (SHELL-10). */
-export const welcomeTime = 3500
+export const welcomeDurationMs = 3500
 
-/** Whether the customer has just signed in; false after a reload, which resumes the session. */
+/** Whether the customer has just signed in; false after a reload. */
 export function useWelcome(): boolean {
   const { session } = useShell()
   const id = useStore(session.account)?.id
@@ -16,7 +16,7 @@ export function useWelcome(): boolean {
     before.current = id
     if (!arrived) return setWelcoming(false)
     setWelcoming(true)
-    const timer = setTimeout(() => setWelcoming(false), welcomeTime)
+    const timer = setTimeout(() => setWelcoming(false), welcomeDurationMs)
     return () => clearTimeout(timer)
   }, [id])
   return welcoming

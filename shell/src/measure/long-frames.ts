@@ -1,21 +1,20 @@
-/** A long animation frame entry with its scripts. */
 interface LongFrame extends PerformanceEntry {
   scripts: readonly { sourceURL: string; duration: number }[]
 }
 
-/** A script in a frame longer than 50 ms: its file, and its run time in milliseconds. */
+/** A script in a frame longer than 50 ms: URL of its file, and its run time in milliseconds. */
 export interface LongScript {
-  /** Empty if the browser does not report it. */
+  /** Empty if the browser does not report the file. */
   file: string
   ms: number
 }
 
 /**
  * Observes long frames, including earlier ones. A script is attributed to the file that the browser called: React's
- * later work counts for React's file. Browsers that only report long tasks do not attribute them, and others report
- * nothing.
+ * later work counts for React's file. Browsers that only report long tasks do not attribute scripts, and other browsers
+ * report nothing.
  */
-export function followLongFrames(tell: (script: LongScript) => void): void {
+export function observeLongFrames(tell: (script: LongScript) => void): void {
   const types = PerformanceObserver.supportedEntryTypes
   const type = ['long-animation-frame', 'longtask'].find((name) => types.includes(name))
   if (!type) return

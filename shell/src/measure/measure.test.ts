@@ -1,53 +1,54 @@
 import * as v from '@portal/contract/schema'
 import { PageTelemetry } from '@portal/contract/telemetry'
 import { afterEach, expect, test, vi } from 'vitest'
-import { remoteWith } from '../test-remote.ts'
+import { createTestRemote } from '../test-remote.ts'
 
-const watched = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>())
+const vitalCallbacks = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>())
 vi.mock('web-vitals', () =>
   Object.fromEntries(
     ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((name) => [
       name,
-      (tell: (metric: { name: string; value: number }) => void) => void watched.set(name.slice(2), tell),
+      (tell: (metric: { name: string; value: number }) => void) =>
+        void vitalCallbacks.set(name.slice(2), tell),
     ]),
   ),
 )
 
-let longFrame = (_scripts: { sourceURL: string; duration: number }[]) => {}
+let reportLongFrame = (_scripts: { sourceURL: string; duration: number }[]) => {}
 vi.stubGlobal(
   'PerformanceObserver',
   class {
     static supportedEntryTypes = ['long-animation-frame', 'longtask']
     constructor(listener: (list: { getEntries(): object[] }) => void) {
-      longFrame = (scripts) => listener({ getEntries: () => [{ duration: 100, scripts }] })
+      reportLongFrame = (scripts) => listener({ getEntries: () => [{ duration: 100, scripts }] })
     }
     observe() {}
   },
 )
 
 const { measurePage, recordError: noteError, watchRemotes } = await import('./measure.ts')
-const sent: Blob[] = []
+const sentBeacons: Blob[] = []
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('telemetry has the format that the server accepts, and of the address only the screen', async () => {
-  navigator.sendBeacon = (_, body) => sent.push(body as Blob) > 0
+  navigator.sendBeacon = (_, body) => sentBeacons.push(body as Blob) > 0
   history.replaceState(null, '', '/hypotheek/12?naam=anna')
   measurePage('1.2.3', () => ({ remote: 'mf-mortgage', version: '2.0.0' }), [
-    { ...remoteWith('mf-mortgage', {}), base: 'http://localhost/mf-mortgage/1/' },
+    { ...createTestRemote('mf-mortgage', {}), base: 'http://localhost/mf-mortgage/1/' },
   ])
-  longFrame([
+  reportLongFrame([
     { sourceURL: 'http://localhost/mf-mortgage/1/view.js', duration: 60.4 },
     { sourceURL: 'http://localhost/_shell/main.js', duration: 20 },
   ])
-  longFrame([{ sourceURL: 'http://localhost/mf-mortgage/1/view.js', duration: 40 }])
-  watched.get('INP')?.({ name: 'INP', value: 48 })
-  watched.get('CLS')?.({ name: 'CLS', value: 0.00049 })
+  reportLongFrame([{ sourceURL: 'http://localhost/mf-mortgage/1/view.js', duration: 40 }])
+  vitalCallbacks.get('INP')?.({ name: 'INP', value: 48 })
+  vitalCallbacks.get('CLS')?.({ name: 'CLS', value: 0.00049 })
   noteError('mf-mortgage', '2.0.0')
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  expect(sent).toHaveLength(1)
-  const telemetry = JSON.parse((await sent[0]?.text()) ?? '')
+  expect(sentBeacons).toHaveLength(1)
+  const telemetry = JSON.parse((await sentBeacons[0]?.text()) ?? '')
   const of = { remote: 'mf-mortgage', version: '2.0.0' }
   expect(v.parse(PageTelemetry, telemetry)).toEqual({
     version: '1.2.3',
@@ -100,10 +101,10 @@ test('a watched page reports each remote once, and the first error of each soon'
   await vi.advanceTimersByTimeAsync(5000)
   expect(telemetry.slice(1).flatMap(({ ran, failed }) => [...ran, ...failed])).toEqual([])
 
-  const interact = (value: number) => watched.get('INP')?.({ name: 'INP', value })
-  interact(180)
-  interact(320)
-  interact(640)
+  const reportInteraction = (value: number) => vitalCallbacks.get('INP')?.({ name: 'INP', value })
+  reportInteraction(180)
+  reportInteraction(320)
+  reportInteraction(640)
   await vi.advanceTimersByTimeAsync(500)
   expect(telemetry.flatMap(({ slow }) => slow)).toEqual([overview])
   vi.useRealTimers()

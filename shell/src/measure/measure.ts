@@ -1,68 +1,72 @@
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { goodVitals, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { RemoteState } from '../registry/versions.ts'
-import { ownerIn } from '../report/owner.ts'
+import type { RemoteState } from '../registry/remote-loader.ts'
+import { createOwnerFinder } from '../report/find-owner.ts'
 import type { Shell } from '../shell.ts'
-import { followLongFrames } from './long-frames.ts'
+import { observeLongFrames } from './long-frames.ts'
 
-type Pending = Omit<PageTelemetry, 'version'>
-const nothing = (): Pending => ({ vitals: [], errors: [], frames: [], ran: [], failed: [], slow: [] })
-let pending = nothing()
+type PendingTelemetry = Omit<PageTelemetry, 'version'>
+const createEmptyTelemetry = (): PendingTelemetry => ({
+  vitals: [],
+  errors: [],
+  frames: [],
+  ran: [],
+  failed: [],
+  slow: [],
+})
+let pendingTelemetry = createEmptyTelemetry()
 
 /** Delay of an error report on a watched page, and of the report of started remotes, in milliseconds. */
 const [soonMs, startedMs] = [500, 5000]
 
-/** Remotes already reported in this page. */
-const reported = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
-let watch: { token: string; soon(): void } | null = null
+const reportedRemotes = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
+let remoteWatch: { token: string; soon(): void } | null = null
 
-/** Records how a remote's version fares, unless already reported. */
-function recordOnce(what: keyof typeof reported, remote: string, version: string): void {
+/** Records that a remote's version ran, failed or was slow, once per page. */
+function recordOnce(what: keyof typeof reportedRemotes, remote: string, version: string): void {
   const name = `${remote} ${version}`
-  if (reported[what].has(name)) return
-  reported[what].add(name)
-  pending[what].push({ remote, version })
+  if (reportedRemotes[what].has(name)) return
+  reportedRemotes[what].add(name)
+  pendingTelemetry[what].push({ remote, version })
 }
 
-/** Adds a remote's run time in long frames. */
 function recordFrame(remote: string, version: string, ms: number): void {
-  const known = pending.frames.find((one) => one.remote === remote)
+  const known = pendingTelemetry.frames.find((one) => one.remote === remote)
   if (known) known.ms += Math.round(ms)
-  else if (pending.frames.length < 50) pending.frames.push({ remote, version, ms: Math.round(ms) })
+  else if (pendingTelemetry.frames.length < 50)
+    pendingTelemetry.frames.push({ remote, version, ms: Math.round(ms) })
 }
 
-/** Screen of a path: its first segment, since the rest may identify a customer's record. */
-const screenOf = (pathname: string) => /^\/[a-z0-9-]{0,40}/.exec(pathname)?.[0] ?? '/'
+/** Screen of a path: the path's first segment, since the rest may identify a customer's record. */
+const getScreenPath = (pathname: string) => /^\/[a-z0-9-]{0,40}/.exec(pathname)?.[0] ?? '/'
 
-/** The screen that the page opened with, to which loading times are attributed. */
-const initialScreen = () => {
+/** Screen that the page opened with, to which loading times are attributed. */
+const getInitialScreen = () => {
   const [opened] = performance.getEntriesByType('navigation')
-  return screenOf(opened ? new URL(opened.name).pathname : location.pathname)
+  return getScreenPath(opened ? new URL(opened.name).pathname : location.pathname)
 }
 
-function send(version: string): void {
-  if (Object.values(pending).every(({ length }) => length === 0)) return
-  const { vitals, errors, frames, ran, failed, slow } = pending
-  pending = nothing()
-  const remotes = watch
-    ? { page: watch.token, ran: ran.slice(0, 50), failed: failed.slice(0, 50), slow: slow.slice(0, 50) }
+function sendPendingTelemetry(version: string): void {
+  if (Object.values(pendingTelemetry).every(({ length }) => length === 0)) return
+  const { vitals, errors, frames, ran, failed, slow } = pendingTelemetry
+  pendingTelemetry = createEmptyTelemetry()
+  const remotes = remoteWatch
+    ? { page: remoteWatch.token, ran: ran.slice(0, 50), failed: failed.slice(0, 50), slow: slow.slice(0, 50) }
     : {}
   const page = { version, vitals: vitals.slice(0, 50), errors: errors.slice(0, 20), frames, ...remotes }
   navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(page)], { type: 'application/json' }))
 }
 
-/** Records an error with the remote whose code caused it. */
 export function recordError(remote: string, version: string): void {
-  pending.errors.push({ remote, version })
+  pendingTelemetry.errors.push({ remote, version })
   if (remote === 'shell') return
   recordOnce('ran', remote, version)
   recordOnce('failed', remote, version)
-  watch?.soon()
+  remoteWatch?.soon()
 }
 
-/** The version of the remote whose screen is shown. */
-export function shownRemoteVersion({
+export function getShownRemoteVersion({
   routing,
   loader,
 }: Pick<Shell, 'routing' | 'loader'>): RemoteVersion | undefined {
@@ -76,44 +80,44 @@ export function shownRemoteVersion({
 type RemoteVersion = PageTelemetry['errors'][number]
 
 /** Returns the remote of the current screen; undefined for the shell's own. */
-export type CurrentRemote = () => RemoteVersion | undefined
+export type GetCurrentRemote = () => RemoteVersion | undefined
 
 /**
- * Also reports which remotes this page runs, and soon after, errors and slow responses, so that the server can compare
- * a rollout with the previous version.
+ * Also reports which remotes this page runs, and errors and slow responses shortly after they occur, so that the server
+ * can compare a rollout with the previous version.
  * @param token identifies the page to the server
  * @param states state of each remote
  */
 export function watchRemotes(
   { version, token }: { version: string; token: string },
-  shown: CurrentRemote,
+  shown: GetCurrentRemote,
   states: () => readonly RemoteState[],
 ): void {
   let isSoon = false
-  const reportVitals = () => {
+  const sendReport = () => {
     isSoon = false
     for (const { name, version: of, failedVersion = of, state } of states())
       if (state === 'loaded' || state === 'failed') recordOnce('ran', name, failedVersion)
-    send(version)
+    sendPendingTelemetry(version)
   }
-  watch = {
+  remoteWatch = {
     token,
     soon: () => {
-      if (!isSoon) setTimeout(reportVitals, soonMs)
+      if (!isSoon) setTimeout(sendReport, soonMs)
       isSoon = true
     },
   }
-  if (pending.failed.length > 0) watch.soon()
+  if (pendingTelemetry.failed.length > 0) remoteWatch.soon()
   onINP(
     ({ value }) => {
       const of = shown()
       if (!of || value <= goodVitals.INP) return
       recordOnce('slow', of.remote, of.version)
-      watch?.soon()
+      remoteWatch?.soon()
     },
     { reportAllChanges: true },
   )
-  setTimeout(reportVitals, startedMs)
+  setTimeout(sendReport, startedMs)
 }
 
 /**
@@ -123,26 +127,26 @@ export function watchRemotes(
  */
 export function measurePage(
   version: string,
-  shown: CurrentRemote,
+  shown: GetCurrentRemote,
   remotes: readonly PublishedRemote[],
 ): void {
   const noteOf =
-    (screen: () => string, whose: CurrentRemote) =>
+    (screen: () => string, whose: GetCurrentRemote) =>
     ({ name, value }: Metric) => {
       const of = whose()
       const rounded = Math.round(value * 1000) / 1000
-      pending.vitals.push({ name, value: rounded, screen: screen(), ...(of ? { of } : {}) })
+      pendingTelemetry.vitals.push({ name, value: rounded, screen: screen(), ...(of ? { of } : {}) })
     }
-  const ownerOf = ownerIn(remotes)
-  followLongFrames(({ file, ms }) => {
+  const ownerOf = createOwnerFinder(remotes)
+  observeLongFrames(({ file, ms }) => {
     if (!file) return
     const remote = ownerOf(file)
     recordFrame(remote, remotes.find(({ name }) => name === remote)?.version ?? version, ms)
   })
   const opened = shown()
-  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(initialScreen, () => opened))
-  for (const observe of [onCLS, onINP]) observe(noteOf(() => screenOf(location.pathname), shown))
+  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(getInitialScreen, () => opened))
+  for (const observe of [onCLS, onINP]) observe(noteOf(() => getScreenPath(location.pathname), shown))
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send(version)
+    if (document.visibilityState === 'hidden') sendPendingTelemetry(version)
   })
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { clearSkeleton, isWaiting, outlet } from './outlet.ts'
+import { clearSkeleton, isPlaceholderShown, outlet } from './outlet.ts'
 
 vi.hoisted(() => {
   document.body.innerHTML = '<div id="outlet" data-waiting=""><p>boxes</p></div>'
 })
 
 test('a server-rendered placeholder is removed when it shows too long, and a screen that has just mounted stays', () => {
-  expect([isWaiting(), outlet.textContent]).toEqual([true, 'boxes'])
+  expect([isPlaceholderShown(), outlet.textContent]).toEqual([true, 'boxes'])
   outlet.append(Object.assign(document.createElement('p'), { textContent: 'screen' }))
   clearSkeleton()
-  expect([isWaiting(), outlet.textContent]).toEqual([false, 'screen'])
+  expect([isPlaceholderShown(), outlet.textContent]).toEqual([false, 'screen'])
 })

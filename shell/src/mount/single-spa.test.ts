@@ -1,242 +1,250 @@
-import type { Screen } from '@portal/domain/routing'
+import type { RemoteScreen } from '@portal/domain/routing'
 import { slowTimeoutMs } from '@portal/remote-kit/container'
 import type { ScreenLifecycles } from '@portal/remote-kit/screen'
 import { getAppStatus, unloadApplication } from 'single-spa'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RemoteLoader } from '../registry/versions.ts'
-import { remoteWith } from '../test-remote.ts'
+import type { RemoteLoader } from '../registry/remote-loader.ts'
+import { createTestRemote } from '../test-remote.ts'
 import { outlet } from './outlet.ts'
-import { shown } from './shown.ts'
-import { reconsiderScreens, registerScreens } from './single-spa.ts'
+import { shownScreen } from './shown-screen.ts'
+import { reevaluateActiveScreens, registerScreens } from './single-spa.ts'
 
-/** A lifecycle step that the test settles. */
-function step() {
-  let end = () => {}
-  let fail = (_: Error) => {}
+/** Creates a lifecycle step that the test resolves or rejects. */
+function createStep() {
+  let resolveStep = () => {}
+  let rejectStep = (_: Error) => {}
   const ended = new Promise<void>((resolve, reject) => {
-    end = resolve
-    fail = reject
+    resolveStep = resolve
+    rejectStep = reject
   })
-  return { ended, end: () => end(), fail: (error: Error) => fail(error) }
+  return { ended, end: () => resolveStep(), fail: (error: Error) => rejectStep(error) }
 }
 
-const done = () => Promise.resolve()
-const ids = ['start', 'contact', 'documents', 'services'] as const
-type Id = (typeof ids)[number]
+const resolveAtOnce = () => Promise.resolve()
+const screenIds = ['start', 'contact', 'documents', 'services'] as const
+type ScreenId = (typeof screenIds)[number]
 
-/** The current step of each lifecycle function, reset by every test. */
-const steps = Object.fromEntries(
-  ids.map((id) => [
+/** Mocks of each screen's lifecycle functions, reset by every test. */
+const stepsByScreen = Object.fromEntries(
+  screenIds.map((id) => [
     id,
-    { load: vi.fn(done), bootstrap: vi.fn(done), mount: vi.fn(done), unmount: vi.fn(done) },
+    {
+      load: vi.fn(resolveAtOnce),
+      bootstrap: vi.fn(resolveAtOnce),
+      mount: vi.fn(resolveAtOnce),
+      unmount: vi.fn(resolveAtOnce),
+    },
   ]),
 ) as Record<
-  Id,
+  ScreenId,
   Record<'load' | 'bootstrap' | 'mount' | 'unmount', ReturnType<typeof vi.fn<() => Promise<void>>>>
 >
 
-const screens = ids.map((id): Screen => {
-  const remote = remoteWith(`mf-${id}`, {})
+const testScreens = screenIds.map((id): RemoteScreen => {
+  const remote = createTestRemote(`mf-${id}`, {})
   const route = { id, path: `/${id}`, view: id, title: id, audience: 'customer' as const }
   return { kind: 'screen', name: `${remote.name}.${id}`, remote, route }
 })
-const nameOf = (id: Id) => `mf-${id}.${id}`
+const getScreenName = (id: ScreenId) => `mf-${id}.${id}`
 
-function lifecyclesOf(id: Id): ScreenLifecycles {
+function createLifecycles(id: ScreenId): ScreenLifecycles {
   const own = Object.assign(document.createElement('p'), { textContent: id })
   return {
-    bootstrap: () => steps[id].bootstrap(),
+    bootstrap: () => stepsByScreen[id].bootstrap(),
     mount: async ({ domElement }) => {
       domElement.append(own)
-      await steps[id].mount()
+      await stepsByScreen[id].mount()
     },
     unmount: async () => {
-      await steps[id].unmount()
+      await stepsByScreen[id].unmount()
       own.remove()
     },
   }
 }
 
-const loader = {
+const fakeLoader = {
   load: async (name: string) => {
-    const id = name.slice(3) as Id
-    await steps[id].load()
-    return { views: { [id]: { kind: 'screen', application: async () => lifecyclesOf(id) } } }
+    const id = name.slice(3) as ScreenId
+    await stepsByScreen[id].load()
+    return { views: { [id]: { kind: 'screen', application: async () => createLifecycles(id) } } }
   },
-  renew: vi.fn(done),
+  renew: vi.fn(resolveAtOnce),
   giveUp: vi.fn(() => false),
   begin: vi.fn((_name: string) => () => {}),
 }
-const report = vi.fn()
-let isAllowed = true
+const reportMock = vi.fn()
+let isNavigationAllowed = true
 
 registerScreens({
-  screens,
-  isCurrent: (name) => isAllowed && name === `mf-${location.pathname.slice(1)}.${location.pathname.slice(1)}`,
-  loader: loader as unknown as RemoteLoader,
+  screens: testScreens,
+  isCurrent: (name) =>
+    isNavigationAllowed && name === `mf-${location.pathname.slice(1)}.${location.pathname.slice(1)}`,
+  loader: fakeLoader as unknown as RemoteLoader,
   wording: () => 'nl',
-  report,
+  report: reportMock,
 })
 
-const goTo = (id: Id) => history.pushState(null, '', `/${id}`)
-const isShown = (id: Id) =>
+const goTo = (id: ScreenId) => history.pushState(null, '', `/${id}`)
+const expectShown = (id: ScreenId) =>
   vi.waitFor(() => {
-    expect(shown.get()).toMatchObject({ name: nameOf(id), state: 'shown' })
+    expect(shownScreen.get()).toMatchObject({ name: getScreenName(id), state: 'shown' })
     expect(outlet.textContent).toBe(id)
   })
-const isFailed = (id: Id) =>
-  vi.waitFor(() => expect(shown.get()).toMatchObject({ name: nameOf(id), state: 'failed' }))
+const expectFailed = (id: ScreenId) =>
+  vi.waitFor(() => expect(shownScreen.get()).toMatchObject({ name: getScreenName(id), state: 'failed' }))
 
 beforeEach(async () => {
-  for (const one of Object.values(steps))
-    for (const each of Object.values(one)) each.mockReset().mockImplementation(done)
-  loader.giveUp.mockReset().mockReturnValue(false)
-  loader.renew.mockClear()
+  for (const one of Object.values(stepsByScreen))
+    for (const each of Object.values(one)) each.mockReset().mockImplementation(resolveAtOnce)
+  fakeLoader.giveUp.mockReset().mockReturnValue(false)
+  fakeLoader.renew.mockClear()
   goTo('start')
-  await isShown('start')
-  for (const id of ids) if (id !== 'start') await unloadApplication(nameOf(id))
-  report.mockClear()
+  await expectShown('start')
+  for (const id of screenIds) if (id !== 'start') await unloadApplication(getScreenName(id))
+  reportMock.mockClear()
 })
 
 test('leaving a screen while it starts does not affect the next screen', { tags: 'full' }, async () => {
-  const [mounting, leaving] = [step(), step()]
-  steps.contact.mount.mockReturnValueOnce(mounting.ended)
-  steps.contact.unmount.mockReturnValueOnce(leaving.ended)
+  const [mounting, leaving] = [createStep(), createStep()]
+  stepsByScreen.contact.mount.mockReturnValueOnce(mounting.ended)
+  stepsByScreen.contact.unmount.mockReturnValueOnce(leaving.ended)
   goTo('contact')
-  await vi.waitFor(() => expect(steps.contact.mount).toHaveBeenCalled())
+  await vi.waitFor(() => expect(stepsByScreen.contact.mount).toHaveBeenCalled())
   goTo('documents')
   mounting.end()
-  await vi.waitFor(() => expect(steps.contact.unmount).toHaveBeenCalled())
-  expect(steps.documents.mount).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(stepsByScreen.contact.unmount).toHaveBeenCalled())
+  expect(stepsByScreen.documents.mount).not.toHaveBeenCalled()
   leaving.end()
-  await isShown('documents')
-  expect(report).not.toHaveBeenCalled()
+  await expectShown('documents')
+  expect(reportMock).not.toHaveBeenCalled()
 })
 
 test('leaving a screen while its code loads does not wait for it, and coming back uses the loaded code', {
   tags: 'full',
 }, async () => {
-  const loading = step()
-  steps.contact.load.mockReturnValueOnce(loading.ended)
+  const loading = createStep()
+  stepsByScreen.contact.load.mockReturnValueOnce(loading.ended)
   goTo('contact')
-  await vi.waitFor(() => expect(steps.contact.load).toHaveBeenCalled())
+  await vi.waitFor(() => expect(stepsByScreen.contact.load).toHaveBeenCalled())
   goTo('documents')
-  await isShown('documents')
+  await expectShown('documents')
   goTo('contact')
-  await isShown('contact')
+  await expectShown('contact')
   loading.end()
-  expect(report).not.toHaveBeenCalled()
+  expect(reportMock).not.toHaveBeenCalled()
 })
 
 test('going back and forth while code loads ends at the last screen', { tags: 'full' }, async () => {
-  const loading = step()
-  steps.contact.load.mockReturnValue(loading.ended)
+  const loading = createStep()
+  stepsByScreen.contact.load.mockReturnValue(loading.ended)
   for (const id of ['contact', 'documents', 'contact', 'start', 'contact'] as const) goTo(id)
   loading.end()
-  await isShown('contact')
-  expect(report).not.toHaveBeenCalled()
+  await expectShown('contact')
+  expect(reportMock).not.toHaveBeenCalled()
 })
 
 test('code that fails to load is shown and reported, and retry loads it again', {
   tags: 'full',
 }, async () => {
   const fault = new Error('no code')
-  steps.documents.load.mockRejectedValueOnce(fault)
+  stepsByScreen.documents.load.mockRejectedValueOnce(fault)
   goTo('documents')
-  await isFailed('documents')
-  expect(report).toHaveBeenCalledWith(fault, 'mf-documents')
+  await expectFailed('documents')
+  expect(reportMock).toHaveBeenCalledWith(fault, 'mf-documents')
   expect(outlet.textContent).toBe('')
-  shown.get()?.retry()
-  await isShown('documents')
-  expect(loader.renew).toHaveBeenCalledWith('mf-documents')
+  shownScreen.get()?.retry()
+  await expectShown('documents')
+  expect(fakeLoader.renew).toHaveBeenCalledWith('mf-documents')
 })
 
 test('leaving a screen whose code failed and returning at once shows the failure again or the screen', {
   tags: 'full',
 }, async () => {
-  steps.documents.load.mockRejectedValueOnce(new Error('no code'))
+  stepsByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
   goTo('documents')
-  await isFailed('documents')
-  steps.documents.load.mockRejectedValueOnce(new Error('no code'))
+  await expectFailed('documents')
+  stepsByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
   goTo('start')
-  await isShown('start')
+  await expectShown('start')
   goTo('documents')
-  await isFailed('documents')
+  await expectFailed('documents')
   goTo('start')
-  await isShown('start')
+  await expectShown('start')
   goTo('documents')
-  await isShown('documents')
+  await expectShown('documents')
 })
 
 test('a screen that fails to start is shown and reported, can be left, visited again and retried', {
   tags: 'full',
 }, async () => {
   const fault = new Error('no start')
-  steps.documents.mount.mockRejectedValueOnce(fault)
+  stepsByScreen.documents.mount.mockRejectedValueOnce(fault)
   goTo('documents')
-  await isFailed('documents')
-  expect(report).toHaveBeenCalledWith(fault, 'mf-documents')
+  await expectFailed('documents')
+  expect(reportMock).toHaveBeenCalledWith(fault, 'mf-documents')
   expect(outlet.textContent).toBe('')
-  steps.documents.mount.mockRejectedValueOnce(new Error('again'))
+  stepsByScreen.documents.mount.mockRejectedValueOnce(new Error('again'))
   goTo('start')
-  await isShown('start')
+  await expectShown('start')
   goTo('documents')
-  await isFailed('documents')
-  steps.documents.load.mockClear()
-  shown.get()?.retry()
-  await isShown('documents')
-  expect(steps.documents.load).toHaveBeenCalledOnce()
-  expect(getAppStatus(nameOf('documents'))).toBe('MOUNTED')
+  await expectFailed('documents')
+  stepsByScreen.documents.load.mockClear()
+  shownScreen.get()?.retry()
+  await expectShown('documents')
+  expect(stepsByScreen.documents.load).toHaveBeenCalledOnce()
+  expect(getAppStatus(getScreenName('documents'))).toBe('MOUNTED')
 })
 
 test('a screen that fails to bootstrap is retried from loading its code', { tags: 'full' }, async () => {
-  steps.start.bootstrap.mockRejectedValueOnce(new Error('no bootstrap'))
-  shown.get()?.retry()
-  await isFailed('start')
-  shown.get()?.retry()
-  await isShown('start')
+  stepsByScreen.start.bootstrap.mockRejectedValueOnce(new Error('no bootstrap'))
+  shownScreen.get()?.retry()
+  await expectFailed('start')
+  shownScreen.get()?.retry()
+  await expectShown('start')
 })
 
 test('when the current version does not start, the last good version starts automatically', async () => {
-  loader.giveUp.mockReturnValueOnce(true)
-  steps.documents.mount.mockRejectedValueOnce(new Error('no start'))
+  fakeLoader.giveUp.mockReturnValueOnce(true)
+  stepsByScreen.documents.mount.mockRejectedValueOnce(new Error('no start'))
   goTo('documents')
-  await isShown('documents')
-  expect(report).not.toHaveBeenCalled()
+  await expectShown('documents')
+  expect(reportMock).not.toHaveBeenCalled()
 })
 
 test('a screen that fails to unmount is reported and removed', { tags: 'full' }, async () => {
   const fault = new Error('no end')
-  steps.start.unmount.mockRejectedValueOnce(fault)
+  stepsByScreen.start.unmount.mockRejectedValueOnce(fault)
   goTo('documents')
-  await isShown('documents')
-  expect(report).toHaveBeenCalledWith(fault, 'mf-start')
+  await expectShown('documents')
+  expect(reportMock).toHaveBeenCalledWith(fault, 'mf-start')
 })
 
 test('a slow screen says so, and can be retried after it has failed', { tags: 'full' }, async () => {
-  const loading = step()
-  steps.services.load.mockReturnValueOnce(loading.ended)
+  const loading = createStep()
+  stepsByScreen.services.load.mockReturnValueOnce(loading.ended)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   goTo('services')
-  await vi.waitFor(() => expect(shown.get()).toMatchObject({ name: nameOf('services'), state: 'loading' }))
+  await vi.waitFor(() =>
+    expect(shownScreen.get()).toMatchObject({ name: getScreenName('services'), state: 'loading' }),
+  )
   await vi.advanceTimersByTimeAsync(slowTimeoutMs)
-  expect(shown.get()?.state).toBe('slow')
-  shown.get()?.retry()
-  expect(shown.get()?.state).toBe('loading')
+  expect(shownScreen.get()?.state).toBe('slow')
+  shownScreen.get()?.retry()
+  expect(shownScreen.get()?.state).toBe('loading')
   vi.useRealTimers()
   loading.fail(new Error('no code'))
-  await isShown('services')
-  expect(loader.renew).toHaveBeenCalledWith('mf-services')
-  expect(report).not.toHaveBeenCalled()
+  await expectShown('services')
+  expect(fakeLoader.renew).toHaveBeenCalledWith('mf-services')
+  expect(reportMock).not.toHaveBeenCalled()
 })
 
 test('a screen that is no longer allowed is removed without a change of address', {
   tags: 'full',
 }, async () => {
-  isAllowed = false
-  reconsiderScreens()
+  isNavigationAllowed = false
+  reevaluateActiveScreens()
   await vi.waitFor(() => expect(outlet.textContent).toBe(''))
-  isAllowed = true
-  reconsiderScreens()
-  await isShown('start')
+  isNavigationAllowed = true
+  reevaluateActiveScreens()
+  await expectShown('start')
 })

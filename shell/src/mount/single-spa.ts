@@ -1,5 +1,5 @@
-import type { Wording } from '@portal/contract/language'
-import type { Screen } from '@portal/domain/routing'
+import type { Locale } from '@portal/contract/language'
+import type { RemoteScreen } from '@portal/domain/routing'
 import {
   addErrorHandler,
   getAppStatus,
@@ -10,25 +10,28 @@ import {
   unloadApplication,
   unregisterApplication,
 } from 'single-spa'
-import type { RemoteLoader } from '../registry/versions.ts'
-import { applicationOf, type ScreenApplication, ScreenLeft } from './application.ts'
+import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { outlet } from './outlet.ts'
+import { createApplication, type ScreenApplication, ScreenLeftError } from './screen-application.ts'
 
 /** Time after which single-spa warns about a lifecycle step, in milliseconds. */
 const warnAfterMs = 10_000
-const step = { millis: warnAfterMs, dieOnTimeout: false, warningMillis: warnAfterMs }
-const timeouts = { bootstrap: step, mount: step, unmount: step, unload: step }
+const lifecycleTimeout = { millis: warnAfterMs, dieOnTimeout: false, warningMillis: warnAfterMs }
+const lifecycleTimeouts = {
+  bootstrap: lifecycleTimeout,
+  mount: lifecycleTimeout,
+  unmount: lifecycleTimeout,
+  unload: lifecycleTimeout,
+}
 
 export interface ScreenOptions {
-  screens: readonly Screen[]
-  /** Whether the current address leads to this screen. */
+  screens: readonly RemoteScreen[]
   isCurrent(name: string): boolean
   loader: RemoteLoader
-  wording(): Wording
+  wording(): Locale
   report(error: unknown, remote: string): void
 }
 
-/** Cancels waiting for the code of screens that are no longer current. */
 let cancelOtherLoads = () => {}
 
 /**
@@ -37,44 +40,49 @@ let cancelOtherLoads = () => {}
  */
 export function registerScreens({ screens, isCurrent, ...options }: ScreenOptions): void {
   const restarting = new Set<string>()
-  const isActive = (name: string) => isCurrent(name) && !restarting.has(name)
-  const restart = async (application: ScreenApplication) => {
+  const isScreenActive = (name: string) => isCurrent(name) && !restarting.has(name)
+  const restartApplication = async (application: ScreenApplication) => {
     const { name } = application
     restarting.add(name)
     await unregisterApplication(name)
     restarting.delete(name)
-    register(application)
+    registerScreen(application)
   }
   const applications = new Map<string, ScreenApplication>(
-    screens.map((screen) => [screen.name, applicationOf(screen, { ...options, restart })]),
+    screens.map((screen) => [
+      screen.name,
+      createApplication(screen, { ...options, restart: restartApplication }),
+    ]),
   )
-  const register = ({ name, load }: ScreenApplication) =>
+  const registerScreen = ({ name, load }: ScreenApplication) =>
     registerApplication({
       name,
-      activeWhen: () => isActive(name),
-      app: async () => ({ ...(await load()), timeouts }),
+      activeWhen: () => isScreenActive(name),
+      app: async () => ({ ...(await load()), timeouts: lifecycleTimeouts }),
       customProps: { domElement: outlet },
     })
   cancelOtherLoads = () => {
     for (const [name, { leave }] of applications) {
-      if (isActive(name)) continue
+      if (isScreenActive(name)) continue
       leave()
-      /** single-spa does not reload failed code within 200 ms; unloading allows an immediate retry. */
+      /** single-spa does not reload failed code within 200 ms; unloading the application allows an immediate retry. */
       if (getAppStatus(name) === LOAD_ERROR) void unloadApplication(name)
     }
   }
   addErrorHandler((error) => {
-    if (error instanceof ScreenLeft) void unloadApplication(error.appOrParcelName)
+    if (error instanceof ScreenLeftError) void unloadApplication(error.appOrParcelName)
     else applications.get(error.appOrParcelName)?.fail(error)
   })
-  for (const application of applications.values()) register(application)
-  /** An object, because single-spa delays function listeners until the current change is complete. */
+  for (const application of applications.values()) registerScreen(application)
+  /**
+   * An object instead of a function, because single-spa delays function listeners until the current change is complete.
+   */
   addEventListener('popstate', { handleEvent: () => cancelOtherLoads() })
   start({ urlRerouteOnly: true })
 }
 
-/** Re-evaluates which screens are active after something other than the address changed. */
-export function reconsiderScreens(): void {
+/** Re-evaluates which screens are active after a change other than of the URL. */
+export function reevaluateActiveScreens(): void {
   cancelOtherLoads()
   void triggerAppChange()
 }

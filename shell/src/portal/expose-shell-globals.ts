@@ -1,8 +1,8 @@
 import type { Shell } from '../shell.ts'
 
 /**
- * Exposes the shell to remotes: each takes its own portal once, while its entry runs. No remote can take another's
- * portal, read its drafts or report errors in its name.
+ * Exposes the shell to remotes: each remote takes its own portal once, while its entry runs. No remote can take
+ * another's portal, read its drafts or report errors in its name.
  */
 export const exposeShellGlobals = (
   { portalFor }: Pick<Shell, 'portalFor'>,

@@ -1,9 +1,9 @@
 import type { ApiClient, LastSeenApi, SessionApi } from '@portal/remote-kit/portal'
 import type { Session } from '../session/session.ts'
-import type { LastSeenAnswers } from './last-seen.ts'
+import type { LastSeenResponses } from './last-seen.ts'
 
-/** The session as remotes receive it: the account and ways to change it, without tokens. */
-export const sessionForRemotes = ({
+/** Limits the session to what remotes receive: the account and ways to change it, without tokens. */
+export const createSessionForRemotes = ({
   account,
   accounts,
   signIn,
@@ -12,16 +12,14 @@ export const sessionForRemotes = ({
   forget,
 }: Session): SessionApi => Object.freeze({ account, accounts, signIn, signOut, switchTo, forget })
 
-/** The API client as remotes receive it. */
-export const apiForRemotes = (
+export const createApiForRemotes = (
   { send, read }: ApiClient,
-  { settled }: Pick<LastSeenAnswers, 'settled'>,
+  { settled }: Pick<LastSeenResponses, 'settled'>,
 ): ApiClient =>
   Object.freeze({
     send,
     read: async (what, options) => settled(what, await read(what, options)),
   } satisfies ApiClient)
 
-/** Stored responses as remotes receive them. */
-export const lastSeenForRemotes = ({ of, subscribe, show }: LastSeenApi): LastSeenApi =>
+export const createLastSeenForRemotes = ({ of, subscribe, show }: LastSeenApi): LastSeenApi =>
   Object.freeze({ of, subscribe, show })

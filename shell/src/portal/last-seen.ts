@@ -1,31 +1,31 @@
-import type { Read } from '@portal/contract/call'
+import type { PageRead } from '@portal/contract/call'
 import type { Account, LastSeen, LastSeenApi, Store } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { replaceEqualDeep } from '@portal/remote-kit/query-client'
-import { createStore, derived } from '@portal/remote-kit/store'
+import { createStore, deriveStore } from '@portal/remote-kit/store'
 import type { ResponseStore } from '../session/response-store.ts'
-import { saveLater } from './save-later.ts'
+import { createDelayedSave } from './delayed-save.ts'
 
-interface Parts {
+interface LastSeenDependencies {
   queries: QueryClient
   account: Store<Account | null>
-  /** Whether the tenant allows storing; null while unknown. */
+  /** Whether the tenant allows storing responses; null while unknown. */
   isOn: Store<boolean | null>
-  /** Reads whose responses are stored. */
-  reads: readonly Read[]
+  reads: readonly PageRead[]
   kept: ResponseStore
 }
 
-/** The stored responses, with the shell's functions. */
-export interface LastSeenAnswers extends LastSeenApi {
+/** Stored responses, with additional functions for the shell. */
+export interface LastSeenResponses extends LastSeenApi {
   /** URLs of the stored responses that views show. */
   readonly shown: Store<ReadonlySet<string>>
-  /** Handles a new response. Returns the stored object if it is equal, so that nothing is parsed or rendered again. */
-  settled(read: Read, answer: unknown): unknown
+  /**
+   * Handles a new response. Returns the stored object if it is equal, so that views neither parse nor render it again.
+   */
+  settled(read: PageRead, answer: unknown): unknown
 }
 
-/** A stored response: as JSON text, parsed, or both. */
-interface CachedAnswer {
+interface CachedResponse {
   at: number
   text?: string
   seen?: LastSeen
@@ -38,27 +38,33 @@ interface CachedAnswer {
  * only reports new responses. Only reads that descriptors list are stored: these are never files or secrets and have
  * nothing personal in their URLs. Optimistic updates are not stored.
  */
-export function lastSeenAnswers({ queries, account, isOn, reads, kept }: Parts): LastSeenAnswers {
+export function createLastSeenResponses({
+  queries,
+  account,
+  isOn,
+  reads,
+  kept,
+}: LastSeenDependencies): LastSeenResponses {
   const urls = new Set(reads.map(({ url }) => url))
-  const id = () => account.get()?.id
-  const owner = derived([account, isOn], () => (isOn.get() ? id() : undefined))
-  const barred = derived([account, isOn], () => (isOn.get() === false ? id() : undefined))
+  const getAccountId = () => account.get()?.id
+  const owner = deriveStore([account, isOn], () => (isOn.get() ? getAccountId() : undefined))
+  const barred = deriveStore([account, isOn], () => (isOn.get() === false ? getAccountId() : undefined))
   const changed = createStore({})
-  let remembered = new Map<string, CachedAnswer>()
+  let remembered = new Map<string, CachedResponse>()
 
-  const textOf = (one: CachedAnswer): string => {
+  const toStoredText = (one: CachedResponse): string => {
     one.text ??= JSON.stringify(one.seen?.answer)
     return one.text
   }
-  const saving = saveLater(queries, async () => {
-    const answers = [...remembered].map(([url, one]) => ({ url, at: one.at, text: textOf(one) }))
+  const saving = createDelayedSave(queries, async () => {
+    const answers = [...remembered].map(([url, one]) => ({ url, at: one.at, text: toStoredText(one) }))
     const accountId = owner.get()
     if (accountId !== undefined) await kept.keep(accountId, answers)
   })
 
-  const begin = async () => {
+  const loadForAccount = async () => {
     saving.cancel()
-    const begun = new Map<string, CachedAnswer>()
+    const begun = new Map<string, CachedResponse>()
     remembered = begun
     changed.set({})
     const accountId = owner.get()
@@ -67,14 +73,14 @@ export function lastSeenAnswers({ queries, account, isOn, reads, kept }: Parts):
     for (const { url, at, text } of found) if (urls.has(url) && !begun.has(url)) begun.set(url, { at, text })
     changed.set({})
   }
-  const drop = () => {
+  const forgetIfDisabled = () => {
     const accountId = barred.get()
     if (accountId !== undefined) void kept.forget(accountId)
   }
-  owner.subscribe(() => void begin())
-  barred.subscribe(drop)
-  void begin()
-  drop()
+  owner.subscribe(() => void loadForAccount())
+  barred.subscribe(forgetIfDisabled)
+  void loadForAccount()
+  forgetIfDisabled()
 
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
@@ -89,7 +95,7 @@ export function lastSeenAnswers({ queries, account, isOn, reads, kept }: Parts):
 
   const views = new Map<string, number>()
   const shown = createStore<ReadonlySet<string>>(new Set())
-  const count = (url: string, more: number) => {
+  const countViews = (url: string, more: number) => {
     const now = (views.get(url) ?? 0) + more
     if (now > 0) views.set(url, now)
     else views.delete(url)
@@ -98,13 +104,13 @@ export function lastSeenAnswers({ queries, account, isOn, reads, kept }: Parts):
   return {
     of: ({ url }) => {
       const one = remembered.get(url)
-      if (one) one.seen ??= { answer: JSON.parse(textOf(one)), at: one.at }
+      if (one) one.seen ??= { answer: JSON.parse(toStoredText(one)), at: one.at }
       return one?.seen ?? null
     },
     subscribe: changed.subscribe,
     show: ({ url }) => {
-      count(url, 1)
-      return () => count(url, -1)
+      countViews(url, 1)
+      return () => countViews(url, -1)
     },
     shown,
     settled: ({ url }, answer) => {

@@ -1,14 +1,13 @@
 import { chakra, createStyleCache, UiProvider } from '@portal/ui'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { RemoteLoader } from '../registry/versions.ts'
-import { remoteWith } from '../test-remote.ts'
+import type { RemoteLoader } from '../registry/remote-loader.ts'
+import { createTestRemote } from '../test-remote.ts'
 import { createPortals, type PortalCore } from './portals.ts'
 
-const slots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
+const exampleSlots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
 
-/** A portal at a page of one remote with one slot component. */
-function portalWith(turn: Promise<void>) {
+function createPortalWithSlot(turn: Promise<void>) {
   const component = vi.fn(async () => () => (
     <chakra.p css={{ 'body:has(&) *': { display: 'none' } }}>tiles</chakra.p>
   ))
@@ -18,7 +17,7 @@ function portalWith(turn: Promise<void>) {
   const whenSlotMayLoad = vi.fn((_slot: string) => turn)
   const portal = createPortals({
     core: { isAllowed: () => true, styles } as unknown as PortalCore,
-    remotes: [remoteWith('mf-calculators', { slots })],
+    remotes: [createTestRemote('mf-calculators', { slots: exampleSlots })],
     loader: { load, renew } as unknown as RemoteLoader,
     navigate: () => {},
     draftsOf: () => ({}) as never,
@@ -32,7 +31,7 @@ function portalWith(turn: Promise<void>) {
 
 test('a slot’s remote loads at once, its component when the slot may load', async () => {
   const turn = Promise.withResolvers<void>()
-  const { entry, load, component, whenSlotMayLoad } = portalWith(turn.promise)
+  const { entry, load, component, whenSlotMayLoad } = createPortalWithSlot(turn.promise)
   const loading = entry.load()
   await new Promise((resolve) => setImmediate(resolve))
   expect(whenSlotMayLoad).toHaveBeenCalledWith('dashboard.scenarios')
@@ -43,13 +42,13 @@ test('a slot’s remote loads at once, its component when the slot may load', as
 })
 
 test('retrying a slot component does not wait', async () => {
-  const { entry, renew } = portalWith(new Promise(() => {}))
+  const { entry, renew } = createPortalWithSlot(new Promise(() => {}))
   expect(await entry.load(true)).toBeTypeOf('function')
   expect(renew).toHaveBeenCalledOnce()
 })
 
 test('a slot component renders in its own remote’s style region, not in the host’s', async () => {
-  const { entry, styles } = portalWith(Promise.resolve())
+  const { entry, styles } = createPortalWithSlot(Promise.resolve())
   const View = await entry.load()
   render(
     <UiProvider cache={styles}>

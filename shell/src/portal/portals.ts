@@ -1,18 +1,17 @@
 import { portalVersion } from '@portal/contract/portal-version'
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { plainPath } from '@portal/domain/routing'
+import { removePathParameters } from '@portal/domain/routing'
 import type { DraftsApi, Portal, SlotEntry } from '@portal/remote-kit/portal'
 import { type ContainedStyles, containStyles } from '@portal/ui'
-import type { RemoteLoader } from '../registry/versions.ts'
-import { inStyleRegion } from './style-region.tsx'
+import type { RemoteLoader } from '../registry/remote-loader.ts'
+import { wrapInStyleRegion } from './style-region.tsx'
 
-/** What all portals share. */
 export type PortalCore = Omit<
   Portal,
   'remote' | 'version' | 'slot' | 'pathOf' | 'navigate' | 'report' | 'drafts'
 >
 
-export interface PortalParts {
+export interface PortalDependencies {
   core: PortalCore
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
@@ -23,7 +22,7 @@ export interface PortalParts {
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
 
-/** Makes the portals: one per remote, always the same object. */
+/** Creates the portals: one per remote, always the same object. */
 export function createPortals({
   core,
   remotes,
@@ -32,16 +31,16 @@ export function createPortals({
   draftsOf,
   whenSlotMayLoad,
   report,
-}: PortalParts): (remote: string) => Portal {
+}: PortalDependencies): (remote: string) => Portal {
   const portals = new Map<string, Portal & { styles: ContainedStyles }>()
-  /** The remote's entry loads at once, the component when its slot may load. */
-  const componentOf = async (remote: string, view: string, turn: Promise<void>) => {
+  /** Loads the remote's entry at once, and the component when its slot may load. */
+  const loadComponent = async (remote: string, view: string, turn: Promise<void>) => {
     const [{ views }] = await Promise.all([loader.load(remote), turn])
     const found = views[view]
     if (found?.kind !== 'piece') throw new Error(`${remote} has no slot component "${view}"`)
-    return inStyleRegion(portalFor(remote).styles, await found.component())
+    return wrapInStyleRegion(getPortal(remote).styles, await found.component())
   }
-  const slot = (name: string): SlotEntry[] =>
+  const listSlotEntries = (name: string): SlotEntry[] =>
     remotes
       .flatMap((remote) => remote.contributes.slots.map((entry) => ({ remote: remote.name, entry })))
       .filter(({ entry }) => entry.slot === name && core.isAllowed(entry.gate))
@@ -51,16 +50,16 @@ export function createPortals({
         view: entry.view,
         load: async (fresh) => {
           if (fresh) await loader.renew(remote)
-          return componentOf(remote, entry.view, fresh ? Promise.resolve() : whenSlotMayLoad(name))
+          return loadComponent(remote, entry.view, fresh ? Promise.resolve() : whenSlotMayLoad(name))
         },
       }))
 
-  const pathOf = (id: string) => {
+  const findPath = (id: string) => {
     const route = remotes.flatMap(({ contributes }) => contributes.routes).find((one) => one.id === id)
-    return route && core.isAllowed(route.gate) ? plainPath(route) : null
+    return route && core.isAllowed(route.gate) ? removePathParameters(route) : null
   }
 
-  const portalFor = (remote: string) => {
+  const getPortal = (remote: string) => {
     const known = portals.get(remote)
     if (known) return known
     const portal = {
@@ -68,8 +67,8 @@ export function createPortals({
       styles: containStyles(core.styles, remote),
       remote,
       version: portalVersion,
-      slot,
-      pathOf,
+      slot: listSlotEntries,
+      pathOf: findPath,
       navigate,
       drafts: draftsOf(remote),
       report: (error: unknown, context?: Record<string, string>) => report(error, remote, context),
@@ -77,5 +76,5 @@ export function createPortals({
     portals.set(remote, portal)
     return portal
   }
-  return portalFor
+  return getPortal
 }

@@ -1,82 +1,86 @@
-import type { Gate } from '@portal/contract/registry'
-import { resolve } from '@portal/domain/routing'
+import type { AccessGate } from '@portal/contract/registry'
+import { resolveRoute } from '@portal/domain/routing'
 import type { ApiClient } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createStore } from '@portal/remote-kit/store'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RemoteLoader } from '../registry/versions.ts'
-import { route } from '../test/open-shell.tsx'
-import { remoteWith } from '../test-remote.ts'
-import { prefetchPointed } from './prefetch-pointed.ts'
+import type { RemoteLoader } from '../registry/remote-loader.ts'
+import { createRoute } from '../test/open-shell.tsx'
+import { createTestRemote } from '../test-remote.ts'
+import { prefetchPointedScreens } from './prefetch-pointed.ts'
 
-const off = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
-const read = vi.fn(async (_: { url: string }) => ({ data: [] }))
-const core = {
+const disabledGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
+const readMock = vi.fn(async (_: { url: string }) => ({ data: [] }))
+const fakeCore = {
   queries: new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } }),
-  isAllowed: (gate: Gate | undefined) => gate === undefined,
-  api: { read } as unknown as ApiClient,
+  isAllowed: (gate: AccessGate | undefined) => gate === undefined,
+  api: { read: readMock } as unknown as ApiClient,
 }
-const account = createStore<object | null>({ id: 'anna' })
-const preload = vi.fn(async () => {})
-const load = vi.fn(async () => ({ views: { hypotheek: { kind: 'screen', preload } } }))
+const accountStore = createStore<object | null>({ id: 'anna' })
+const preloadMock = vi.fn(async () => {})
+const loadMock = vi.fn(async () => ({ views: { hypotheek: { kind: 'screen', preload: preloadMock } } }))
 
 beforeEach(() => {
   document.body.innerHTML =
     '<a href="/hypotheek"><b>Hypotheek</b></a><a href="/verzekeringen">x</a><a href="https://elsewhere.example/hypotheek">y</a>'
-  const remotes = [remoteWith('mf-a', { routes: [route('hypotheek'), route('verzekeringen', off)] })]
-  prefetchPointed({
+  const remotes = [
+    createTestRemote('mf-a', {
+      routes: [createRoute('hypotheek'), createRoute('verzekeringen', disabledGate)],
+    }),
+  ]
+  prefetchPointedScreens({
     page: {},
     remotes,
-    loader: { load } as unknown as RemoteLoader,
-    core,
+    loader: { load: loadMock } as unknown as RemoteLoader,
+    core: fakeCore,
     routing: {
       leadsTo: ({ pathname, search }) =>
-        resolve(pathname, new URLSearchParams(search), {
+        resolveRoute(pathname, new URLSearchParams(search), {
           remotes,
-          signedIn: account.get() !== null,
+          signedIn: accountStore.get() !== null,
           next: '/',
-          isAllowed: core.isAllowed,
+          isAllowed: fakeCore.isAllowed,
         }),
     },
   })
 })
 
-const point = (selector: string, type = 'pointerover') =>
+const pointAt = (selector: string, type = 'pointerover') =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
 test('pointing at a link prefetches the code of its screen, once', async () => {
-  load.mockRejectedValueOnce(new Error('no line'))
-  point('b')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  loadMock.mockRejectedValueOnce(new Error('no line'))
+  pointAt('b')
+  await vi.waitFor(() => expect(loadMock).toHaveBeenCalledTimes(1))
   await Promise.resolve()
-  point('a', 'focusin')
-  await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(1))
-  point('a', 'touchstart')
-  expect(load.mock.calls).toEqual([['mf-a'], ['mf-a']])
+  pointAt('a', 'focusin')
+  await vi.waitFor(() => expect(preloadMock).toHaveBeenCalledTimes(1))
+  pointAt('a', 'touchstart')
+  expect(loadMock.mock.calls).toEqual([['mf-a'], ['mf-a']])
 })
 
 test('links to screens that the tenant does not show, or elsewhere, prefetch nothing', () => {
-  load.mockClear()
-  point('a[href="/verzekeringen"]')
-  point('a[href^="https"]')
-  point('body')
-  expect(load).not.toHaveBeenCalled()
+  loadMock.mockClear()
+  pointAt('a[href="/verzekeringen"]')
+  pointAt('a[href^="https"]')
+  pointAt('body')
+  expect(loadMock).not.toHaveBeenCalled()
 })
 
 test('pressing a link requests the screen’s first reads, once while they are fresh', async () => {
-  point('b')
-  account.set(null)
-  point('b', 'pointerdown')
-  account.set({ id: 'anna' })
+  pointAt('b')
+  accountStore.set(null)
+  pointAt('b', 'pointerdown')
+  accountStore.set({ id: 'anna' })
   await Promise.resolve()
-  expect(read).not.toHaveBeenCalled()
-  point('b', 'pointerdown')
-  point('a[href="/verzekeringen"]', 'pointerdown')
-  point('body', 'pointerdown')
+  expect(readMock).not.toHaveBeenCalled()
+  pointAt('b', 'pointerdown')
+  pointAt('a[href="/verzekeringen"]', 'pointerdown')
+  pointAt('body', 'pointerdown')
   await vi.waitFor(() =>
-    expect(read.mock.calls).toEqual([[expect.objectContaining({ key: 'CUSTOMER' }), expect.anything()]]),
+    expect(readMock.mock.calls).toEqual([[expect.objectContaining({ key: 'CUSTOMER' }), expect.anything()]]),
   )
-  point('b', 'pointerdown')
+  pointAt('b', 'pointerdown')
   await Promise.resolve()
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(readMock).toHaveBeenCalledTimes(1)
 })

@@ -1,27 +1,27 @@
-import type { Gate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/registry'
 import { QueryClient } from '@portal/remote-kit/query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RemoteLoader } from '../registry/versions.ts'
-import { route } from '../test/open-shell.tsx'
-import { remoteWith } from '../test-remote.ts'
-import { prefetchRemotes, prefetchViews, whenPageArrived } from './prefetch.ts'
+import type { RemoteLoader } from '../registry/remote-loader.ts'
+import { createRoute } from '../test/open-shell.tsx'
+import { createTestRemote } from '../test-remote.ts'
+import { createPageArrival, prefetchRemotes, prefetchViews } from './prefetch.ts'
 
-const off = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
-const remotes = [
-  remoteWith('mf-insurance', { routes: [route('verzekeringen', off)] }),
-  remoteWith('mf-mortgage', { routes: [route('hypotheek', off), route('wonen')] }),
-  remoteWith('mf-documents', { slots: [{ slot: 'header.inbox', view: 'inbox', order: 1 }] }),
+const disabledGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
+const testRemotes = [
+  createTestRemote('mf-insurance', { routes: [createRoute('verzekeringen', disabledGate)] }),
+  createTestRemote('mf-mortgage', { routes: [createRoute('hypotheek', disabledGate), createRoute('wonen')] }),
+  createTestRemote('mf-documents', { slots: [{ slot: 'header.inbox', view: 'inbox', order: 1 }] }),
 ]
 
-const queries = new QueryClient()
-const core = { queries, isAllowed: (gate: Gate | undefined) => gate === undefined }
+const queryClient = new QueryClient()
+const fakeCore = { queries: queryClient, isAllowed: (gate: AccessGate | undefined) => gate === undefined }
 
 beforeEach(() => vi.stubGlobal('requestIdleCallback', (task: () => void) => queueMicrotask(task)))
 afterEach(() => vi.unstubAllGlobals())
 
 test('idle time loads the remotes that the tenant uses, and continues after a failure', async () => {
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
-  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
+  prefetchRemotes({ remotes: testRemotes, loader: { load } as unknown as RemoteLoader, core: fakeCore })
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['mf-mortgage'], ['mf-documents']]))
 })
 
@@ -34,16 +34,20 @@ test('idle time prefetches allowed screens, then slot components', async () => {
       component: async () => void fetched.push(view),
     }),
   })
-  const load = async () => ({ views })
-  prefetchViews({ remotes: [...remotes].reverse(), loader: { load } as unknown as RemoteLoader, core })
+  const loadViews = async () => ({ views })
+  prefetchViews({
+    remotes: [...testRemotes].reverse(),
+    loader: { load: loadViews } as unknown as RemoteLoader,
+    core: fakeCore,
+  })
   await vi.waitFor(() => expect(fetched).toEqual(['wonen', 'inbox']))
 })
 
 test('nothing is prefetched while the page waits for a response', async () => {
   const answer = Promise.withResolvers<string>()
-  const read = queries.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
+  const read = queryClient.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
-  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
+  prefetchRemotes({ remotes: testRemotes, loader: { load } as unknown as RemoteLoader, core: fakeCore })
   await new Promise((resolve) => setImmediate(resolve))
   expect(load).not.toHaveBeenCalled()
   answer.resolve('')
@@ -53,9 +57,9 @@ test('nothing is prefetched while the page waits for a response', async () => {
 
 test('a missing response delays prefetching for at most five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  void queries.fetchQuery({ queryKey: ['TASK'], queryFn: () => new Promise(() => {}) })
+  void queryClient.fetchQuery({ queryKey: ['TASK'], queryFn: () => new Promise(() => {}) })
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
-  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
+  prefetchRemotes({ remotes: testRemotes, loader: { load } as unknown as RemoteLoader, core: fakeCore })
   await vi.advanceTimersByTimeAsync(4999)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -67,7 +71,7 @@ test('a page has arrived once it is rendered and has its responses, and stays so
   tags: 'full',
 }, async () => {
   const own = new QueryClient()
-  const arrival = whenPageArrived(own)
+  const arrival = createPageArrival(own)
   const answer = Promise.withResolvers<string>()
   const read = own.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
   const arrived = vi.fn()
@@ -86,12 +90,12 @@ test.each([
   ['on a slow line', { saveData: false, effectiveType: '3g' }],
 ])('a browser %s prefetches nothing', async (_, connection) => {
   vi.stubGlobal('navigator', { connection })
-  const quiet = { ...core, queries: new QueryClient() }
+  const quiet = { ...fakeCore, queries: new QueryClient() }
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
-  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core: quiet })
+  prefetchRemotes({ remotes: testRemotes, loader: { load } as unknown as RemoteLoader, core: quiet })
   await new Promise((resolve) => setImmediate(resolve))
   expect(load).not.toHaveBeenCalled()
   vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
-  prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core: quiet })
+  prefetchRemotes({ remotes: testRemotes, loader: { load } as unknown as RemoteLoader, core: quiet })
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
 })

@@ -1,18 +1,18 @@
-import { keyOf } from '@portal/contract/call'
-import type { Gate } from '@portal/contract/registry'
+import { toQueryKey } from '@portal/contract/call'
+import type { AccessGate } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { firstReads } from '@portal/domain/first-reads'
-import type { Screen } from '@portal/domain/routing'
+import { listFirstReads } from '@portal/domain/first-reads'
+import type { RemoteScreen } from '@portal/domain/routing'
 import type { QueryClient } from '@portal/remote-kit/query'
-import { readsAtWidth } from '../early/early-reads.ts'
-import type { RemoteLoader } from '../registry/versions.ts'
+import { selectReadsForWidth } from '../early/early-reads.ts'
+import type { RemoteLoader } from '../registry/remote-loader.ts'
 import type { Shell } from '../shell.ts'
 
 /** Maximum delay of low-priority work, in milliseconds. */
 const idleTimeoutMs = 5000
 
 /** Runs a task when the page is idle, at the latest after `idleTimeoutMs`; returns a function that cancels it. */
-export function whenIdle(task: () => void): () => void {
+export function runWhenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const idleCallback = requestIdleCallback(task, { timeout: idleTimeoutMs })
     return () => cancelIdleCallback(idleCallback)
@@ -25,53 +25,51 @@ export function whenIdle(task: () => void): () => void {
  * Resolves when the page waits for no response, at the latest after `idleTimeoutMs`, so that prefetched code does not
  * delay the rendering of data.
  */
-export function whenResponsesArrived(queries: QueryClient): Promise<void> {
+export function waitForResponses(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const finishWaiting = () => {
       stop()
       clearTimeout(timer)
       resolve()
     }
-    const look = () => queries.isFetching() === 0 && done()
-    const stop = queries.getQueryCache().subscribe(look)
-    const timer = setTimeout(done, idleTimeoutMs)
-    look()
+    const checkFetching = () => queries.isFetching() === 0 && finishWaiting()
+    const stop = queries.getQueryCache().subscribe(checkFetching)
+    const timer = setTimeout(finishWaiting, idleTimeoutMs)
+    checkFetching()
   })
 }
 
-/** Resolves after the next paint, when the page has also sent its requests. */
-export const afterPaint = (): Promise<void> =>
+/** Resolves after the next paint, when the page has sent its requests. */
+export const waitForPaint = (): Promise<void> =>
   'scheduler' in globalThis
     ? scheduler.postTask(() => {}, { priority: 'background' })
     : new Promise((done) => setTimeout(done, 100))
 
 /**
- * Reports when the page has arrived: rendered and with its first responses. The first caller starts the wait, later
- * callers share the promise.
+ * Creates a function that resolves when the page has rendered and received its first responses. The first call starts
+ * the wait; later calls share the promise.
  */
-export function whenPageArrived(queries: QueryClient): () => Promise<void> {
+export function createPageArrival(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
   return () => {
-    arrived ??= afterPaint().then(() => whenResponsesArrived(queries))
+    arrived ??= waitForPaint().then(() => waitForResponses(queries))
     return arrived
   }
 }
 
-/** The Network Information API. */
-type Connection = { saveData?: boolean; effectiveType?: string }
+type NetworkConnection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the browser saves data or the line is slow. Then only hovered links are prefetched. */
+/** Whether the browser saves data or the connection is slow. Then only code of hovered links is prefetched. */
 function isDataExpensive(): boolean {
   const { saveData, effectiveType = '' } =
-    (navigator as Navigator & { connection?: Connection }).connection ?? {}
+    (navigator as Navigator & { connection?: NetworkConnection }).connection ?? {}
   return saveData === true || /[23]g$/.test(effectiveType)
 }
 
-/** Dependencies of prefetching. */
 export interface PrefetchOptions {
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
-  core: { queries: QueryClient; isAllowed(gate: Gate | undefined): boolean }
+  core: { queries: QueryClient; isAllowed(gate: AccessGate | undefined): boolean }
 }
 
 export interface PrefetchReads extends Pick<Shell, 'remotes'> {
@@ -80,11 +78,11 @@ export interface PrefetchReads extends Pick<Shell, 'remotes'> {
 }
 
 /** Sends a screen's first reads while its code loads; the screen finds the responses in the cache. */
-export function prefetchReads({ page, remotes, core }: PrefetchReads, { route }: Screen): void {
+export function prefetchReads({ page, remotes, core }: PrefetchReads, { route }: RemoteScreen): void {
   const { api, queries, isAllowed } = core
-  for (const read of readsAtWidth(firstReads(route, remotes, isAllowed, page.staff && [])))
+  for (const read of selectReadsForWidth(listFirstReads(route, remotes, isAllowed, page.staff && [])))
     void queries.prefetchQuery({
-      queryKey: keyOf(read),
+      queryKey: toQueryKey(read),
       queryFn: ({ signal }) => api.read(read, { signal }),
     })
 }
@@ -104,7 +102,6 @@ export function prefetchRemotes({ remotes, loader, core }: PrefetchOptions): voi
   )
 }
 
-/** Prefetches the code of a screen. */
 export async function preloadScreen(loader: RemoteLoader, remote: string, view: string): Promise<void> {
   const found = (await loader.load(remote)).views[view]
   if (found?.kind === 'screen') await found.preload?.()
@@ -112,7 +109,7 @@ export async function preloadScreen(loader: RemoteLoader, remote: string, view: 
 
 /**
  * Prefetches screens and then slot components when the page is idle, one after another, so that navigation needs no
- * request. A failure is retried when the code is needed.
+ * request. After a failure, the code is requested again when it is needed.
  */
 export function prefetchViews({ remotes, loader, core }: PrefetchOptions): void {
   const screens = remotes.flatMap(({ name, contributes }) =>
@@ -137,6 +134,6 @@ export function prefetchViews({ remotes, loader, core }: PrefetchOptions): void 
 
 function runSerially(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!next || isDataExpensive()) return
-  const onwards = () => runSerially(queries, rest)
-  void whenResponsesArrived(queries).then(() => whenIdle(() => void next().then(onwards, onwards)))
+  const runRest = () => runSerially(queries, rest)
+  void waitForResponses(queries).then(() => runWhenIdle(() => void next().then(runRest, runRest)))
 }

@@ -1,8 +1,7 @@
 import { type ContainedStyles, StyleRegion } from '@portal/ui'
 import type { ComponentType } from 'react'
 
-/** Wraps a slot component in the style region of its own remote. */
-export const inStyleRegion = (styles: ContainedStyles, View: ComponentType): ComponentType =>
+export const wrapInStyleRegion = (styles: ContainedStyles, View: ComponentType): ComponentType =>
   function SlotComponent(props: object) {
     return (
       <StyleRegion styles={styles}>

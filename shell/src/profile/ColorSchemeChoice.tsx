@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
 
-const schemes = ['system', 'light', 'dark'] as const
+const colorSchemes = ['system', 'light', 'dark'] as const
 
-const group = {
+const groupCss = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
@@ -15,7 +15,7 @@ const group = {
   rounded: 'field',
   p: '1',
 }
-const option = {
+const optionCss = {
   minH: '44px',
   px: '2',
   rounded: '6px',
@@ -28,7 +28,7 @@ const option = {
     boxShadow: 'inset 0 0 0 1.5px var(--edge)',
   },
 }
-const contrastRow = {
+const contrastRowCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -38,37 +38,36 @@ const contrastRow = {
   '& > input': { appearance: 'auto', accentColor: 'var(--accent)', boxSize: '20px', flex: 'none' },
 }
 
-/** Choice of colour scheme and contrast on this device (THEME-08). */
 export function ColorSchemeChoice() {
   const { look } = useShell()
   const text = useText()
   const label = useId()
   const chosen = useStore(look.chosen)
-  const choose = (part: Partial<ColorSettings>) => look.choose({ ...chosen, ...part })
+  const chooseColorSettings = (part: Partial<ColorSettings>) => look.choose({ ...chosen, ...part })
   return (
     <Box role="group" aria-labelledby={label}>
       <Text id={label} textStyle="meta" color="ink2" mb="1">
         {text('look')}
       </Text>
 
-      <Box css={group}>
-        {schemes.map((scheme) => (
+      <Box css={groupCss}>
+        {colorSchemes.map((scheme) => (
           <chakra.button
             key={scheme}
             type="button"
-            css={option}
+            css={optionCss}
             aria-pressed={chosen.scheme === scheme}
-            onClick={() => choose({ scheme })}
+            onClick={() => chooseColorSettings({ scheme })}
           >
             {text(`look_${scheme}`)}
           </chakra.button>
         ))}
       </Box>
-      <chakra.label css={contrastRow}>
+      <chakra.label css={contrastRowCss}>
         <input
           type="checkbox"
           checked={chosen.contrast === 'more'}
-          onChange={({ target }) => choose({ contrast: target.checked ? 'more' : 'system' })}
+          onChange={({ target }) => chooseColorSettings({ contrast: target.checked ? 'more' : 'system' })}
         />
         {text('look_contrast')}
       </chakra.label>

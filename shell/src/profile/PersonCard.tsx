@@ -4,20 +4,19 @@ import { Avatar, chakra, Text } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
 
-interface Person {
+interface CardPerson {
   date_of_birth: string | null
   age: number | null
   avatar: string | null
 }
 interface Props {
-  /** Relation to the customer. */
   role: string
   name: string
-  person: Person | undefined
+  person: CardPerson | undefined
   picture?: string | undefined
 }
 
-const css = {
+const cardCss = {
   display: 'flex',
   gap: '3',
   alignItems: 'center',
@@ -28,13 +27,12 @@ const css = {
   p: '4',
 }
 
-/** A person in the file: customer, partner or child (PROFILE-01). */
 export function PersonCard({ role, name, person, picture }: Props) {
   const text = useText()
   const { language } = useStore(useShell().language.current)
   const born = person?.date_of_birth ? formatDate(person.date_of_birth, language) : null
   return (
-    <chakra.section css={css} aria-label={`${role}: ${name}`}>
+    <chakra.section css={cardCss} aria-label={`${role}: ${name}`}>
       <Avatar name={name} picture={picture ?? person?.avatar} />
       <chakra.div minW="0">
         <Text textStyle="meta" color="ink2">

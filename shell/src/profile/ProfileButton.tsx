@@ -7,7 +7,7 @@ import { SidePanel } from '../layout/SidePanel.tsx'
 import { useText } from '../texts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
 
-/** A long name is cut after two lines; the button's label has it in full. */
+/** Cuts a long name after two lines; the button's label contains the full name. */
 const nameCss = {
   display: { base: 'none', lg: '-webkit-box' },
   fontWeight: 500,

@@ -13,9 +13,9 @@ import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
 import { PersonCard } from './PersonCard.tsx'
 
 /** Delay between click and sign-out, in milliseconds (PROFILE-04). */
-const signOutDelay = 150
+const signOutDelayMs = 150
 
-const content = {
+const contentCss = {
   display: 'flex',
   flexDirection: 'column',
   flex: '1 0 auto',
@@ -40,10 +40,10 @@ const footerCss = {
   borderColor: 'line',
 }
 
-/** The drawer's title is level 2. */
-const titleLevel = { level: 3 } as const
+/** Heading level below the drawer's title, which is level 2. */
+const headingLevel = { level: 3 } as const
 
-/** The file chooser, loaded when the drawer opens; omitted if it fails to load (HOUSE-05). */
+/** Loads the file chooser when the drawer opens; omits it if loading fails (HOUSE-05). */
 function useFileChooser() {
   const [chooser, setChooser] = useState<{ Files: ComponentType<{ shell: Shell }> }>()
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ProfilePanel({ account }: { account: Account }) {
   const change = useRoutePath('editInfo')
   const Files = useFileChooser()
   return (
-    <Box css={content}>
+    <Box css={contentCss}>
       <HeaderLinks inPanel />
       <PersonCard
         role={text(page.file ? 'file' : 'you')}
@@ -80,7 +80,7 @@ export function ProfilePanel({ account }: { account: Account }) {
         <PersonCard key={child.id} role={text('child')} name={child.full_name} person={child} />
       ))}
       <ShellSlot>
-        <Slot name="profile.property" props={titleLevel} />
+        <Slot name="profile.property" props={headingLevel} />
       </ShellSlot>
       {change && (
         <ButtonLink kind="secondary" href={change}>
@@ -89,11 +89,11 @@ export function ProfilePanel({ account }: { account: Account }) {
       )}
       {Files && <Files shell={shell} />}
       <ShellSlot>
-        <Slot name="profile.accounts" props={titleLevel} />
+        <Slot name="profile.accounts" props={headingLevel} />
       </ShellSlot>
       <ColorSchemeChoice />
       <Box css={footerCss}>
-        <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>
+        <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelayMs)}>
           {text('sign_out')}
         </Button>
       </Box>

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { exposeShellGlobals } from '../portal/expose-shell-globals.ts'
 import { createPortalAccess } from './portal-access.ts'
 
-/** A page whose scripts run when the test says so. */
-function page() {
+/** Creates a page in which the test decides when a script runs. */
+function createTestPage() {
   let running: Element | null = null
   const { watch, enter } = createPortalAccess(() => running)
   const { portalFor } = exposeShellGlobals({ portalFor: (remote) => ({ remote }) as Portal }, enter)
-  const scriptOf = (remote: string) => {
+  const createWatchedScript = (remote: string) => {
     const script = document.createElement('script')
     watch(script, remote)
     return script
   }
-  const run = (script: Element, what: () => unknown) => {
+  const runAsScript = (script: Element, what: () => unknown) => {
     running = script
     try {
       return what()
@@ -21,11 +21,11 @@ function page() {
       running = null
     }
   }
-  return { portalFor, scriptOf, run }
+  return { portalFor, scriptOf: createWatchedScript, run: runAsScript }
 }
 
 test('trust E16: only a remote’s own entry script gets its portal, once, while it runs', () => {
-  const { portalFor, scriptOf, run } = page()
+  const { portalFor, scriptOf, run } = createTestPage()
   const [own, other] = [scriptOf('mf-documents'), scriptOf('mf-hostile')]
   expect(() => portalFor('mf-documents')).toThrow('once')
   expect(() => run(other, () => portalFor('mf-documents'))).toThrow('once')
@@ -35,7 +35,7 @@ test('trust E16: only a remote’s own entry script gets its portal, once, while
 })
 
 test('the version that a fallback replaces gets the portal too', () => {
-  const { portalFor, scriptOf, run } = page()
+  const { portalFor, scriptOf, run } = createTestPage()
   run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))
   expect(run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))).toEqual({ remote: 'mf-mortgage' })
 })

@@ -1,21 +1,21 @@
-/** Decides which remote may take its portal at this moment. */
+/** Decides which remote may take its portal now. */
 export interface PortalAccess {
-  /** Registers the script of a remote's entry before it runs. */
+  /** Registers the script of a remote's entry before the script runs. */
   watch(script: HTMLScriptElement, remote: string): void
-  /** Whether the running script belongs to this remote; true once per script. */
+  /** Whether the running script belongs to this remote; returns true once per script. */
   enter(remote: string): boolean
 }
 
-/** The native getter, captured before any remote runs and could replace it. */
-const currentScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get
-const runningScript = (): unknown => currentScript?.call(document)
+/** The native getter, captured before a remote runs and could replace it. */
+const readCurrentScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get
+const getRunningScript = (): unknown => readCurrentScript?.call(document)
 
 /**
- * Lets a remote's entry take its portal only while its script runs, as `document.currentScript` reports.
- * All remotes share one page, so this stops a remote from asking for another's portal; code that rewrites page
- * functions is kept out only by the registry's signature.
+ * Lets a remote's entry take its portal only while its script runs, as `document.currentScript` reports. All remotes
+ * share one page, so this prevents a remote from requesting another's portal. Only the registry's signature keeps out
+ * code that rewrites functions of the page.
  */
-export function createPortalAccess(running = runningScript): PortalAccess {
+export function createPortalAccess(running = getRunningScript): PortalAccess {
   const remoteOf = new WeakMap<object, string>()
   return {
     watch: (script, remote) => void remoteOf.set(script, remote),

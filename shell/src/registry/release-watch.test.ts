@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { watchRelease } from './release-watch.ts'
 
-function watchWith(answers: (string | null)[]) {
+function createTestWatch(answers: (string | null)[]) {
   let time = 0
   const ask = vi.fn(async () => answers.shift() ?? null)
   const watch = watchRelease({ pageRelease: 'a', fetchRelease: ask, now: () => time })
-  const lookAt = async (minutes: number) => {
+  const checkAtMinute = async (minutes: number) => {
     time = minutes * 60_000
     watch.check()
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { watch, ask, lookAt }
+  return { watch, ask, lookAt: checkAtMinute }
 }
 
 test('an active page checks for a newer release, at most every five minutes', async () => {
-  const { watch, ask, lookAt } = watchWith(['a', 'b'])
+  const { watch, ask, lookAt } = createTestWatch(['a', 'b'])
   await lookAt(4)
   expect(ask).not.toHaveBeenCalled()
   await lookAt(5)
@@ -29,7 +29,7 @@ test('an active page checks for a newer release, at most every five minutes', as
 })
 
 test('a failed check does not count as a newer release', async () => {
-  const { watch, lookAt } = watchWith([null])
+  const { watch, lookAt } = createTestWatch([null])
   await lookAt(5)
   expect(watch.newer.get()).toBe(false)
 })

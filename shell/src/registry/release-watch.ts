@@ -1,25 +1,21 @@
 import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 
-/** Minimum interval between checks, in milliseconds. */
-const minIntervalMs = 5 * 60_000
+const minCheckIntervalMs = 5 * 60_000
 
 export interface ReleaseWatchOptions {
-  /** Release of this page. */
   pageRelease: string
-  /** Release that a new page would have; null if the check fails. */
+  /** Reads the release that a new page would have; null if the check fails. */
   fetchRelease(): Promise<string | null>
   now(): number
 }
 
-/** Detects newer releases for a page that stays open. */
 export interface ReleaseWatch {
   readonly newer: Store<boolean>
-  /** Checks for a newer release when the customer is active, at most every five minutes. */
+  /** Checks for a newer release, at most every five minutes. Called when the customer is active. */
   check(): void
 }
 
-/** Watches for a newer release while somebody is active. */
 export function watchRelease({
   pageRelease: own,
   fetchRelease: ask,
@@ -30,14 +26,13 @@ export function watchRelease({
   return {
     newer,
     check: () => {
-      if (newer.get() || now() - lastCheck < minIntervalMs) return
+      if (newer.get() || now() - lastCheck < minCheckIntervalMs) return
       lastCheck = now()
       void ask().then((release) => newer.set(release !== null && release !== own))
     },
   }
 }
 
-/** Reads the current release from the page server. */
 export async function fetchCurrentRelease(): Promise<string | null> {
   const response = await fetch('/_edition').catch(() => null)
   return response?.ok ? (await response.json()).edition : null

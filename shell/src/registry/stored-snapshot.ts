@@ -1,24 +1,23 @@
 import * as v from '@portal/contract/schema'
-import type { SignedSnapshot } from './accept.ts'
+import type { SignedSnapshot } from './accept-snapshot.ts'
 
-const storageKey = 'registry'
+const snapshotStorageKey = 'registry'
 const StoredSnapshot = v.object({ text: v.string(), signature: v.string() })
 
 /**
- * The newest snapshot that this device stored for this tenant, with its signature; null if there is none. Any code of
- * this origin can write this storage, so only the signature makes it trustworthy.
+ * Reads the newest snapshot that this device stored for this tenant, with its signature; null if there is none. Any
+ * code of this origin can write this storage, so only the signature makes the snapshot trustworthy.
  */
-export function storedSnapshot(): SignedSnapshot | null {
+export function readStoredSnapshot(): SignedSnapshot | null {
   try {
-    return v.parse(StoredSnapshot, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    return v.parse(StoredSnapshot, JSON.parse(localStorage.getItem(snapshotStorageKey) ?? 'null'))
   } catch {
     return null
   }
 }
 
-/** Stores an accepted snapshot, if the device allows it. */
 export function storeSnapshot(snapshot: SignedSnapshot): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(snapshot))
+    localStorage.setItem(snapshotStorageKey, JSON.stringify(snapshot))
   } catch {}
 }

@@ -1,17 +1,17 @@
-import type { Page } from '@portal/contract/page'
-import { sendEvent } from './envelope.ts'
-import { eventOf, type Place } from './event.ts'
+import type { PageData } from '@portal/contract/page'
+import { type ErrorOrigin, toErrorEvent } from './error-event.ts'
+import { sendErrorEvent } from './send-error-event.ts'
 
 /** Forwards an error to the error service and, on a measured page, to the portal's server. */
 export async function forwardError(
-  { errors, measured }: Pick<Page, 'errors' | 'measured'>,
+  { errors, measured }: Pick<PageData, 'errors' | 'measured'>,
   error: unknown,
-  place: Place,
+  place: ErrorOrigin,
   context: Record<string, string>,
 ): Promise<void> {
   if (measured) {
     const { recordError: noteError } = await import(/* webpackChunkName: "measure" */ '../measure/measure.ts')
     noteError(place.remote, place.version)
   }
-  if (errors) await sendEvent(errors, eventOf(error, place, context))
+  if (errors) await sendErrorEvent(errors, toErrorEvent(error, place, context))
 }

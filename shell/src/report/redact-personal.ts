@@ -1,4 +1,4 @@
-const replacements: [RegExp, string][] = [
+const personalPatterns: [RegExp, string][] = [
   [/"[^"]*"/g, '"…"'],
   [/\?[^\s)]*/g, ''],
   [/[^\s@<>(]+@[^\s@<>)]+/g, '[mail]'],
@@ -7,8 +7,8 @@ const replacements: [RegExp, string][] = [
 ]
 
 /**
- * An error message without possibly personal values: quoted values, URL queries, e-mail addresses, postcodes, and
+ * Removes possibly personal values from an error message: quoted values, URL queries, e-mail addresses, postcodes, and
  * numbers longer than an HTTP status.
  */
-export const redactPersonal = (sentence: string): string =>
-  replacements.reduce((text, [pattern, stand]) => text.replace(pattern, stand), sentence).slice(0, 500)
+export const redactPersonalData = (sentence: string): string =>
+  personalPatterns.reduce((text, [pattern, stand]) => text.replace(pattern, stand), sentence).slice(0, 500)

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { navigate, nextPath } from './history.ts'
+import { getNextPath, navigate } from './history.ts'
 
 beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
-const shown = () => location.pathname + location.search + location.hash
+const getCurrentUrl = () => location.pathname + location.search + location.hash
 
-const locationAfter = (next: string) => {
+const getPathAfterSignIn = (next: string) => {
   history.replaceState(null, '', `/login?${new URLSearchParams({ next })}`)
-  return nextPath()
+  return getNextPath()
 }
 
 test.each(['/', '/hypotheek', '/documenten/12?tab=2#top', '/a//b', '/%2F%2Felsewhere', '/?next=//elsewhere'])(
   'after sign-in the portal continues to %s',
-  (path) => expect(locationAfter(path)).toBe(path),
+  (path) => expect(getPathAfterSignIn(path)).toBe(path),
 )
 
 test.each([
@@ -29,16 +29,16 @@ test.each([
   'hypotheek',
   '',
 ])('after sign-in the portal does not continue to %j, which is not one of its paths', (path) =>
-  expect(locationAfter(path)).toBe('/'),
+  expect(getPathAfterSignIn(path)).toBe('/'),
 )
 
-test('without a path to continue to, the start page is used', () => expect(nextPath()).toBe('/'))
+test('without a path to continue to, the start page is used', () => expect(getNextPath()).toBe('/'))
 
 test('whatever the address names, the next path is within the portal', { tags: 'full' }, () => {
   const sign = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', ' ', 'e', 'https:')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 5 }), (signs) => {
-      expect(() => navigate(locationAfter(`/${signs.join('')}`))).not.toThrow()
+      expect(() => navigate(getPathAfterSignIn(`/${signs.join('')}`))).not.toThrow()
     }),
     { numRuns: 2000 },
   )
@@ -47,10 +47,10 @@ test('whatever the address names, the next path is within the portal', { tags: '
 test('navigating adds a history entry, unless it replaces the current one', () => {
   const before = history.length
   navigate('/there?tab=2#part')
-  expect(shown()).toBe('/there?tab=2#part')
+  expect(getCurrentUrl()).toBe('/there?tab=2#part')
   expect(history.length).toBe(before + 1)
   navigate('/elsewhere', { replace: true })
-  expect(shown()).toBe('/elsewhere')
+  expect(getCurrentUrl()).toBe('/elsewhere')
   expect(history.length).toBe(before + 1)
 })
 
@@ -59,6 +59,6 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
   (path) => {
     expect(() => navigate(path)).toThrow(TypeError)
     expect(() => navigate(path, { replace: true })).toThrow(TypeError)
-    expect(shown()).toBe('/here?tab=1')
+    expect(getCurrentUrl()).toBe('/here?tab=1')
   },
 )

@@ -1,6 +1,6 @@
-import { nextPathIn } from '@portal/domain/next-path'
+import { parseNextPath } from '@portal/domain/next-path'
 
-/** Navigates to a path of the portal. single-spa dispatches `popstate`. */
+/** Navigates to a path of the portal; single-spa dispatches `popstate`. */
 export function navigate(path: string, { replace = false, state = null as unknown } = {}): void {
   const url = new URL(path, location.origin)
   if (url.origin !== location.origin) throw new TypeError('navigate stays within the portal')
@@ -8,5 +8,5 @@ export function navigate(path: string, { replace = false, state = null as unknow
   else history.pushState(state, '', url)
 }
 
-/** Path to continue to after sign-in, if the address names one of the portal's own. */
-export const nextPath = (): string => nextPathIn(location.search)
+/** Path to continue to after sign-in, if the URL contains a path of the portal. */
+export const getNextPath = (): string => parseNextPath(location.search)

@@ -1,53 +1,52 @@
-import { type Destination, type RoutingContext, resolve } from '@portal/domain/routing'
+import { type RouteDestination, type RoutingContext, resolveRoute } from '@portal/domain/routing'
 import type { PortalRouter, Store } from '@portal/remote-kit/portal'
-import { derived } from '@portal/remote-kit/store'
+import { deriveStore } from '@portal/remote-kit/store'
 import { navigate } from './history.ts'
 
-/** Resolves addresses to screens. */
-export interface Routing {
-  readonly destination: Store<Destination>
-  /** Destination of an address, such as that of a link. */
-  leadsTo(address: Pick<URL, 'pathname' | 'search'>): Destination
-  /** Whether the current address leads to this screen. */
+/** Resolves URLs to screens. */
+export interface ShellRouting {
+  readonly destination: Store<RouteDestination>
+  /** Destination of a URL, for example of a link. */
+  leadsTo(address: Pick<URL, 'pathname' | 'search'>): RouteDestination
   isCurrent(name: string): boolean
 }
 
-/** Tracks the destination of the current address. Redirects apply at once, but not before the session is `opened`. */
+/** Tracks the destination of the current URL. Redirects apply at once, but only after the session is `opened`. */
 export function createRouting(
   { location: address, basename }: PortalRouter,
   changes: readonly Store<unknown>[],
   context: () => RoutingContext,
   opened: Store<boolean>,
-): Routing {
-  let known: { href: string; destination: Destination } | null = null
+): ShellRouting {
+  let known: { href: string; destination: RouteDestination } | null = null
   for (const change of changes)
     change.subscribe(() => {
       known = null
     })
-  const leadsTo: Routing['leadsTo'] = ({ pathname, search }) =>
-    resolve(pathname.slice(basename.length), new URLSearchParams(search), context())
-  /** Computed once for all screens, each of which checks whether it is current. */
-  const now = (): Destination => {
+  const leadsTo: ShellRouting['leadsTo'] = ({ pathname, search }) =>
+    resolveRoute(pathname.slice(basename.length), new URLSearchParams(search), context())
+  /** Computed once for all screens, since each screen checks whether it is current. */
+  const getCurrentDestination = (): RouteDestination => {
     if (known?.href === location.href) return known.destination
     known = { href: location.href, destination: leadsTo(location) }
     return known.destination
   }
-  const identity = derived([address, ...changes], () => nameOf(now()))
-  const destination = derived([identity], now)
-  const follow = () => {
+  const identity = deriveStore([address, ...changes], () => getDestinationName(getCurrentDestination()))
+  const destination = deriveStore([identity], getCurrentDestination)
+  const followRedirect = () => {
     const found = destination.get()
     if (opened.get() && found.kind === 'redirect') navigate(basename + found.to, { replace: true })
   }
-  destination.subscribe(follow)
-  opened.subscribe(follow)
+  destination.subscribe(followRedirect)
+  opened.subscribe(followRedirect)
   return {
     destination,
     leadsTo,
-    isCurrent: (name) => opened.get() && nameOf(now()) === name,
+    isCurrent: (name) => opened.get() && getDestinationName(getCurrentDestination()) === name,
   }
 }
 
-function nameOf(destination: Destination): string {
+function getDestinationName(destination: RouteDestination): string {
   if (destination.kind === 'screen') return destination.name
   return destination.kind === 'redirect' ? `to ${destination.to}` : 'not found'
 }

@@ -4,19 +4,19 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
 import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
-import { SignedIn } from '../layout/SignedIn.tsx'
+import { SignedInLayout } from '../layout/SignedInLayout.tsx'
 import { setSignedInCode } from '../layout/signed-in-code.ts'
-import { shellTexts } from '../texts.ts'
+import { createShellTexts } from '../texts.ts'
 import { fillOutlet } from './outlet.ts'
-import { pathOf, shellOf } from './shell.ts'
+import { createServerShell, getLayoutPath } from './server-shell.ts'
 
-setSignedInCode(SignedIn)
+setSignedInCode(SignedInLayout)
 
 /** Renders the layout of a customer's page to HTML: the entry of the shell's server bundle. */
 export const render: ServerBundle<LayoutRenderRequest>['render'] = async (request) => {
-  beginDrawing({ ...request, path: pathOf(request) })
-  const shell = shellOf(request)
-  const texts = shellTexts(shell.language)
+  beginDrawing({ ...request, path: getLayoutPath(request) })
+  const shell = createServerShell(request)
+  const texts = createShellTexts(shell.language)
   await texts.ready()
   const waiting = drawPage(
     <UiProvider cache={portal.styles}>

@@ -1,20 +1,20 @@
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
-import type { CleaningSession } from './drafts.ts'
-import { sessionEnded } from './session-ended.ts'
+import type { SessionWithCleanup } from './drafts.ts'
+import { sessionEndRecord } from './session-ended.ts'
 
-interface Parts {
-  session: CleaningSession
+interface AccountChangeDependencies {
+  session: SessionWithCleanup
   queries: QueryClient
   api: { forget(): void }
   language: LanguageApi
 }
 
 /**
- * Clears cached data when another account becomes active, and switches to that account's language. A chosen language is
- * stored with the session.
+ * Clears cached data when another account becomes active, and switches to that account's language. Stores a chosen
+ * language with the session.
  */
-export function followAccount({ session, queries, api, language }: Parts): void {
+export function followAccountChanges({ session, queries, api, language }: AccountChangeDependencies): void {
   let account = session.account.get()?.id
   session.account.subscribe(() => {
     const now = session.account.get()?.id
@@ -24,7 +24,7 @@ export function followAccount({ session, queries, api, language }: Parts): void 
       const storedLanguage = session.active()?.language
       if (storedLanguage) language.change(storedLanguage)
     }
-    if (now !== undefined) sessionEnded.forget()
+    if (now !== undefined) sessionEndRecord.forget()
     account = now
   })
   language.current.subscribe(() => void session.describe({ language: language.current.get().language }))

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const claimsOf = async (dpop: string) => (await jwtVerify(dpop, EmbeddedJWK, { typ: 'dpop+jwt' })).payload
+const readClaims = async (dpop: string) => (await jwtVerify(dpop, EmbeddedJWK, { typ: 'dpop+jwt' })).payload
 
 test('trust A14: a proof is for one request with one token, by a non-extractable key', async () => {
   const dpopSigner = createDpopSigner()
@@ -18,14 +18,14 @@ test('trust A14: a proof is for one request with one token, by a non-extractable
   await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow()
   const request = { method: 'GET', url: '/api/zuider/customer/task?done=1' }
   const { dpop } = await dpopSigner.headerFor(keys, request, 'the-token')
-  const { jti, iat, ...claims } = await claimsOf(dpop)
+  const { jti, iat, ...claims } = await readClaims(dpop)
   expect(claims).toEqual({
     htm: 'GET',
     htu: 'https://zuider.example/api/zuider/customer/task',
     ath: createHash('sha256').update('the-token').digest('base64url'),
   })
   expect(Math.abs(Date.now() / 1000 - (iat ?? 0))).toBeLessThan(5)
-  const again = await claimsOf((await dpopSigner.headerFor(keys, request, 'the-token')).dpop)
+  const again = await readClaims((await dpopSigner.headerFor(keys, request, 'the-token')).dpop)
   expect(again.jti).not.toBe(jti)
 })
 
@@ -44,12 +44,12 @@ test('each sign-in has its own key, so that tenants of one customer see no commo
 test('the last nonce from a server is used in later proofs', async () => {
   const dpopSigner = createDpopSigner()
   const keys = await dpopSigner.makeKeys()
-  const nonceNow = async () =>
-    (await claimsOf((await dpopSigner.headerFor(keys, { method: 'GET', url: '/x' })).dpop)).nonce
-  expect(await nonceNow()).toBeUndefined()
+  const readProofNonce = async () =>
+    (await readClaims((await dpopSigner.headerFor(keys, { method: 'GET', url: '/x' })).dpop)).nonce
+  expect(await readProofNonce()).toBeUndefined()
   dpopSigner.recordNonce(new Headers({ 'dpop-nonce': 'one' }))
   dpopSigner.recordNonce(new Headers())
-  expect(await nonceNow()).toBe('one')
+  expect(await readProofNonce()).toBe('one')
   dpopSigner.recordNonce(new Headers({ 'dpop-nonce': 'two' }))
-  expect(await nonceNow()).toBe('two')
+  expect(await readProofNonce()).toBe('two')
 })

@@ -1,19 +1,18 @@
 import { generateKeyPair, generateProof } from 'dpop'
 
-/** The request that a proof is for. */
 export interface ProofRequest {
   method: string
-  /** Absolute or relative to this origin; the query is ignored. */
+  /** Absolute URL, or relative to this origin; the query is ignored. */
   url: string
 }
 
 /**
- * Proves possession of the key that tokens are bound to (DPoP, RFC 9449). A token taken out of the browser is useless,
- * since scripts can use the private key but not export it.
+ * Proves possession of the key that tokens are bound to (DPoP, RFC 9449). A stolen token is useless outside of the
+ * browser, since scripts can use the private key but not export it.
  */
 export interface DpopSigner {
   makeKeys(): Promise<CryptoKeyPair>
-  /** DPoP header of one request, with the hash of its access token if there is one. */
+  /** Creates the DPoP header of one request, with the hash of its access token if there is one. */
   headerFor(keys: CryptoKeyPair, request: ProofRequest, accessToken?: string): Promise<{ dpop: string }>
   /** Records a response's nonce, which replaces the time on a device with a wrong clock. */
   recordNonce(answer: Pick<Headers, 'get'>): void

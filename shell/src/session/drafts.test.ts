@@ -1,50 +1,55 @@
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
-import { memoryStore } from '../test/memory-store.ts'
+import { createMemoryStore } from '../test/memory-store.ts'
 import { createDraftStore, withSignOutCleanup } from './drafts.ts'
-import { sessionEnded } from './session-ended.ts'
-import { device } from './test/device.ts'
+import { sessionEndRecord } from './session-ended.ts'
+import { createDevice } from './test/device.ts'
 
-const anna: Account = { id: 'zuider:1', name: 'Anna', username: 'anna' }
-const bram: Account = { id: 'zuider:12', name: 'Bram', username: 'bram' }
-const day = 86_400_000
+const annaAccount: Account = { id: 'zuider:1', name: 'Anna', username: 'anna' }
+const bramAccount: Account = { id: 'zuider:12', name: 'Bram', username: 'bram' }
+const dayMs = 86_400_000
 
-function shared() {
-  const store = memoryStore()
+function createSharedDrafts() {
+  const store = createMemoryStore()
   let time = 0
-  const account = createStore<Account | null>(anna)
+  const account = createStore<Account | null>(annaAccount)
   const drafts = createDraftStore(store, () => time)
   const own = drafts.draftsOf(account, 'mf-edit-data')
   return { store, drafts, own, account, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
 test('a stored draft is available to its own account and remote only', async () => {
-  const { drafts, own, account } = shared()
+  const { drafts, own, account } = createSharedDrafts()
   expect(await own.keep('living', { woz: 1 })).toBe(true)
   expect(await own.read('living')).toEqual({ value: { woz: 1 }, at: 0 })
   expect(await drafts.draftsOf(account, 'mf-insurance').read('living')).toBeNull()
-  account.set(bram)
+  account.set(bramAccount)
   expect(await own.read('living')).toBeNull()
   account.set(null)
   expect(await own.keep('living', {})).toBe(false)
 })
 
 test('a draft is removed after 30 days without use', async () => {
-  const { store, own, pass } = shared()
+  const { store, own, pass } = createSharedDrafts()
   await own.keep('living', 1)
-  pass(30 * day)
+  pass(30 * dayMs)
   expect(await own.read('living')).toBeNull()
   expect(await store.names()).toEqual([])
 })
 
 test('a device without storage reports that, and nothing breaks', async () => {
-  const full = async () => {
+  const rejectQuotaExceeded = async () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const broken = { read: full, write: full, remove: full, names: full }
+  const broken = {
+    read: rejectQuotaExceeded,
+    write: rejectQuotaExceeded,
+    remove: rejectQuotaExceeded,
+    names: rejectQuotaExceeded,
+  }
   const drafts = createDraftStore(broken, Date.now)
-  const own = drafts.draftsOf(createStore<Account | null>(anna), 'x')
+  const own = drafts.draftsOf(createStore<Account | null>(annaAccount), 'x')
   expect(await own.keep('a', 1)).toBe(false)
   expect(await own.read('a')).toBeNull()
   await own.drop('a')
@@ -52,8 +57,8 @@ test('a device without storage reports that, and nothing breaks', async () => {
 })
 
 test('signing out removes drafts; an expired session and other accounts keep theirs', async () => {
-  const { store, drafts } = shared()
-  const session = withSignOutCleanup(device().openTab(), drafts)
+  const { store, drafts } = createSharedDrafts()
+  const session = withSignOutCleanup(createDevice().openTab(), drafts)
   const own = drafts.draftsOf(session.account, 'x')
   await session.signIn({ username: 'anna', password: 'secret-enough' })
   await own.keep('a', 1)
@@ -63,12 +68,12 @@ test('signing out removes drafts; an expired session and other accounts keep the
   expect(await store.names()).toEqual(['draft zuider:anna x a', 'draft zuider:bram x b'])
   await session.leave()
   expect(await store.names()).toEqual(['draft zuider:anna x a'])
-  expect(sessionEnded.read()).toBe('left')
+  expect(sessionEndRecord.read()).toBe('left')
 })
 
 test('removing an account from the device removes its drafts, the active account keeps its own', async () => {
-  const { store, drafts } = shared()
-  const session = withSignOutCleanup(device().openTab(), drafts)
+  const { store, drafts } = createSharedDrafts()
+  const session = withSignOutCleanup(createDevice().openTab(), drafts)
   const own = drafts.draftsOf(session.account, 'x')
   for (const username of ['anna', 'bram']) {
     await session.signIn({ username, password: 'secret-enough' })

@@ -1,10 +1,10 @@
 /**
- * Hides the page when it is left, so that the back/forward cache shows nothing of an ended session. The page shows
- * again after `check` has read the session.
+ * Hides the page when it is left, so that the back/forward cache shows nothing of an ended session. The page becomes
+ * visible again after `check` has read the session.
  */
 export function hideLeftPage(check: () => Promise<unknown>): void {
   const { style } = document.documentElement
-  const show = () => {
+  const showPage = () => {
     style.visibility = ''
     style.opacity = ''
   }
@@ -13,7 +13,7 @@ export function hideLeftPage(check: () => Promise<unknown>): void {
     style.opacity = '0'
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void check().then(show, () => location.reload())
-    else show()
+    if (persisted) void check().then(showPage, () => location.reload())
+    else showPage()
   })
 }

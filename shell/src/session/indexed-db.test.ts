@@ -1,22 +1,21 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../test/browser-env.ts'
-import { indexedDbStorage } from './indexed-db.ts'
-import { nothingStored, withSession } from './stored-session.ts'
+import { createStoredSession } from '../test/browser-env.ts'
+import { createIndexedDbStorage } from './indexed-db.ts'
+import { emptyStoredState, withSession } from './stored-session.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => vi.unstubAllGlobals())
 
-const newKeys = () =>
+const generateKeys = () =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
     'verify',
   ]) as Promise<CryptoKeyPair>
-const anna = sessionOf('anna')
-const twoSessions = withSession(withSession(nothingStored, anna), sessionOf('clara'))
+const annaSession = createStoredSession('anna')
+const twoSessions = withSession(withSession(emptyStoredState, annaSession), createStoredSession('clara'))
 
-/** All values in the database by name. */
-async function allStoredValues(): Promise<Map<string, unknown>> {
+async function readAllValues(): Promise<Map<string, unknown>> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {
       request.onsuccess = () => resolve(request.result)
@@ -28,7 +27,7 @@ async function allStoredValues(): Promise<Map<string, unknown>> {
   return new Map(names.map((name, index) => [String(name), values[index]]))
 }
 
-/** Stores a value as another build did. */
+/** Stores a value in the format of another build. */
 async function putRecord(name: string, value: unknown) {
   const request = indexedDB.open('portal')
   await new Promise((resolve) => {
@@ -42,43 +41,43 @@ async function putRecord(name: string, value: unknown) {
 }
 
 test('trust A5: stored sessions are read again by a later start of the portal', async () => {
-  expect(await indexedDbStorage().vault.read()).toEqual(nothingStored)
-  await indexedDbStorage().vault.write(twoSessions)
-  expect(await indexedDbStorage().vault.read()).toEqual(twoSessions)
+  expect(await createIndexedDbStorage().vault.read()).toEqual(emptyStoredState)
+  await createIndexedDbStorage().vault.write(twoSessions)
+  expect(await createIndexedDbStorage().vault.read()).toEqual(twoSessions)
 })
 
 test('trust A5 A14: a copy of the database contains no readable token or key', async () => {
-  const keys = await newKeys()
-  await indexedDbStorage().vault.write(withSession(twoSessions, { ...anna, keys }))
-  const copy = await allStoredValues()
+  const keys = await generateKeys()
+  await createIndexedDbStorage().vault.write(withSession(twoSessions, { ...annaSession, keys }))
+  const copy = await readAllValues()
   const texts = [...copy.values()].flatMap((value) => {
     const { text = new ArrayBuffer(), ...rest } = value as { text?: ArrayBuffer }
     return [JSON.stringify(rest), new TextDecoder().decode(text)]
   })
-  for (const secret of [anna.access_token, anna.refresh_token, anna.name])
+  for (const secret of [annaSession.access_token, annaSession.refresh_token, annaSession.name])
     expect(texts.join()).not.toContain(secret)
   await expect(crypto.subtle.exportKey('raw', copy.get('key') as CryptoKey)).rejects.toThrow()
-  const { sessions } = await indexedDbStorage().vault.read()
-  const own = sessions.find(({ accountId }) => accountId === anna.accountId)?.keys
+  const { sessions } = await createIndexedDbStorage().vault.read()
+  const own = sessions.find(({ accountId }) => accountId === annaSession.accountId)?.keys
   await expect(crypto.subtle.exportKey('jwk', own?.privateKey as CryptoKey)).rejects.toThrow()
 })
 
 test('values encrypted with another key, or that are no sessions, count as nothing stored', async () => {
-  const { vault } = indexedDbStorage()
+  const { vault } = createIndexedDbStorage()
   await vault.write(twoSessions)
   const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
   await putRecord('key', other)
-  expect(await indexedDbStorage().vault.read()).toEqual(nothingStored)
+  expect(await createIndexedDbStorage().vault.read()).toEqual(emptyStoredState)
 })
 
 test('other values are stored encrypted under their names until removed', async () => {
-  const { sealed } = indexedDbStorage()
+  const { sealed } = createIndexedDbStorage()
   expect(await sealed.read('draft')).toBeUndefined()
   await sealed.write('draft', { text: 'een geheim' })
-  expect(await indexedDbStorage().sealed.read('draft')).toEqual({ text: 'een geheim' })
+  expect(await createIndexedDbStorage().sealed.read('draft')).toEqual({ text: 'een geheim' })
   expect(await sealed.names()).toContain('draft')
   await sealed.remove('draft')
   expect(await sealed.read('draft')).toBeUndefined()
@@ -86,7 +85,7 @@ test('other values are stored encrypted under their names until removed', async 
 })
 
 test('a lease belongs to one owner until it expires or is released', async () => {
-  const { lease } = indexedDbStorage()
+  const { lease } = createIndexedDbStorage()
   expect(await lease.take('a', 100, 0)).toBe(true)
   expect(await lease.take('b', 100, 99)).toBe(false)
   await lease.release('b')
@@ -104,7 +103,7 @@ test('the browser closes the database, it is opened again', async () => {
     request.addEventListener('success', () => opened.push(request.result))
     return request
   })
-  const { vault } = indexedDbStorage()
+  const { vault } = createIndexedDbStorage()
   await vault.write(twoSessions)
   for (const database of opened) database.close()
   expect(await vault.read()).toEqual(twoSessions)

@@ -1,27 +1,27 @@
 import type { Lease } from './lease-lock.ts'
 import type { SealedStore } from './sealed-store.ts'
-import { nothingStored, type Stored } from './stored-session.ts'
+import { emptyStoredState, type StoredState } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
-const asPromise = <T>(request: IDBRequest<T>) =>
+const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 
-const store = 'session'
+const objectStoreName = 'session'
 
 /** Opens the portal's IndexedDB store on first use, and again after the browser has closed it. */
 function createObjectStore() {
   let connection: Promise<IDBDatabase> | undefined
-  const open = () => {
+  const openDatabase = () => {
     const request = indexedDB.open('portal', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
-    return asPromise(request)
+    request.onupgradeneeded = () => request.result.createObjectStore(objectStoreName)
+    return toPromise(request)
   }
   const openTransaction = async (mode: IDBTransactionMode) => {
-    connection ??= open()
-    return (await connection).transaction(store, mode).objectStore(store)
+    connection ??= openDatabase()
+    return (await connection).transaction(objectStoreName, mode).objectStore(objectStoreName)
   }
   return (mode: IDBTransactionMode) =>
     openTransaction(mode).catch(() => {
@@ -31,7 +31,7 @@ function createObjectStore() {
 }
 type OpenObjectStore = ReturnType<typeof createObjectStore>
 
-interface Sealed {
+interface SealedValue {
   iv: Uint8Array<ArrayBuffer>
   text: ArrayBuffer
 }
@@ -39,29 +39,31 @@ interface Sealed {
 /** Encrypts with AES-GCM and a non-extractable key, so that a copy of the browser's storage reveals nothing. */
 function createCipher(place: OpenObjectStore) {
   let key: Promise<CryptoKey> | undefined
-  const encryptionKey = () => {
+  const getEncryptionKey = () => {
     key ??= (async () => {
-      const known = await asPromise<CryptoKey | undefined>((await place('readonly')).get('key'))
+      const known = await toPromise<CryptoKey | undefined>((await place('readonly')).get('key'))
       if (known) return known
       const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
         'encrypt',
         'decrypt',
       ])
-      await asPromise((await place('readwrite')).put(made, 'key'))
+      await toPromise((await place('readwrite')).put(made, 'key'))
       return made
     })()
     return key
   }
   return {
-    async seal(value: unknown): Promise<Sealed> {
+    async seal(value: unknown): Promise<SealedValue> {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
-      return { iv, text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await encryptionKey(), bytes) }
+      return {
+        iv,
+        text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getEncryptionKey(), bytes),
+      }
     },
-    /** Decrypts a value; undefined if that fails. */
-    async open({ iv, text }: Sealed): Promise<unknown> {
+    async open({ iv, text }: SealedValue): Promise<unknown> {
       try {
-        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await encryptionKey(), text)
+        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await getEncryptionKey(), text)
         return JSON.parse(new TextDecoder().decode(bytes))
       } catch {
         return undefined
@@ -71,39 +73,39 @@ function createCipher(place: OpenObjectStore) {
 }
 type Cipher = ReturnType<typeof createCipher>
 
-const sealedStoreIn = (place: OpenObjectStore, { seal, open }: Cipher): SealedStore => ({
+const createSealedStore = (place: OpenObjectStore, { seal, open }: Cipher): SealedStore => ({
   read: async (name) => {
-    const sealed = await asPromise<Sealed | undefined>((await place('readonly')).get(name))
+    const sealed = await toPromise<SealedValue | undefined>((await place('readonly')).get(name))
     return sealed && open(sealed)
   },
   write: async (name, value) => {
     const sealed = await seal(value)
-    await asPromise((await place('readwrite')).put(sealed, name))
+    await toPromise((await place('readwrite')).put(sealed, name))
   },
   remove: async (name) => {
-    await asPromise((await place('readwrite')).delete(name))
+    await toPromise((await place('readwrite')).delete(name))
   },
-  names: async () => (await asPromise((await place('readonly')).getAllKeys())).map(String),
+  names: async () => (await toPromise((await place('readonly')).getAllKeys())).map(String),
 })
 
 /** Stored sessions: encrypted, with their non-extractable keys, which JSON cannot contain. */
-interface KeyedSessions extends Sealed {
+interface KeyedSessions extends SealedValue {
   keys: ReadonlyMap<string, CryptoKeyPair>
 }
 
-const name = 'sessions'
+const sessionsKey = 'sessions'
 
 /**
- * Stores sessions encrypted on this device. Values that cannot be decrypted count as nothing stored.
- * Code in the page can decrypt them; a worker of the same origin would not prevent that and would cost each page a
- * start. So the refresh token is not stored here if the server keeps it in a cookie, and the access tokens are useless
- * without the non-extractable key.
+ * Creates the encrypted store of sessions on this device. Values that cannot be decrypted count as missing. Code in the
+ * page can decrypt them; a worker of the same origin would not prevent that and would cost each page a start. So the
+ * refresh token is not stored here if the server keeps it in a cookie, and the access tokens are useless without the
+ * non-extractable key.
  */
-const vaultIn = (place: OpenObjectStore, { seal, open }: Cipher): Vault => ({
+const createVault = (place: OpenObjectStore, { seal, open }: Cipher): Vault => ({
   read: async () => {
-    const kept = await asPromise<KeyedSessions | undefined>((await place('readonly')).get(name))
-    const stored = kept && ((await open(kept)) as Stored | undefined)
-    if (!stored) return nothingStored
+    const kept = await toPromise<KeyedSessions | undefined>((await place('readonly')).get(sessionsKey))
+    const stored = kept && ((await open(kept)) as StoredState | undefined)
+    if (!stored) return emptyStoredState
     const sessions = stored.sessions.flatMap((session) => {
       const keys = kept.keys.get(session.accountId)
       return keys ? [{ ...session, keys }] : []
@@ -114,7 +116,7 @@ const vaultIn = (place: OpenObjectStore, { seal, open }: Cipher): Vault => ({
     const keys = new Map(stored.sessions.map(({ accountId, keys }) => [accountId, keys]))
     const plain = { ...stored, sessions: stored.sessions.map(({ keys: _, ...session }) => session) }
     const sealed: KeyedSessions = { ...(await seal(plain)), keys }
-    await asPromise((await place('readwrite')).put(sealed, name))
+    await toPromise((await place('readwrite')).put(sealed, sessionsKey))
   },
 })
 
@@ -123,25 +125,28 @@ interface StoredLease {
   until: number
 }
 
-/** A lease in the session store: IndexedDB runs write transactions of all tabs one after another. */
-const leaseIn = (place: OpenObjectStore): Lease => ({
+/** Creates a lease in the session store. IndexedDB runs write transactions of all tabs one after another. */
+const createLease = (place: OpenObjectStore): Lease => ({
   take: async (owner, until, now) => {
     const here = await place('readwrite')
-    const held = await asPromise<StoredLease | undefined>(here.get('lease'))
+    const held = await toPromise<StoredLease | undefined>(here.get('lease'))
     if (held && held.until > now) return false
-    await asPromise(here.put({ owner, until } satisfies StoredLease, 'lease'))
+    await toPromise(here.put({ owner, until } satisfies StoredLease, 'lease'))
     return true
   },
   release: async (owner) => {
     const here = await place('readwrite')
-    const held = await asPromise<StoredLease | undefined>(here.get('lease'))
-    if (held?.owner === owner) await asPromise(here.delete('lease'))
+    const held = await toPromise<StoredLease | undefined>(here.get('lease'))
+    if (held?.owner === owner) await toPromise(here.delete('lease'))
   },
 })
 
-/** The portal's storage in IndexedDB: sessions, other encrypted values, and a lease. */
-export function indexedDbStorage(): { vault: Vault; sealed: SealedStore; lease: Lease } {
+export function createIndexedDbStorage(): { vault: Vault; sealed: SealedStore; lease: Lease } {
   const place = createObjectStore()
   const seal = createCipher(place)
-  return { vault: vaultIn(place, seal), sealed: sealedStoreIn(place, seal), lease: leaseIn(place) }
+  return {
+    vault: createVault(place, seal),
+    sealed: createSealedStore(place, seal),
+    lease: createLease(place),
+  }
 }

@@ -1,12 +1,12 @@
-import type { LastActivity } from './idle.ts'
+import type { LastActivity } from './idle-watch.ts'
 import { withLocalStorage } from './local-storage.ts'
 
-const key = 'last-sign'
+const lastActivityKey = 'last-sign'
 
-/** The last activity over all tabs of this browser; none without storage. */
+/** Time of the last activity over all tabs of this browser; null without storage. */
 export const lastActivity: LastActivity = {
-  read: () => Number(withLocalStorage((store) => store.getItem(key))) || null,
+  read: () => Number(withLocalStorage((store) => store.getItem(lastActivityKey))) || null,
   write: (moment) => {
-    withLocalStorage((store) => store.setItem(key, String(moment)))
+    withLocalStorage((store) => store.setItem(lastActivityKey, String(moment)))
   },
 }

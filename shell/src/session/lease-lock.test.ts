@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { type Lease, leaseLock } from './lease-lock.ts'
-import { device } from './test/device.ts'
-import { lifetime } from './test/fake-server.ts'
+import { createLeaseMutex, type Lease } from './lease-lock.ts'
+import { createDevice } from './test/device.ts'
+import { tokenLifetimeSeconds } from './test/fake-server.ts'
 
-/** A lease in memory. */
-function memoryLease(): Lease & { holder(): string | undefined } {
+function createMemoryLease(): Lease & { holder(): string | undefined } {
   let held: { owner: string; until: number } | undefined
   return {
     take: async (owner, until, now) => {
@@ -20,12 +19,12 @@ function memoryLease(): Lease & { holder(): string | undefined } {
 }
 
 test('trust A3: without Web Locks, too, five tabs with an expired token send one refresh', async () => {
-  const lease = memoryLease()
-  const { openTab, pass, server } = device(undefined, () => leaseLock(lease))
+  const lease = createMemoryLease()
+  const { openTab, pass, server } = createDevice(undefined, () => createLeaseMutex(lease))
   await openTab().signIn({ username: 'anna', password: 'secret-enough' })
   const tabs = [1, 2, 3, 4, 5].map(() => openTab())
   await Promise.all(tabs.map((tab) => tab.open()))
-  pass(lifetime * 1000 + 1)
+  pass(tokenLifetimeSeconds * 1000 + 1)
   const tokens = await Promise.all(tabs.map((tab) => tab.token()))
   expect(new Set(tokens).size).toBe(1)
   expect(server.ownerOf(tokens[0] ?? '')).toBe('anna')
@@ -35,13 +34,13 @@ test('trust A3: without Web Locks, too, five tabs with an expired token send one
 
 test('a closed tab keeps the lease only for a while, and a failed task releases it', async () => {
   vi.useFakeTimers()
-  const lease = memoryLease()
+  const lease = createMemoryLease()
   await lease.take('gone', Date.now() + 45_000, Date.now())
-  const done = leaseLock(lease)(async () => 'mine')
+  const done = createLeaseMutex(lease)(async () => 'mine')
   await vi.advanceTimersByTimeAsync(44_000)
   expect(lease.holder()).toBe('gone')
   await vi.advanceTimersByTimeAsync(2000)
   expect(await done).toBe('mine')
-  await expect(leaseLock(lease)(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(createLeaseMutex(lease)(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(lease.holder()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Runs a function on the browser's local storage; null if storage is blocked. */
+/** Runs a function with the browser's local storage; returns null if storage is blocked. */
 export function withLocalStorage<Result>(use: (store: Storage) => Result): Result | null {
   try {
     return use(localStorage)

@@ -1,7 +1,6 @@
 import type { SealedStore } from './sealed-store.ts'
 
-/** Keeps drafts in memory for the life of the page. */
-export function memoryDraftStore(): SealedStore {
+export function createMemoryDraftStore(): SealedStore {
   const kept = new Map<string, unknown>()
   return {
     read: async (name) => kept.get(name),

@@ -1,6 +1,6 @@
 import type { ResponseStore } from './response-store.ts'
 
-/** For pages with other people's data: nothing is stored on the device. */
+/** Response store that stores nothing, for pages with other people's data. */
 export const noResponseStore: ResponseStore = {
   read: async () => [],
   keep: async () => {},

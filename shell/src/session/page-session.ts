@@ -1,52 +1,51 @@
 import type { ApiError } from '@portal/contract/error'
-import type { Page } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page'
 import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { WritableStore } from '@portal/remote-kit/store'
-import type { Api } from '../api/api.ts'
-import { authCalls } from '../api/auth-calls.ts'
+import type { ShellApi } from '../api/api.ts'
+import { createAuthCalls } from '../api/auth-calls.ts'
 import type { BrowserEnv } from '../browser-env.ts'
-import { sessionTenants } from '../theme/session-tenants.ts'
+import { createSessionTenants } from '../theme/session-tenants.ts'
 import type { DpopSigner } from './dpop-signer.ts'
-import { type CleaningSession, createDraftStore, type Drafts, withSignOutCleanup } from './drafts.ts'
-import { isIdle } from './idle.ts'
+import { createDraftStore, type DraftStore, type SessionWithCleanup, withSignOutCleanup } from './drafts.ts'
+import { isIdle } from './idle-watch.ts'
 import { lastActivity } from './last-activity.ts'
 import { createResponseStore, type ResponseStore } from './response-store.ts'
 import { createSession } from './session.ts'
-import { sessionEnded } from './session-ended.ts'
+import { sessionEndRecord } from './session-ended.ts'
 
-/** The session of a page and its storage. */
 export interface PageSession {
-  session: CleaningSession
-  drafts: Drafts
+  session: SessionWithCleanup
+  drafts: DraftStore
   answers: ResponseStore
-  /** Subdomain of the tenant: the page's own, else the signed-in account's; null if unknown. */
+  /** Gets the subdomain of the tenant: the page's own, else the signed-in account's; null if unknown. */
   tenantNow(): string | null
-  /** Base URL of the tenant's API, also for a tenant that was only typed at sign-in. */
+  /** Gets the base URL of the tenant's API, also for a tenant that was only typed at sign-in. */
   tenantBase(): string
   /** Base path of the portal, if it is not the origin's root. */
   basename?: string
   /** Open gates of another person's file (HOUSE-05). */
   granted?: WritableStore<ReadonlySet<string> | null>
   /** Wraps the customers' API client; identity by default. */
-  api?: (api: Api) => Api
-  /** Handles a rejection first; returns true if that was sufficient. */
+  api?: (api: ShellApi) => ShellApi
+  /** Handles a rejection before the default; returns true if the default must not run. */
   refused?: (error: ApiError) => boolean
-  /** Records the DPoP nonce of a response. */
   recordNonce: DpopSigner['recordNonce']
-  /** Reads the stored session and shows its tenant. */
   open(): Promise<void>
 }
 
-/** Makes the session of a page. On an address without a tenant it shows the signed-in account's (TENANT-05). */
+/**
+ * Creates the session of a page. If the URL has no tenant, the page shows the signed-in account's tenant (TENANT-05).
+ */
 export function createPageSession(
-  page: Pick<Page, 'tenant' | 'staff' | 'file'>,
+  page: Pick<PageData, 'tenant' | 'staff' | 'file'>,
   tenant: WritableStore<Tenant | null>,
   language: LanguageApi,
   { vault, sealed, exclusive, channel, dpopSigner }: BrowserEnv,
 ): PageSession {
-  const calls = authCalls(page.tenant, dpopSigner)
-  const tenants = page.tenant ? null : sessionTenants()
+  const calls = createAuthCalls(page.tenant, dpopSigner)
+  const tenants = page.tenant ? null : createSessionTenants()
   const drafts = createDraftStore(sealed, Date.now)
   const answers = createResponseStore({ sealed, vault, exclusive, now: Date.now })
   const created = createSession({
@@ -62,25 +61,25 @@ export function createPageSession(
   const session = withSignOutCleanup(created, {
     forget: (id) => Promise.all([drafts.forget(id), answers.forget(id)]),
   })
-  /** Stored responses are deleted with their account's session, however and in whichever tab it ends. */
-  const deleteOtherResponses = () => {
+  /** Deletes stored responses of accounts without a session, however and in whichever tab the session ended. */
+  const deleteOtherAccountsResponses = () => {
     const signedIn = session.accounts.get().filter(({ signedOut }) => !signedOut)
     void answers.forgetOthers(signedIn.map(({ id }) => id))
   }
-  session.accounts.subscribe(deleteOtherResponses)
+  session.accounts.subscribe(deleteOtherAccountsResponses)
   tenants?.follow(session, tenant)
-  const tenantNow = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
+  const getCurrentTenant = () => page.tenant?.subdomain ?? session.active()?.tenant ?? null
   return {
     session,
     drafts,
     answers,
-    tenantNow,
+    tenantNow: getCurrentTenant,
     recordNonce: dpopSigner.recordNonce,
-    tenantBase: () => `/api/${tenantNow() ?? tenants?.signInTenant() ?? ''}`,
+    tenantBase: () => `/api/${getCurrentTenant() ?? tenants?.signInTenant() ?? ''}`,
     open: async () => {
       const found = await session.open()
-      if (found !== 'as-it-was') sessionEnded.tell(found === 'idle' ? 'idle' : 'refused')
-      deleteOtherResponses()
+      if (found !== 'as-it-was') sessionEndRecord.tell(found === 'idle' ? 'idle' : 'refused')
+      deleteOtherAccountsResponses()
       void session.sendPendingLogouts()
       addEventListener('online', () => void session.sendPendingLogouts())
       await tenants?.applied()

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { device } from './test/device.ts'
+import { createDevice } from './test/device.ts'
 
-const anna = { username: 'anna', password: 'geheim' }
+const annaCredentials = { username: 'anna', password: 'geheim' }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-/** A device on which anna signed in and out while the server was unreachable, and her tokens. */
-async function signedOutOffline(inCookie = false) {
-  const made = device()
+/**
+ * Creates a device on which anna signed in, then signed out while the server was unreachable, and returns her tokens.
+ */
+async function createOfflineSignOut(inCookie = false) {
+  const made = createDevice()
   made.server.state.inCookie = inCookie
   const tab = made.openTab()
-  await tab.signIn(anna)
+  await tab.signIn(annaCredentials)
   const [session] = made.stored().sessions
   if (!session) throw new Error('nothing is stored')
   made.server.state.online = false
@@ -22,7 +24,7 @@ async function signedOutOffline(inCookie = false) {
 test.each(['seen by the page', 'in a cookie'])(
   'trust A5 E12: an offline sign-out is sent when the connection is back, also by a later start of the portal: refresh token %s',
   async (where) => {
-    const { server, session, openTab } = await signedOutOffline(where === 'in a cookie')
+    const { server, session, openTab } = await createOfflineSignOut(where === 'in a cookie')
     expect(server.ownerOf(session.access_token)).toBe('anna')
     const later = openTab()
     await later.sendPendingLogouts()
@@ -35,7 +37,7 @@ test.each(['seen by the page', 'in a cookie'])(
 )
 
 test('trust A5: the stored sign-out opens nothing and identifies nobody', async () => {
-  const { session, stored } = await signedOutOffline()
+  const { session, stored } = await createOfflineSignOut()
   const kept = JSON.stringify({ ...localStorage })
   expect(stored().sessions).toEqual([])
   for (const secret of [session.access_token, session.refresh_token, session.username, session.accountId])
@@ -46,7 +48,7 @@ test.each(['{"text":1}', 'no JSON', '[{"tenant":1}]'])(
   'an invalid stored value (%s) is ignored and replaced',
   async (kept) => {
     localStorage.setItem('owed-sign-outs', kept)
-    const { server, session, tab } = await signedOutOffline()
+    const { server, session, tab } = await createOfflineSignOut()
     server.state.online = true
     await tab.sendPendingLogouts()
     expect(server.ownerOf(session.access_token)).toBeUndefined()

@@ -1,35 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sessionOf } from '../test/browser-env.ts'
-import { memoryStore } from '../test/memory-store.ts'
+import { createStoredSession } from '../test/browser-env.ts'
+import { createMemoryStore } from '../test/memory-store.ts'
 import {
   createResponseStore,
-  maxAgeMs,
+  limitResponses,
+  maxResponseAgeMs,
   maxStoredCharacters,
   type StoredResponse,
-  withinBounds,
 } from './response-store.ts'
-import { nothingStored, type Stored, withoutAccount, withSession } from './stored-session.ts'
+import { emptyStoredState, type StoredState, withoutAccount, withSession } from './stored-session.ts'
 
-const anna = sessionOf('anna')
-const bram = sessionOf('bram')
-const now = 10 * maxAgeMs
-const answer = (url: string, ago = 0, text = '{}'): StoredResponse => ({ url, at: now - ago, text })
+const annaSession = createStoredSession('anna')
+const bramSession = createStoredSession('bram')
+const currentTime = 10 * maxResponseAgeMs
+const createStoredResponse = (url: string, ago = 0, text = '{}'): StoredResponse => ({
+  url,
+  at: currentTime - ago,
+  text,
+})
 
-const anyAnswer = fc.record({
+const arbitraryResponse = fc.record({
   url: fc.constantFrom('/a', '/b', '/c', '/d'),
-  at: fc.integer({ min: now - 2 * maxAgeMs, max: now + maxAgeMs }),
+  at: fc.integer({ min: currentTime - 2 * maxResponseAgeMs, max: currentTime + maxResponseAgeMs }),
   text: fc.integer({ min: 0, max: maxStoredCharacters }).map((length) => 'x'.repeat(length)),
 })
 
 test('of each read the newest response is stored, none from the future, none too old, and not more than fit', () => {
   fc.assert(
-    fc.property(fc.array(anyAnswer, { maxLength: 8 }), (answers) => {
-      const kept = withinBounds(answers, now)
+    fc.property(fc.array(arbitraryResponse, { maxLength: 8 }), (answers) => {
+      const kept = limitResponses(answers, currentTime)
       expect(new Set(kept.map(({ url }) => url)).size).toBe(kept.length)
       expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(maxStoredCharacters)
-      for (const { at } of kept) expect(at > now - maxAgeMs && at <= now).toBe(true)
-      const usable = answers.filter(({ at }) => at > now - maxAgeMs && at <= now)
+      for (const { at } of kept) expect(at > currentTime - maxResponseAgeMs && at <= currentTime).toBe(true)
+      const usable = answers.filter(({ at }) => at > currentTime - maxResponseAgeMs && at <= currentTime)
       for (const one of usable) {
         const inPlace = kept.find(({ url }) => url === one.url)
         const newer = kept.filter(({ at }) => at >= one.at).reduce((sum, { text }) => sum + text.length, 0)
@@ -41,67 +45,75 @@ test('of each read the newest response is stored, none from the future, none too
   )
 })
 
-/** A device with some sessions, seen from one tab. */
-function device(...sessions: (typeof anna)[]) {
-  let stored: Stored = sessions.reduce(withSession, nothingStored)
-  const sealed = memoryStore()
+function createTestDevice(...sessions: (typeof annaSession)[]) {
+  let stored: StoredState = sessions.reduce(withSession, emptyStoredState)
+  const sealed = createMemoryStore()
   const kept = createResponseStore({
     sealed,
     vault: { read: async () => stored },
     exclusive: (task) => task(),
-    now: () => now,
+    now: () => currentTime,
   })
-  const end = (accountId: string) => {
+  const endSession = (accountId: string) => {
     stored = withoutAccount(stored, accountId)
   }
-  return { sealed, kept, end }
+  return { sealed, kept, end: endSession }
 }
 
 test('stored responses are merged with those of other tabs, for their account only', async () => {
-  const { kept, sealed } = device(anna, bram)
-  await kept.keep(anna.accountId, [answer('/a', 5, 'old'), answer('/b', 9, 'newer elsewhere')])
-  await kept.keep(anna.accountId, [answer('/a', 1, 'new'), answer('/b', 20, 'stale')])
-  expect(await kept.read(anna.accountId)).toEqual([
-    answer('/a', 1, 'new'),
-    answer('/b', 9, 'newer elsewhere'),
+  const { kept, sealed } = createTestDevice(annaSession, bramSession)
+  await kept.keep(annaSession.accountId, [
+    createStoredResponse('/a', 5, 'old'),
+    createStoredResponse('/b', 9, 'newer elsewhere'),
   ])
-  expect(await kept.read(bram.accountId)).toEqual([])
-  expect(await sealed.names()).toEqual([`last-seen ${anna.accountId}`])
+  await kept.keep(annaSession.accountId, [
+    createStoredResponse('/a', 1, 'new'),
+    createStoredResponse('/b', 20, 'stale'),
+  ])
+  expect(await kept.read(annaSession.accountId)).toEqual([
+    createStoredResponse('/a', 1, 'new'),
+    createStoredResponse('/b', 9, 'newer elsewhere'),
+  ])
+  expect(await kept.read(bramSession.accountId)).toEqual([])
+  expect(await sealed.names()).toEqual([`last-seen ${annaSession.accountId}`])
 })
 
 test('nothing is stored for an account whose session ended, also in another tab', async () => {
-  const { kept, sealed, end } = device(anna)
-  end(anna.accountId)
-  await kept.keep(anna.accountId, [answer('/a')])
+  const { kept, sealed, end } = createTestDevice(annaSession)
+  end(annaSession.accountId)
+  await kept.keep(annaSession.accountId, [createStoredResponse('/a')])
   expect(await sealed.names()).toEqual([])
 })
 
 test('stored responses are removed with their account, those of others and other values stay', async () => {
-  const { kept, sealed } = device(anna, bram)
-  await sealed.write(`draft ${anna.accountId} mf-x y`, 1)
-  await kept.keep(anna.accountId, [answer('/a')])
-  await kept.keep(bram.accountId, [answer('/a')])
-  await kept.forgetOthers([bram.accountId])
-  expect(await sealed.names()).toEqual([`draft ${anna.accountId} mf-x y`, `last-seen ${bram.accountId}`])
-  await kept.forget(bram.accountId)
-  expect(await sealed.names()).toEqual([`draft ${anna.accountId} mf-x y`])
+  const { kept, sealed } = createTestDevice(annaSession, bramSession)
+  await sealed.write(`draft ${annaSession.accountId} mf-x y`, 1)
+  await kept.keep(annaSession.accountId, [createStoredResponse('/a')])
+  await kept.keep(bramSession.accountId, [createStoredResponse('/a')])
+  await kept.forgetOthers([bramSession.accountId])
+  expect(await sealed.names()).toEqual([
+    `draft ${annaSession.accountId} mf-x y`,
+    `last-seen ${bramSession.accountId}`,
+  ])
+  await kept.forget(bramSession.accountId)
+  expect(await sealed.names()).toEqual([`draft ${annaSession.accountId} mf-x y`])
 })
 
 test('invalid stored responses are ignored, and a device without storage causes no error', async () => {
-  const { kept, sealed } = device(anna)
-  await sealed.write(`last-seen ${anna.accountId}`, [{ url: '/a' }])
-  expect(await kept.read(anna.accountId)).toEqual([])
-  const broken = async () => {
+  const { kept, sealed } = createTestDevice(annaSession)
+  await sealed.write(`last-seen ${annaSession.accountId}`, [{ url: '/a' }])
+  expect(await kept.read(annaSession.accountId)).toEqual([])
+  const rejectStorage = async () => {
     throw new Error('the device keeps nothing')
   }
   const nowhere = createResponseStore({
-    sealed: { read: broken, write: broken, remove: broken, names: broken },
-    vault: { read: async () => withSession(nothingStored, anna) },
+    sealed: { read: rejectStorage, write: rejectStorage, remove: rejectStorage, names: rejectStorage },
+    vault: { read: async () => withSession(emptyStoredState, annaSession) },
     exclusive: (task) => task(),
-    now: () => now,
+    now: () => currentTime,
   })
-  expect(await nowhere.read(anna.accountId)).toEqual([])
-  await nowhere.keep(anna.accountId, [answer('/a')])
-  await nowhere.forget(anna.accountId)
+  expect(await nowhere.read(annaSession.accountId)).toEqual([])
+  await nowhere.keep(annaSession.accountId, [createStoredResponse('/a')])
+  await nowhere.forget(annaSession.accountId)
   await nowhere.forgetOthers([])
 })

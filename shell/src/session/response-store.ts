@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import type { SealedStore } from './sealed-store.ts'
-import type { Exclusive, Vault } from './vault.ts'
+import type { RunExclusive, Vault } from './vault.ts'
 
 const StoredResponse = v.object({
   /** URL of the read, relative to the tenant's API. */
@@ -11,17 +11,16 @@ const StoredResponse = v.object({
   text: v.string(),
 })
 
-/** A response in the device's storage. */
 export type StoredResponse = v.InferOutput<typeof StoredResponse>
 
-/** Milliseconds that a response is stored. */
-export const maxAgeMs = 7 * 86_400_000
-/** Maximum stored characters per account: ten times the largest demo file. */
+/** Maximum age of a stored response in milliseconds: a week. */
+export const maxResponseAgeMs = 7 * 86_400_000
+/** Maximum number of stored characters per account: ten times the largest demo file. */
 export const maxStoredCharacters = 500_000
 
-/** Responses to store: the newest of each read, then the newest that are recent and fit. */
-export function withinBounds(answers: readonly StoredResponse[], now: number): StoredResponse[] {
-  const young = answers.filter(({ at }) => at <= now && now - at < maxAgeMs)
+/** Limits the responses to store: the newest of each read, then the newest that are recent and fit. */
+export function limitResponses(answers: readonly StoredResponse[], now: number): StoredResponse[] {
+  const young = answers.filter(({ at }) => at <= now && now - at < maxResponseAgeMs)
   const newestFirst = young.sort((a, b) => b.at - a.at)
   let room = maxStoredCharacters
   const seen = new Set<string>()
@@ -34,51 +33,59 @@ export function withinBounds(answers: readonly StoredResponse[], now: number): S
   })
 }
 
-/** Stored responses of accounts that are signed in on this device. No function rejects. */
+/** Stored responses of accounts that are signed in on this device. No method rejects. */
 export interface ResponseStore {
   read(accountId: string): Promise<readonly StoredResponse[]>
-  /** Merges responses with those of other tabs, unless the account is no longer signed in here. */
+  /** Merges responses with those of other tabs, unless the account is no longer signed in on this device. */
   keep(accountId: string, answers: readonly StoredResponse[]): Promise<void>
   forget(accountId: string): Promise<void>
-  /** Deletes the stored responses of all accounts except these. */
+  /** Deletes the stored responses of all other accounts. */
   forgetOthers(accountIds: readonly string[]): Promise<void>
 }
 
-interface Parts {
+interface ResponseStoreDependencies {
   sealed: SealedStore
   vault: Pick<Vault, 'read'>
-  exclusive: Exclusive
+  exclusive: RunExclusive
   now(): number
 }
 
-const keyPrefix = 'last-seen '
-const nameOf = (accountId: string) => keyPrefix + accountId
+const responseKeyPrefix = 'last-seen '
+const getResponseKey = (accountId: string) => responseKeyPrefix + accountId
 
 /**
- * Stores responses under one encrypted name per account, because URLs of reads reveal what somebody viewed. Writes use
- * the sessions' mutex, so that no tab restores what another has just deleted.
+ * Creates a store with one encrypted entry per account, because URLs of reads reveal what somebody viewed. Writes use
+ * the sessions' mutex, so that no tab restores responses that another has just deleted.
  */
-export function createResponseStore({ sealed, vault, exclusive, now }: Parts): ResponseStore {
+export function createResponseStore({
+  sealed,
+  vault,
+  exclusive,
+  now,
+}: ResponseStoreDependencies): ResponseStore {
   const read: ResponseStore['read'] = async (accountId) => {
-    const kept = v.safeParse(v.array(StoredResponse), await sealed.read(nameOf(accountId)).catch(() => null))
-    return kept.success ? withinBounds(kept.output, now()) : []
+    const kept = v.safeParse(
+      v.array(StoredResponse),
+      await sealed.read(getResponseKey(accountId)).catch(() => null),
+    )
+    return kept.success ? limitResponses(kept.output, now()) : []
   }
-  const remove = (name: string) => sealed.remove(name).catch(() => {})
+  const removeResponses = (name: string) => sealed.remove(name).catch(() => {})
   return {
     read,
     keep: (accountId, answers) =>
       exclusive(async () => {
         const { sessions } = await vault.read()
         if (!sessions.some((session) => session.accountId === accountId)) return
-        const kept = withinBounds([...answers, ...(await read(accountId))], now())
-        await sealed.write(nameOf(accountId), kept)
+        const kept = limitResponses([...answers, ...(await read(accountId))], now())
+        await sealed.write(getResponseKey(accountId), kept)
       }).catch(() => {}),
-    forget: (accountId) => remove(nameOf(accountId)),
+    forget: (accountId) => removeResponses(getResponseKey(accountId)),
     forgetOthers: async (accountIds) => {
-      const signedIn = accountIds.map(nameOf)
+      const signedIn = accountIds.map(getResponseKey)
       const names = await sealed.names().catch(() => [])
-      const left = names.filter((name) => name.startsWith(keyPrefix) && !signedIn.includes(name))
-      await Promise.all(left.map(remove))
+      const left = names.filter((name) => name.startsWith(responseKeyPrefix) && !signedIn.includes(name))
+      await Promise.all(left.map(removeResponses))
     },
   }
 }

@@ -1,17 +1,17 @@
-import { bucketOf } from '@portal/domain/bucket'
+import { calculateRolloutBucket } from '@portal/domain/rollout-bucket'
 import type { Account, Store } from '@portal/remote-kit/portal'
 
-const month = 30 * 24 * 60 * 60
+const monthSeconds = 30 * 24 * 60 * 60
 
 /**
- * Sets cookies for the page server: whether this device is signed in, so that it lists the right files, and the
- * customer's rollout bucket, so that a customer gets the same version on every device. Neither is a secret or a proof.
+ * Sets cookies for the page server: whether this device is signed in, so that the page lists the right files, and the
+ * customer's rollout bucket, so that a customer gets the same version on every device. Neither cookie is a secret.
  */
 export function setSessionCookies(account: Store<Account | null>): void {
   account.subscribe(() => {
     const who = account.get()
-    setCookie('signed-in=1', who ? month : 0)
-    if (who) setCookie(`bucket=${bucketOf(who.id)}`, 12 * month)
+    setCookie('signed-in=1', who ? monthSeconds : 0)
+    if (who) setCookie(`bucket=${calculateRolloutBucket(who.id)}`, 12 * monthSeconds)
   })
 }
 

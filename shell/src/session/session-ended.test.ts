@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sessionEnded } from './session-ended.ts'
+import { sessionEndRecord } from './session-ended.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -7,20 +7,20 @@ afterEach(() => {
 })
 
 test('the reason why a session ended is kept until it is cleared, and other values are ignored', () => {
-  sessionEnded.tell('idle')
-  expect(sessionEnded.read()).toBe('idle')
-  sessionEnded.forget()
-  expect(sessionEnded.read()).toBeNull()
+  sessionEndRecord.tell('idle')
+  expect(sessionEndRecord.read()).toBe('idle')
+  sessionEndRecord.forget()
+  expect(sessionEndRecord.read()).toBeNull()
   localStorage.setItem('session-ended', 'hacked')
-  expect(sessionEnded.read()).toBeNull()
+  expect(sessionEndRecord.read()).toBeNull()
 })
 
 test('the customer has signed out, the page knows it and a later page does not', () => {
-  sessionEnded.tell('left')
-  expect(sessionEnded.read()).toBe('left')
+  sessionEndRecord.tell('left')
+  expect(sessionEndRecord.read()).toBe('left')
   expect(localStorage.length).toBe(0)
-  sessionEnded.forget()
-  expect(sessionEnded.read()).toBeNull()
+  sessionEndRecord.forget()
+  expect(sessionEndRecord.read()).toBeNull()
 })
 
 test('a browser without storage causes no error', () => {
@@ -28,7 +28,7 @@ test('a browser without storage causes no error', () => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(() => localStorage).toThrow()
-  expect(() => sessionEnded.tell('refused')).not.toThrow()
-  expect(() => sessionEnded.forget()).not.toThrow()
-  expect(sessionEnded.read()).toBeNull()
+  expect(() => sessionEndRecord.tell('refused')).not.toThrow()
+  expect(() => sessionEndRecord.forget()).not.toThrow()
+  expect(sessionEndRecord.read()).toBeNull()
 })

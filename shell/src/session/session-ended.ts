@@ -1,26 +1,26 @@
 import { withLocalStorage } from './local-storage.ts'
 
-/** Why a session ended: inactivity, the server ended it, or the customer signed out. */
-export type Ended = 'idle' | 'refused' | 'left'
+/** Reason for the end of a session: inactivity, a rejection by the server, or sign-out by the customer. */
+export type SessionEndReason = 'idle' | 'refused' | 'left'
 
-const key = 'session-ended'
+const sessionEndedKey = 'session-ended'
 
-/** Not stored: a sign-out is confirmed on the page that it happened on, and nowhere later. */
-let hasLeft = false
+/** Not stored, because only the page on which the customer signed out confirms the sign-out. */
+let hasSignedOut = false
 
-/** Why the last session in this browser ended, shown on the sign-in page until somebody signs in. */
-export const sessionEnded = {
-  read: (): Ended | null => {
-    if (hasLeft) return 'left'
-    const kept = withLocalStorage((store) => store.getItem(key))
+/** Reason for the end of the last session in this browser, shown on the sign-in page until the next sign-in. */
+export const sessionEndRecord = {
+  read: (): SessionEndReason | null => {
+    if (hasSignedOut) return 'left'
+    const kept = withLocalStorage((store) => store.getItem(sessionEndedKey))
     return kept === 'idle' || kept === 'refused' ? kept : null
   },
-  tell: (why: Ended): void => {
-    hasLeft = why === 'left'
-    if (!hasLeft) withLocalStorage((store) => store.setItem(key, why))
+  tell: (why: SessionEndReason): void => {
+    hasSignedOut = why === 'left'
+    if (!hasSignedOut) withLocalStorage((store) => store.setItem(sessionEndedKey, why))
   },
   forget: (): void => {
-    hasLeft = false
-    withLocalStorage((store) => store.removeItem(key))
+    hasSignedOut = false
+    withLocalStorage((store) => store.removeItem(sessionEndedKey))
   },
 }

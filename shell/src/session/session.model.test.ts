@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { device } from './test/device.ts'
-import { lifetime } from './test/fake-server.ts'
+import { createDevice } from './test/device.ts'
+import { tokenLifetimeSeconds } from './test/fake-server.ts'
 
 const tabCount = 3
-const names = ['anna', 'bram'] as const
+const usernames = ['anna', 'bram'] as const
 
 /** A random action of a user, or time passing. */
-const Act = fc.record({
+const TabAction = fc.record({
   tab: fc.nat({ max: tabCount - 1 }),
   what: fc.constantFrom(
     'use',
@@ -21,30 +21,33 @@ const Act = fc.record({
     'network',
     'reopen',
   ),
-  who: fc.constantFrom(...names),
+  who: fc.constantFrom(...usernames),
 })
 
-/** Some actions run concurrently. */
-const Story = fc.array(fc.array(Act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 })
+/** Sequences of action groups; the actions of a group run concurrently. */
+const ActionSequences = fc.array(fc.array(TabAction, { minLength: 1, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 12,
+})
 
 test('trust C8: in any order of events, no tab uses another account’s token or an old one', () =>
   fc.assert(
-    fc.asyncProperty(fc.scheduler(), Story, async (scheduler, story) => {
+    fc.asyncProperty(fc.scheduler(), ActionSequences, async (scheduler, story) => {
       const step = <T>(what: string, task: () => Promise<T>) =>
         scheduler.schedule(Promise.resolve(), what).then(task)
-      const { openTab, server, stored, pass } = device(step)
+      const { openTab, server, stored, pass } = createDevice(step)
       const tabs = Array.from({ length: tabCount }, openTab)
-      const tabAt = (index: number) => tabs[index] ?? openTab()
+      const getTab = (index: number) => tabs[index] ?? openTab()
 
       const act = async ({ tab, what, who }: (typeof story)[number][number]) => {
-        const session = tabAt(tab)
+        const session = getTab(tab)
         if (what === 'use') return void (await session.token().catch(() => null))
         if (what === 'sign-in')
           return void (await session.signIn({ username: who, password: 'secret-enough' }))
         if (what === 'sign-out') return session.signOut()
         if (what === 'switch') return void (await session.switchTo(`zuider:${who}`).catch(() => false))
         if (what === 'forget') return session.forget(`zuider:${who}`)
-        if (what === 'wait') return pass(lifetime * 700)
+        if (what === 'wait') return pass(tokenLifetimeSeconds * 700)
         if (what === 'network') server.state.online = !server.state.online
         else tabs[tab] = openTab()
       }

@@ -1,40 +1,40 @@
 import { expect, test, vi } from 'vitest'
 import { loginVersion } from './stored-session.ts'
-import { device } from './test/device.ts'
+import { createDevice } from './test/device.ts'
 import { fakeKeys } from './test/fake-dpop-signer.ts'
-import { lifetime } from './test/fake-server.ts'
+import { tokenLifetimeSeconds } from './test/fake-server.ts'
 
-const credentials = (username: string) => ({ username, password: 'secret-enough' })
-const untilRefresh = (lifetime - 120) * 1000
-const tick = () => new Promise((resolve) => setImmediate(resolve))
+const createCredentials = (username: string) => ({ username, password: 'secret-enough' })
+const untilRefreshMs = (tokenLifetimeSeconds - 120) * 1000
+const waitForTick = () => new Promise((resolve) => setImmediate(resolve))
 
 test('@SESSION-01 nobody is signed in until a sign-in succeeds', async () => {
-  const tab = device().openTab()
+  const tab = createDevice().openTab()
   await tab.open()
   expect(tab.account.get()).toBeNull()
-  expect(await tab.signIn(credentials('anna'))).toEqual({ outcome: 'signed-in' })
+  expect(await tab.signIn(createCredentials('anna'))).toEqual({ outcome: 'signed-in' })
   expect(tab.account.get()).toMatchObject({ id: 'zuider:anna', username: 'anna' })
 })
 
 test('@DEMO-21 an access token that is expired on arrival is renewed before use', async () => {
-  const { openTab, server, stored } = device()
+  const { openTab, server, stored } = createDevice()
   server.state.late = true
   const tab = openTab()
-  expect(await tab.signIn(credentials('yara'))).toEqual({ outcome: 'signed-in' })
+  expect(await tab.signIn(createCredentials('yara'))).toEqual({ outcome: 'signed-in' })
   expect(server.ownerOf((await tab.token()) ?? '')).toBe('yara')
   expect(server.state.refreshes).toBe(1)
 
   server.state.ended = true
-  expect(await tab.signIn(credentials('yves'))).toEqual({ outcome: 'failed' })
+  expect(await tab.signIn(createCredentials('yves'))).toEqual({ outcome: 'failed' })
   expect(stored().sessions.map(({ username }) => username)).toEqual(['yara'])
 })
 
 test('@SESSION-02 tokens are renewed two minutes before they expire, and not earlier', async () => {
-  const { openTab, pass, server } = device()
+  const { openTab, pass, server } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
+  await tab.signIn(createCredentials('anna'))
   const first = await tab.token()
-  pass(untilRefresh - 1)
+  pass(untilRefreshMs - 1)
   expect(await tab.token()).toBe(first)
   pass(1)
   expect(await tab.token()).not.toBe(first)
@@ -42,15 +42,15 @@ test('@SESSION-02 tokens are renewed two minutes before they expire, and not ear
 })
 
 test('@SESSION-03 an expired session is renewed at the start if its refresh token is valid, else removed', async () => {
-  const { openTab, pass, server, stored } = device()
-  await openTab().signIn(credentials('anna'))
-  pass(lifetime * 1000 + 1)
+  const { openTab, pass, server, stored } = createDevice()
+  await openTab().signIn(createCredentials('anna'))
+  pass(tokenLifetimeSeconds * 1000 + 1)
   const later = openTab()
   await later.open()
   expect(later.account.get()?.id).toBe('zuider:anna')
   const session = later.active()
   if (session) await server.auth.logout(session)
-  pass(lifetime * 1000 + 1)
+  pass(tokenLifetimeSeconds * 1000 + 1)
   const last = openTab()
   await last.open()
   expect(last.account.get()).toBeNull()
@@ -58,8 +58,8 @@ test('@SESSION-03 an expired session is renewed at the start if its refresh toke
 })
 
 test('trust E12: a session that was idle without an open tab is ended at the next start, here and at the server', async () => {
-  const { openTab, leave, server, stored } = device()
-  await openTab().signIn(credentials('anna'))
+  const { openTab, leave, server, stored } = createDevice()
+  await openTab().signIn(createCredentials('anna'))
   const [session] = stored().sessions
   if (!session) throw new Error('nothing is stored')
   leave()
@@ -71,12 +71,12 @@ test('trust E12: a session that was idle without an open tab is ended at the nex
 })
 
 test('@SESSION-04 a session stored by another version of the portal is removed, not refreshed', async () => {
-  const { openTab, keep, pass, server, stored } = device()
-  await openTab().signIn(credentials('anna'))
+  const { openTab, keep, pass, server, stored } = createDevice()
+  await openTab().signIn(createCredentials('anna'))
   const [session] = stored().sessions
   if (!session) throw new Error('nothing is stored')
   keep({ sessions: [{ ...session, version: session.version - 1 }], activeId: session.accountId })
-  pass(lifetime * 1000 + 1)
+  pass(tokenLifetimeSeconds * 1000 + 1)
   const later = openTab()
   await later.open()
   expect(later.account.get()).toBeNull()
@@ -85,16 +85,16 @@ test('@SESSION-04 a session stored by another version of the portal is removed, 
 })
 
 test('@SESSION-05 @SESSION-07 a stored session has account, tenant, language, and the time when its token expires', async () => {
-  const { openTab, pass, stored } = device()
+  const { openTab, pass, stored } = createDevice()
   pass(5000)
-  await openTab().signIn(credentials('anna'))
+  await openTab().signIn(createCredentials('anna'))
   expect(stored().sessions).toEqual([
     {
       accountId: 'zuider:anna',
       access_token: expect.stringContaining('access-anna'),
       refresh_token: expect.stringContaining('refresh-anna'),
       in_cookie: false,
-      expiresAt: 5000 + lifetime * 1000,
+      expiresAt: 5000 + tokenLifetimeSeconds * 1000,
       language: 'nl',
       notification: '',
       push_id: '',
@@ -111,11 +111,11 @@ test('@SESSION-05 @SESSION-07 a stored session has account, tenant, language, an
 })
 
 test('trust A3: five tabs with an expired token send one refresh, and all stay signed in', async () => {
-  const { openTab, pass, server } = device()
-  await openTab().signIn(credentials('anna'))
+  const { openTab, pass, server } = createDevice()
+  await openTab().signIn(createCredentials('anna'))
   const tabs = [1, 2, 3, 4, 5].map(() => openTab())
   await Promise.all(tabs.map((tab) => tab.open()))
-  pass(lifetime * 1000 + 1)
+  pass(tokenLifetimeSeconds * 1000 + 1)
   const tokens = await Promise.all(tabs.map((tab) => tab.token()))
   expect(new Set(tokens).size).toBe(1)
   expect(server.ownerOf(tokens[0] ?? '')).toBe('anna')
@@ -123,10 +123,10 @@ test('trust A3: five tabs with an expired token send one refresh, and all stay s
 })
 
 test('trust A4: changes of one account leave the other unchanged', async () => {
-  const { openTab, stored } = device()
+  const { openTab, stored } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('anna'))
+  await tab.signIn(createCredentials('bram'))
   const anna = stored().sessions.find(({ username }) => username === 'anna')
   await tab.token(await tab.token().then((token) => token ?? undefined))
   expect(stored().sessions.find(({ username }) => username === 'anna')).toEqual(anna)
@@ -139,21 +139,21 @@ test('trust A4: changes of one account leave the other unchanged', async () => {
 
 test('trust A4: signing out or switching while tokens renew does not bring the account back', async () => {
   let answer: () => void = () => {}
-  const { openTab, pass, server, stored } = device((what, task) =>
+  const { openTab, pass, server, stored } = createDevice((what, task) =>
     what === 'refresh' ? new Promise<void>((resolve) => (answer = resolve)).then(task) : task(),
   )
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('anna'))
+  await tab.signIn(createCredentials('bram'))
   for (const leave of [() => tab.switchTo('zuider:anna'), () => tab.signOut()]) {
-    pass(untilRefresh)
+    pass(untilRefreshMs)
     const before = tab.account.get()?.id
     const renewing = tab.token()
-    await tick()
+    await waitForTick()
     const left = leave()
     answer()
     await renewing
-    await tick()
+    await waitForTick()
     answer()
     await left
     expect(tab.account.get()?.id).not.toBe(before)
@@ -163,39 +163,39 @@ test('trust A4: signing out or switching while tokens renew does not bring the a
   expect(server.state.reused).toBe(0)
 })
 
-/** A tab that loses the mutex while it waits for new tokens, like a tab that the phone suspended. */
-async function renewAfterLosingMutex() {
+/** Renews tokens in a tab that loses the mutex while waiting for them, like a tab that the phone suspended. */
+async function renewTokensAfterLosingMutex() {
   let answer: () => void = () => {}
-  const parts = device(
+  const parts = createDevice(
     (what, task) =>
       what === 'refresh' ? new Promise<void>((resolve) => (answer = resolve)).then(task) : task(),
     () => (task) => task(),
   )
   const tab = parts.openTab()
   const other = parts.openTab()
-  await tab.signIn(credentials('anna'))
-  parts.pass(untilRefresh)
+  await tab.signIn(createCredentials('anna'))
+  parts.pass(untilRefreshMs)
   const renewing = tab.token()
-  await tick()
-  const renewed = () => {
+  await waitForTick()
+  const listRenewedTabs = () => {
     answer()
     return renewing
   }
-  return { ...parts, tab, other, renewed }
+  return { ...parts, tab, other, renewed: listRenewedTabs }
 }
 
 test('trust A4: tokens renewed for an old session do not replace those of a newer one', async () => {
-  const { other, renewed, stored } = await renewAfterLosingMutex()
-  await other.signIn(credentials('anna'))
+  const { other, renewed, stored } = await renewTokensAfterLosingMutex()
+  await other.signIn(createCredentials('anna'))
   const begunAnew = stored()
   await renewed()
   expect(stored()).toEqual(begunAnew)
 })
 
 test('trust A4: a rejected refresh of an old session does not end a newer one', async () => {
-  const { tab, other, renewed, server, stored } = await renewAfterLosingMutex()
+  const { tab, other, renewed, server, stored } = await renewTokensAfterLosingMutex()
   const before = tab.active()
-  await other.signIn(credentials('anna'))
+  await other.signIn(createCredentials('anna'))
   const begunAnew = stored()
   if (before) await server.auth.logout(before)
   expect(await renewed()).toBe(other.active()?.access_token)
@@ -204,10 +204,10 @@ test('trust A4: a rejected refresh of an old session does not end a newer one', 
 })
 
 test('@ACCOUNTS-02 @ACCOUNTS-03 the account list has id, name and picture; the token is found by the id', async () => {
-  const { openTab, server } = device()
+  const { openTab, server } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('anna'))
+  await tab.signIn(createCredentials('bram'))
   expect(tab.accounts.get()).toEqual(
     ['anna', 'bram'].map((name) => ({
       id: `zuider:${name}`,
@@ -223,15 +223,15 @@ test('@ACCOUNTS-02 @ACCOUNTS-03 the account list has id, name and picture; the t
 })
 
 test('trust A5: signing out removes the session from the device, also without a network', async () => {
-  const { openTab, server, stored } = device()
+  const { openTab, server, stored } = createDevice()
   const tab = openTab()
   const other = openTab()
-  await tab.signIn(credentials('anna'))
-  await tick()
+  await tab.signIn(createCredentials('anna'))
+  await waitForTick()
   expect(other.account.get()?.username).toBe('anna')
   server.state.online = false
   await tab.signOut()
-  await tick()
+  await waitForTick()
   expect(stored().sessions).toEqual([])
   expect(other.account.get()).toBeNull()
   expect(await other.token()).toBeNull()
@@ -239,13 +239,13 @@ test('trust A5: signing out removes the session from the device, also without a 
 
 test('an account signs out while storage does not respond, the other tabs are signed out at once', async () => {
   let responds = true
-  const { openTab } = device((what, task) =>
+  const { openTab } = createDevice((what, task) =>
     responds || what === 'news' ? task() : new Promise<never>(() => {}),
   )
   const tab = openTab()
   const other = openTab()
-  await tab.signIn(credentials('anna'))
-  await tick()
+  await tab.signIn(createCredentials('anna'))
+  await waitForTick()
   expect(other.account.get()?.username).toBe('anna')
   responds = false
   void tab.signOut()
@@ -256,7 +256,7 @@ test('an account signs out while storage does not respond, the other tabs are si
 test('another tab is signing out, a renewal that completes meanwhile does not sign in again', async () => {
   let release = () => {}
   let holdsRefresh = false
-  const { openTab, pass } = device((what, task) =>
+  const { openTab, pass } = createDevice((what, task) =>
     what === 'refresh' && holdsRefresh
       ? new Promise<void>((resolve) => {
           release = resolve
@@ -265,30 +265,30 @@ test('another tab is signing out, a renewal that completes meanwhile does not si
   )
   const tab = openTab()
   const other = openTab()
-  await tab.signIn(credentials('anna'))
-  await tick()
-  pass(untilRefresh)
+  await tab.signIn(createCredentials('anna'))
+  await waitForTick()
+  pass(untilRefreshMs)
   holdsRefresh = true
   void other.token()
-  await tick()
+  await waitForTick()
   const seen: (string | undefined)[] = []
   other.account.subscribe(() => seen.push(other.account.get()?.username))
   const signedOut = tab.signOut()
   release()
   await signedOut
-  await tick()
+  await waitForTick()
   expect(seen).toEqual([undefined])
 
-  await tab.signIn(credentials('anna'))
-  await tick()
+  await tab.signIn(createCredentials('anna'))
+  await waitForTick()
   expect(other.account.get()?.username).toBe('anna')
 })
 
 test('an account is signed out or removed, the other tabs are told which', async () => {
-  const { openTab, announced } = device()
+  const { openTab, announced } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
-  await tab.signIn(credentials('clara'))
+  await tab.signIn(createCredentials('anna'))
+  await tab.signIn(createCredentials('clara'))
   expect(announced).toEqual([[], []])
   await tab.forget('zuider:anna')
   await tab.signOut()
@@ -296,10 +296,10 @@ test('an account is signed out or removed, the other tabs are told which', async
 })
 
 test('@ACCOUNTS-02 @ACCOUNTS-04 an account signs out, it stays in the list without a session until it is removed', async () => {
-  const { openTab, stored } = device()
+  const { openTab, stored } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('anna'))
+  await tab.signIn(createCredentials('bram'))
   await tab.signOut()
   expect(tab.account.get()).toBeNull()
   expect(tab.accounts.get()).toEqual([
@@ -317,7 +317,7 @@ test('@ACCOUNTS-02 @ACCOUNTS-04 an account signs out, it stays in the list witho
   expect(await tab.switchTo('zuider:bram')).toBe(false)
   expect(tab.account.get()?.username).toBe('anna')
 
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('bram'))
   expect(tab.accounts.get().some(({ signedOut }) => signedOut)).toBe(false)
   await tab.signOut()
   await tab.forget('zuider:bram')
@@ -325,12 +325,12 @@ test('@ACCOUNTS-02 @ACCOUNTS-04 an account signs out, it stays in the list witho
 })
 
 test('a session ends at the server, its account stays in the list', async () => {
-  const { openTab, server, pass, stored } = device()
+  const { openTab, server, pass, stored } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
+  await tab.signIn(createCredentials('anna'))
   const [session] = stored().sessions
   if (session) await server.auth.logout(session)
-  pass(lifetime * 2000)
+  pass(tokenLifetimeSeconds * 2000)
   const later = openTab()
   await later.open()
   expect(later.account.get()).toBeNull()
@@ -338,10 +338,10 @@ test('a session ends at the server, its account stays in the list', async () => 
 })
 
 test('@ACCOUNTS-06 an account can be removed from the device, but not the active one', async () => {
-  const { openTab } = device()
+  const { openTab } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('anna'))
+  await tab.signIn(createCredentials('bram'))
   await tab.forget('zuider:bram')
   expect(tab.accounts.get()).toHaveLength(2)
   await tab.forget('zuider:anna')
@@ -349,10 +349,10 @@ test('@ACCOUNTS-06 an account can be removed from the device, but not the active
 })
 
 test('@ACCOUNT-02 @ACCOUNTS-02 changes of language, name and picture are stored for the active account only', async () => {
-  const { openTab, stored } = device()
+  const { openTab, stored } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('anna'))
+  await tab.signIn(createCredentials('bram'))
   const other = openTab()
   await other.open()
   const [anna, bram] = stored().sessions
@@ -370,16 +370,16 @@ test('@ACCOUNT-02 @ACCOUNTS-02 changes of language, name and picture are stored 
 })
 
 test('a session that is replaced or whose account is removed ends at the server too', async () => {
-  const { openTab, server } = device()
+  const { openTab, server } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
+  await tab.signIn(createCredentials('anna'))
   const first = (await tab.token()) ?? ''
-  await tab.signIn(credentials('anna'))
-  await tick()
+  await tab.signIn(createCredentials('anna'))
+  await waitForTick()
   expect(server.ownerOf(first)).toBeUndefined()
   const second = (await tab.token()) ?? ''
   expect(server.ownerOf(second)).toBe('anna')
-  await tab.signIn(credentials('bram'))
+  await tab.signIn(createCredentials('bram'))
   expect(server.ownerOf(second)).toBe('anna')
   await tab.forget('zuider:anna')
   expect(server.ownerOf(second)).toBeUndefined()
@@ -387,9 +387,9 @@ test('a session that is replaced or whose account is removed ends at the server 
 })
 
 test('a request has the token, and a proof of its key if the token is bound to one', async () => {
-  const { openTab, keep, stored } = device()
+  const { openTab, keep, stored } = createDevice()
   const tab = openTab()
-  await tab.signIn(credentials('anna'))
+  await tab.signIn(createCredentials('anna'))
   const request = { method: 'GET', url: '/x' }
   expect((await tab.sign(request))?.headers).toEqual({ authorization: 'Bearer access-anna-1' })
   const [session] = stored().sessions

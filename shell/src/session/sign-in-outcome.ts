@@ -1,23 +1,23 @@
 import { ApiError } from '@portal/contract/error'
 import type { SignInResult } from '@portal/remote-kit/portal'
 
-const codeMessage = 'This user only allows two factor authentication.'
+const codeRequiredMessage = 'This user only allows two factor authentication.'
 
 /**
  * Maps a rejected sign-in to its outcome (LOGIN-08 … LOGIN-12, OTP-01), with the server's response and the tenant
  * (LOGIN-07).
  */
-export function outcomeOf(error: unknown, tenant: string | null): SignInResult {
-  const result = meaningOf(error)
+export function toSignInResult(error: unknown, tenant: string | null): SignInResult {
+  const result = interpretRejection(error)
   if (!(error instanceof ApiError) || error.failure !== 'refused') return result
   return { ...result, refusal: { ...error.body, tenant } }
 }
 
-function meaningOf(error: unknown): Exclude<SignInResult, { outcome: 'signed-in' }> {
+function interpretRejection(error: unknown): Exclude<SignInResult, { outcome: 'signed-in' }> {
   if (!(error instanceof ApiError)) return { outcome: 'failed' }
   if (error.failure === 'unreachable') return { outcome: 'offline' }
   const { error: name, message } = error.body
-  if (name === 'two_factor_required' || message === codeMessage) return { outcome: 'code-wanted' }
+  if (name === 'two_factor_required' || message === codeRequiredMessage) return { outcome: 'code-wanted' }
   if (error.status === 422) return { outcome: 'not-found' }
   if (error.status === 401) return { outcome: 'not-authorized' }
   if (error.status === 403) return { outcome: 'no-access' }

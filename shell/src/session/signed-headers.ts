@@ -1,8 +1,8 @@
 import type { DpopSigner, ProofRequest } from './dpop-signer.ts'
 import type { StoredSession } from './stored-session.ts'
 
-/** Authentication headers: the access token, and the proof of its key if it is bound to one. */
-export async function signedHeaders(
+/** Creates the authentication headers: the access token, and the DPoP proof if the token is bound to a key. */
+export async function createSignedHeaders(
   dpopSigner: Pick<DpopSigner, 'headerFor'>,
   { access_token: token, token_type, keys }: StoredSession,
   request: ProofRequest,

@@ -1,27 +1,26 @@
-import type { Tokens } from '@portal/contract/auth'
+import type { SessionTokens } from '@portal/contract/auth'
 import type { Language } from '@portal/contract/language'
 
-/** Increment when the stored format changes; sessions of another version are not refreshed (SESSION-04). */
+/** Version of the stored format; sessions of another version are not refreshed (SESSION-04). */
 export const loginVersion = 2
 
-/** A signed-in account as stored on the device (SESSION-07). Times in milliseconds since 1970. */
+/** A signed-in account as stored on the device (SESSION-07). Times are in milliseconds since 1970. */
 export interface StoredSession {
   accountId: string
   access_token: string
   /** Refresh token, or its hash if a cookie holds the token. */
   refresh_token: string
-  in_cookie: Tokens['in_cookie']
-  token_type: Tokens['token_type']
+  in_cookie: SessionTokens['in_cookie']
+  token_type: SessionTokens['token_type']
   /** Key that the tokens are bound to (DPoP, RFC 9449). */
   keys: CryptoKeyPair
-  /** The access token's expiry time, computed from `expires_in` (SESSION-05). */
+  /** Expiry time of the access token, computed from `expires_in` (SESSION-05). */
   expiresAt: number
   tenant: string
   tenant_code: string
   username: string
   name: string
   avatar?: string
-  /** Last language of this account. */
   language: Language
   /** Push settings of native apps. Empty in the web portal. */
   notification: string
@@ -29,42 +28,40 @@ export interface StoredSession {
   version: number
 }
 
-/** An account of the device's list whose session has ended: what the list shows, and no token (ACCOUNTS-02). */
+/** An account in the device's list whose session has ended: display data without a token (ACCOUNTS-02). */
 export type SignedOutAccount = Pick<StoredSession, 'accountId' | 'username' | 'name' | 'avatar'>
 
-export interface Stored {
+export interface StoredState {
   sessions: readonly StoredSession[]
   activeId: string | null
-  /** Absent if there are none. */
   signedOut?: readonly SignedOutAccount[]
 }
 
-export const nothingStored: Stored = { sessions: [], activeId: null }
+export const emptyStoredState: StoredState = { sessions: [], activeId: null }
 
-/** The session of the active account. */
-export const activeSession = ({ sessions, activeId }: Stored): StoredSession | null =>
+export const getActiveSession = ({ sessions, activeId }: StoredState): StoredSession | null =>
   sessions.find(({ accountId }) => accountId === activeId) ?? null
 
-/** Adds a session as the active one, replacing an older one of the same account. */
-export const withSession = (stored: Stored, session: StoredSession): Stored => {
+/** Adds a session as the active one; replaces an older session of the same account. */
+export const withSession = (stored: StoredState, session: StoredSession): StoredState => {
   const others = withoutAccount(stored, session.accountId)
   return { ...others, sessions: [...others.sessions, session], activeId: session.accountId }
 }
 
-/** Removes an account; if it was active, none is. */
-export const withoutAccount = (stored: Stored, accountId: string): Stored => {
+/** Removes an account; if it was active, no account is active afterwards. */
+export const withoutAccount = (stored: StoredState, accountId: string): StoredState => {
   const { sessions, activeId, signedOut } = stored
-  const isOther = (account: SignedOutAccount) => account.accountId !== accountId
+  const isOtherAccount = (account: SignedOutAccount) => account.accountId !== accountId
   return {
     ...stored,
-    sessions: sessions.filter(isOther),
+    sessions: sessions.filter(isOtherAccount),
     activeId: activeId === accountId ? null : activeId,
-    ...(signedOut && { signedOut: signedOut.filter(isOther) }),
+    ...(signedOut && { signedOut: signedOut.filter(isOtherAccount) }),
   }
 }
 
-/** Removes an account's session, and keeps the account in the list (ACCOUNTS-04). */
-export const withoutSession = (stored: Stored, accountId: string): Stored => {
+/** Removes an account's session, but keeps the account in the list (ACCOUNTS-04). */
+export const withoutSession = (stored: StoredState, accountId: string): StoredState => {
   const ended = stored.sessions.find((session) => session.accountId === accountId)
   if (!ended) return stored
   const { username, name, avatar } = ended
@@ -73,43 +70,48 @@ export const withoutSession = (stored: Stored, accountId: string): Stored => {
   return { ...rest, signedOut: [...(rest.signedOut ?? []), account] }
 }
 
-/** Ids of the accounts whose session a change has removed. */
-export const endedSessions = (before: Stored, after: Stored): string[] =>
+export const findEndedSessions = (before: StoredState, after: StoredState): string[] =>
   before.sessions
     .map(({ accountId }) => accountId)
     .filter((id) => !after.sessions.some(({ accountId }) => accountId === id))
 
 /** Stores new tokens, if the account still has the refresh token that they were requested with. */
-export const withTokens = (stored: Stored, spent: string, renewed: StoredSession): Stored => ({
+export const withTokens = (stored: StoredState, spent: string, renewed: StoredSession): StoredState => ({
   ...stored,
   sessions: stored.sessions.map((session) =>
     session.accountId === renewed.accountId && session.refresh_token === spent ? renewed : session,
   ),
 })
 
-/** Changeable data of a signed-in account: its display data and language (ACCOUNT-02). */
-export interface Description {
+/** Editable data of a signed-in account: its display data and language (ACCOUNT-02). */
+export interface AccountDescription {
   name?: string
   /** Null removes the picture. */
   avatar?: string | null
   language?: Language
 }
 
-const described = ({ avatar: before, ...session }: StoredSession, account: Description): StoredSession => {
+const applyDescription = (
+  { avatar: before, ...session }: StoredSession,
+  account: AccountDescription,
+): StoredSession => {
   const { avatar = before, ...rest } = account
   return { ...session, ...rest, ...(avatar ? { avatar } : {}) }
 }
 
-/** Whether a description differs from the stored one. */
-export const differs = (session: StoredSession, account: Description): boolean => {
-  const next = described(session, account)
+export const isDescriptionChanged = (session: StoredSession, account: AccountDescription): boolean => {
+  const next = applyDescription(session, account)
   return next.name !== session.name || next.avatar !== session.avatar || next.language !== session.language
 }
 
-/** Stores a new description of an account, if it is still there. */
-export const withDescription = (stored: Stored, accountId: string, account: Description): Stored => ({
+/** Stores a new description of an account, if the account is still stored. */
+export const withDescription = (
+  stored: StoredState,
+  accountId: string,
+  account: AccountDescription,
+): StoredState => ({
   ...stored,
   sessions: stored.sessions.map((session) =>
-    session.accountId === accountId ? described(session, account) : session,
+    session.accountId === accountId ? applyDescription(session, account) : session,
   ),
 })

@@ -1,8 +1,8 @@
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../test/browser-env.ts'
-import { refreshMargin } from './renew.ts'
+import { createStoredSession } from '../test/browser-env.ts'
+import { refreshMarginMs } from './renew-tokens.ts'
 import type { Session } from './session.ts'
 import type { StoredSession } from './stored-session.ts'
 import { scheduleTokenRenewal } from './token-renewal.ts'
@@ -11,15 +11,16 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
 })
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** A session that expires after some milliseconds; renewing it gives another hour. */
-function sessionFor(lasts: number | null) {
-  const sessionEndingIn = (ends: number): StoredSession => sessionOf('anna', { expiresAt: Date.now() + ends })
-  let stored = lasts === null ? null : sessionEndingIn(lasts)
+/** Creates a session that expires after some milliseconds; renewing it gives another hour. */
+function createExpiringSession(lasts: number | null) {
+  const createSessionEndingIn = (ends: number): StoredSession =>
+    createStoredSession('anna', { expiresAt: Date.now() + ends })
+  let stored = lasts === null ? null : createSessionEndingIn(lasts)
   const account = createStore<Account | null>(stored && { id: 'zuider:anna', name: 'Anna', username: 'anna' })
   const token = vi.fn<Session['token']>(async () => {
-    if (stored && stored.expiresAt - refreshMargin <= Date.now()) stored = sessionEndingIn(hour)
+    if (stored && stored.expiresAt - refreshMarginMs <= Date.now()) stored = createSessionEndingIn(hourMs)
     return stored?.access_token ?? null
   })
   const replaceSession = (next: StoredSession | null) => {
@@ -27,13 +28,13 @@ function sessionFor(lasts: number | null) {
     account.set(next && { id: next.accountId, name: next.name, username: next.username })
   }
   scheduleTokenRenewal({ account, active: () => stored, token }, Date.now)
-  return { token, become: replaceSession, begun: sessionEndingIn }
+  return { token, become: replaceSession, begun: createSessionEndingIn }
 }
 
 test('@SESSION-02 tokens are renewed two minutes before they expire, as long as the page is open', async () => {
-  const { token } = sessionFor(hour)
+  const { token } = createExpiringSession(hourMs)
   for (const times of [1, 2, 3]) {
-    await vi.advanceTimersByTimeAsync(hour - refreshMargin - 1)
+    await vi.advanceTimersByTimeAsync(hourMs - refreshMarginMs - 1)
     expect(token).toHaveBeenCalledTimes(times - 1)
     await vi.advanceTimersByTimeAsync(1)
     expect(token).toHaveBeenCalledTimes(times)
@@ -41,7 +42,7 @@ test('@SESSION-02 tokens are renewed two minutes before they expire, as long as 
 })
 
 test('a session that is about to expire is renewed after a second, and retried each second on failure', async () => {
-  const { token } = sessionFor(refreshMargin - 5000)
+  const { token } = createExpiringSession(refreshMarginMs - 5000)
   token.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
   await vi.advanceTimersByTimeAsync(999)
   expect(token).not.toHaveBeenCalled()
@@ -49,41 +50,41 @@ test('a session that is about to expire is renewed after a second, and retried e
   expect(token).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2000)
   expect(token).toHaveBeenCalledTimes(3)
-  await vi.advanceTimersByTimeAsync(hour - refreshMargin - 1)
+  await vi.advanceTimersByTimeAsync(hourMs - refreshMarginMs - 1)
   expect(token).toHaveBeenCalledTimes(3)
 })
 
 test('a session longer than the maximum timer delay does not renew continuously', async () => {
-  const { token } = sessionFor(40 * 24 * hour)
-  await vi.advanceTimersByTimeAsync(24 * 24 * hour)
+  const { token } = createExpiringSession(40 * 24 * hourMs)
+  await vi.advanceTimersByTimeAsync(24 * 24 * hourMs)
   expect(token).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(16 * 24 * hour - refreshMargin)
+  await vi.advanceTimersByTimeAsync(16 * 24 * hourMs - refreshMarginMs)
   expect(token).toHaveBeenCalledTimes(2)
 })
 
 test('nothing is renewed for a guest, and renewal starts on sign-in', async () => {
-  const { token, become, begun } = sessionFor(null)
-  await vi.advanceTimersByTimeAsync(2 * hour)
+  const { token, become, begun } = createExpiringSession(null)
+  await vi.advanceTimersByTimeAsync(2 * hourMs)
   expect(token).not.toHaveBeenCalled()
-  become(begun(hour))
-  await vi.advanceTimersByTimeAsync(hour - refreshMargin)
+  become(begun(hourMs))
+  await vi.advanceTimersByTimeAsync(hourMs - refreshMarginMs)
   expect(token).toHaveBeenCalledTimes(1)
 })
 
 test('nothing is renewed after sign-out', async () => {
-  const { token, become } = sessionFor(hour)
+  const { token, become } = createExpiringSession(hourMs)
   become(null)
-  await vi.advanceTimersByTimeAsync(2 * hour)
+  await vi.advanceTimersByTimeAsync(2 * hourMs)
   expect(token).not.toHaveBeenCalled()
 })
 
 test('after switching accounts, the other account’s expiry counts', async () => {
-  const { token, become, begun } = sessionFor(hour)
-  become({ ...begun(hour / 2), accountId: 'zuider:bram' })
-  await vi.advanceTimersByTimeAsync(hour / 2 - refreshMargin - 1)
+  const { token, become, begun } = createExpiringSession(hourMs)
+  become({ ...begun(hourMs / 2), accountId: 'zuider:bram' })
+  await vi.advanceTimersByTimeAsync(hourMs / 2 - refreshMarginMs - 1)
   expect(token).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(token).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(hour - refreshMargin - 1)
+  await vi.advanceTimersByTimeAsync(hourMs - refreshMarginMs - 1)
   expect(token).toHaveBeenCalledTimes(1)
 })

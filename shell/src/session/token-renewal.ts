@@ -1,7 +1,7 @@
-import { refreshMargin } from './renew.ts'
+import { refreshMarginMs } from './renew-tokens.ts'
 import type { Session } from './session.ts'
 
-/** Renews the active account's tokens two minutes before they expire, as long as the page is open (SESSION-02). */
+/** Renews the active account's tokens two minutes before they expire, while the page is open (SESSION-02). */
 export function scheduleTokenRenewal(
   session: Pick<Session, 'account' | 'active' | 'token'>,
   now: () => number,
@@ -11,7 +11,7 @@ export function scheduleTokenRenewal(
     clearTimeout(timer)
     const active = session.active()
     if (!active) return
-    const wait = Math.max(active.expiresAt - refreshMargin - now(), 1000)
+    const wait = Math.max(active.expiresAt - refreshMarginMs - now(), 1000)
     timer = setTimeout(
       () => void session.token().then(scheduleNext, scheduleNext),
       Math.min(wait, 2 ** 31 - 1),

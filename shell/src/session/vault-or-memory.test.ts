@@ -1,60 +1,60 @@
 import { expect, test } from 'vitest'
-import { sessionOf } from '../test/browser-env.ts'
-import { nothingStored, type Stored, withSession } from './stored-session.ts'
-import type { Channel } from './vault.ts'
-import { vaultOrMemory } from './vault-or-memory.ts'
+import { createStoredSession } from '../test/browser-env.ts'
+import { emptyStoredState, type StoredState, withSession } from './stored-session.ts'
+import type { SessionChannel } from './vault.ts'
+import { withMemoryFallback } from './vault-or-memory.ts'
 
-const anna = withSession(nothingStored, sessionOf('anna'))
-const clara = withSession(anna, sessionOf('clara'))
+const annaStored = withSession(emptyStoredState, createStoredSession('anna'))
+const claraStored = withSession(annaStored, createStoredSession('clara'))
 
-/** A browser whose storage works or fails, as the test says. */
+/** Creates a browser in which the test decides whether storage works. */
 function browser() {
-  const state = { works: true, kept: nothingStored }
+  const state = { works: true, kept: emptyStoredState }
   const step = <T>(work: () => T) =>
     state.works ? Promise.resolve(work()) : Promise.reject(new Error('blocked'))
-  const listeners: Parameters<Channel['onAnnounced']>[0][] = []
-  const vault = vaultOrMemory(
+  const listeners: Parameters<SessionChannel['onAnnounced']>[0][] = []
+  const vault = withMemoryFallback(
     {
       read: () => step(() => state.kept),
-      write: (stored: Stored) =>
+      write: (stored: StoredState) =>
         step(() => {
           state.kept = stored
         }),
     },
     { onAnnounced: (listener) => listeners.push(listener) },
   )
-  const otherTabSignsOut = (...accounts: string[]) => {
+  const signOutInOtherTab = (...accounts: string[]) => {
     for (const listener of listeners) listener(accounts, true)
   }
-  return { state, vault, otherTabSignsOut }
+  return { state, vault, otherTabSignsOut: signOutInOtherTab }
 }
 
 test('a browser without storage has nothing stored, and written values last as long as the page', async () => {
   const { state, vault } = browser()
   state.works = false
-  expect(await vault.read()).toEqual(nothingStored)
-  await vault.write(anna)
-  expect(await vault.read()).toBe(anna)
+  expect(await vault.read()).toEqual(emptyStoredState)
+  await vault.write(annaStored)
+  expect(await vault.read()).toBe(annaStored)
 })
 
 test('values of another tab are read, and keep values that could not be written', async () => {
   const { state, vault } = browser()
-  state.kept = anna
-  expect(await vault.read()).toBe(anna)
+  state.kept = annaStored
+  expect(await vault.read()).toBe(annaStored)
   state.works = false
-  expect(await vault.read()).toBe(anna)
-  await vault.write(clara)
+  expect(await vault.read()).toBe(annaStored)
+  await vault.write(claraStored)
   state.works = true
-  expect(await vault.read()).toBe(clara)
-  await vault.write(clara)
-  expect(state.kept).toBe(clara)
+  expect(await vault.read()).toBe(claraStored)
+  await vault.write(claraStored)
+  expect(state.kept).toBe(claraStored)
 })
 
 test('storage has failed and another tab signs an account out, the account is gone here too', async () => {
   const { state, vault, otherTabSignsOut } = browser()
-  state.kept = clara
+  state.kept = claraStored
   await vault.read()
   state.works = false
-  otherTabSignsOut(sessionOf('clara').accountId)
-  expect((await vault.read()).sessions).toEqual(anna.sessions)
+  otherTabSignsOut(createStoredSession('clara').accountId)
+  expect((await vault.read()).sessions).toEqual(annaStored.sessions)
 })

@@ -1,12 +1,16 @@
-import { nothingStored, type Stored, withoutAccount } from './stored-session.ts'
-import type { Channel, Vault } from './vault.ts'
+import { emptyStoredState, type StoredState, withoutAccount } from './stored-session.ts'
+import type { SessionChannel, Vault } from './vault.ts'
 
 /**
- * A vault that falls back to memory where storage fails, as in some private windows: unwritten values last as long as
- * the page, and unreadable values are the last known ones, without accounts that another tab has signed out.
+ * Wraps a vault with a fallback to memory where storage fails, as in some private windows. Unwritten values last as
+ * long as the page; instead of unreadable values it returns the last known ones, without accounts that another tab
+ * signed out.
  */
-export function vaultOrMemory(vault: Vault, { onAnnounced }: Pick<Channel, 'onAnnounced'>): Vault {
-  let known: Stored = nothingStored
+export function withMemoryFallback(
+  vault: Vault,
+  { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>,
+): Vault {
+  let known: StoredState = emptyStoredState
   let isKept = true
   onAnnounced((signedOut) => {
     known = signedOut.reduce(withoutAccount, known)

@@ -3,7 +3,7 @@ import { useLanguageChoice } from '@portal/remote-kit/language-choice'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import { chakra } from '@portal/ui'
 
-const css = {
+const choiceCss = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'auto',
@@ -11,7 +11,7 @@ const css = {
   rounded: 'field',
   p: '1',
 }
-const option = {
+const optionCss = {
   minH: '44px',
   rounded: '6px',
   textStyle: 'meta',
@@ -24,17 +24,16 @@ const option = {
   },
 }
 
-/** Language of this device; each is shown by its own name. */
 export function LanguageChoice({ language, label }: { language: LanguageApi; label: string }) {
   const { chosen, choose } = useLanguageChoice(language)
   return (
-    <chakra.div css={css} role="group" aria-label={label}>
+    <chakra.div css={choiceCss} role="group" aria-label={label}>
       {languages.map((one) => (
         <chakra.button
           key={one}
           type="button"
           lang={one}
-          css={option}
+          css={optionCss}
           aria-pressed={one === chosen}
           onClick={() => choose(one)}
         >

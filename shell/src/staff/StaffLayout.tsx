@@ -1,31 +1,30 @@
 import { useStore } from '@portal/remote-kit'
-import type { TextOf } from '@portal/remote-kit/texts'
-import { Box, chakra, Grid, useWide } from '@portal/ui'
+import type { TextFunction } from '@portal/remote-kit/texts'
+import { Box, chakra, Grid, useIsWide } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
 import { StaffMember } from './StaffMember.tsx'
-import { staffText } from './texts.ts'
+import { loadStaffText } from './texts.ts'
 import { ViewingLayout } from './viewing/ViewingLayout.tsx'
-import { languageOfViewer } from './viewing/viewed.ts'
+import { getViewerLanguage } from './viewing/viewed-customer.ts'
 
 /**
- * Components of the shell, passed in: importing them would split the customers' layout into another chunk, a tenth
- * larger.
+ * Components of the shell are passed in, because importing them would split the customers' layout into another chunk, a
+ * tenth larger.
  */
 interface Props {
   shell: Shell
-  text: TextOf<keyof typeof nl>
+  text: TextFunction<keyof typeof nl>
   title: ReactNode
   entries: ReactNode
   look: ReactNode
-  /** The customer's layout, when staff view a customer's portal. */
+  /** Layout of the customer's portal, when staff view it. */
   customer: ReactNode
-  /** The screen, below messages about the page. */
   children: ReactNode
 }
 
-const skipLink = {
+const skipLinkCss = {
   position: 'absolute',
   insetInlineStart: '4',
   top: '-100px',
@@ -34,9 +33,9 @@ const skipLink = {
   p: '3',
   _focusVisible: { top: '4' },
 }
-const columns = { base: 'minmax(0,1fr)', xl: '300px minmax(0,1fr)' }
-/** Where the menu is above the screen, the screen takes the remaining space. */
-const rows = { base: 'auto 1fr auto', xl: 'auto' }
+const layoutColumns = { base: 'minmax(0,1fr)', xl: '300px minmax(0,1fr)' }
+/** If the menu is above the screen, the screen takes the remaining height. */
+const layoutRows = { base: 'auto 1fr auto', xl: 'auto' }
 const navCss = {
   display: 'flex',
   flexDirection: 'column',
@@ -54,20 +53,20 @@ const navCss = {
   h: { xl: '100vh' },
   overflowY: { xl: 'auto' },
 }
-/** No menu button precedes the title, so it starts where the screen does. */
+/** There is no menu button before the title, so the title starts at the screen's left edge. */
 const mainCss = { '--title-inset': '0px', w: '100%', maxW: '1600px', minW: '0', pb: '8', outline: 'none' }
 const footerCss = { bg: 'nav', borderTopWidth: '1px', borderColor: 'line', py: '5' }
-const gutter = { base: '16px', md: '24px', xl: '32px' }
+const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
 
 /**
- * The layout for staff: a menu and the screen. The person is below the menu, or below the screen on narrow windows, so
- * that the screen is visible first.
+ * Layout for staff: a menu and the screen. The staff member's card is below the menu, or below the screen in narrow
+ * windows, so that the screen is visible first.
  */
 export function StaffLayout({ shell, text, title, entries, look, customer, children }: Props) {
-  const wide = useWide('xl')
+  const wide = useIsWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)
-  const language = shell.core.router.basename ? languageOfViewer() : shown
-  const ofStaff = staffText({ language, formal })
+  const language = shell.core.router.basename ? getViewerLanguage() : shown
+  const ofStaff = loadStaffText({ language, formal })
   if (shell.core.router.basename)
     return (
       <ViewingLayout text={ofStaff} language={language} nonce={shell.core.styles.nonce}>
@@ -76,8 +75,8 @@ export function StaffLayout({ shell, text, title, entries, look, customer, child
     )
   const person = <StaffMember shell={shell} text={text} ofStaff={ofStaff} look={look} />
   return (
-    <Grid gridTemplateColumns={columns} gridTemplateRows={rows} alignItems="start" minH="100vh">
-      <chakra.a href="#content" css={skipLink}>
+    <Grid gridTemplateColumns={layoutColumns} gridTemplateRows={layoutRows} alignItems="start" minH="100vh">
+      <chakra.a href="#content" css={skipLinkCss}>
         {text('skip_to_content')}
       </chakra.a>
       <chakra.nav css={navCss} aria-label={text('main_menu')}>
@@ -87,12 +86,12 @@ export function StaffLayout({ shell, text, title, entries, look, customer, child
         {entries}
         {wide && <Box mt="auto">{person}</Box>}
       </chakra.nav>
-      <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
+      <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutterWidths}>
         {title}
         {children}
       </chakra.main>
       {!wide && (
-        <chakra.footer css={footerCss} px={gutter}>
+        <chakra.footer css={footerCss} px={gutterWidths}>
           {person}
         </chakra.footer>
       )}

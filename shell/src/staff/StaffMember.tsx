@@ -1,21 +1,19 @@
-import type { TextOf } from '@portal/remote-kit/texts'
+import type { TextFunction } from '@portal/remote-kit/texts'
 import { Avatar, Box, Button, Flex, Text } from '@portal/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { TenantSwitch } from './TenantSwitch.tsx'
-import type { StaffText } from './texts.ts'
+import type { GetStaffText } from './texts.ts'
 
 interface Props {
   shell: Shell
-  text: TextOf<keyof typeof nl>
-  ofStaff: StaffText
-  /** Choice of colour scheme. */
+  text: TextFunction<keyof typeof nl>
+  ofStaff: GetStaffText
   look: ReactNode
 }
 
-/** Name of the signed-in staff member, colour scheme choice and sign-out. */
 export function StaffMember({ shell: { session, language, page }, text, ofStaff, look }: Props) {
   const account = useSyncExternalStore(session.account.subscribe, session.account.get)
   return (

@@ -1,19 +1,18 @@
-import { type StaffMember, staffTenantPath } from '@portal/contract/staff'
+import { getStaffTenantPath, type StaffMember } from '@portal/contract/staff'
 import { chakra, Link } from '@portal/ui'
 
 interface Props {
   tenants: StaffMember['tenants']
-  /** Subdomain of the page's tenant. */
   current: string | undefined
   label: string
 }
 
-const list = { display: 'grid', gap: '1', textStyle: 'meta' }
+const listCss = { display: 'grid', gap: '1', textStyle: 'meta' }
 
 /** Switch between tenants for staff who work for several; each is a separate page. */
 export function TenantSwitch({ tenants, current, label }: Props) {
   return (
-    <chakra.ul css={list} aria-label={label}>
+    <chakra.ul css={listCss} aria-label={label}>
       {tenants.map(({ subdomain, name }) => (
         <li key={subdomain}>
           {subdomain === current ? (
@@ -21,7 +20,7 @@ export function TenantSwitch({ tenants, current, label }: Props) {
               {name}
             </chakra.span>
           ) : (
-            <Link href={staffTenantPath(subdomain)}>{name}</Link>
+            <Link href={getStaffTenantPath(subdomain)}>{name}</Link>
           )}
         </li>
       ))}

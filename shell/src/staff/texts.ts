@@ -1,4 +1,4 @@
-import { textsOfChunk } from '@portal/remote-kit/chunk-texts'
+import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
@@ -7,6 +7,6 @@ import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
 /** Texts for staff, in the chunk of their pages. */
-export const { textIn: staffText } = textsOfChunk({ nl, nl_u, en, en_u, de, de_u })
+export const { textIn: loadStaffText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })
 
-export type StaffText = ReturnType<typeof staffText>
+export type GetStaffText = ReturnType<typeof loadStaffText>

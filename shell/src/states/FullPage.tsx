@@ -9,7 +9,7 @@ interface Props {
   art?: ReactNode
 }
 
-/** A page without a screen: a title, an explanation and an action. */
+/** A page with a title, an explanation and an action, for states without a screen. */
 export function FullPage({ title, children, action, art = <LampOff /> }: Props) {
   useLayoutEffect(() => outlet.remove(), [])
   return (

@@ -6,7 +6,7 @@ import { useShell } from '../layout/context.tsx'
 import { useText } from '../texts.ts'
 import { clearDevice } from './clear-device.ts'
 import { FullPage } from './FullPage.tsx'
-import { problemTitles } from './problem-titles.ts'
+import { titleIdByProblem } from './problem-titles.ts'
 
 /** Full-page error of the portal (SHELL-03 … SHELL-06). */
 export function ProblemPage({ problem }: { problem: Exclude<GlobalError, 'unknown-office'> }) {
@@ -14,12 +14,12 @@ export function ProblemPage({ problem }: { problem: Exclude<GlobalError, 'unknow
   const { session, routing, load } = useShell()
   const destination = useStore(routing.destination)
   const atSignIn = destination.kind === 'screen' && destination.route.audience !== 'customer'
-  const leave = () => (atSignIn ? load() : void session.signOut().finally(() => load('/')))
+  const leaveProblemPage = () => (atSignIn ? load() : void session.signOut().finally(() => load('/')))
   const again = <Button onClick={() => load()}>{text('try_again')}</Button>
   const actions: Record<typeof problem, ReactNode> = {
     'server-error': again,
     maintenance: again,
-    'no-access': <Button onClick={leave}>{text('other_account')}</Button>,
+    'no-access': <Button onClick={leaveProblemPage}>{text('other_account')}</Button>,
     generic: (
       <Button onClick={() => void clearDevice(session).finally(() => load('/'))}>
         {text('clear_cookies')}
@@ -28,16 +28,16 @@ export function ProblemPage({ problem }: { problem: Exclude<GlobalError, 'unknow
   }
   return (
     <FullPage
-      title={text(problemTitles[problem])}
+      title={text(titleIdByProblem[problem])}
       action={actions[problem]}
       {...(problem === 'maintenance' ? { art: <Mug /> } : {})}
     >
-      {text(hints[problem])}
+      {text(hintIdByProblem[problem])}
     </FullPage>
   )
 }
 
-const hints = {
+const hintIdByProblem = {
   'server-error': 'server_error_hint',
   maintenance: 'maintenance_hint',
   'no-access': 'no_access_hint',

@@ -2,31 +2,30 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { globalError } from '../global-error.ts'
-import { type CleaningSession, withSignOutCleanup } from '../session/drafts.ts'
+import { type SessionWithCleanup, withSignOutCleanup } from '../session/drafts.ts'
 import { loginVersion } from '../session/stored-session.ts'
-import { device } from '../session/test/device.ts'
+import { createDevice } from '../session/test/device.ts'
 import { openShell } from '../test/open-shell.tsx'
 import nl from '../texts/nl.json'
 import { clearDevice } from './clear-device.ts'
 
-let databases: string[] = []
+let existingDatabases: string[] = []
 
 beforeEach(() => {
-  databases = ['portal', 'drafts']
+  existingDatabases = ['portal', 'drafts']
   vi.stubGlobal('indexedDB', {
-    databases: async () => databases.map((name) => ({ name, version: 1 })),
+    databases: async () => existingDatabases.map((name) => ({ name, version: 1 })),
     deleteDatabase: (name: string) => {
-      databases = databases.filter((kept) => kept !== name)
+      existingDatabases = existingDatabases.filter((kept) => kept !== name)
     },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A tab with two accounts, the second active. */
-async function tabOfTwo() {
-  const { openTab, server, stored } = device()
+async function openTabWithTwoAccounts() {
+  const { openTab, server, stored } = createDevice()
   const forgotten: string[] = []
-  const session: CleaningSession = withSignOutCleanup(openTab(), {
+  const session: SessionWithCleanup = withSignOutCleanup(openTab(), {
     forget: async (id) => void forgotten.push(id),
   })
   await session.signIn({ username: 'anna', password: 'secret-enough' })
@@ -35,7 +34,7 @@ async function tabOfTwo() {
 }
 
 test('@SHELL-07 clearing the device leaves no account, draft or valid token', async () => {
-  const { session, server, stored, forgotten } = await tabOfTwo()
+  const { session, server, stored, forgotten } = await openTabWithTwoAccounts()
   const token = (await session.token()) ?? ''
   expect(server.ownerOf(token)).toBe('bram')
   await clearDevice(session)
@@ -49,28 +48,28 @@ test('@SHELL-07 clearing the device empties its storage and removes cookies and 
   sessionStorage.setItem('tried', '1')
   // biome-ignore lint/suspicious/noDocumentCookie: what is to be removed
   for (const name of ['language', 'hint']) document.cookie = `${name}=x; path=/`
-  const { session } = await tabOfTwo()
+  const { session } = await openTabWithTwoAccounts()
   await clearDevice(session)
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(0)
   expect(document.cookie).toBe('')
-  expect(databases).toEqual([])
+  expect(existingDatabases).toEqual([])
 })
 
 test('@SHELL-07 a failing sign-out or deletion does not keep the rest on the device', async () => {
-  const { session } = await tabOfTwo()
+  const { session } = await openTabWithTwoAccounts()
   localStorage.setItem('last-sign', '1')
-  const broken = async () => {
+  const rejectSignOut = async () => {
     throw new Error('the vault is broken')
   }
-  await clearDevice({ ...session, leave: broken, forget: broken })
+  await clearDevice({ ...session, leave: rejectSignOut, forget: rejectSignOut })
   expect(localStorage).toHaveLength(0)
-  expect(databases).toEqual([])
+  expect(existingDatabases).toEqual([])
 })
 
 test('a browser that cannot list its databases is cleared of everything else', async () => {
   vi.stubGlobal('indexedDB', {})
-  const { session, stored } = await tabOfTwo()
+  const { session, stored } = await openTabWithTwoAccounts()
   localStorage.setItem('last-sign', '1')
   await clearDevice(session)
   expect(stored().sessions).toEqual([])
@@ -88,5 +87,5 @@ test('@SHELL-07 the button of the generic error clears the device and restarts',
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith('/'))
   expect(browser.kept().sessions).toEqual([])
   expect(localStorage).toHaveLength(0)
-  expect(databases).toEqual([])
+  expect(existingDatabases).toEqual([])
 })

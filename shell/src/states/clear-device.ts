@@ -1,7 +1,7 @@
-import type { CleaningSession } from '../session/drafts.ts'
+import type { SessionWithCleanup } from '../session/drafts.ts'
 
 /** Removes everything that the portal stores on this device: cookies, sessions, cached data (SHELL-07). */
-export async function clearDevice({ accounts, leave, forget }: CleaningSession): Promise<void> {
+export async function clearDevice({ accounts, leave, forget }: SessionWithCleanup): Promise<void> {
   await leave().catch(() => {})
   for (const { id } of accounts.get()) await forget(id).catch(() => {})
   localStorage.clear()

@@ -1,7 +1,6 @@
 import type { GlobalError } from '../global-error.ts'
 
-/** Title of a portal error, on the page and of the document. */
-export const problemTitles = {
+export const titleIdByProblem = {
   'server-error': 'server_error_title',
   maintenance: 'maintenance_title',
   'no-access': 'no_access_title',

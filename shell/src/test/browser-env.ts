@@ -1,11 +1,15 @@
 import { vi } from 'vitest'
 import type { BrowserEnv } from '../browser-env.ts'
-import { loginVersion, nothingStored, type Stored, type StoredSession } from '../session/stored-session.ts'
+import {
+  emptyStoredState,
+  loginVersion,
+  type StoredSession,
+  type StoredState,
+} from '../session/stored-session.ts'
 import { fakeDpopSigner, fakeKeys } from '../session/test/fake-dpop-signer.ts'
-import { memoryStore } from './memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 
-/** A stored customer session, valid for an hour. */
-export const sessionOf = (username: string, more: Partial<StoredSession> = {}): StoredSession => ({
+export const createStoredSession = (username: string, more: Partial<StoredSession> = {}): StoredSession => ({
   accountId: `zuider:${username}`,
   access_token: `access-${username}`,
   refresh_token: `refresh-${username}`,
@@ -24,8 +28,8 @@ export const sessionOf = (username: string, more: Partial<StoredSession> = {}): 
   ...more,
 })
 
-/** A browser for one test, with inspectable storage and without remotes' code. */
-export function browserEnv(stored: Stored = nothingStored) {
+/** Creates a browser for one test, with inspectable storage and without remotes' code. */
+export function createTestBrowserEnv(stored: StoredState = emptyStoredState) {
   let kept = stored
   const load = vi.fn<BrowserEnv['load']>()
   const parts: BrowserEnv = {
@@ -36,7 +40,7 @@ export function browserEnv(stored: Stored = nothingStored) {
       },
     },
     dpopSigner: fakeDpopSigner,
-    sealed: memoryStore(),
+    sealed: createMemoryStore(),
     exclusive: (task) => task(),
     channel: { announce: () => {}, onAnnounced: () => {} },
     loaderOf: () => ({

@@ -1,78 +1,89 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getDocuments } from '@portal/contract/document'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getObligations } from '@portal/contract/obligation'
 import { getPolicies } from '@portal/contract/policy'
-import type { Gate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/registry'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
-import { remoteWith } from '../test-remote.ts'
-import { entry, route } from './open-shell.tsx'
+import { createTestRemote } from '../test-remote.ts'
+import { createNavEntry, createRoute } from './open-shell.tsx'
 
-const gate = (name: string, absent: 'on' | 'off' = 'on'): { gate: Gate } => ({
+const createFlagGate = (name: string, absent: 'on' | 'off' = 'on'): { gate: AccessGate } => ({
   gate: { flags: [{ name, absent }] },
 })
-const income = gate('show_income')
-const mortgages = gate('show_mortgages')
-const policies = gate('show_policies', 'off')
-const obligations = gate('show_obligations')
+const incomeGate = createFlagGate('show_income')
+const mortgagesGate = createFlagGate('show_mortgages')
+const policiesGate = createFlagGate('show_policies', 'off')
+const obligationsGate = createFlagGate('show_obligations')
 
-/** Every menu entry of the specification (NAV-04, NAV-05), from example remotes in random order. */
-export const wholeMenu = [
-  remoteWith('mf-insurance', {
-    routes: [route('verzekeringen', policies), route('schades', policies)],
-    nav: [entry('verzekeringen', 60, { ...policies, count: { reads: [readOf(getPolicies)] } })],
-  }),
-  remoteWith('mf-documents', {
-    routes: [route('berichten'), route('taken')],
+/** Example remotes with every menu entry of the specification (NAV-04, NAV-05), in random order. */
+export const menuRemotes = [
+  createTestRemote('mf-insurance', {
+    routes: [createRoute('verzekeringen', policiesGate), createRoute('schades', policiesGate)],
     nav: [
-      entry('taken', 20, {
+      createNavEntry('verzekeringen', 60, {
+        ...policiesGate,
+        count: { reads: [createPageRead(getPolicies)] },
+      }),
+    ],
+  }),
+  createTestRemote('mf-documents', {
+    routes: [createRoute('berichten'), createRoute('taken')],
+    nav: [
+      createNavEntry('taken', 20, {
         section: 'header',
         toDo: [
-          { ...readOf(getTasks), from: 'tasks' },
-          { ...readOf(getMortgages), ...mortgages, from: 'mortgages' },
-          { ...readOf(getNotes), from: 'notes' },
+          { ...createPageRead(getTasks), from: 'tasks' },
+          { ...createPageRead(getMortgages), ...mortgagesGate, from: 'mortgages' },
+          { ...createPageRead(getNotes), from: 'notes' },
         ],
       }),
-      entry('berichten', 10, { section: 'header', count: { reads: [readOf(getDocuments)], only: 'unseen' } }),
-    ],
-  }),
-  remoteWith('mf-mortgage', {
-    routes: [route('hypotheek', mortgages), route('wonen')],
-    nav: [
-      entry('hypotheek', 50, {
-        ...mortgages,
-        count: { reads: [readOf(getMortgages)] },
+      createNavEntry('berichten', 10, {
+        section: 'header',
+        count: { reads: [createPageRead(getDocuments)], only: 'unseen' },
       }),
-      entry('wonen', 40),
     ],
   }),
-  remoteWith('mf-more', {
+  createTestRemote('mf-mortgage', {
+    routes: [createRoute('hypotheek', mortgagesGate), createRoute('wonen')],
+    nav: [
+      createNavEntry('hypotheek', 50, {
+        ...mortgagesGate,
+        count: { reads: [createPageRead(getMortgages)] },
+      }),
+      createNavEntry('wonen', 40),
+    ],
+  }),
+  createTestRemote('mf-more', {
     routes: [
-      route('contact'),
-      route('services'),
-      route('verplichtingen', { ...obligations, reads: [readOf(getObligations)] }),
-      route('pensioen', income),
-      route('inkomen', income),
-      route('afspraken'),
+      createRoute('contact'),
+      createRoute('services'),
+      createRoute('verplichtingen', { ...obligationsGate, reads: [createPageRead(getObligations)] }),
+      createRoute('pensioen', incomeGate),
+      createRoute('inkomen', incomeGate),
+      createRoute('afspraken'),
     ],
     nav: [
-      entry('contact', 90),
-      entry('services', 80),
-      entry('verplichtingen', 70, { ...obligations, count: { reads: [readOf(getObligations)] } }),
-      entry('pensioen', 30, {
-        ...income,
+      createNavEntry('contact', 90),
+      createNavEntry('services', 80),
+      createNavEntry('verplichtingen', 70, {
+        ...obligationsGate,
+        count: { reads: [createPageRead(getObligations)] },
+      }),
+      createNavEntry('pensioen', 30, {
+        ...incomeGate,
         count: {
-          reads: [readOf(getRetirements), readOf(getPartnerRetirements)],
+          reads: [createPageRead(getRetirements), createPageRead(getPartnerRetirements)],
           orAmounts: ['gross_annual_old_age_pension_amount'],
         },
       }),
-      entry('inkomen', 20, {
-        ...income,
+      createNavEntry('inkomen', 20, {
+        ...incomeGate,
         count: {
-          reads: [readOf(getIncomes), readOf(getPartnerIncomes)],
+          reads: [createPageRead(getIncomes), createPageRead(getPartnerIncomes)],
           orAmounts: ['gross_annual_income'],
         },
       }),
@@ -80,22 +91,22 @@ export const wholeMenu = [
   }),
 ]
 
-const list = (...items: object[]) => ({ data: items })
+const createListResponse = (...items: object[]) => ({ data: items })
 
-/** Responses to all reads of {@link wholeMenu}. */
-export const records = {
-  '/api/zuider/customer/income': list({}, {}),
-  '/api/zuider/customer/income/partner': list({}),
-  '/api/zuider/customer/retirement': list({}),
-  '/api/zuider/customer/retirement/partner': list({}, {}, {}),
-  '/api/zuider/customer/mortgage': list(
+/** Responses to all reads of {@link menuRemotes}. */
+export const responsesByPath = {
+  '/api/zuider/customer/income': createListResponse({}, {}),
+  '/api/zuider/customer/income/partner': createListResponse({}),
+  '/api/zuider/customer/retirement': createListResponse({}),
+  '/api/zuider/customer/retirement/partner': createListResponse({}, {}, {}),
+  '/api/zuider/customer/mortgage': createListResponse(
     { id: 1, seen_by_customer: '2026-01-01', progress: [{ id: 2, name: 'Loonstrook' }] },
     { id: 2 },
   ),
-  '/api/zuider/customer/policy': list({}),
-  '/api/zuider/customer/obligation': list({}),
-  '/api/zuider/customer/document': list({ seen_by_customer: null }, { seen_by_customer: null }),
-  '/api/zuider/customer/note': list(),
+  '/api/zuider/customer/policy': createListResponse({}),
+  '/api/zuider/customer/obligation': createListResponse({}),
+  '/api/zuider/customer/document': createListResponse({ seen_by_customer: null }, { seen_by_customer: null }),
+  '/api/zuider/customer/note': createListResponse(),
   '/api/zuider/customer/task': {
     data: {
       unfinished: [

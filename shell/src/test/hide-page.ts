@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** Hides the page, as switching tabs does, and waits for the effects. */
 export async function hidePage(): Promise<void> {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1,7 +1,6 @@
 import type { SealedStore } from '../session/sealed-store.ts'
 
-/** An encrypted store in memory. */
-export function memoryStore(): SealedStore {
+export function createMemoryStore(): SealedStore {
   const items = new Map<string, unknown>()
   return {
     read: async (name) => items.get(name),

@@ -1,23 +1,23 @@
 /** Imported statically, so that requests of a test start within that test. */
-import '../api/http.ts'
+import '../api/http-client.ts'
 import { vi } from 'vitest'
 
-type Answer = { status?: number; body: unknown }
+type MockResponse = { status?: number; body: unknown }
 
-/** Mocked responses by path of the call; other paths are unreachable. */
-export function answers(given: Record<string, Answer | unknown>) {
+/** Creates mocked responses by path of the call; other paths are unreachable. */
+export function createMockResponses(given: Record<string, MockResponse | unknown>) {
   const requested: string[] = []
-  const answerTo = async (input: RequestInfo | URL): Promise<Response> => {
+  const respondTo = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     requested.push(url.pathname)
     const answer = given[url.pathname]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     const { status = 200, body } =
       typeof answer === 'object' && answer !== null && 'body' in answer
-        ? (answer as Answer)
+        ? (answer as MockResponse)
         : { body: answer }
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   }
-  vi.stubGlobal('fetch', answerTo)
+  vi.stubGlobal('fetch', respondTo)
   return { requested, given }
 }

@@ -1,25 +1,25 @@
 import type { Customer } from '@portal/contract/customer'
-import type { Page } from '@portal/contract/page'
-import type { Nav, Route } from '@portal/contract/registry'
+import type { PageData } from '@portal/contract/page'
+import type { NavEntry, RemoteRoute } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Tenant } from '@portal/contract/tenant'
 import type { WritableStore } from '@portal/remote-kit/store'
 import { act, render } from '@testing-library/react'
 import { globalError } from '../global-error.ts'
 import { App } from '../layout/App.tsx'
-import { SignedIn } from '../layout/SignedIn.tsx'
+import { SignedInLayout } from '../layout/SignedInLayout.tsx'
 import { setSignedInCode } from '../layout/signed-in-code.ts'
 import { registerScreens, type ScreenOptions } from '../mount/single-spa.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 import { createShell } from '../shell.ts'
-import { remoteWith } from '../test-remote.ts'
-import { shellTexts } from '../texts.ts'
-import { browserEnv, sessionOf } from './browser-env.ts'
-import { answers } from './mock-responses.ts'
+import { createTestRemote } from '../test-remote.ts'
+import { createShellTexts } from '../texts.ts'
+import { createStoredSession, createTestBrowserEnv } from './browser-env.ts'
+import { createMockResponses } from './mock-responses.ts'
 
-setSignedInCode(SignedIn)
+setSignedInCode(SignedInLayout)
 
-/** jsdom has no window width: assume a wide one, with the permanent menu. */
+/** jsdom has no window width; this simulates a wide window, with the permanent menu. */
 window.matchMedia = (media) =>
   ({
     media,
@@ -28,8 +28,7 @@ window.matchMedia = (media) =>
     removeEventListener() {},
   }) as unknown as MediaQueryList
 
-/** A tenant for tests: informal, with the given flags. */
-export const demoTenant = (more: Partial<Tenant> = {}): Tenant =>
+export const createDemoTenant = (more: Partial<Tenant> = {}): Tenant =>
   ({
     name: 'Zuider Advies',
     code: 'ZUIDER',
@@ -43,13 +42,11 @@ export const demoTenant = (more: Partial<Tenant> = {}): Tenant =>
     ...more,
   }) as Tenant
 
-/** Response to the customer call. */
-export const customerAnswer = (more: Partial<Customer> = {}) => ({
+export const createCustomerResponse = (more: Partial<Customer> = {}) => ({
   data: { id: 1, username: 'anna', full_name: 'Anna de Wit', first_name: 'Anna', ...more },
 })
 
-/** A route and a menu entry with one id. */
-export const route = (id: string, more: Partial<Route> = {}): Route => ({
+export const createRoute = (id: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
   id,
   path: `/${id}`,
   view: id,
@@ -57,7 +54,7 @@ export const route = (id: string, more: Partial<Route> = {}): Route => ({
   audience: 'customer',
   ...more,
 })
-export const entry = (id: string, order: number, more: Partial<Nav> = {}): Nav => ({
+export const createNavEntry = (id: string, order: number, more: Partial<NavEntry> = {}): NavEntry => ({
   route: id,
   section: 'menu',
   order,
@@ -66,66 +63,71 @@ export const entry = (id: string, order: number, more: Partial<Nav> = {}): Nav =
   ...more,
 })
 
-/** Remotes of the test registry: sign-in, and the given ones. */
-export const remotes = (...given: PublishedRemote[]): PublishedRemote[] => [
-  remoteWith('mf-auth', {
+/** Creates the remotes of the test registry: sign-in, and the given remotes. */
+export const createRemotes = (...given: PublishedRemote[]): PublishedRemote[] => [
+  createTestRemote('mf-auth', {
     routes: [
-      route('login', { audience: 'guest' }),
-      route('password', { audience: 'always', opensOn: ['register', 'reset_password'] }),
-      route('accountActivation', { audience: 'always', path: '/AccountActiveren' }),
+      createRoute('login', { audience: 'guest' }),
+      createRoute('password', { audience: 'always', opensOn: ['register', 'reset_password'] }),
+      createRoute('accountActivation', { audience: 'always', path: '/AccountActiveren' }),
     ],
   }),
-  remoteWith('mf-overview', { routes: [route('dashboard')], nav: [entry('dashboard', 10)] }),
+  createTestRemote('mf-overview', {
+    routes: [createRoute('dashboard')],
+    nav: [createNavEntry('dashboard', 10)],
+  }),
   ...given,
 ]
 
-interface Given {
+interface OpenShellOptions {
   path?: string
-  page?: Partial<Page>
+  page?: Partial<PageData>
   tenant?: Partial<Tenant>
   remotes?: PublishedRemote[]
   /** Signed-in session; null for a guest. */
   session?: StoredSession | null
   /** Browser state from an earlier page; a new one by default. */
-  browser?: ReturnType<typeof browserEnv>
-  /** Session factory; that of customers by default. */
+  browser?: ReturnType<typeof createTestBrowserEnv>
   sessionOf?: Parameters<typeof createShell>[3]
-  /** Responses of the server besides the customer's. */
+  /** Responses of the server in addition to the customer's. */
   server?: Record<string, unknown>
 }
 
-/** Page data of the page server. */
-export const pageOf = ({ tenant, page }: Pick<Given, 'tenant' | 'page'> = {}): Page => ({
-  tenant: { subdomain: 'zuider', info: demoTenant(tenant) },
+export const createPage = ({ tenant, page }: Pick<OpenShellOptions, 'tenant' | 'page'> = {}): PageData => ({
+  tenant: { subdomain: 'zuider', info: createDemoTenant(tenant) },
   language: null,
   version: '1.2.3',
   edition: 'a',
   ...page,
 })
 
-let started = false
-/** Ends the previous test's shell, so that it stops following the address. */
+let isStarted = false
+/** Ends the shell of the previous test, so that it stops following the URL. */
 let endShell = () => {}
 
 /** Renders the portal's layout for one page after the stored session was read. */
-export async function openShell(given: Given = {}) {
-  if (!started) registerScreens({ screens: [], isCurrent: () => false } as unknown as ScreenOptions)
-  started = true
+export async function openShell(given: OpenShellOptions = {}) {
+  if (!isStarted) registerScreens({ screens: [], isCurrent: () => false } as unknown as ScreenOptions)
+  isStarted = true
   endShell()
   globalError.set(null)
   history.replaceState(null, '', given.path ?? '/dashboard')
-  const session = given.session === undefined ? sessionOf('anna') : given.session
+  const session = given.session === undefined ? createStoredSession('anna') : given.session
   const browser =
-    given.browser ?? browserEnv(session ? { sessions: [session], activeId: session.accountId } : undefined)
-  const server = answers({ '/api/zuider/customer/customer': customerAnswer(), ...given.server })
+    given.browser ??
+    createTestBrowserEnv(session ? { sessions: [session], activeId: session.accountId } : undefined)
+  const server = createMockResponses({
+    '/api/zuider/customer/customer': createCustomerResponse(),
+    ...given.server,
+  })
   const shell = createShell(
-    pageOf(given),
-    { remotes: given.remotes ?? remotes(), rest: null, origins: [] },
+    createPage(given),
+    { remotes: given.remotes ?? createRemotes(), rest: null, origins: [] },
     browser.parts,
     given.sessionOf,
   )
   endShell = () => (shell.opened as WritableStore<boolean>).set(false)
-  const texts = shellTexts(shell.language)
+  const texts = createShellTexts(shell.language)
   await Promise.all([shell.open(), texts.ready()])
   render(<App shell={shell} texts={texts} />)
   await act(async () => {})

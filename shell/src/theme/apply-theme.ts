@@ -1,18 +1,17 @@
 import type { Tenant } from '@portal/contract/tenant'
-import { brandOf } from '@portal/domain/theme/brand'
+import { getTenantBrand } from '@portal/domain/theme/brand'
 import type { ColorSettings } from '@portal/domain/theme/color-settings'
-import { themeCss } from '@portal/domain/theme/theme-css'
+import { createThemeCss } from '@portal/domain/theme/theme-css'
 
-/** Theme of the page: the tenant's colours, or the default for null, in the chosen scheme and contrast. */
+/** Theme of the page: the tenant's colours, or the default without a tenant, in the chosen scheme and contrast. */
 interface PageTheme {
   tenant: Tenant | null
   look: ColorSettings
 }
 
-/** Updates the page's theme style element and icon. */
 export function applyTheme({ tenant, look }: PageTheme): void {
   const element = document.getElementById('theme')
-  if (element) element.textContent = themeCss(brandOf(tenant), look)
+  if (element) element.textContent = createThemeCss(getTenantBrand(tenant), look)
   document.documentElement.dataset.look = `${look.scheme}-${look.contrast}`
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (icon) icon.href = tenant?.logo ? `data:image/png;base64,${tenant.logo}` : 'data:,'

@@ -1,34 +1,33 @@
 import type { Tenant } from '@portal/contract/tenant'
 import {
   type ColorSettings,
-  colorSettingsCookie,
+  formatColorSettingsCookie,
   readColorSettings,
 } from '@portal/domain/theme/color-settings'
 import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
-/** Colour scheme and contrast of the page (THEME-08). */
 export interface ColorScheme {
   readonly chosen: Store<ColorSettings>
   /** Applies another choice at once, and stores it on this device. */
   choose(look: ColorSettings): void
 }
 
-/** The choice that the page server applied, with updates for the current tenant. */
+/** Creates the colour scheme with the choice that the page server applied; updates the theme with the tenant. */
 export function createColorScheme(tenant: Store<Tenant | null>): ColorScheme {
   const chosen = createStore(readColorSettings(document.cookie))
-  const show = async () => {
+  const applyColorScheme = async () => {
     const { applyTheme } = await import('./apply-theme.ts')
     applyTheme({ tenant: tenant.get(), look: chosen.get() })
   }
-  for (const cause of [tenant, chosen]) cause.subscribe(() => void show())
+  for (const cause of [tenant, chosen]) cause.subscribe(() => void applyColorScheme())
   return {
     chosen,
     choose: (look) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
-      document.cookie = `${colorSettingsCookie(look)}; path=/; max-age=${year}; samesite=lax`
+      document.cookie = `${formatColorSettingsCookie(look)}; path=/; max-age=${yearSeconds}; samesite=lax`
       chosen.set(look)
     },
   }

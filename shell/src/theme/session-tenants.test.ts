@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { globalError } from '../global-error.ts'
-import { demoTenant, openShell } from '../test/open-shell.tsx'
+import { createDemoTenant, openShell } from '../test/open-shell.tsx'
 import nl_u from '../texts/nl_u.json'
 
 afterEach(() => {
@@ -10,14 +10,14 @@ afterEach(() => {
 })
 
 /**
- * Opens the portal at an address without a tenant, with a session of Zuider; `answer` is the response of its
+ * Opens the portal at a URL without a tenant, with a session of Zuider; `answer` is the response to the tenant
  * information call.
  */
-const openWith = (answer: unknown) =>
+const openWithTenantResponse = (answer: unknown) =>
   openShell({ page: { tenant: null }, server: { '/api/zuider/customer/tenant': answer } })
 
 test('@TENANT-05 the tenant of the stored session is the portal’s', async () => {
-  const { shell } = await openWith({ data: demoTenant() })
+  const { shell } = await openWithTenantResponse({ data: createDemoTenant() })
   expect(shell.core.tenant.get()).toMatchObject({ name: 'Zuider Advies' })
   expect(globalError.get()).toBeNull()
 })
@@ -29,12 +29,12 @@ test.each([
   ['no such tenant', { status: 404, body: { error: 'could not transform tenantcode' } }, 'unknown-office'],
   ['a refusal', { status: 401, body: {} }, 'unknown-office'],
 ])('@TENANT-06 @TENANT-07 when a tenant’s information %s', async (_, answer, expected) => {
-  await openWith(answer)
+  await openWithTenantResponse(answer)
   expect(globalError.get()).toBe(expected)
 })
 
 test('@TENANT-07 a customer of a removed tenant can sign in elsewhere', { tags: 'full' }, async () => {
-  const { browser } = await openWith({ status: 404, body: {} })
+  const { browser } = await openWithTenantResponse({ status: 404, body: {} })
   expect(screen.getByText(nl_u.unknown_office_hint_u)).toBeTruthy()
   act(() => screen.getByRole('button').click())
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledWith('/'))

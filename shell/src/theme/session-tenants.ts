@@ -1,26 +1,29 @@
-import { urlOf } from '@portal/contract/call'
+import { createCallUrl } from '@portal/contract/call'
 import { getTenant, type Tenant } from '@portal/contract/tenant'
 import type { WritableStore } from '@portal/remote-kit/store'
 import { parseResponse } from '../api/parse-response.ts'
-import { send } from '../api/send.ts'
+import { sendRequest } from '../api/send-request.ts'
 import { reportTenantError } from '../global-error.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
 
-/** Tenants of sessions, for a page whose address has no tenant (TENANT-05). */
+/** Tenants of sessions, for a page whose URL has no tenant (TENANT-05). */
 export interface SessionTenants {
-  /** Wraps the calls; keeps the tenant information in their responses. */
+  /** Wraps the calls to read the tenant information in their responses. */
   listenTo(calls: AuthCalls): AuthCalls
-  /** The tenant last typed at sign-in: calls go to its API until somebody is signed in. */
+  /** Gets the tenant last typed at sign-in; calls go to its API until somebody is signed in. */
   signInTenant(): string | null
-  /** Applies the active session's tenant from now on: name, wording, flags and theme. */
+  /** Applies the active session's tenant whenever it changes: name, form of address, flags and theme. */
   follow(session: Pick<Session, 'account' | 'active'>, tenant: WritableStore<Tenant | null>): void
   /** Resolves when the active session's tenant is applied. */
   applied(): Promise<void>
 }
 
-/** Loads each tenant before its customer is signed in, so that the theme changes at once. */
-export function sessionTenants(): SessionTenants {
+/**
+ * Creates the tenants of sessions. It loads each tenant before its customer is signed in, so that the theme changes at
+ * once.
+ */
+export function createSessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
   let typedTenant: string | null = null
   let showing = Promise.resolve()
@@ -28,9 +31,9 @@ export function sessionTenants(): SessionTenants {
   const loadTenant = async (subdomain: string) => {
     if (known.has(subdomain)) return
     try {
-      const url = `/api/${subdomain}${urlOf(getTenant)}`
+      const url = `/api/${subdomain}${createCallUrl(getTenant)}`
       const [response] = await Promise.all([
-        send(url, { method: getTenant.method }),
+        sendRequest(url, { method: getTenant.method }),
         import('./apply-theme.ts'),
       ])
       known.set(subdomain, (await parseResponse(getTenant, response)).data)
@@ -52,11 +55,11 @@ export function sessionTenants(): SessionTenants {
     }),
     signInTenant: () => typedTenant,
     follow: (session, tenant) => {
-      const show = () => tenant.set(known.get(session.active()?.tenant ?? '') ?? null)
+      const showTenant = () => tenant.set(known.get(session.active()?.tenant ?? '') ?? null)
       session.account.subscribe(() => {
         const subdomain = session.active()?.tenant
-        if (subdomain === undefined || known.has(subdomain)) show()
-        else showing = loadTenant(subdomain).then(show)
+        if (subdomain === undefined || known.has(subdomain)) showTenant()
+        else showing = loadTenant(subdomain).then(showTenant)
       })
     },
     applied: () => showing,

@@ -1,21 +1,22 @@
-import { askForPasskey, type PasskeyAssertion } from '@portal/contract/passkey'
+import { getPasskeyChallenge, type PasskeyAssertion } from '@portal/contract/passkey'
 import type { ApiClient, SignInResult } from '@portal/remote-kit/portal'
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 
-/** Signs in with a passkey's assertion. */
 export type SignInWithAssertion = (passkey: PasskeyAssertion) => Promise<SignInResult>
 
-/** Options of a passkey request. */
 export interface PasskeyRequest {
   api: ApiClient
   enter: SignInWithAssertion
-  /** Set to offer passkeys in the user name field's autofill, until it aborts; otherwise the browser opens a dialog. */
+  /**
+   * If set, the browser offers passkeys in the user name field's autofill until this aborts; otherwise it opens a
+   * dialog.
+   */
   atField?: AbortController
 }
 
-/** Requests a passkey assertion from the browser once; null if it was aborted for another request. */
+/** Requests a passkey assertion from the browser once; null if another request aborted this one. */
 async function requestAssertion({ api, atField }: PasskeyRequest): Promise<PasskeyAssertion | null> {
-  const { data: optionsJSON } = await api.send(askForPasskey)
+  const { data: optionsJSON } = await api.send(getPasskeyChallenge)
   if (atField?.signal.aborted) return null
   atField?.signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
   try {
@@ -27,9 +28,9 @@ async function requestAssertion({ api, atField }: PasskeyRequest): Promise<Passk
 }
 
 /**
- * Signs in with a passkey. After a rejected passkey from autofill, another can be chosen.
- * @returns whether the browser may be asked again
- * @throws if nobody signed, or the server has no challenge
+ * Signs in with a passkey. If the server rejects a passkey from autofill, the customer can choose another.
+ * @returns 'waits': the form is ready for the next attempt
+ * @throws if the customer cancels, or the server has no challenge
  */
 export async function signInWithPasskey(ask: PasskeyRequest): Promise<'waits'> {
   let passkey: PasskeyAssertion | null

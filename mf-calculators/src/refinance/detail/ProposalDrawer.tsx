@@ -1,16 +1,16 @@
 import { interestPeriods, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
-import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
-import type { Traced } from '../../shared/trace/TraceDrawer.tsx'
+import type { TracedFigure } from '../../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { TraceLayer } from '../../shared/trace/TraceLayer.tsx'
 import { useText } from '../../texts.ts'
 
-export interface Props {
+export interface ProposalDrawerProps {
   open: boolean
   proposal: RefinanceProposal
   lender: string
@@ -33,13 +33,13 @@ export default function ProposalDrawer({
   hasInvestments,
   onAsk,
   onClose,
-}: Props) {
+}: ProposalDrawerProps) {
   const { language } = useLanguage()
   const text = useText()
-  const [traced, setTraced] = useState<Traced | null>(null)
+  const [traced, setTraced] = useState<TracedFigure | null>(null)
   const { figures } = proposal
   const years = text('count_years', { count: proposal.new_interest_period_in_months / 12 })
-  const row = (term: string, amount: string, figure?: string) => (
+  const renderAmountRow = (term: string, amount: string, figure?: string) => (
     <FactRow key={term} term={term}>
       <TracedAmount
         step={figure === undefined ? undefined : figures?.[figure]}
@@ -49,12 +49,17 @@ export default function ProposalDrawer({
       </TracedAmount>
     </FactRow>
   )
-  const payments = (term: string, name: keyof RefinanceProposal & `${string}payments`) =>
-    row(term, formatEuro(proposal[name], language), name)
+  const renderPaymentsRow = (term: string, name: keyof RefinanceProposal & `${string}payments`) =>
+    renderAmountRow(term, formatEuro(proposal[name], language), name)
   const less = (
     terms: { less: string; more: string },
     name: keyof RefinanceProposal & `${string}${'month' | 'period'}`,
-  ) => row(terms[proposal[name] < 0 ? 'more' : 'less'], formatEuro(Math.abs(proposal[name]), language), name)
+  ) =>
+    renderAmountRow(
+      terms[proposal[name] < 0 ? 'more' : 'less'],
+      formatEuro(Math.abs(proposal[name]), language),
+      name,
+    )
   const total = proposal.gross_total_refinance_difference
   const rates = result.interest_rates_per_product[proposal.product_line_id] ?? {}
   const differenceAtCurrentRate = proposal.gross_total_refinance_difference_at_current_rate
@@ -88,24 +93,24 @@ export default function ProposalDrawer({
           {text(total < 0 ? 'refinance_loss' : 'refinance_gain', { years })}
         </Heading>
         <chakra.dl>
-          {row(
+          {renderAmountRow(
             text(total < 0 ? 'refinance_costs_all' : 'refinance_brings_all'),
             formatWholeEuro(Math.abs(total), language),
             'gross_total_refinance_difference',
           )}
           {differenceAtCurrentRate !== null &&
-            row(
+            renderAmountRow(
               text(differenceAtCurrentRate < 0 ? 'refinance_kept_costs_all' : 'refinance_kept_brings_all'),
               formatWholeEuro(Math.abs(differenceAtCurrentRate), language),
               'gross_total_refinance_difference_at_current_rate',
             )}
           {net !== null &&
-            row(
+            renderAmountRow(
               text(net < 0 ? 'refinance_costs_net' : 'refinance_brings_net'),
               formatWholeEuro(Math.abs(net), language),
               'net_total_refinance_difference',
             )}
-          {row(
+          {renderAmountRow(
             text('refinance_payback'),
             payback === null ? text('refinance_never') : text('count_months', { count: payback }),
             'payback_time_in_months',
@@ -125,12 +130,12 @@ export default function ProposalDrawer({
           {text('refinance_monthly')}
         </Heading>
         <chakra.dl>
-          {payments(text('refinance_gross'), 'gross_monthly_payments')}
+          {renderPaymentsRow(text('refinance_gross'), 'gross_monthly_payments')}
           {less(
             { less: text('refinance_gross_difference'), more: text('refinance_gross_more') },
             'gross_difference_per_month',
           )}
-          {payments(text('refinance_net'), 'net_monthly_payments')}
+          {renderPaymentsRow(text('refinance_net'), 'net_monthly_payments')}
           {less(
             { less: text('refinance_net_difference'), more: text('refinance_net_more') },
             'net_difference_per_month',
@@ -143,7 +148,10 @@ export default function ProposalDrawer({
         </Heading>
         <chakra.dl>
           {proposal.interest_rates_per_mortgage_part.map((rate, index) =>
-            row(text('refinance_part', { number: index + 1 }), formatPercent(rate * 100, language)),
+            renderAmountRow(
+              text('refinance_part', { number: index + 1 }),
+              formatPercent(rate * 100, language),
+            ),
           )}
         </chakra.dl>
         <Heading level={3} mt="5" mb="2">
@@ -154,7 +162,12 @@ export default function ProposalDrawer({
             const rate = rates[String(months)]
             return rate === undefined
               ? []
-              : [row(text('count_years', { count: months / 12 }), formatPercent(rate * 100, language))]
+              : [
+                  renderAmountRow(
+                    text('count_years', { count: months / 12 }),
+                    formatPercent(rate * 100, language),
+                  ),
+                ]
           })}
         </chakra.dl>
       </Card>

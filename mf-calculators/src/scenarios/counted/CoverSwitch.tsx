@@ -2,17 +2,17 @@ import { chakra } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface CoverSwitchProps {
   /** Name of the policy. */
   name: string
   isOn: boolean
   onSwitch: (isOn: boolean) => void
 }
 
-const box = { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' }
+const checkboxCss = { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' }
 
-/** Switch whether a policy's payments count. */
-export function CoverSwitch({ name, isOn, onSwitch }: Props) {
+/** Switch that includes or excludes a policy's payments. */
+export function CoverSwitch({ name, isOn, onSwitch }: CoverSwitchProps) {
   const text = useText()
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function CoverSwitch({ name, isOn, onSwitch }: Props) {
       <chakra.input
         type="checkbox"
         id={id}
-        css={box}
+        css={checkboxCss}
         aria-label={text('cover_counts_of', { name })}
         checked={isOn}
         onChange={(event) => onSwitch(event.target.checked)}

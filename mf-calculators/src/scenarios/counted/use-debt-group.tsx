@@ -1,20 +1,20 @@
 import type { Obligation } from '@portal/contract/obligation'
-import { ownerOf } from '@portal/domain/advice-input'
-import { formatWholeEuro } from '@portal/domain/format/money'
+import { getDebtOwner } from '@portal/domain/advice-input'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
+import type { IncludedItem, IncludedItemGroup } from '../../shared/counted/included-item.ts'
 import { useText } from '../../texts.ts'
-import type { Counting } from './counting.ts'
-import { DebtOwner } from './DebtOwner.tsx'
-import { debtId, ownedAs, withOwner } from './decide.ts'
+import { applyDebtOwners, getDebtId, setDebtOwner } from './change-inclusion-choices.ts'
+import { DebtOwnerField } from './DebtOwnerField.tsx'
+import type { InclusionContext } from './inclusion-context.ts'
 
-/** Debts and payments for others, each with its owner, which is a choice if there are two persons. */
-export function useDebtGroup({ file, names, decided, onDecide }: Counting): CountedGroup {
+/** Debts and payments for others with their owners. With two persons, the customer can choose the owner. */
+export function useDebtGroup({ file, names, decided, onDecide }: InclusionContext): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
   const hasPartner = Boolean(file.family.partner?.date_of_birth)
-  const item = (one: Obligation, place: number): CountedItem => {
-    const id = debtId(one, place)
+  const createDebtItem = (one: Obligation, place: number): IncludedItem => {
+    const id = getDebtId(one, place)
     const name = one.type_description ?? text('counted_debt')
     const limit = one.credit_limit ?? one.principal_amount
     const monthly = one.monthly_amount ?? 0
@@ -34,18 +34,18 @@ export function useDebtGroup({ file, names, decided, onDecide }: Counting): Coun
       isCounted,
       ...(hasPartner && {
         control: (
-          <DebtOwner
+          <DebtOwnerField
             name={name}
-            owner={ownerOf(one)}
+            owner={getDebtOwner(one)}
             names={names}
-            onChoose={(owner) => onDecide(withOwner(decided, id, owner))}
+            onChoose={(owner) => onDecide(setDebtOwner(decided, id, owner))}
           />
         ),
       }),
     }
   }
   const items = file.withObligations
-    ? ownedAs(file.obligations, decided).map(item)
+    ? applyDebtOwners(file.obligations, decided).map(createDebtItem)
     : [{ id: 'debts-off', name: text('counted_debts'), about: text('without_obligations'), isCounted: false }]
   const count = items.filter(({ isCounted }) => isCounted).length
   return { id: 'debts', title: text('counted_debts'), summary: text('counted_debts_sum', { count }), items }

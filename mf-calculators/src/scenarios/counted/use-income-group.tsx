@@ -1,13 +1,19 @@
-import { formatWholeEuro } from '@portal/domain/format/money'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
+import type { IncludedItem, IncludedItemGroup } from '../../shared/counted/included-item.ts'
 import { useText } from '../../texts.ts'
-import type { Counting } from './counting.ts'
-import { withStop } from './decide.ts'
-import { StopsAt } from './StopsAt.tsx'
+import { setRetirementAge } from './change-inclusion-choices.ts'
+import type { InclusionContext } from './inclusion-context.ts'
+import { RetirementAgeField } from './RetirementAgeField.tsx'
 
 /** Incomes and pensions of each person, and their years of work. */
-export function useIncomeGroup({ file, extras, names, decided, onDecide }: Counting): CountedGroup {
+export function useIncomeGroup({
+  file,
+  extras,
+  names,
+  decided,
+  onDecide,
+}: InclusionContext): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
   const { customer, family } = file
@@ -16,18 +22,18 @@ export function useIncomeGroup({ file, extras, names, decided, onDecide }: Count
     { who: 'applicant', person: customer, years: extras.yearsOfWork.customer },
     ...(partner ? [{ who: 'partner', person: partner, years: extras.yearsOfWork.partner } as const] : []),
   ] as const
-  const perYear = (amount: number) => text('a_year', { amount: formatWholeEuro(amount, language) })
-  const items = people.flatMap(({ who, person, years }): CountedItem[] => {
+  const formatPerYear = (amount: number) => text('a_year', { amount: formatWholeEuro(amount, language) })
+  const items = people.flatMap(({ who, person, years }): IncludedItem[] => {
     const name = names[who]
     const edit = { category: 'income', ofPartner: who === 'partner' } as const
     const { gross_annual_income: wage, gross_annual_partner_pension_amount: survivor } = person
     const pension =
       (person.gross_annual_employment_pension_amount ?? 0) + (person.gross_annual_annuity_amount ?? 0)
-    const row = (id: string, amount: number | null, about?: string): CountedItem => ({
+    const createIncomeItem = (id: string, amount: number | null, about?: string): IncludedItem => ({
       id: `${id}-${who}`,
       name: text(`counted_${id as 'wage'}`, { name }),
       isCounted: (amount ?? 0) > 0,
-      ...(amount ? { amount: perYear(amount) } : { about: text('counted_unknown') }),
+      ...(amount ? { amount: formatPerYear(amount) } : { about: text('counted_unknown') }),
       ...(about && amount && { about }),
       edit,
     })
@@ -36,22 +42,22 @@ export function useIncomeGroup({ file, extras, names, decided, onDecide }: Count
     const worked = years === null ? text('counted_work_unknown') : text('counted_work', { count: years })
     const about = age === undefined ? worked : text('counted_stops', { age })
     const stops = wage && birth && statePension && (
-      <StopsAt
+      <RetirementAgeField
         name={name}
         birth={birth}
         statePension={statePension}
         age={age}
         outcome={about}
-        onChoose={(next) => onDecide(withStop(decided, who, next))}
+        onChoose={(next) => onDecide(setRetirementAge(decided, who, next))}
       />
     )
     return [
       {
-        ...row('wage', wage, about),
+        ...createIncomeItem('wage', wage, about),
         ...(stops && { control: stops }),
       },
-      row('pension', pension, text('counted_pension_from')),
-      ...(partner ? [row('survivor', survivor)] : []),
+      createIncomeItem('pension', pension, text('counted_pension_from')),
+      ...(partner ? [createIncomeItem('survivor', survivor)] : []),
     ]
   })
   const count = people.filter(({ person }) => (person.gross_annual_income ?? 0) > 0).length

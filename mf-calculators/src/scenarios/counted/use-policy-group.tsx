@@ -1,14 +1,14 @@
-import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
+import type { IncludedItem, IncludedItemGroup } from '../../shared/counted/included-item.ts'
 import { useText } from '../../texts.ts'
 import { CoverSwitch } from './CoverSwitch.tsx'
-import type { Counting } from './counting.ts'
-import { withCover } from './decide.ts'
-import { useCoverWords } from './use-cover-words.ts'
+import { setCoverIncluded } from './change-inclusion-choices.ts'
+import type { InclusionContext } from './inclusion-context.ts'
+import { useFormatCover } from './use-format-cover.ts'
 
-/** Policy benefits, each with a switch, and those that do not count, with the reason. */
-export function usePolicyGroup({ extras, names, decided, onDecide }: Counting): CountedGroup {
+/** Included policy benefits, each with a switch, and excluded ones with the reason. */
+export function usePolicyGroup({ extras, names, decided, onDecide }: InclusionContext): IncludedItemGroup {
   const text = useText()
-  const words = useCoverWords(names)
+  const words = useFormatCover(names)
   const { policies } = extras
   const title = text('counted_policies')
   if (policies === null || policies === 'failed') {
@@ -20,7 +20,7 @@ export function usePolicyGroup({ extras, names, decided, onDecide }: Counting): 
       items: [{ id: 'policies', name: title, about, isCounted: false }],
     }
   }
-  const covers = policies.covers.map((cover): CountedItem => {
+  const covers = policies.covers.map((cover): IncludedItem => {
     const isOn = !decided.off.includes(cover.id)
     return {
       id: cover.id,
@@ -33,13 +33,13 @@ export function usePolicyGroup({ extras, names, decided, onDecide }: Counting): 
         <CoverSwitch
           name={`${cover.name}, ${words.amount(cover)}`}
           isOn={isOn}
-          onSwitch={(next) => onDecide(withCover(decided, cover.id, next))}
+          onSwitch={(next) => onDecide(setCoverIncluded(decided, cover.id, next))}
         />
       ),
     }
   })
   const leftOut = policies.leftOut.map(
-    ({ id, name, why }): CountedItem => ({
+    ({ id, name, why }): IncludedItem => ({
       id: `out-${id}`,
       name,
       isDutch: true,

@@ -1,14 +1,14 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
-import { useDeductionWords } from '../../shared/use-deduction-words.ts'
+import { useFormatDeductionAssumption } from '../../shared/use-format-deduction-assumption.ts'
 import { useText } from '../../texts.ts'
 
 /** Common assumptions of all calculations (SCEN-22 … SCEN-29). */
-const assumptions = [
+const assumptionNames = [
   'test_rate',
   'repayment',
   'deduction',
@@ -21,18 +21,18 @@ const assumptions = [
   'label',
 ] as const
 
-type Step = AdviceTrace['steps'][number]
+type TraceStep = AdviceTrace['steps'][number]
 
-/** Value of a rule in the trace; null if the trace does not contain it. */
-const usedFigure = (
+/** Value of a rule in the calculation trace; null if the trace does not contain the rule. */
+const findUsedFigure = (
   trace: AdviceTrace | null,
-  rule: Step['rule'],
-  term: Step['inputs'][number]['term'],
+  rule: TraceStep['rule'],
+  term: TraceStep['inputs'][number]['term'],
 ): number | null =>
   trace?.steps.flatMap((step) => (step.rule === rule ? step.inputs : [])).find((input) => input.term === term)
     ?.value ?? null
 
-export interface Props {
+export interface AssumptionsDrawerProps {
   open: boolean
   /** Trace of the result, with the norms' figures it used. */
   trace: AdviceTrace | null
@@ -42,14 +42,14 @@ export interface Props {
 }
 
 /** Drawer with the assumptions of the calculation (SCEN-21). */
-export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: Props) {
+export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: AssumptionsDrawerProps) {
   const text = useText()
   const { language } = useLanguage()
-  const most = usedFigure(trace, 'month_wage', 'maximum_wage')
+  const most = findUsedFigure(trace, 'month_wage', 'maximum_wage')
   /** Test rate that the calculation used, in percent. */
-  const testRate = usedFigure(trace, 'test_rate', 'percent')
-  const startAssumed = useDeductionWords()(mortgages)
-  const why = (one: (typeof assumptions)[number]): string | null => {
+  const testRate = findUsedFigure(trace, 'test_rate', 'percent')
+  const startAssumed = useFormatDeductionAssumption()(mortgages)
+  const why = (one: (typeof assumptionNames)[number]): string | null => {
     if (one === 'deduction_start') return startAssumed
     return one === 'unemployment' && most !== null
       ? `${text('assumption_unemployment_why')} ${text('assumption_most_wage', { amount: formatWholeEuro(most, language) })}`
@@ -59,7 +59,7 @@ export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: P
     <Drawer open={open} onClose={onClose} width={640} title={text('assumptions')}>
       <Card>
         <chakra.dl>
-          {assumptions.map((one) => {
+          {assumptionNames.map((one) => {
             const about = why(one)
             return (
               about && (

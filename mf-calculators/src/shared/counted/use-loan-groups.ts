@@ -1,49 +1,49 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { monthlyAlimonyOf } from '@portal/domain/advice-input'
-import { currentDebt, futureParts } from '@portal/domain/current-mortgage'
+import { toMonthlyAlimony } from '@portal/domain/advice-input'
+import { calculateCurrentDebt, getFutureParts } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
-import { formatWholeEuro } from '@portal/domain/format/money'
-import { sumOf } from '@portal/domain/money'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { sumAmounts } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
-import type { KnownFile } from '../use-file.ts'
-import type { CountedGroup, CountedItem } from './counted.ts'
-import { isApplied, useMortgageName } from './use-mortgage-words.ts'
+import type { CustomerFile } from '../use-customer-file.ts'
+import type { IncludedItem, IncludedItemGroup } from './included-item.ts'
+import { isMortgageApplication, useFormatMortgageName } from './use-format-mortgage-name.ts'
 
-/** Whether a calculation includes an item, and as what or why not. */
-type Role = Required<Pick<CountedItem, 'isCounted' | 'about'>>
+/** Whether a calculation includes an item, with its role or the reason for excluding it. */
+type ItemRole = Required<Pick<IncludedItem, 'isCounted' | 'about'>>
 
 /**
- * Mortgages of the file by current debt: running ones, parts that start later, and applications, which do not count
+ * Mortgages of the file by current debt: running ones, parts that start later, and applications, which are not included
  * yet.
  * @param roleOf role of a running mortgage in the calculation
  */
 export function useMortgageGroup(
-  { mortgage, otherMortgages, mortgages }: KnownFile,
-  roleOf: (one: Mortgage) => Role,
-): CountedGroup {
+  { mortgage, otherMortgages, mortgages }: CustomerFile,
+  roleOf: (one: Mortgage) => ItemRole,
+): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
-  const nameOf = useMortgageName()
+  const nameOf = useFormatMortgageName()
   const day = today()
   const runningMortgages = [...(mortgage ? [mortgage] : []), ...otherMortgages]
-  const owedOn = (one: Mortgage) => currentDebt(one, day)
-  const euro = (amount: number) => formatWholeEuro(amount, language)
-  const item = (one: Mortgage, role: Role): CountedItem => ({
+  const getCurrentDebt = (one: Mortgage) => calculateCurrentDebt(one, day)
+  const formatAmount = (amount: number) => formatWholeEuro(amount, language)
+  const createMortgageItem = (one: Mortgage, role: ItemRole): IncludedItem => ({
     id: `mortgage-${one.id}`,
     name: nameOf(one),
     isDutch: true,
-    amount: euro(owedOn(one)),
+    amount: formatAmount(getCurrentDebt(one)),
     edit: { category: 'mortgage', item: one.id },
     ...role,
   })
   const later = runningMortgages.flatMap((one) =>
-    futureParts(one, day).map(
-      (part): CountedItem => ({
+    getFutureParts(one, day).map(
+      (part): IncludedItem => ({
         id: `part-${part.id}`,
         name: text('counted_part', { number: one.mortgageParts.indexOf(part) + 1, mortgage: nameOf(one) }),
-        amount: euro(part.remaining_debt ?? part.hoofdsom),
+        amount: formatAmount(part.remaining_debt ?? part.hoofdsom),
         edit: { category: 'mortgage', item: one.id },
         isCounted: false,
         about: text('counted_part_from', { date: formatDate(part.begindatum, language) ?? '' }),
@@ -51,28 +51,32 @@ export function useMortgageGroup(
     ),
   )
   const applied = { isCounted: false, about: text('counted_applied') }
-  const items = runningMortgages.map((one) => item(one, roleOf(one)))
+  const items = runningMortgages.map((one) => createMortgageItem(one, roleOf(one)))
   const counted = runningMortgages.filter((_, place) => items[place]?.isCounted)
   return {
     id: 'mortgages',
     title: text('counted_mortgages'),
     summary: text('counted_mortgages_sum', {
       count: counted.length,
-      amount: euro(sumOf(counted.map(owedOn))),
+      amount: formatAmount(sumAmounts(counted.map(getCurrentDebt))),
     }),
-    items: [...items, ...later, ...mortgages.filter(isApplied).map((one) => item(one, applied))],
+    items: [
+      ...items,
+      ...later,
+      ...mortgages.filter(isMortgageApplication).map((one) => createMortgageItem(one, applied)),
+    ],
   }
 }
 
 /** Incomes and pensions that a lender considers. */
-export function useIncomesOfLoan({ customer, family }: KnownFile): CountedGroup {
+export function useLoanIncomeGroup({ customer, family }: CustomerFile): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
   const partner = family.partner?.date_of_birth ? family.partner : null
   const people = [customer, ...(partner ? [partner] : [])]
-  const items = people.flatMap((person, place): CountedItem[] => {
+  const items = people.flatMap((person, place): IncludedItem[] => {
     const name = person.first_name ?? person.full_name ?? ''
-    const row = (id: 'wage' | 'pension', amount: number): CountedItem => ({
+    const createIncomeItem = (id: 'wage' | 'pension', amount: number): IncludedItem => ({
       id: `${id}-${place}`,
       name: text(`counted_${id}`, { name }),
       isCounted: amount > 0,
@@ -83,8 +87,8 @@ export function useIncomesOfLoan({ customer, family }: KnownFile): CountedGroup 
       ...(id === 'pension' && amount > 0 && { about: text('counted_pension_near') }),
     })
     return [
-      row('wage', person.gross_annual_income ?? 0),
-      row(
+      createIncomeItem('wage', person.gross_annual_income ?? 0),
+      createIncomeItem(
         'pension',
         (person.gross_annual_employment_pension_amount ?? 0) + (person.gross_annual_annuity_amount ?? 0),
       ),
@@ -100,15 +104,15 @@ export function useIncomesOfLoan({ customer, family }: KnownFile): CountedGroup 
 }
 
 /** Debts and payments for others that a lender considers, at their limits. */
-export function useDebtsOfLoan({ obligations, withObligations }: KnownFile): CountedGroup {
+export function useLoanDebtGroup({ obligations, withObligations }: CustomerFile): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
-  const euro = (amount: number) => formatWholeEuro(amount, language)
-  const items = obligations.map((one, place): CountedItem => {
+  const formatAmount = (amount: number) => formatWholeEuro(amount, language)
+  const items = obligations.map((one, place): IncludedItem => {
     const isCredit = !['study_advance', 'study_loan', 'alimony'].includes(one.type)
     const limit = isCredit ? (one.credit_limit ?? one.principal_amount ?? 0) : 0
     const monthly =
-      one.type === 'alimony' ? monthlyAlimonyOf(one.gross_annual_obligation ?? 0) : (one.monthly_amount ?? 0)
+      one.type === 'alimony' ? toMonthlyAlimony(one.gross_annual_obligation ?? 0) : (one.monthly_amount ?? 0)
     const isCounted = limit > 0 || monthly > 0
     return {
       id: `debt-${one.id ?? place}`,
@@ -116,8 +120,8 @@ export function useDebtsOfLoan({ obligations, withObligations }: KnownFile): Cou
       isDutch: true,
       amount:
         limit > 0
-          ? text('counted_limit', { amount: euro(limit) })
-          : text('a_month', { amount: euro(monthly) }),
+          ? text('counted_limit', { amount: formatAmount(limit) })
+          : text('a_month', { amount: formatAmount(monthly) }),
       isCounted,
       ...(!isCounted && { about: text('warning_obligations') }),
     }
@@ -138,7 +142,7 @@ export function useDebtsOfLoan({ obligations, withObligations }: KnownFile): Cou
 }
 
 /** Policies, which a lender does not consider. */
-export function usePoliciesOfLoan(): CountedGroup {
+export function useLoanPolicyGroup(): IncludedItemGroup {
   const text = useText()
   const title = text('counted_policies')
   return {

@@ -1,36 +1,36 @@
 import {
+  getWidgetPath,
   type HostMessage,
   type Prefill,
-  type UserEvent,
+  type WidgetEvent,
   type WidgetName,
-  widgetPath,
 } from '@portal/contract/widget'
 import { useLanguage, usePortal } from '@portal/remote-kit'
 import { Card, chakra, ErrorPanel } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../texts.ts'
-import { useCurrentColours } from './colours.ts'
-import { type MessageHandlers, useFrame } from './use-frame.ts'
+import { useThemeColours } from './use-theme-colours.ts'
+import { useWidgetFrame, type WidgetMessageHandlers } from './use-widget-frame.ts'
 import { useWidgetTexts } from './use-widget-texts.ts'
-import { WidgetLoading } from './WidgetLoading.tsx'
+import { WidgetSkeleton } from './WidgetSkeleton.tsx'
 
-interface Props {
+interface WidgetFrameProps {
   name: WidgetName
   title: string
   /** The tenant's key of the calculation service. */
   serviceKey: string
   /** Prefilled values; null while loading. */
   prefill: Prefill | null
-  onEvent: (event: UserEvent, answer: (message: HostMessage) => void) => void
-  onExplain?: MessageHandlers['onExplain']
+  onEvent: (event: WidgetEvent, answer: (message: HostMessage) => void) => void
+  onExplain?: WidgetMessageHandlers['onExplain']
 }
 
 /** Reserved height until the widget reports its own, in pixels. */
-const reservedHeight = 900
-/** Minimum visible height of a focused element, in pixels. */
-const minVisibleHeight = 360
+const reservedHeightPixels = 900
+/** Minimum visible height of the iframe around a focused element, in pixels. */
+const minVisibleHeightPixels = 360
 
-const css = {
+const frameCss = {
   position: 'relative',
   mx: '-4px',
   '& > iframe': { width: '100%', background: 'transparent', colorScheme: 'light' },
@@ -38,26 +38,26 @@ const css = {
   '& > .shown': {
     position: 'absolute',
     width: '1px',
-    height: `${minVisibleHeight}px`,
+    height: `${minVisibleHeightPixels}px`,
     pointerEvents: 'none',
     scrollMarginTop: '16px',
   },
 }
 
 /** A widget in its sandboxed iframe, with the tenant's colours and the portal's locale (MAXMORT-01, SUST-01). */
-export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExplain }: Props) {
+export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExplain }: WidgetFrameProps) {
   const text = useText()
   const { language } = useLanguage()
   const { report } = usePortal()
   const answer = useRef<(message: HostMessage) => void>(() => {})
-  const { frame, attempt, state, height, shown, onLoad, post, retry } = useFrame({
+  const { frame, attempt, state, height, shown, onLoad, post, retry } = useWidgetFrame({
     onEvent: (event) => onEvent(event, (message) => answer.current(message)),
     onExplain: onExplain ?? (() => {}),
     onFailed: ({ problem, status }) => report(new Error(`${name}: ${problem} (${status})`)),
   })
   if (post) answer.current = post
   const { texts, failed } = useWidgetTexts(attempt)
-  const colours = useCurrentColours()
+  const colours = useThemeColours()
   const explains = onExplain !== undefined
   useEffect(() => {
     if (state !== 'ready' || !texts || !prefill) return
@@ -70,27 +70,27 @@ export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExpla
 
   if (state === 'failed' || failed)
     return (
-      <Card minH={`${reservedHeight}px`}>
+      <Card minH={`${reservedHeightPixels}px`}>
         <ErrorPanel title={text('widget_error')} onRetry={retry}>
           {text('widget_error_hint')}
         </ErrorPanel>
       </Card>
     )
   return (
-    <chakra.div css={css}>
+    <chakra.div css={frameCss}>
       <iframe
         key={attempt}
         ref={frame}
         title={title}
-        src={widgetPath(name)}
+        src={getWidgetPath(name)}
         sandbox="allow-scripts allow-forms"
         referrerPolicy="no-referrer"
-        height={height ?? reservedHeight}
+        height={height ?? reservedHeightPixels}
         onLoad={onLoad}
       />
       {height === null && (
         <div className="loading">
-          <WidgetLoading />
+          <WidgetSkeleton />
         </div>
       )}
       <chakra.span ref={place} className="shown" aria-hidden="true" top={`${shown?.top ?? 0}px`} />

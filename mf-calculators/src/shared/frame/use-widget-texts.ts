@@ -1,10 +1,10 @@
 import { useLanguage, usePortal } from '@portal/remote-kit'
-import { type Catalogs, loadTexts } from '@portal/remote-kit/texts'
+import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
 import { useEffect, useState } from 'react'
 
-type Texts = Readonly<Record<string, string>>
+type WidgetTexts = Readonly<Record<string, string>>
 
-const catalogs: Catalogs<string> = (wording) =>
+const widgetCatalogs: CatalogLoader<string> = (wording) =>
   ({
     nl: () => import(/* webpackChunkName: "widget-text.nl" */ '../../texts/widget/nl.json'),
     nl_u: () => import(/* webpackChunkName: "widget-text.nl_u" */ '../../texts/widget/nl_u.json'),
@@ -15,14 +15,14 @@ const catalogs: Catalogs<string> = (wording) =>
   })[wording]()
 
 /** Texts of the widgets in the current locale; null while loading, `failed` if loading failed. */
-export function useWidgetTexts(attempt: number): { texts: Texts | null; failed: boolean } {
+export function useWidgetTexts(attempt: number): { texts: WidgetTexts | null; failed: boolean } {
   const shown = useLanguage()
   const { report } = usePortal()
-  const [texts, setTexts] = useState<Texts | null>(null)
+  const [texts, setTexts] = useState<WidgetTexts | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false
-    loadTexts(catalogs, shown).then(
+    loadTexts(widgetCatalogs, shown).then(
       (loaded) => {
         if (!gone) setTexts(loaded)
       },

@@ -1,7 +1,6 @@
-import { layer } from '@portal/remote-kit/layer'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 
-/** Overlay with the explanation of an amount. */
-export const TraceLayer = layer(
+export const TraceLayer = createLazyOverlay(
   () => import(/* webpackChunkName: "trace" */ './TraceDrawer.tsx'),
   ({ traced }) => traced !== null,
 )

@@ -1,16 +1,16 @@
 import { TracedAmount as Amount } from '@portal/remote-kit/trace'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface TracedAmountProps {
   /** The formatted amount. */
   children: string
-  /** Trace step of the amount; without one it is plain text. */
+  /** Trace step of the amount; undefined for an amount without an explanation. */
   step: number | undefined
   onOpen: (step: number) => void
 }
 
 /** An amount that shows its calculation on click. */
-export function TracedAmount(props: Props) {
+export function TracedAmount(props: TracedAmountProps) {
   const text = useText()
   return <Amount {...props} label={text('trace')} />
 }

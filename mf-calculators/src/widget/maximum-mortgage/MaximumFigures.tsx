@@ -1,64 +1,64 @@
-import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
-import { useWidget } from '../context.ts'
-import { Icon } from '../icon.tsx'
-import { Explain, Fact } from '../outcome/Facts.tsx'
-import { NextSteps } from '../outcome/NextSteps.tsx'
-import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
-import type { Progress } from '../use-calculation.ts'
-import type { Maximum } from './calculation.ts'
+import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
+import { ExplainButton, FigureRow } from '../outcome/FigureRow.tsx'
+import { NormsEndedWarning, NormsUsedNote } from '../outcome/NormsNotes.tsx'
+import { ResultNextSteps } from '../outcome/ResultNextSteps.tsx'
+import type { CalculationProgress } from '../use-widget-calculation.ts'
+import { useWidget } from '../widget-context.ts'
+import { WidgetIcon } from '../widget-icon.tsx'
+import type { DisplayedMaximumMortgage } from './maximum-mortgage-calculation.ts'
 
-interface Props {
-  maximum: Maximum
-  progress: Pick<Progress<unknown>, 'stale' | 'answers' | 'input'>
+interface MaximumFiguresProps {
+  maximum: DisplayedMaximumMortgage
+  progress: Pick<CalculationProgress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
 /** The maximum loan, its limiting factor, and its monthly cost. */
-export function MaximumFigures({ maximum, progress }: Props) {
+export function MaximumFigures({ maximum, progress }: MaximumFiguresProps) {
   const { text, language, prefill } = useWidget()
   const { total_sum: total, maximum_by_income: byIncome, maximum_by_value: byValue } = maximum
   const valueDecides = byValue !== null && byValue < byIncome
   const debt = Number(prefill.home_debt ?? 0)
   return (
     <>
-      <NormsEnded of={maximum} />
+      <NormsEndedWarning of={maximum} />
       <h2>{text('maximum')}</h2>
       <p className="figure">{formatWholeEuro(total, language)}</p>
       <p className="soft">
         {total === 0
           ? text('maximum_none')
           : text(valueDecides ? 'maximum_by_value_why' : 'maximum_by_income_why')}{' '}
-        <Explain figure="total_sum" of={text('maximum')} workings={maximum} />
+        <ExplainButton figure="total_sum" of={text('maximum')} workings={maximum} />
       </p>
       {byIncome < Math.round(debt) && (
         <p className="notice info">
-          <Icon name="info" />
+          <WidgetIcon name="info" />
           <span>{text('maximum_below_debt', { debt: formatWholeEuro(debt, language) })}</span>
         </p>
       )}
       <dl>
-        <Fact term={text('maximum_by_income')} figure="maximum_by_income" workings={maximum}>
+        <FigureRow term={text('maximum_by_income')} figure="maximum_by_income" workings={maximum}>
           {formatWholeEuro(byIncome, language)}
-        </Fact>
+        </FigureRow>
         {byValue !== null && (
-          <Fact term={text('maximum_by_value')} figure="maximum_by_value" workings={maximum}>
+          <FigureRow term={text('maximum_by_value')} figure="maximum_by_value" workings={maximum}>
             {formatWholeEuro(byValue, language)}
-          </Fact>
+          </FigureRow>
         )}
-        <Fact
+        <FigureRow
           term={text('monthly_payments')}
           about={text('monthly_payments_hint')}
           figure="monthly_payments"
           workings={maximum}
         >
           {formatEuro(maximum.monthly_payments, language)}
-        </Fact>
-        <Fact term={text('test_rate')} figure="test_rate" workings={maximum}>
+        </FigureRow>
+        <FigureRow term={text('test_rate')} figure="test_rate" workings={maximum}>
           {formatPercent(maximum.test_rate * 100, language)}
-        </Fact>
+        </FigureRow>
       </dl>
       {!valueDecides && maximum.rate_step && (
         <p className="notice info">
-          <Icon name="info" />
+          <WidgetIcon name="info" />
           <span>
             {text('maximum_step', {
               rate: formatPercent(maximum.rate_step.rate * 100, language),
@@ -69,14 +69,14 @@ export function MaximumFigures({ maximum, progress }: Props) {
       )}
       {maximum.warnings.includes('obligations') && (
         <p className="notice info">
-          <Icon name="info" />
+          <WidgetIcon name="info" />
           <span>{text('warning_obligations')}</span>
         </p>
       )}
       <p className="meta">
-        {text('maximum_reserve')} <NormsUsed of={maximum} />
+        {text('maximum_reserve')} <NormsUsedNote of={maximum} />
       </p>
-      <NextSteps
+      <ResultNextSteps
         key={progress.answers}
         isNext={!progress.stale}
         input={progress.input}

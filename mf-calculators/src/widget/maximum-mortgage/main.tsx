@@ -1,4 +1,4 @@
-import { startWidget } from '../start.tsx'
-import { MaximumMortgage } from './MaximumMortgage.tsx'
+import { startWidget } from '../start-widget.tsx'
+import { MaximumMortgageWidget } from './MaximumMortgageWidget.tsx'
 
-startWidget(MaximumMortgage, 'title_maximum')
+startWidget(MaximumMortgageWidget, 'title_maximum')

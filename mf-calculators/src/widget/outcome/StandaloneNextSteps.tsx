@@ -1,7 +1,7 @@
-import { useWidget } from '../context.ts'
+import { useWidget } from '../widget-context.ts'
 
-/** A phone number in `tel:` format. */
-const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')
+/** Converts a phone number to the format of `tel:` URLs. */
+const toPhoneUrlNumber = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 /**
  * Next steps on a tenant's own site, where nothing can be sent: a link to the calculator in the portal, and contact
@@ -20,7 +20,7 @@ export function StandaloneNextSteps() {
       </a>
       {(phone || email) && (
         <p className="soft ways">
-          {text('onward_contact')} {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
+          {text('onward_contact')} {phone && <a href={`tel:${toPhoneUrlNumber(phone)}`}>{phone}</a>}
           {phone && email && ' · '}
           {email && (
             <a href={`mailto:${email}`} target="_blank" rel="noopener noreferrer">

@@ -1,40 +1,40 @@
-import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
-import { useWidget } from '../context.ts'
-import { Icon } from '../icon.tsx'
-import { Explain, Fact } from '../outcome/Facts.tsx'
-import { NextSteps } from '../outcome/NextSteps.tsx'
-import { NormsEnded, NormsUsed } from '../outcome/Norms.tsx'
-import type { Progress } from '../use-calculation.ts'
-import type { Sustainable } from './calculation.ts'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
+import { ExplainButton, FigureRow } from '../outcome/FigureRow.tsx'
+import { NormsEndedWarning, NormsUsedNote } from '../outcome/NormsNotes.tsx'
+import { ResultNextSteps } from '../outcome/ResultNextSteps.tsx'
+import type { CalculationProgress } from '../use-widget-calculation.ts'
+import { useWidget } from '../widget-context.ts'
+import { WidgetIcon } from '../widget-icon.tsx'
+import type { DisplayedSustainability } from './sustainability-calculation.ts'
 
-interface Props {
-  result: Sustainable
-  progress: Pick<Progress<unknown>, 'stale' | 'answers' | 'input'>
+interface SustainabilityFiguresProps {
+  result: DisplayedSustainability
+  progress: Pick<CalculationProgress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
 /** Whether an amount is less than a cent. */
-const isNothing = (amount: number) => Math.abs(amount) < 0.005
+const isBelowHalfCent = (amount: number) => Math.abs(amount) < 0.005
 
-/** Amount by which the requested debt exceeds the home's value, in euro. */
-function overValue(input: Props['progress']['input']): number {
+/** Calculates the amount by which the requested debt exceeds the home's value, in euro. */
+function calculateExcessOverValue(input: SustainabilityFiguresProps['progress']['input']): number {
   const { current_debt: debt, market_value: value } = input ?? {}
   return typeof debt === 'number' && typeof value === 'number' ? Math.max(0, debt - value) : 0
 }
 
-/** The monthly balance, and its components. */
-export function SustainabilityFigures({ result, progress }: Props) {
+/** The monthly balance and its components. */
+export function SustainabilityFigures({ result, progress }: SustainabilityFiguresProps) {
   const { text, language } = useWidget()
   const { difference_per_month: difference, financeable_costs: borrowed, total_costs: costs } = result
   const own = Math.max(0, costs - borrowed)
   const title = text(
-    isNothing(difference) ? 'difference_none' : difference > 0 ? 'difference_gain' : 'difference_cost',
+    isBelowHalfCent(difference) ? 'difference_none' : difference > 0 ? 'difference_gain' : 'difference_cost',
   )
   const moreByLabel = result.extra_for_new_label - result.extra_for_label
   const lasts = result.payback_time_in_months
-  const over = overValue(progress.input)
+  const over = calculateExcessOverValue(progress.input)
   return (
     <>
-      <NormsEnded of={result} />
+      <NormsEndedWarning of={result} />
       <h2>{over > 0 ? text('over_value') : title}</h2>
       <p className="figure">
         {over > 0 ? formatWholeEuro(over, language) : formatEuro(Math.abs(difference), language)}
@@ -46,71 +46,71 @@ export function SustainabilityFigures({ result, progress }: Props) {
               saving: formatEuro(result.saving_per_month, language),
               payment: formatEuro(result.monthly_payments, language),
             })}{' '}
-        {over === 0 && <Explain figure="difference_per_month" of={title} workings={result} />}
+        {over === 0 && <ExplainButton figure="difference_per_month" of={title} workings={result} />}
       </p>
       {own > 0 && (
         <p className="notice warn">
-          <Icon name="warning" />
+          <WidgetIcon name="warning" />
           <span>{text('own_money', { amount: formatWholeEuro(own, language) })}</span>
         </p>
       )}
       <dl>
         {over > 0 && (
-          <Fact term={title} figure="difference_per_month" workings={result}>
+          <FigureRow term={title} figure="difference_per_month" workings={result}>
             {formatEuro(Math.abs(difference), language)}
-          </Fact>
+          </FigureRow>
         )}
-        <Fact term={text('total_costs')} figure="total_costs" workings={result}>
+        <FigureRow term={text('total_costs')} figure="total_costs" workings={result}>
           {formatWholeEuro(costs, language)}
-        </Fact>
-        <Fact
+        </FigureRow>
+        <FigureRow
           term={text('financeable')}
           about={text('financeable_hint')}
           figure="maximum_by_value"
           workings={result}
         >
           {formatWholeEuro(borrowed, language)}
-        </Fact>
-        <Fact term={text('measure_payments')} figure="monthly_payments" workings={result}>
+        </FigureRow>
+        <FigureRow term={text('measure_payments')} figure="monthly_payments" workings={result}>
           {formatEuro(result.monthly_payments, language)}
-        </Fact>
-        <Fact
+        </FigureRow>
+        <FigureRow
           term={text('payback')}
           about={text('payback_hint')}
           figure="payback_time_in_months"
           workings={result}
         >
-          {isNothing(costs)
+          {isBelowHalfCent(costs)
             ? text('payback_costless')
             : lasts === null
-              ? text(isNothing(result.saving_per_month) ? 'payback_none' : 'payback_too_long')
-              : duration(Math.max(1, lasts), text)}
-        </Fact>
+              ? text(isBelowHalfCent(result.saving_per_month) ? 'payback_none' : 'payback_too_long')
+              : formatDuration(Math.max(1, lasts), text)}
+        </FigureRow>
         {result.extra_for_measures > 0 && (
-          <Fact
+          <FigureRow
             term={text('extra_measures')}
             about={text('extra_measures_hint')}
             figure="extra_for_measures"
             workings={result}
           >
             {formatWholeEuro(result.extra_for_measures, language)}
-          </Fact>
+          </FigureRow>
         )}
         {moreByLabel > 0 && (
-          <Fact
+          <FigureRow
             term={text('extra_label')}
             about={text('extra_label_hint')}
             workings={result}
             {...(result.extra_for_label === 0 ? { figure: 'extra_for_new_label' } : {})}
           >
             {formatWholeEuro(moreByLabel, language)}
-          </Fact>
+          </FigureRow>
         )}
       </dl>
       <p className="meta">
-        {text('sustainability_reserve')} <NormsUsed of={result} />
+        {text('sustainability_reserve')} <NormsUsedNote of={result} />
       </p>
-      <NextSteps
+      <ResultNextSteps
         key={progress.answers}
         isNext={!progress.stale}
         input={progress.input}
@@ -126,7 +126,7 @@ export function SustainabilityFigures({ result, progress }: Props) {
   )
 }
 
-function duration(months: number, text: ReturnType<typeof useWidget>['text']): string {
+function formatDuration(months: number, text: ReturnType<typeof useWidget>['text']): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
   const inYears = years === 0 ? [] : [years === 1 ? text('one_year') : text('years', { count: years })]

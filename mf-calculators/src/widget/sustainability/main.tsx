@@ -1,4 +1,4 @@
-import { startWidget } from '../start.tsx'
-import { Sustainability } from './Sustainability.tsx'
+import { startWidget } from '../start-widget.tsx'
+import { SustainabilityWidget } from './SustainabilityWidget.tsx'
 
-startWidget(Sustainability, 'title_sustainability')
+startWidget(SustainabilityWidget, 'title_sustainability')

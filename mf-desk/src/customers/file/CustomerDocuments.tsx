@@ -1,18 +1,18 @@
-import type { DeskDocument } from '@portal/contract/desk/document'
-import { displayName } from '@portal/domain/upload/file-name'
-import { itemPath } from '@portal/remote-kit'
-import { Dutch } from '@portal/remote-kit/dutch'
-import { actingRow } from '@portal/remote-kit/staff'
+import type { DeskDocument } from '@portal/contract/desk/desk-document'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { getListItemPath } from '@portal/remote-kit'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, EmptyState, Link, Text } from '@portal/ui'
-import { documentsPath } from '../../shared/paths.ts'
+import { documentsPath } from '../../shared/desk-paths.ts'
 import { ReviewBadge } from '../../shared/ReviewBadge.tsx'
-import { useMoment } from '../../shared/use-moment.ts'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 
 /** Documents in the file, with the review status of those that the customer sent. */
 export function CustomerDocuments({ documents }: { documents: readonly DeskDocument[] }) {
   const text = useText()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   if (documents.length === 0)
     return (
       <Card>
@@ -23,10 +23,10 @@ export function CustomerDocuments({ documents }: { documents: readonly DeskDocum
     <Card>
       <chakra.ul>
         {documents.map((document) => (
-          <chakra.li key={document.id} css={actingRow}>
+          <chakra.li key={document.id} css={staffActionRowCss}>
             <Box minW="0" flex="1 1 14em">
-              <Link href={itemPath(documentsPath, document.id)} fontWeight={600} lang="nl">
-                {displayName(document.name)}
+              <Link href={getListItemPath(documentsPath, document.id)} fontWeight={600} lang="nl">
+                {toDisplayFileName(document.name)}
               </Link>
               <Text textStyle="meta" color="ink2">
                 {text(document.from_customer ? 'sent_by_customer' : 'sent_by_tenant', {
@@ -36,7 +36,7 @@ export function CustomerDocuments({ documents }: { documents: readonly DeskDocum
               </Text>
               {document.review?.reason && (
                 <Text textStyle="meta" color="ink2">
-                  <Dutch>{document.review.reason}</Dutch>
+                  <DutchText>{document.review.reason}</DutchText>
                 </Text>
               )}
             </Box>

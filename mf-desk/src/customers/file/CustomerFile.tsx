@@ -1,39 +1,45 @@
-import { getDeskFile } from '@portal/contract/desk/file'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { getDeskFile } from '@portal/contract/desk/desk-file'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { ErrorPanel, Page, Stack, Tabs } from '@portal/ui'
-import { type FileView, fileViews } from '../../shared/paths.ts'
-import { refreshIntervalMs } from '../../shared/refresh.ts'
-import { cardsSkeleton, listSkeleton } from '../../shared/skeleton.ts'
-import { useLive } from '../../shared/use-live.ts'
+import { type FileView, fileViews } from '../../shared/desk-paths.ts'
+import { cardsSkeleton, listSkeleton } from '../../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../../shared/polling-interval.ts'
+import { useLiveUpdates } from '../../shared/use-live-updates.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
-import { CustomerHead } from './CustomerHead.tsx'
+import { CustomerHeader } from './CustomerHeader.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
 import { ErasureNotice } from './erasure/ErasureNotice.tsx'
 import { FileFacts } from './facts/FileFacts.tsx'
-import { Requests } from './requests/Requests.tsx'
+import { DocumentRequests } from './requests/DocumentRequests.tsx'
 
-const Advice = lazyWithRetry(() => import(/* webpackChunkName: "advice" */ './advice/Advice.tsx'), {
-  waiting: () => <ScreenSkeleton of={listSkeleton} />,
-})
+const CustomerAdvice = lazyWithRetry(
+  () => import(/* webpackChunkName: "advice" */ './advice/CustomerAdvice.tsx'),
+  {
+    waiting: () => <ScreenSkeleton of={listSkeleton} />,
+  },
+)
 
-const Signings = lazyWithRetry(() => import(/* webpackChunkName: "signings" */ './signings/Signings.tsx'), {
-  waiting: () => <ScreenSkeleton of={listSkeleton} />,
-})
+const CustomerSignings = lazyWithRetry(
+  () => import(/* webpackChunkName: "signings" */ './signings/CustomerSignings.tsx'),
+  {
+    waiting: () => <ScreenSkeleton of={listSkeleton} />,
+  },
+)
 
-/** A customer's file, in the view named in the address. */
+/** A customer's file; the URL names the view. */
 export function CustomerFile({ id }: { id: string }) {
   const text = useText()
   const tenant = useTenantCode()
-  const others = useLive(id)
+  const others = useLiveUpdates(id)
   const [search, setSearch] = useSearchParams()
-  const file = useCurrent(getDeskFile, { params: { tenant, id } }, { every: refreshIntervalMs })
+  const file = useCurrentData(getDeskFile, { params: { tenant, id } }, { every: listPollingIntervalMs })
   const view = fileViews.find((one) => one === search.get('view')) ?? 'file'
-  const select = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
+  const selectView = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
   const isGone = file.error?.status === 404
   if (isGone)
     return (
@@ -52,7 +58,7 @@ export function CustomerFile({ id }: { id: string }) {
         }
         return (
           <Page>
-            <CustomerHead file={data} others={others} />
+            <CustomerHeader file={data} others={others} />
             <ErasureNotice id={data.customer.id} />
             <Tabs
               label={text('customer_views')}
@@ -62,17 +68,17 @@ export function CustomerFile({ id }: { id: string }) {
                 ...(counts[one] ? { count: counts[one] } : {}),
               }))}
               selected={view}
-              onSelect={select}
+              onSelect={selectView}
             >
               <Stack gap="5">
                 {view === 'file' && <FileFacts file={data} />}
                 {view === 'conversation' && <Conversation id={id} documents={data.documents} />}
                 {view === 'documents' && <CustomerDocuments documents={data.documents} />}
-                {view === 'advice' && <Advice id={id} />}
+                {view === 'advice' && <CustomerAdvice id={id} />}
                 {view === 'requests' && (
                   <>
-                    <Requests id={id} file={data} />
-                    <Signings id={id} documents={data.documents} />
+                    <DocumentRequests id={id} file={data} />
+                    <CustomerSignings id={id} documents={data.documents} />
                   </>
                 )}
               </Stack>

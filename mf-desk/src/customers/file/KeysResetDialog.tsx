@@ -1,4 +1,4 @@
-import { postKeysReset } from '@portal/contract/desk/file'
+import { postKeysReset } from '@portal/contract/desk/desk-file'
 import * as v from '@portal/contract/schema'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
@@ -6,8 +6,8 @@ import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { reasonText } from '../../shared/reason.ts'
-import { useProblem } from '../../shared/use-problem.ts'
+import { createReasonSchema } from '../../shared/reason-schema.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
@@ -17,22 +17,22 @@ interface Props {
   onClose: () => void
 }
 
-/** Removes a customer’s keys, after staff describe how they verified the customer's identity. */
+/** Dialog to remove a customer's keys, after staff describe how they verified the customer's identity. */
 export default function KeysResetDialog({ id, name, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm({
-    schema: v.object({ ground: reasonText(text('reason_required')) }),
+    schema: v.object({ ground: createReasonSchema(text('reason_required')) }),
     defaultValues: { ground: '' },
   })
   const write = useWrite(postKeysReset, { refreshes: ['DESK_FILE'], onDone: onClose })
-  const problem = useProblem()(write.error)
-  const send = async ({ ground }: { ground: string }) => {
+  const problem = useErrorText()(write.error)
+  const submitReset = async ({ ground }: { ground: string }) => {
     await write.mutateAsync({ params: { tenant, id }, body: { ground: ground.trim() } }).catch(() => {})
   }
   return (
     <Dialog open onClose={onClose} title={text('keys_reset')} about={name}>
-      <Form form={form} onSubmit={send} problem={problem}>
+      <Form form={form} onSubmit={submitReset} problem={problem}>
         <Text>{text('keys_reset_text')}</Text>
         <TextField
           name="ground"

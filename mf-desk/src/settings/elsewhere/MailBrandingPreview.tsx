@@ -1,33 +1,33 @@
-import { getTenantMails } from '@portal/contract/desk/mail'
-import { type MailOccasion, mailOccasions } from '@portal/contract/desk/mail-words'
-import type { TenantLook } from '@portal/contract/desk/settings'
-import type { Language, Wording } from '@portal/contract/language'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { type MailOccasion, mailOccasions } from '@portal/contract/desk/mail-texts'
+import { getTenantMails } from '@portal/contract/desk/tenant-mail'
+import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
+import type { Language, Locale } from '@portal/contract/language'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
-import { listSkeleton } from '../../shared/skeleton.ts'
+import { listSkeleton } from '../../shared/desk-skeletons.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { MailPreview } from '../mails/MailPreview.tsx'
 
-const choices = { display: 'flex', flexWrap: 'wrap', gap: '2' }
+const choiceRowCss = { display: 'flex', flexWrap: 'wrap', gap: '2' }
 
 interface Props {
   language: Language
-  look: TenantLook
+  look: TenantThemeDraft
 }
 
-/** Preview of a mail with unsaved branding, with the tenant's own texts if there are any. */
+/** Preview of a mail with unsaved branding; uses the tenant's own texts if there are any. */
 export function MailBrandingPreview({ language, look }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const [occasion, setOccasion] = useState<MailOccasion>('register')
-  const mails = useCurrent(getTenantMails, { params: { tenant } })
-  const wording: Wording = look.pronoun === 'U' ? `${language}_u` : language
+  const mails = useCurrentData(getTenantMails, { params: { tenant } })
+  const wording: Locale = look.pronoun === 'U' ? `${language}_u` : language
   return (
     <>
-      <chakra.div role="group" aria-label={text('elsewhere_occasion')} css={choices}>
+      <chakra.div role="group" aria-label={text('elsewhere_occasion')} css={choiceRowCss}>
         {mailOccasions.map((one) => (
           <Button
             key={one}

@@ -1,23 +1,23 @@
-import { postPdfPreview } from '@portal/contract/desk/mail'
-import type { TenantLook } from '@portal/contract/desk/settings'
+import { postPdfPreview } from '@portal/contract/desk/tenant-mail'
+import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import type { Language } from '@portal/contract/language'
 import { usePortal } from '@portal/remote-kit'
 import { FileView } from '@portal/remote-kit/viewer'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
-import { useViewerWords } from '../../shared/use-viewer-words.ts'
+import { useViewerTexts } from '../../shared/use-viewer-texts.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
   language: Language
-  look: TenantLook
+  look: TenantThemeDraft
 }
 
-/** PDF file of a fictional customer, with unsaved branding. */
+/** Preview of a fictional customer's PDF file with unsaved branding. */
 export function PdfBrandingPreview({ language, look }: Props) {
   const text = useText()
   const { api } = usePortal()
   const tenant = useTenantCode()
-  const words = useViewerWords()
+  const words = useViewerTexts()
   return (
     <FileView
       words={words}

@@ -1,14 +1,14 @@
-import type { TenantMail } from '@portal/contract/desk/mail'
-import { mailParts } from '@portal/contract/desk/mail-words'
-import { actingRow } from '@portal/remote-kit/staff'
+import { mailParts } from '@portal/contract/desk/mail-texts'
+import type { TenantMail } from '@portal/contract/desk/tenant-mail'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Card, chakra, Link, Text } from '@portal/ui'
-import { mailPath } from '../../shared/paths.ts'
+import { getMailPath } from '../../shared/desk-paths.ts'
 import { useText } from '../../texts.ts'
 
-const isOwn = ({ wordings }: TenantMail) =>
+const hasOwnTexts = ({ wordings }: TenantMail) =>
   wordings.some(({ own }) => mailParts.some((part) => own[part] !== null))
 
-/** All mails to customers, marking those with the tenant's own texts. */
+/** List of all mails to customers; marks mails with the tenant's own texts. */
 export function MailList({ mails }: { mails: readonly TenantMail[] }) {
   const text = useText()
   return (
@@ -17,11 +17,11 @@ export function MailList({ mails }: { mails: readonly TenantMail[] }) {
       <Card>
         <chakra.ul>
           {mails.map((mail) => (
-            <chakra.li key={mail.occasion} css={actingRow}>
-              <Link href={mailPath(mail.occasion)} fontWeight={600}>
+            <chakra.li key={mail.occasion} css={staffActionRowCss}>
+              <Link href={getMailPath(mail.occasion)} fontWeight={600}>
                 {text(`mailing_${mail.occasion}`)}
               </Link>
-              {isOwn(mail) && <Badge>{text('mails_own')}</Badge>}
+              {hasOwnTexts(mail) && <Badge>{text('mails_own')}</Badge>}
             </chakra.li>
           ))}
         </chakra.ul>

@@ -1,28 +1,28 @@
-import type { MailForm } from '@portal/contract/desk/mail-words'
-import type { TenantLook } from '@portal/contract/desk/settings'
+import type { MailForm } from '@portal/contract/desk/mail-texts'
+import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView } from '@portal/remote-kit'
 import { MailFrame } from '@portal/remote-kit/mail-frame'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
-import { listSkeleton } from '../../shared/skeleton.ts'
+import { listSkeleton } from '../../shared/desk-skeletons.ts'
 import { useText } from '../../texts.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useRenderedMail } from './use-rendered-mail.ts'
-import { useSettled } from './use-settled.ts'
 
 const noPictures = {}
-const asSaved: TenantLook = {}
-const ignore = () => {}
+const savedBranding: TenantThemeDraft = {}
+const doNothing = () => {}
 
 interface Props {
   mail: MailForm
-  /** Unsaved branding; undefined for the current one. */
-  look?: TenantLook
+  /** Unsaved branding; by default the saved branding. */
+  look?: TenantThemeDraft
 }
 
-/** A mail as a fictional customer would get it: subject, and content in an iframe. */
-export function MailPreview({ mail, look = asSaved }: Props) {
+/** Preview of a mail to a fictional customer: subject, and content in an iframe. */
+export function MailPreview({ mail, look = savedBranding }: Props) {
   const text = useText()
-  const shown = useSettled({ mail, look }, JSON.stringify([mail, look]))
+  const shown = useDebouncedValue({ mail, look }, JSON.stringify([mail, look]))
   const drawn = useRenderedMail(shown.mail, shown.look)
   return (
     <QueryView
@@ -40,7 +40,7 @@ export function MailPreview({ mail, look = asSaved }: Props) {
             html={data.html}
             pictures={noPictures}
             images={false}
-            onBlocked={ignore}
+            onBlocked={doNothing}
           />
           <Text textStyle="meta" color="ink2">
             {text('mail_preview_example')}

@@ -1,11 +1,11 @@
-import { postMailPreview } from '@portal/contract/desk/mail'
-import type { MailForm } from '@portal/contract/desk/mail-words'
-import type { TenantLook } from '@portal/contract/desk/settings'
+import type { MailForm } from '@portal/contract/desk/mail-texts'
+import { postMailPreview } from '@portal/contract/desk/tenant-mail'
+import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { usePostQuery } from '@portal/remote-kit'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 
-/** Renders a mail on the server without sending it; keeps the previous preview meanwhile. */
-export function useRenderedMail(mail: MailForm, look: TenantLook) {
+/** Renders a mail on the server without sending it; shows the previous preview in the meantime. */
+export function useRenderedMail(mail: MailForm, look: TenantThemeDraft) {
   const input = { params: { tenant: useTenantCode() }, body: { mail, look } }
   return usePostQuery(postMailPreview, 'DESK_MAIL_DRAWN', input, { keepPrevious: true })
 }

@@ -4,35 +4,35 @@ import {
   placeholders,
   postMessageTemplate,
   postTemplateChanged,
-} from '@portal/contract/desk/template'
+} from '@portal/contract/desk/message-template'
 import { ApiError } from '@portal/contract/error'
-import type { Wording } from '@portal/contract/language'
+import type { Locale } from '@portal/contract/language'
 import { usePortal, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Box, chakra, Heading, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { useProblem } from '../../shared/use-problem.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
-import { OtherWording } from './OtherWording.tsx'
-import { formOf, orderedFor, type TemplateValues, valuesOf } from './template-values.ts'
+import { LocaleTextFields } from './LocaleTextFields.tsx'
+import { OtherLocaleFields } from './OtherLocaleFields.tsx'
+import { orderLocales, type TemplateValues, toTemplateRequest, toTemplateValues } from './template-values.ts'
 import { useTemplateSchema } from './use-template-schema.ts'
-import { WordingFields } from './WordingFields.tsx'
 
 export interface Props {
   open: boolean
   /** The tenant's own locale. */
-  own: Wording
+  own: Locale
   /** The current template; null for a new one. */
   template: MessageTemplate | null
   onClose: () => void
 }
 
 /**
- * Edits a template. A colleague's change in the meantime is reported before it would be overwritten: fields that were
- * not edited here show it, edited fields keep their text, and the next save overwrites it.
+ * Dialog to edit a template. If a colleague changed the template in the meantime, the dialog reports that: fields not
+ * edited here show the new text, edited fields keep theirs, and the next save overwrites the colleague's change.
  */
 export default function TemplateDialog({ open, own, template, onClose }: Props) {
   const text = useText()
@@ -42,7 +42,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
   const [isStale, setStale] = useState(false)
   const form = useForm<TemplateValues>({
     schema: useTemplateSchema(own),
-    values: valuesOf(base),
+    values: toTemplateValues(base),
     resetOptions: { keepDirtyValues: true },
   })
   if (template && template.revision !== base?.revision && (isStale || !form.formState.isDirty)) {
@@ -54,17 +54,18 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
   const change = useWrite(postTemplateChanged, done)
   const busy = add.isPending || change.isPending
   const error = busy ? null : (add.error ?? change.error)
-  const refused = useProblem()(error)
+  const refused = useErrorText()(error)
   const isTaken = error instanceof ApiError && error.body.errors?.name !== undefined
   const isChanged = error instanceof ApiError && error.body.error === 'changed'
   const problem = isTaken ? null : isChanged ? text('template_changed') : refused
-  const send = async (typed: TemplateValues) => {
-    const body = formOf(typed)
+  const submitTemplate = async (typed: TemplateValues) => {
+    const body = toTemplateRequest(typed)
     const sent = base
       ? change.mutateAsync({ params: { tenant, id: base.id }, body: { ...body, revision: base.revision } })
       : add.mutateAsync({ params: { tenant }, body })
-    const isSent = () => form.reset(base ? typed : valuesOf(null), { keepValues: base !== null })
-    await sent.then(isSent, (failure: unknown) => {
+    const resetAfterSave = () =>
+      form.reset(base ? typed : toTemplateValues(null), { keepValues: base !== null })
+    await sent.then(resetAfterSave, (failure: unknown) => {
       if (!(failure instanceof ApiError)) return
       if (failure.body.errors?.name) form.setError('name', { message: text('template_taken') })
       if (failure.body.error !== 'changed') return
@@ -72,9 +73,9 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
       return queries.invalidateQueries({ queryKey: ['DESK_TEMPLATES'] })
     })
   }
-  const [first, ...others] = orderedFor(own)
-  const nameOf = (field: string) => {
-    const wording = orderedFor(own).find((one) => field.startsWith(`texts.${one}.`))
+  const [first, ...others] = orderLocales(own)
+  const getFieldName = (field: string) => {
+    const wording = orderLocales(own).find((one) => field.startsWith(`texts.${one}.`))
     return wording ? text(`wording_${wording}`) : text('template_name')
   }
   return (
@@ -84,7 +85,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
       width={720}
       title={template ? text('template_change_title', { name: template.name }) : text('template_add')}
     >
-      <Form form={form} onSubmit={send} problem={problem} nameOf={nameOf}>
+      <Form form={form} onSubmit={submitTemplate} problem={problem} nameOf={getFieldName}>
         <TextField
           name="name"
           label={text('template_name')}
@@ -105,7 +106,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
         {first && (
           <Stack gap="4">
             <Heading level={3}>{text(`wording_${first}`)}</Heading>
-            <WordingFields wording={first} required />
+            <LocaleTextFields wording={first} required />
           </Stack>
         )}
         <div>
@@ -116,7 +117,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
             {text('wordings_other_hint')}
           </Text>
           {others.map((wording) => (
-            <OtherWording key={wording} wording={wording} />
+            <OtherLocaleFields key={wording} wording={wording} />
           ))}
         </div>
         <FormButtons cancel={text('cancel')} send={text('settings_save')} busy={busy} onCancel={onClose} />

@@ -1,13 +1,13 @@
-import { type MessageTemplate, postTemplateRemoved } from '@portal/contract/desk/template'
-import { wordings } from '@portal/contract/language'
+import { type MessageTemplate, postTemplateRemoved } from '@portal/contract/desk/message-template'
+import { locales } from '@portal/contract/language'
 import { useWrite } from '@portal/remote-kit'
-import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Dutch } from '@portal/remote-kit/dutch'
-import { actingRow } from '@portal/remote-kit/staff'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useMoment } from '../../shared/use-moment.ts'
-import { useProblem } from '../../shared/use-problem.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
@@ -16,24 +16,24 @@ interface Props {
   onChange: () => void
 }
 
-/** A template: its locales, last author and time, with buttons to edit and remove it. */
+/** Row of a template: its locales, last author and time, with buttons to edit and remove it. */
 export function TemplateRow({ template, onChange }: Props) {
   const { id, name, texts, changed_at: at, changed_by: by } = template
   const text = useText()
   const tenant = useTenantCode()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postTemplateRemoved, {
     refreshes: ['DESK_TEMPLATES'],
     onDone: () => setConfirming(false),
   })
-  const problem = useProblem()(write.error)
-  const has = wordings.filter((wording) => texts[wording])
+  const problem = useErrorText()(write.error)
+  const has = locales.filter((wording) => texts[wording])
   return (
-    <chakra.li css={actingRow}>
+    <chakra.li css={staffActionRowCss}>
       <Box minW="0" flex="1 1 14em">
         <Text fontWeight={600}>
-          <Dutch>{name}</Dutch>
+          <DutchText>{name}</DutchText>
         </Text>
         <Text textStyle="meta" color="ink2">
           {has.map((wording) => text(`wording_${wording}`)).join(', ')}
@@ -60,7 +60,7 @@ export function TemplateRow({ template, onChange }: Props) {
           {text('remove')}
         </Button>
       </Flex>
-      <LazyConfirm
+      <LazyConfirmDialog
         open={isConfirming}
         title={text('template_remove_title', { name })}
         confirm={text('remove')}
@@ -71,7 +71,7 @@ export function TemplateRow({ template, onChange }: Props) {
         onCancel={() => setConfirming(false)}
       >
         {text('template_remove_hint')}
-      </LazyConfirm>
+      </LazyConfirmDialog>
     </chakra.li>
   )
 }

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { formOf, orderedFor, valuesOf } from './template-values.ts'
+import { orderLocales, toTemplateRequest, toTemplateValues } from './template-values.ts'
 
 test('@DESK-14 only wordings that something is typed for are sent, and half of one is sent to be refused', () => {
-  const values = valuesOf({ name: ' Welkom ', texts: { nl: { subject: ' Hallo ', text: 'Fijn.\n' } } })
+  const values = toTemplateValues({
+    name: ' Welkom ',
+    texts: { nl: { subject: ' Hallo ', text: 'Fijn.\n' } },
+  })
   values.texts.en.subject = 'Hello'
   values.texts.de.text = ' \n'
-  expect(formOf(values)).toEqual({
+  expect(toTemplateRequest(values)).toEqual({
     name: 'Welkom',
     texts: { nl: { subject: 'Hallo', text: 'Fijn.\n' }, en: { subject: 'Hello', text: '' } },
   })
-  expect(formOf(valuesOf(null))).toEqual({ name: '', texts: {} })
+  expect(toTemplateRequest(toTemplateValues(null))).toEqual({ name: '', texts: {} })
 })
 
 test('@DESK-14 the tenant’s own wording stands first, and each once', () => {
-  expect(orderedFor('nl_u')).toEqual(['nl_u', 'nl', 'en', 'en_u', 'de', 'de_u'])
+  expect(orderLocales('nl_u')).toEqual(['nl_u', 'nl', 'en', 'en_u', 'de', 'de_u'])
 })

@@ -1,36 +1,36 @@
-import type { MessageTemplate, TemplateForm, TemplateText } from '@portal/contract/desk/template'
-import { type Wording, wordings } from '@portal/contract/language'
+import type { MessageTemplate, TemplateForm, TemplateText } from '@portal/contract/desk/message-template'
+import { type Locale, locales } from '@portal/contract/language'
 
 /** Values of a template form: every locale, empty if absent. */
 export interface TemplateValues {
   name: string
-  texts: Record<Wording, TemplateText>
+  texts: Record<Locale, TemplateText>
 }
 
-/** Whether nothing is typed for a locale. */
-export const isEmpty = ({ subject, text }: TemplateText): boolean =>
+/** Whether a locale has neither subject nor text. */
+export const isEmptyText = ({ subject, text }: TemplateText): boolean =>
   subject.trim() === '' && text.trim() === ''
 
-/** Initial values: of a template, or empty for a new one. */
-export function valuesOf(template: Pick<MessageTemplate, 'name' | 'texts'> | null): TemplateValues {
+/** Converts a template to form values; null gives the empty values of a new template. */
+export function toTemplateValues(template: Pick<MessageTemplate, 'name' | 'texts'> | null): TemplateValues {
   return {
     name: template?.name ?? '',
     texts: Object.fromEntries(
-      wordings.map((wording) => [wording, template?.texts[wording] ?? { subject: '', text: '' }]),
+      locales.map((wording) => [wording, template?.texts[wording] ?? { subject: '', text: '' }]),
     ) as TemplateValues['texts'],
   }
 }
 
-/** Request of a template: locales with a text. */
-export const formOf = ({ name, texts }: TemplateValues): TemplateForm => ({
+/** Converts form values to the request body; omits locales without text. */
+export const toTemplateRequest = ({ name, texts }: TemplateValues): TemplateForm => ({
   name: name.trim(),
   texts: Object.fromEntries(
-    wordings.flatMap((wording) => {
+    locales.flatMap((wording) => {
       const { subject, text } = texts[wording]
-      return isEmpty(texts[wording]) ? [] : [[wording, { subject: subject.trim(), text }] as const]
+      return isEmptyText(texts[wording]) ? [] : [[wording, { subject: subject.trim(), text }] as const]
     }),
   ),
 })
 
-/** Locales in form order: the tenant's own first. */
-export const orderedFor = (own: Wording): Wording[] => [own, ...wordings.filter((one) => one !== own)]
+/** Orders the locales of the form: the tenant's own comes first. */
+export const orderLocales = (own: Locale): Locale[] => [own, ...locales.filter((one) => one !== own)]

@@ -1,48 +1,59 @@
 import {
+  findUnknownPlaceholders,
   maxTemplateLength,
   placeholders,
   type TemplateText,
-  unknownPlaceholders,
-} from '@portal/contract/desk/template'
-import { type Wording, wordings } from '@portal/contract/language'
+} from '@portal/contract/desk/message-template'
+import { type Locale, locales } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 import { requiredText } from '@portal/remote-kit/form-schema'
 import { useText } from '../../texts.ts'
-import { isEmpty } from './template-values.ts'
+import { isEmptyText } from './template-values.ts'
 
-/** What can be filled in, as it is written. */
-const known = placeholders.map((name) => `{${name}}`).join(', ')
+/** The allowed placeholders as they are typed, for error messages. */
+const allowedPlaceholders = placeholders.map((name) => `{${name}}`).join(', ')
 
-/** A template: subject and text in the tenant's own wording, and both or neither in each other one. */
-export function useTemplateSchema(own: Wording) {
+/**
+ * Schema of a template: subject and text are required in the tenant's own locale; in another locale both must be filled
+ * in, or neither.
+ */
+export function useTemplateSchema(own: Locale) {
   const text = useText()
   const missing = { subject: text('subject_required'), text: text('message_required') }
-  const part = (member: keyof TemplateText) => {
+  const createPartSchema = (member: keyof TemplateText) => {
     const most = maxTemplateLength[member]
     return v.pipe(
       v.string(),
       v.maxLength(most, text('message_long', { most })),
       v.check(
-        (typed) => unknownPlaceholders(typed).length === 0,
-        ({ input }) => text('placeholder_unknown', { unknown: unknownPlaceholders(input)[0] ?? '', known }),
+        (typed) => findUnknownPlaceholders(typed).length === 0,
+        ({ input }) =>
+          text('placeholder_unknown', {
+            unknown: findUnknownPlaceholders(input)[0] ?? '',
+            known: allowedPlaceholders,
+          }),
       ),
     )
   }
-  const both = (member: keyof TemplateText) =>
+  const createCompletenessCheck = (member: keyof TemplateText) =>
     v.forward(
-      v.check((typed: TemplateText) => isEmpty(typed) || typed[member].trim() !== '', missing[member]),
+      v.check((typed: TemplateText) => isEmptyText(typed) || typed[member].trim() !== '', missing[member]),
       [member],
     )
-  const parts = { subject: part('subject'), text: part('text') }
+  const parts = { subject: createPartSchema('subject'), text: createPartSchema('text') }
   const ownText = v.object({
     subject: v.pipe(requiredText(missing.subject), parts.subject),
     text: v.pipe(requiredText(missing.text), parts.text),
   })
-  const otherText = v.pipe(v.object(parts), both('subject'), both('text'))
+  const otherText = v.pipe(
+    v.object(parts),
+    createCompletenessCheck('subject'),
+    createCompletenessCheck('text'),
+  )
   return v.object({
     name: requiredText(text('template_name_required')),
     texts: v.object(
-      Object.fromEntries(wordings.map((wording) => [wording, wording === own ? ownText : otherText])),
+      Object.fromEntries(locales.map((wording) => [wording, wording === own ? ownText : otherText])),
     ),
   })
 }

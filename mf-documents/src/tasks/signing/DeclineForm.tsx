@@ -1,10 +1,10 @@
 import * as v from '@portal/contract/schema'
-import { declineReason, declineSigning, type Signing } from '@portal/contract/signing'
+import { declineReasonLength, declineSigning, type Signing } from '@portal/contract/signing'
 import { useTenant, useWrite } from '@portal/remote-kit'
-import { textThat } from '@portal/remote-kit/form-schema'
+import { textMatching } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Heading } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
-import { signingErrorOf } from './signing-error.ts'
+import { formatSigningError } from './signing-error.ts'
 import { useSigningText } from './use-signing-text.ts'
 
 interface Props {
@@ -16,18 +16,18 @@ interface Props {
 export function DeclineForm({ signing: { id }, onBack }: Props) {
   const text = useSigningText()
   const tenant = useTenant()?.name ?? ''
-  const { least, most } = declineReason
-  const reason = textThat(
+  const { least, most } = declineReasonLength
+  const reason = textMatching(
     (typed) => typed.trim().length >= least,
     text('sign_decline_required', { letters: `${least}` }),
   )
   const form = useForm({ schema: v.object({ reason }), defaultValues: { reason: '' } })
   const write = useWrite(declineSigning, { refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'] })
-  const send = async ({ reason }: { reason: string }) => {
+  const sendDecline = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { id }, body: { reason } }).catch(() => {})
   }
   return (
-    <Form form={form} onSubmit={send} problem={signingErrorOf(write.error, text, tenant)}>
+    <Form form={form} onSubmit={sendDecline} problem={formatSigningError(write.error, text, tenant)}>
       <Heading level={3} look="question">
         {text('sign_decline_title')}
       </Heading>

@@ -1,4 +1,4 @@
-import { codeDigits } from '@portal/contract/auth'
+import { mailedCodeDigits } from '@portal/contract/auth'
 import { appCodeDigits } from '@portal/contract/authenticator'
 import * as v from '@portal/contract/schema'
 import type { Signing } from '@portal/contract/signing'
@@ -7,14 +7,14 @@ import { oneTimeCode } from '@portal/remote-kit/form-schema'
 import { Button, Heading, Text } from '@portal/ui'
 import { CheckField, CodeField, Form, useForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { MailedCode } from './MailedCode.tsx'
-import { signingErrorOf } from './signing-error.ts'
-import { useSign } from './use-sign.ts'
+import { MailCodeButton } from './MailCodeButton.tsx'
+import { formatSigningError } from './signing-error.ts'
+import { useSignDocument } from './use-sign-document.ts'
 import { useSigningText } from './use-signing-text.ts'
 
 interface Props {
   signing: Signing
-  /** Resolves once the server has recorded that everything was read. */
+  /** Resolves once the server has recorded that the customer read to the end. */
   settle: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function SignForm({ signing, settle }: Props) {
   const tenant = useTenant()?.name ?? ''
   const [strongest = 'mail', other] = signing.factors
   const [factor, setFactor] = useState(strongest)
-  const digits = factor === 'app' ? appCodeDigits : codeDigits
+  const digits = factor === 'app' ? appCodeDigits : mailedCodeDigits
   const code = oneTimeCode(digits, {
     required: text('sign_code_required'),
     length: text('sign_code_length', { digits: `${digits}` }),
@@ -36,18 +36,18 @@ export function SignForm({ signing, settle }: Props) {
     }),
     defaultValues: { agreed: false, code: '' },
   })
-  const { act, error, setError } = useSign(signing, settle)
-  const turn = () => {
+  const { act, error, setError } = useSignDocument(signing, settle)
+  const switchFactor = () => {
     setError(null)
     form.resetField('code')
     if (other) setFactor(factor === strongest ? other : strongest)
   }
-  const send = async ({ agreed, code }: { agreed: boolean; code: string }) => {
+  const submitSignature = async ({ agreed, code }: { agreed: boolean; code: string }) => {
     if (agreed) await act(factor, code)
   }
-  const problem = form.formState.isSubmitting ? null : signingErrorOf(error, text, tenant)
+  const problem = form.formState.isSubmitting ? null : formatSigningError(error, text, tenant)
   return (
-    <Form form={form} onSubmit={send} problem={problem}>
+    <Form form={form} onSubmit={submitSignature} problem={problem}>
       <section>
         <Heading level={3} look="question" mb="2">
           {text('sign_agree')}
@@ -59,9 +59,9 @@ export function SignForm({ signing, settle }: Props) {
           {text('sign_confirm')}
         </Heading>
         {factor === 'passkey' && <Text color="ink2">{text('sign_passkey_hint')}</Text>}
-        {factor === 'mail' && <MailedCode signing={signing} onError={setError} />}
+        {factor === 'mail' && <MailCodeButton signing={signing} onError={setError} />}
         {other && (
-          <Button kind="quiet" small ml="-3" onClick={turn}>
+          <Button kind="quiet" small ml="-3" onClick={switchFactor}>
             {text(factor === 'passkey' ? 'sign_app_instead' : 'sign_passkey_instead')}
           </Button>
         )}

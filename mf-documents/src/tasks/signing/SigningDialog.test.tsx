@@ -1,42 +1,48 @@
 import { ApiError } from '@portal/contract/error'
-import { beginSigning, declineSigning, getSigning, markSigningRead, sign } from '@portal/contract/signing'
+import {
+  beginSigning,
+  declineSigning,
+  getSigning,
+  markSigningRead,
+  sendSignature,
+} from '@portal/contract/signing'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { bodiesOf, exampleSigning, openSigning } from '../../test/open-signing.tsx'
+import { createExampleSigning, getRequestBodies, openSigning } from '../../test/open-signing.tsx'
 import nl from './texts/nl.json'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
-  FileView: (await import('../../test/open-signing.tsx')).ViewerOfTests,
+  FileView: (await import('../../test/open-signing.tsx')).FakeFileView,
   saveViewedFile: vi.fn(),
 }))
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }))
 
-const { hash, agreement } = exampleSigning()
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const refusal = (status: number, body: object) => (): never => {
+const { hash, agreement } = createExampleSigning()
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const rejectWith = (status: number, body: object) => (): never => {
   throw new ApiError('refused', { status, body, message: 'no' })
 }
-const readAll = async () => {
-  await press(nl.sign_to_end)
+const readToEnd = async () => {
+  await clickButton(nl.sign_to_end)
   await screen.findByText(nl.sign_read_done)
 }
-const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: agreement }))
+const checkAgreement = async () => userEvent.click(await screen.findByRole('checkbox', { name: agreement }))
 async function typeCode(label: string, code: string) {
   await userEvent.clear(screen.getByLabelText(label))
   await userEvent.type(screen.getByLabelText(label), code)
 }
-const signsOf = (portal: FakePortal) => bodiesOf(portal, sign)
+const getSignBodies = (portal: FakePortal) => getRequestBodies(portal, sendSignature)
 
 test('@SIGN-02 @SIGN-03 signing is possible only after the end was reached, which is reported to the server', async () => {
   const portal = await openSigning()
   expect(await screen.findByText(nl.sign_read_hint)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.sign_sign })).toBeNull()
-  await waitFor(() => expect(bodiesOf(portal, markSigningRead)).toContainEqual({ hash, at: 'begin' }))
-  await readAll()
-  await waitFor(() => expect(bodiesOf(portal, markSigningRead)).toContainEqual({ hash, at: 'end' }))
+  await waitFor(() => expect(getRequestBodies(portal, markSigningRead)).toContainEqual({ hash, at: 'begin' }))
+  await readToEnd()
+  await waitFor(() => expect(getRequestBodies(portal, markSigningRead)).toContainEqual({ hash, at: 'end' }))
   expect(await screen.findByRole('button', { name: nl.sign_sign })).toBeTruthy()
   expect(screen.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
 })
@@ -46,25 +52,25 @@ test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one
 }, async () => {
   const portal = await openSigning()
   portal.answer(beginSigning, { data: { passkey: null } })
-  await readAll()
-  await press(nl.sign_sign)
+  await readToEnd()
+  await clickButton(nl.sign_sign)
   expect(screen.getAllByText(nl.sign_agree_required).length).toBeGreaterThan(0)
-  await agree()
-  await press(nl.sign_mail_send)
+  await checkAgreement()
+  await clickButton(nl.sign_mail_send)
   expect(await screen.findByText('De code is gemaild naar g…@example.nl.')).toBeTruthy()
-  portal.answer(sign, refusal(422, { errors: { code: 'is wrong' } }))
+  portal.answer(sendSignature, rejectWith(422, { errors: { code: 'is wrong' } }))
   await typeCode(nl.sign_mail_code, '1234567')
-  await press(nl.sign_sign)
+  await clickButton(nl.sign_sign)
   expect((await screen.findByRole('alert')).textContent).toContain(nl.sign_error_code)
-  portal.answer(sign, { data: { sealed_id: 13 } })
+  portal.answer(sendSignature, { data: { sealed_id: 13 } })
   portal.answer(getSigning, {
-    data: exampleSigning({ state: 'signed', decided_at: '2026-11-26T10:00:00+00:00', sealed_id: 13 }),
+    data: createExampleSigning({ state: 'signed', decided_at: '2026-11-26T10:00:00+00:00', sealed_id: 13 }),
   })
   await typeCode(nl.sign_mail_code, '7654321')
-  await press(nl.sign_sign)
+  await clickButton(nl.sign_sign)
   const link = await screen.findByRole('link', { name: nl.sign_signed_open })
   expect(link.getAttribute('href')).toContain('/documenten')
-  expect(signsOf(portal)).toEqual([
+  expect(getSignBodies(portal)).toEqual([
     { hash, language: 'nl', agreed: true, factor: 'mail', code: '1234567' },
     { hash, language: 'nl', agreed: true, factor: 'mail', code: '7654321' },
   ])
@@ -84,28 +90,28 @@ test('@SIGN-05 a passkey signs, or a code of the app instead', {
     allowCredentials: [],
   }
   portal.answer(beginSigning, { data: { passkey: passkeyOptions } })
-  portal.answer(sign, refusal(409, { error: 'no_certificate' }))
-  await readAll()
-  await agree()
-  await press(nl.sign_sign)
+  portal.answer(sendSignature, rejectWith(409, { error: 'no_certificate' }))
+  await readToEnd()
+  await checkAgreement()
+  await clickButton(nl.sign_sign)
   expect((await screen.findByRole('alert')).textContent).toContain('kan nu geen documenten verzegelen')
   expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: passkeyOptions })
-  expect(signsOf(portal)).toEqual([{ hash, language: 'nl', agreed: true, factor: 'passkey', passkey }])
-  await press(nl.sign_app_instead)
+  expect(getSignBodies(portal)).toEqual([{ hash, language: 'nl', agreed: true, factor: 'passkey', passkey }])
+  await clickButton(nl.sign_app_instead)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText(nl.sign_app_code)).toBeTruthy()
 })
 
 test('@SIGN-07 declining requires a reason, and can be cancelled', { tags: 'full' }, async () => {
   const portal = await openSigning()
-  await press(nl.sign_decline)
-  await press(nl.sign_decline_back)
-  await press(nl.sign_decline)
-  portal.answer(getSigning, { data: exampleSigning({ state: 'declined' }) })
+  await clickButton(nl.sign_decline)
+  await clickButton(nl.sign_decline_back)
+  await clickButton(nl.sign_decline)
+  portal.answer(getSigning, { data: createExampleSigning({ state: 'declined' }) })
   await userEvent.type(screen.getByLabelText(nl.sign_decline_reason), 'Het tarief klopt niet.')
-  await press(nl.sign_decline_send)
+  await clickButton(nl.sign_decline_send)
   expect(await screen.findByText(/Je hebt dit niet ondertekend/)).toBeTruthy()
-  expect(bodiesOf(portal, declineSigning)).toEqual([{ reason: 'Het tarief klopt niet.' }])
+  expect(getRequestBodies(portal, declineSigning)).toEqual([{ reason: 'Het tarief klopt niet.' }])
 })
 
 test('@SIGN-07 a file that is another than was asked about cannot be signed', { tags: 'full' }, async () => {

@@ -1,39 +1,39 @@
 import { getSigning } from '@portal/contract/signing'
 import type { Task } from '@portal/contract/task'
-import { QueryView, useCurrent, useLanguage, useMarkSeen } from '@portal/remote-kit'
-import { Dutch } from '@portal/remote-kit/dutch'
-import { useLast } from '@portal/remote-kit/layer'
+import { QueryView, useCurrentData, useLanguage, useMarkSeen } from '@portal/remote-kit'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Loading, Skeleton, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useEffect, useRef } from 'react'
-import { useWhen } from '../../shared/use-when.ts'
-import { Decided } from './Decided.tsx'
-import { ToSign } from './ToSign.tsx'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
+import { DocumentToSign } from './DocumentToSign.tsx'
+import { SigningResult } from './SigningResult.tsx'
 import { useSigningText } from './use-signing-text.ts'
 
 export interface Props {
-  /** The task of the signing request. */
+  /** Task of the signing request; null while the dialog is closed. */
   task: Task | null
   onClose: () => void
 }
 
-/** Dialog with a document to sign and all details, over the tasks (SIGN-02). */
+/** Dialog with a document to sign and the details of the request (SIGN-02). */
 export default function SigningDialog({ task, onClose }: Props) {
-  const last = useLast(task)
-  return last && <Opened key={last.id} task={last} open={task !== null} onClose={onClose} />
+  const last = useLastNonNull(task)
+  return last && <OpenSigningDialog key={last.id} task={last} open={task !== null} onClose={onClose} />
 }
 
-const waiting = (
+const loadingSkeleton = (
   <Loading>
     <Skeleton h="60vh" />
   </Loading>
 )
 
-function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+function OpenSigningDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
   const text = useSigningText()
-  const when = useWhen()
+  const when = useFormatDateTime()
   const { language } = useLanguage()
-  const read = useCurrent(getSigning, { params: { id: task.signing_id ?? '' }, query: { language } })
+  const read = useCurrentData(getSigning, { params: { id: task.signing_id ?? '' }, query: { language } })
   const { mutate } = useMarkSeen()
   const isMarked = useRef(false)
   useEffect(() => {
@@ -47,16 +47,18 @@ function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: (
     <Dialog open={open} onClose={onClose} title={task.title} titleLang="nl" about={by} width={1180}>
       {signing?.note && signing.state === 'asked' && (
         <Text whiteSpace="pre-line" overflowWrap="anywhere">
-          <Dutch>{signing.note}</Dutch>
+          <DutchText>{signing.note}</DutchText>
         </Text>
       )}
       <QueryView
         read={read}
-        waiting={waiting}
+        waiting={loadingSkeleton}
         framed={false}
         error={[text('sign_load_error'), text('sign_load_hint')]}
       >
-        {({ data }) => (data.state === 'asked' ? <ToSign signing={data} /> : <Decided signing={data} />)}
+        {({ data }) =>
+          data.state === 'asked' ? <DocumentToSign signing={data} /> : <SigningResult signing={data} />
+        }
       </QueryView>
     </Dialog>
   )

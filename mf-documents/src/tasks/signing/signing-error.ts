@@ -1,9 +1,9 @@
-import { clockOff } from '@portal/contract/authenticator'
+import { parseClockDifference } from '@portal/contract/authenticator'
 import { ApiError } from '@portal/contract/error'
 import type { SigningText } from './use-signing-text.ts'
 
-/** Messages for rejections that a customer can act on, by error code. */
-const refusals = {
+/** Text ids for rejections that the customer can act on, by error code. */
+const textIdByErrorCode = {
   signed: 'sign_error_decided',
   declined: 'sign_error_decided',
   withdrawn: 'sign_error_decided',
@@ -16,13 +16,14 @@ const refusals = {
   busy: 'sign_error_failed',
 } as const
 
-/** Error message of signing, which states that nothing was signed; null without an error. */
-export function signingErrorOf(error: unknown, text: SigningText, tenant: string): string | null {
+/** Formats a signing error as a message that states that nothing was signed; null without an error. */
+export function formatSigningError(error: unknown, text: SigningText, tenant: string): string | null {
   if (!error) return null
   if (!(error instanceof ApiError)) return text('sign_error_passkey')
   const { errors, error: name = '' } = error.body
-  if (name in refusals) return text(refusals[name as keyof typeof refusals], { tenant })
-  const off = clockOff(errors?.code)
+  if (name in textIdByErrorCode)
+    return text(textIdByErrorCode[name as keyof typeof textIdByErrorCode], { tenant })
+  const off = parseClockDifference(errors?.code)
   if (off !== null)
     return text(off > 0 ? 'sign_error_clock_ahead' : 'sign_error_clock_behind', {
       minutes: `${Math.abs(off)}`,

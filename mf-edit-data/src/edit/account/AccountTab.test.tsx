@@ -6,16 +6,16 @@ import type { FakePortal } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { openTab } from '../../test/open.ts'
+import { openEditTab } from '../../test/open-edit-tab.ts'
 import nl from '../../texts/nl.json'
 
-const quiet = (portal: FakePortal) => {
+const answerAccountReads = (portal: FakePortal) => {
   portal.answer(getPushDevices, { data: { key: 'BAAA', devices: [] } })
   portal.answer(getNotificationPreferences, { data: { message: 'now', request: 'now', file: 'daily' } })
 }
 
 test('@ACCOUNT-01 picture, language, user name to be read, and a new password', async () => {
-  await openTab('account', {}, quiet)
+  await openEditTab('account', {}, answerAccountReads)
   expect(await screen.findByRole('button', { name: nl.avatar_choose })).toBeTruthy()
   expect(screen.getByRole('group', { name: nl.account_language })).toBeTruthy()
   expect(screen.getByText(nl.account_username).closest('div')?.textContent).toContain('anna')
@@ -26,8 +26,8 @@ test('@ACCOUNT-01 picture, language, user name to be read, and a new password', 
 test('@EDIT-16 each detail leads to where it is changed; what only the adviser changes does not', {
   tags: 'full',
 }, async () => {
-  await openTab('account', {}, (fake) => {
-    quiet(fake)
+  await openEditTab('account', {}, (fake) => {
+    answerAccountReads(fake)
     fake.answer(getFamily, {
       data: { partner: { id: 2, full_name: 'Bas', first_name: 'Bas' }, children: [] },
     })
@@ -51,7 +51,7 @@ test('@EDIT-16 each detail leads to where it is changed; what only the adviser c
 test('@EDIT-03 @EDIT-16 without permission to edit the file only the mobile number has a link', {
   tags: 'full',
 }, async () => {
-  await openTab('account', { can_update_self: false }, quiet)
+  await openEditTab('account', { can_update_self: false }, answerAccountReads)
   const ways = await screen.findAllByRole('link', { name: / wijzigen$/ })
   expect(ways.map((link) => link.getAttribute('aria-label'))).toEqual(['Mobiel nummer wijzigen'])
 })
@@ -60,8 +60,8 @@ test('@ACCOUNT-02 a language is in force as soon as it is chosen, without anythi
   tags: 'full',
 }, async () => {
   const change = vi.fn()
-  const { portal } = await openTab('account', {}, (fake) => {
-    quiet(fake)
+  const { portal } = await openEditTab('account', {}, (fake) => {
+    answerAccountReads(fake)
     fake.language.change = change
   })
   const before = portal.sent.filter(({ input }) => (input as { body?: unknown })?.body).length
@@ -70,25 +70,29 @@ test('@ACCOUNT-02 a language is in force as soon as it is chosen, without anythi
   expect(portal.sent.filter(({ input }) => (input as { body?: unknown })?.body)).toHaveLength(before)
 })
 
-const opens = {
+const leadingBytesByType = {
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
   'image/heic': [0, 0, 0, 24, 102, 116, 121, 112, 104, 101, 105, 99],
 }
 /** The file input is visually hidden behind its button. */
 const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false })
-const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name)
+const createFile = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name)
 
 test.each([
-  ['that is no picture', file('brief.pdf', [37, 80, 68, 70]), nl.avatar_refused_type],
-  ['that is empty', file('leeg.jpg', []), nl.avatar_refused_broken],
-  ['that is broken', file('stuk.jpg', opens['image/jpeg']), nl.avatar_refused_broken],
-  ['in HEIC, which this browser cannot open', file('foto.heic', opens['image/heic']), nl.avatar_refused_heic],
+  ['that is no picture', createFile('brief.pdf', [37, 80, 68, 70]), nl.avatar_refused_type],
+  ['that is empty', createFile('leeg.jpg', []), nl.avatar_refused_broken],
+  ['that is broken', createFile('stuk.jpg', leadingBytesByType['image/jpeg']), nl.avatar_refused_broken],
+  [
+    'in HEIC, which this browser cannot open',
+    createFile('foto.heic', leadingBytesByType['image/heic']),
+    nl.avatar_refused_heic,
+  ],
 ])(
   '@AVATAR-05 a file %s is refused with #uploads_error and what to do',
   { tags: 'full' },
   async (_, picked, why) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
-    await openTab('account', {}, quiet)
+    await openEditTab('account', {}, answerAccountReads)
     const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
     await user.upload(input, picked)
     const alert = within(await screen.findByRole('alert'))
@@ -106,9 +110,9 @@ test.each([
   async (_, size, why) => {
     const close = vi.fn()
     vi.stubGlobal('createImageBitmap', async () => ({ ...size, close }))
-    await openTab('account', {}, quiet)
+    await openEditTab('account', {}, answerAccountReads)
     const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
-    await user.upload(input, file('foto.jpg', opens['image/jpeg']))
+    await user.upload(input, createFile('foto.jpg', leadingBytesByType['image/jpeg']))
     expect((await screen.findByRole('alert')).textContent).toMatch(why)
     expect(close).toHaveBeenCalledOnce()
   },

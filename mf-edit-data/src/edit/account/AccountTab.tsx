@@ -1,25 +1,25 @@
 import { getCustomer } from '@portal/contract/customer'
-import { Slot, useCurrent, useSlot } from '@portal/remote-kit'
+import { Slot, useCurrentData, useSlot } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Heading, Stack, Text } from '@portal/ui'
-import { formSkeleton } from '../../shared/skeleton.ts'
+import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { useText } from '../../texts.ts'
-import { DetailsCard } from './DetailsCard.tsx'
+import { CustomerDetailsCard } from './CustomerDetailsCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { NotificationsCard } from './notifications/NotificationsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { PasswordCard } from './password/PasswordCard.tsx'
 
-/** The customer's portal account, notifications and password (ACCOUNT-01). */
+/** Account settings of the customer: avatar, language, notifications and password (ACCOUNT-01). */
 export default function AccountTab() {
   const text = useText()
-  const customer = useCurrent(getCustomer).data?.data
+  const customer = useCurrentData(getCustomer).data?.data
   const hasAccounts = useSlot('account.accounts').length > 0
   if (!customer) return <ScreenSkeleton of={formSkeleton} />
   return (
     <Stack gap="5">
       <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />
-      <DetailsCard customer={customer} />
+      <CustomerDetailsCard customer={customer} />
       <LanguageCard />
       <NotificationsCard />
       <PasswordCard username={customer.username} />

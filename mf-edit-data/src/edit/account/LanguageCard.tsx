@@ -5,7 +5,7 @@ import { ChoiceField, Form, useForm } from '@portal/ui/form'
 import { useEffect } from 'react'
 import { useText } from '../../texts.ts'
 
-/** Language of the portal; applied immediately (ACCOUNT-02). */
+/** Card to choose the language of the portal; the choice is applied immediately (ACCOUNT-02). */
 export function LanguageCard() {
   const text = useText()
   const own = usePortal().language

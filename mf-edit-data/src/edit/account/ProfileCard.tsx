@@ -3,7 +3,7 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Avatar, Box, Button, Card, chakra, FactRow, Heading, Notice, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { usePicture } from './avatar/use-picture.ts'
+import { useSelectedPicture } from './avatar/use-selected-picture.ts'
 
 const CropDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "avatar.crop" */ './avatar/CropDialog.tsx'),
@@ -15,14 +15,14 @@ interface Props {
   avatar: string | null
 }
 
-const row = { display: 'flex', gap: '5', alignItems: 'center', flexWrap: 'wrap', mt: '4', mb: '5' }
-const opened = { width: '1px', height: '1px', opacity: 0, position: 'absolute', pointerEvents: 'none' }
+const profileRowCss = { display: 'flex', gap: '5', alignItems: 'center', flexWrap: 'wrap', mt: '4', mb: '5' }
+const fileInputCss = { width: '1px', height: '1px', opacity: 0, position: 'absolute', pointerEvents: 'none' }
 
 /** Avatar, name and user name (ACCOUNT-01, AVATAR-01). */
 export function ProfileCard({ name, username, avatar }: Props) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
-  const { state, choose, leave } = usePicture()
+  const { state, choose, leave } = useSelectedPicture()
   const [saved, setSaved] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
   useRestoreFocus(state.step === 'ready' ? 'crop' : null, () => chooser.current)
@@ -36,7 +36,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
       <Heading level={2} look="question">
         {text('account_profile')}
       </Heading>
-      <chakra.div css={row}>
+      <chakra.div css={profileRowCss}>
         <Avatar name={name} picture={avatar} size={96} />
         <Box flex="1" minW="220px">
           <Button
@@ -50,7 +50,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
           </Button>
           <chakra.input
             ref={input}
-            css={opened}
+            css={fileInputCss}
             type="file"
             accept="image/*,.heic,.heif"
             tabIndex={-1}

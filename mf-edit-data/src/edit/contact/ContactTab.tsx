@@ -1,28 +1,28 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import { saveContactDetails } from '@portal/contract/edit'
-import { useCurrent, useOpened } from '@portal/remote-kit'
+import { saveContactDetails } from '@portal/contract/edit-form'
+import { useCurrentData, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { changesIn, formatPhone } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { mergeTyped } from '../../shared/edit/merge.ts'
-import { Fields } from '../../shared/Fields.tsx'
+import { findChanges, formatPhone } from '../../shared/edit/form-changes.ts'
+import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
+import { formSkeleton } from '../../shared/edit-skeletons.ts'
+import { getTabPath } from '../../shared/edit-tabs.ts'
+import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
-import { formSkeleton } from '../../shared/skeleton.ts'
-import { tabPath } from '../../shared/tabs.ts'
 import { useText } from '../../texts.ts'
-import { ContactValues, contactBody, contactOf } from './values.ts'
+import { ContactValues, toContactRequestBody, toContactValues } from './contact-values.ts'
 
-const basis = [readOf(getCustomer)]
+const basisReads = [createPageRead(getCustomer)]
 
 /** Contact data of the customer (EDIT-14, EDIT-15). */
 export default function ContactTab() {
   const text = useText()
-  const customer = useCurrent(getCustomer).data?.data
-  const { id } = useOpened(tabPath('contactDetails'))
-  const saved = useMemo(() => customer && contactOf(customer), [customer])
+  const customer = useCurrentData(getCustomer).data?.data
+  const { id } = useOpenedItem(getTabPath('contactDetails'))
+  const saved = useMemo(() => customer && toContactValues(customer), [customer])
   if (!saved) return <ScreenSkeleton of={formSkeleton} />
   return (
     <EditForm
@@ -33,16 +33,16 @@ export default function ContactTab() {
       focus={id === 'mobile' ? id : undefined}
       saved={saved}
       call={saveContactDetails}
-      bodyOf={contactBody}
-      basis={basis}
+      bodyOf={toContactRequestBody}
+      basis={basisReads}
       refreshes={['CUSTOMER']}
       changesOf={(was, now) =>
-        changesIn([{ field: 'mobile', label: text('mobile'), say: formatPhone }], was, now)
+        findChanges([{ field: 'mobile', label: text('mobile'), say: formatPhone }], was, now)
       }
       nameOf={() => text('mobile')}
-      merge={mergeTyped}
+      merge={mergeTypedValues}
     >
-      <Fields>
+      <FieldGrid>
         <MobileField name="mobile" />
         <TextField
           name="email"
@@ -50,7 +50,7 @@ export default function ContactTab() {
           hint={text('email_hint')}
           input={{ readOnly: true, autoComplete: 'off' }}
         />
-      </Fields>
+      </FieldGrid>
     </EditForm>
   )
 }

@@ -2,15 +2,15 @@ import { today } from '@portal/contract/clock'
 import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { MoneyField, useWatch } from '@portal/ui/form'
-import { Item } from '../../shared/edit/item.tsx'
-import { Fields } from '../../shared/Fields.tsx'
+import { FormFieldGroup } from '../../shared/edit/form-item.tsx'
+import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { useText } from '../../texts.ts'
-import { isRetired, visibleAmounts } from './values.ts'
+import { isRetired, listVisibleAmounts } from './income-values.ts'
 
 interface Props {
-  /** Path prefix of the fields in the form. */
+  /** Path prefix of the person's fields in the form. */
   path?: '' | 'partner.'
-  /** Whether the form has an editable partner (EDITINCOME-04). */
+  /** Whether the form also has an editable partner (EDITINCOME-04). */
   withPartner: boolean
 }
 
@@ -21,19 +21,19 @@ export function EarnerFields({ path = '', withPartner }: Props) {
   const retired = isRetired(retirement, today())
   return (
     <>
-      <Item of={[`${path}retirement_date`]}>
-        <Fields>
+      <FormFieldGroup of={[`${path}retirement_date`]}>
+        <FieldGrid>
           <DateField name={`${path}retirement_date`} label={text('retirement_date')} />
-        </Fields>
-      </Item>
+        </FieldGrid>
+      </FormFieldGroup>
       {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}
-      <Fields>
-        {visibleAmounts(retired, withPartner).map((name) => (
-          <Item key={name} of={[`${path}${name}`]}>
+      <FieldGrid>
+        {listVisibleAmounts(retired, withPartner).map((name) => (
+          <FormFieldGroup key={name} of={[`${path}${name}`]}>
             <MoneyField whole name={`${path}${name}`} label={text(name)} hint={text(`hint_${name}`)} />
-          </Item>
+          </FormFieldGroup>
         ))}
-      </Fields>
+      </FieldGrid>
     </>
   )
 }

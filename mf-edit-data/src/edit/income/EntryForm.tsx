@@ -5,36 +5,46 @@ import {
   savePensionEntry,
 } from '@portal/contract/edit-entry'
 import * as v from '@portal/contract/schema'
-import { amountsOf, type EntryAmountName, type EntryAmounts } from '@portal/domain/entry-edit'
-import type { IncomeAmounts } from '@portal/domain/income-edit'
+import { type EntryAmountName, type EntryAmounts, getEditableAmounts } from '@portal/domain/income-entry'
+import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage, useRoutePath } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Flex, Stack, Text } from '@portal/ui'
 import { useMemo } from 'react'
 import { ChangeList } from '../../shared/edit/ChangeList.tsx'
-import {
-  type Change,
-  changesIn,
-  changesOf,
-  type FieldFormat,
-  formatEuroIn,
-} from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { mergeTyped } from '../../shared/edit/merge.ts'
-import { Remove } from '../../shared/edit/Remove.tsx'
+import {
+  addPersonToChanges,
+  createEuroFormatter,
+  type FieldFormat,
+  type FormattedChange,
+  findChanges,
+} from '../../shared/edit/form-changes.ts'
+import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
+import { RemoveWithConfirmation } from '../../shared/edit/RemoveWithConfirmation.tsx'
 import { householdReads } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { EntryFields } from './EntryFields.tsx'
-import { type Entries, entryReads, incomeRefreshes, removedEntryChanges } from './entries.ts'
-import { changedAmounts, dependentChanges, dependentChangesOfRemoval, type KnownEntry } from './entry.ts'
-import { useStatedWords } from './use-stated-words.ts'
+import { EntryAmountFields } from './EntryAmountFields.tsx'
+import {
+  calculateDependentChanges,
+  calculateRemovalChanges,
+  type EditableEntry,
+  findChangedAmounts,
+} from './editable-entry.ts'
+import {
+  entryReads,
+  incomeRefreshes,
+  type LoadedPersonEntries,
+  toRemovedEntryChanges,
+} from './use-entries.ts'
+import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 
 interface Props {
-  known: KnownEntry
-  /** Entries of the same person. */
-  entries: Entries
-  /** That person's amounts of the income form on file. */
+  known: EditableEntry
+  /** Incomes and pensions of the same person. */
+  entries: LoadedPersonEntries
+  /** Amounts of the income form on file, of the same person. */
   stated: IncomeAmounts
-  /** Owner of the entry, if the file has a partner. */
+  /** Name of the person with this income or pension, if the file has a partner. */
   who: string | undefined
   /** Returns to the list. */
   onClose: () => void
@@ -42,42 +52,45 @@ interface Props {
   onRemoved: () => void
 }
 
-const Amounts = v.record(v.string(), v.nullable(v.number())) as v.GenericSchema<unknown, EntryAmounts>
-const basis = [...householdReads, ...entryReads]
-const routes = { income: 'inkomen', pension: 'pensioen' } as const
+const EntryAmountsSchema = v.record(v.string(), v.nullable(v.number())) as v.GenericSchema<
+  unknown,
+  EntryAmounts
+>
+const basisReads = [...householdReads, ...entryReads]
+const routeByKind = { income: 'inkomen', pension: 'pensioen' } as const
 
-/** Form for a single income or pension: sends only its own amounts, others remain unchanged (EDITINCOME-06). */
+/** Form for a single income or pension. Sends only its own amounts; all others remain unchanged (EDITINCOME-06). */
 export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const statedWords = useStatedWords()
-  const shown = useRoutePath(routes[known.kind])
+  const statedWords = useFormatAmountChanges()
+  const shown = useRoutePath(routeByKind[known.kind])
   const { entry, kind, key, id } = known
-  const saved = useMemo(() => amountsOf(entry), [entry])
+  const saved = useMemo(() => getEditableAmounts(entry), [entry])
   const formats = (Object.keys(saved) as EntryAmountName[]).map(
     (field): FieldFormat<EntryAmounts> => ({
       field,
       label: text(`entry_${field}`),
-      say: formatEuroIn(language),
+      say: createEuroFormatter(language),
     }),
   )
-  const otherChangesOf = (was: EntryAmounts, now: EntryAmounts): Change[] => {
-    const along = dependentChanges(known, changedAmounts(was, now), entries, stated)
+  const getOtherChanges = (was: EntryAmounts, now: EntryAmounts): FormattedChange[] => {
+    const along = calculateDependentChanges(known, findChangedAmounts(was, now), entries, stated)
     const { total } = along
     const own = total
       ? [
           {
             label: text('entry_sum'),
-            was: formatEuroIn(language)(total.was),
-            now: formatEuroIn(language)(total.now),
+            was: createEuroFormatter(language)(total.was),
+            now: createEuroFormatter(language)(total.now),
           },
         ]
       : []
-    return changesOf(who, [...own, ...statedWords(stated, along.stated)])
+    return addPersonToChanges(who, [...own, ...statedWords(stated, along.stated)])
   }
-  const goes = changesOf(who, [
-    ...removedEntryChanges([entry], text('edit_gone'), language),
-    ...statedWords(stated, dependentChangesOfRemoval(known, entries, stated)),
+  const goes = addPersonToChanges(who, [
+    ...toRemovedEntryChanges([entry], text('edit_gone'), language),
+    ...statedWords(stated, calculateRemovalChanges(known, entries, stated)),
   ])
   return (
     <Stack gap="4">
@@ -86,7 +99,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
       </Button>
       <EditForm
         name={key}
-        shape={Amounts}
+        shape={EntryAmountsSchema}
         title={entry.title}
         titleLang="nl"
         intro={
@@ -99,16 +112,16 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         call={kind === 'income' ? saveIncomeEntry : savePensionEntry}
         removeCall={kind === 'income' ? removeIncomeEntry : removePensionEntry}
         params={{ id }}
-        bodyOf={(typed) => changedAmounts(saved, typed)}
-        basis={basis}
+        bodyOf={(typed) => findChangedAmounts(saved, typed)}
+        basis={basisReads}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => changesOf(who, changesIn(formats, was, now))}
-        sideEffectsOf={otherChangesOf}
+        changesOf={(was, now) => addPersonToChanges(who, findChanges(formats, was, now))}
+        sideEffectsOf={getOtherChanges}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? path}
-        merge={mergeTyped}
+        merge={mergeTypedValues}
         below={
           <Flex wrap="wrap" gap="4" justify="space-between">
-            <Remove
+            <RemoveWithConfirmation
               label={text(`entry_remove_${kind}`)}
               title={text(`entry_remove_${kind}_title`)}
               keep={text('entry_keep')}
@@ -119,7 +132,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
                 <ChangeList changes={goes} />
                 <Text>{text('entry_remove_hint')}</Text>
               </Box>
-            </Remove>
+            </RemoveWithConfirmation>
             {shown && (
               <ButtonLink kind="quiet" href={shown} mt="6" ml="-3">
                 {text(`entry_back_${kind}`)}
@@ -128,7 +141,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
           </Flex>
         }
       >
-        <EntryFields saved={saved} />
+        <EntryAmountFields saved={saved} />
       </EditForm>
     </Stack>
   )

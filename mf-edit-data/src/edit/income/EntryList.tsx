@@ -1,22 +1,22 @@
-import { formatEuro } from '@portal/domain/format/money'
-import { itemPath, useLanguage } from '@portal/remote-kit'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { getListItemPath, useLanguage } from '@portal/remote-kit'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { ButtonLink, Card, Flex, Heading, Notice, Text } from '@portal/ui'
-import { ChoiceRow } from '../../shared/ChoiceRow.tsx'
-import { tabPath } from '../../shared/tabs.ts'
+import { EditLinkRow } from '../../shared/EditLinkRow.tsx'
+import { getTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
-import { type KnownEntry, newEntry } from './entry.ts'
+import { type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
 
 interface Props {
-  entries: readonly KnownEntry[]
-  /** Owner of an entry, if the file has a partner. */
-  whoOf: (of: KnownEntry['of']) => string | undefined
-  /** Whether the address names an entry that does not exist. */
+  entries: readonly EditableEntry[]
+  /** Returns the name of an entry's person, if the file has a partner. */
+  whoOf: (of: EditableEntry['of']) => string | undefined
+  /** Whether the URL names an entry that does not exist. */
   missing: boolean
   /** Whether an entry was just removed. */
   removed: boolean
-  /** Kinds that can be added. */
-  addable: readonly KnownEntry['kind'][]
+  /** Kinds of entries that can be added. */
+  addable: readonly EditableEntry['kind'][]
 }
 
 /** List of incomes and pensions, each with an edit link, and links to add one (EDITINCOME-06, EDITINCOME-07). */
@@ -41,10 +41,10 @@ export function EntryList({ entries, whoOf, missing, removed, addable }: Props) 
       )}
       <ul>
         {entries.map(({ key, of, entry }) => (
-          <ChoiceRow
+          <EditLinkRow
             key={key}
-            to={itemPath(tabPath('income'), key)}
-            title={<Dutch>{entry.title}</Dutch>}
+            to={getListItemPath(getTabPath('income'), key)}
+            title={<DutchText>{entry.title}</DutchText>}
             about={[whoOf(of), text('entry_yearly', { amount: formatEuro(entry.total, language) })]
               .filter(Boolean)
               .join(' · ')}
@@ -54,7 +54,11 @@ export function EntryList({ entries, whoOf, missing, removed, addable }: Props) 
       {addable.length > 0 && (
         <Flex gap="3" wrap="wrap" mt="4">
           {addable.map((kind) => (
-            <ButtonLink key={kind} icon="plus" href={itemPath(tabPath('income'), newEntry[kind])}>
+            <ButtonLink
+              key={kind}
+              icon="plus"
+              href={getListItemPath(getTabPath('income'), newEntryKeyByKind[kind])}
+            >
               {text(`entry_add_${kind}`)}
             </ButtonLink>
           ))}

@@ -1,83 +1,83 @@
 import { addIncomeEntry, addPensionEntry, incomeTypes, pensionTypes } from '@portal/contract/edit-entry'
 import * as v from '@portal/contract/schema'
-import type { IncomeAmounts } from '@portal/domain/income-edit'
+import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, Stack } from '@portal/ui'
 import { ChoiceField, MoneyField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import {
-  type Change,
-  changesIn,
-  changesOf,
-  type FieldFormat,
-  formatEuroIn,
-  trimText,
-} from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { mergeTyped } from '../../shared/edit/merge.ts'
-import { Fields } from '../../shared/Fields.tsx'
+import {
+  addPersonToChanges,
+  createEuroFormatter,
+  type FieldFormat,
+  type FormattedChange,
+  findChanges,
+  trimText,
+} from '../../shared/edit/form-changes.ts'
+import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
+import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { householdReads } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { type Entries, entryReads, incomeRefreshes } from './entries.ts'
-import { dependentChangesOfNew, type KnownEntry, newEntry } from './entry.ts'
-import { useStatedWords } from './use-stated-words.ts'
+import { calculateAdditionChanges, type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
+import { entryReads, incomeRefreshes, type LoadedPersonEntries } from './use-entries.ts'
+import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 
 /** A person to whom an entry can be added. */
-export interface Earner {
-  of: KnownEntry['of']
+export interface EntryEarner {
+  of: EditableEntry['of']
   /** Name of the person, if the file has a partner. */
   who: string | undefined
-  entries: Entries
+  entries: LoadedPersonEntries
   /** Amounts of the income form on file. */
   stated: IncomeAmounts
 }
 
 interface Props {
-  kind: KnownEntry['kind']
-  /** Persons to whom one can be added; at least one. */
-  earners: readonly Earner[]
+  kind: EditableEntry['kind']
+  /** Persons to whom an entry can be added; at least one. */
+  earners: readonly EntryEarner[]
   /** Returns to the list. */
   onClose: () => void
 }
 
-const Values = v.object({
+const NewEntryValues = v.object({
   of: v.picklist(['own', 'partner']),
   type: v.string(),
   title: v.string(),
   total: v.nullable(v.number()),
 })
-type Values = v.InferOutput<typeof Values>
+type NewEntryValues = v.InferOutput<typeof NewEntryValues>
 
-const basis = [...householdReads, ...entryReads]
-const calls = { income: addIncomeEntry, pension: addPensionEntry }
-const types = { income: incomeTypes, pension: pensionTypes }
+const basisReads = [...householdReads, ...entryReads]
+const addCallByKind = { income: addIncomeEntry, pension: addPensionEntry }
+const entryTypesByKind = { income: incomeTypes, pension: pensionTypes }
 
-/** Form for a new income or pension: sends only that entry, others remain unchanged (EDITINCOME-07). */
+/** Form for a new income or pension. Sends only the new entry; all others remain unchanged (EDITINCOME-07). */
 export function NewEntryForm({ kind, earners, onClose }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const statedWords = useStatedWords()
+  const statedWords = useFormatAmountChanges()
   const [first] = earners
-  const saved = useMemo<Values>(
+  const saved = useMemo<NewEntryValues>(
     () => ({ of: first?.of ?? 'own', type: '', title: '', total: null }),
     [first?.of],
   )
-  const earnerOf = ({ of }: Values) => earners.find((earner) => earner.of === of)
-  const typeName = (type: string) => {
-    const known = types[kind].find((one) => one === type)
+  const findEarner = ({ of }: NewEntryValues) => earners.find((earner) => earner.of === of)
+  const getTypeName = (type: string) => {
+    const known = entryTypesByKind[kind].find((one) => one === type)
     return known ? text(`entry_type_${known}`) : ''
   }
-  const formats: FieldFormat<Values>[] = [
-    { field: 'type', label: text('entry_type'), say: typeName },
+  const formats: FieldFormat<NewEntryValues>[] = [
+    { field: 'type', label: text('entry_type'), say: getTypeName },
     { field: 'title', label: text(`entry_title_${kind}`), say: trimText },
-    { field: 'total', label: text('entry_total'), say: formatEuroIn(language) },
+    { field: 'total', label: text('entry_total'), say: createEuroFormatter(language) },
   ]
-  const otherChangesOf = (_: Values, now: Values): Change[] => {
-    const earner = earnerOf(now)
+  const getOtherChanges = (_: NewEntryValues, now: NewEntryValues): FormattedChange[] => {
+    const earner = findEarner(now)
     if (!earner) return []
     const added = { type: now.type, total: now.total ?? 0 }
-    const along = dependentChangesOfNew(kind, added, earner.entries, earner.stated)
-    return changesOf(earner.who, statedWords(earner.stated, along))
+    const along = calculateAdditionChanges(kind, added, earner.entries, earner.stated)
+    return addPersonToChanges(earner.who, statedWords(earner.stated, along))
   }
   return (
     <Stack gap="4">
@@ -85,24 +85,24 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
         {text('income_all')}
       </Button>
       <EditForm
-        name={newEntry[kind]}
-        shape={Values}
+        name={newEntryKeyByKind[kind]}
+        shape={NewEntryValues}
         title={text(`entry_new_${kind}`)}
         intro={text('entry_new_intro')}
         saved={saved}
-        call={calls[kind]}
+        call={addCallByKind[kind]}
         bodyOf={({ of, type, title, total }) => ({
           of_partner: of === 'partner',
           type: type || undefined,
           title: title.trim(),
           total,
         })}
-        basis={basis}
+        basis={basisReads}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => changesOf(earnerOf(now)?.who, changesIn(formats, was, now))}
-        sideEffectsOf={otherChangesOf}
+        changesOf={(was, now) => addPersonToChanges(findEarner(now)?.who, findChanges(formats, was, now))}
+        sideEffectsOf={getOtherChanges}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
-        merge={mergeTyped}
+        merge={mergeTypedValues}
       >
         {earners.length > 1 && (
           <ChoiceField
@@ -116,9 +116,9 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
           name="type"
           label={text('entry_type')}
           beside={220}
-          options={types[kind].map((type) => ({ value: type, label: text(`entry_type_${type}`) }))}
+          options={entryTypesByKind[kind].map((type) => ({ value: type, label: text(`entry_type_${type}`) }))}
         />
-        <Fields>
+        <FieldGrid>
           <TextField
             name="title"
             label={text(`entry_title_${kind}`)}
@@ -126,7 +126,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
             input={{ maxLength: 100, autoComplete: 'off' }}
           />
           <MoneyField name="total" label={text('entry_total')} hint={text('entry_total_hint')} />
-        </Fields>
+        </FieldGrid>
       </EditForm>
     </Stack>
   )

@@ -1,11 +1,11 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { addressOf } from '../../shared/address-of.ts'
+import { formatAddress } from '../../shared/format-address.ts'
 import { useText } from '../../texts.ts'
 
 /** The address on file, and which parts of it are unknown (EDIT-11). */
 export function CurrentAddress({ property }: { property: LivingProperty | null }) {
   const text = useText()
-  const address = addressOf(property)
+  const address = formatAddress(property)
   if (!address) return text('current_address_error')
   return text(property?.street_name ? 'current_address' : 'current_address_unknown', { address })
 }

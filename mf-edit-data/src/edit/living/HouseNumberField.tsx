@@ -1,15 +1,15 @@
-import { houseNumberOf } from '@portal/domain/format/typing'
+import { parseHouseNumber } from '@portal/domain/format/clean-typing'
 import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
-import type { LivingValues } from './values.ts'
+import type { HomeFormValues } from './home-form-values.ts'
 
-/** A house number; leaving the field moves what follows the number to the addition, if that is empty. */
+/** House number field. On blur, text after the number moves to the addition, if the addition is empty. */
 export function HouseNumberField() {
   const text = useText()
-  const { getValues, setValue } = useFormContext<LivingValues>()
-  const divide = () => {
+  const { getValues, setValue } = useFormContext<HomeFormValues>()
+  const splitHouseNumber = () => {
     const [typed, addition] = getValues(['house_number', 'house_number_addition'])
-    const read = houseNumberOf(typed)
+    const read = parseHouseNumber(typed)
     if (!read || (read.addition && addition && addition !== read.addition)) return
     setValue('house_number', read.number)
     if (read.addition) setValue('house_number_addition', read.addition)
@@ -18,7 +18,7 @@ export function HouseNumberField() {
     <TextField
       name="house_number"
       label={text('house_number')}
-      onBlur={divide}
+      onBlur={splitHouseNumber}
       input={{ autoComplete: 'off', maxLength: 20, fontVariantNumeric: 'tabular-nums' }}
     />
   )

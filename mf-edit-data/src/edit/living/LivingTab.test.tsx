@@ -1,17 +1,17 @@
-import { saveLiving } from '@portal/contract/edit'
-import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-item'
+import { saveLiving } from '@portal/contract/edit-form'
+import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-part'
 import { ApiError } from '@portal/contract/error'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'
-import { type FakePortal, findLayer } from '@portal/remote-kit/test'
+import { type FakePortal, findOverlay } from '@portal/remote-kit/test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openTab, reviewed, saveAll, sentTo } from '../../test/open.ts'
+import { getReviewedChanges, getSentBodies, openEditTab, reviewAndSave } from '../../test/open-edit-tab.ts'
 import nl from '../../texts/nl.json'
 import './LivingTab.tsx'
 
-const property = {
+const exampleProperty = {
   postcode: '4818 SL',
   number: '27',
   number_addition: 'A',
@@ -21,12 +21,12 @@ const property = {
   market_value: 585_000,
   woz_value_home: 561_000,
 }
-const open = (
-  known: object | null = property,
+const openLivingTab = (
+  known: object | null = exampleProperty,
   answers: (portal: FakePortal) => void = () => {},
   address = 'living',
 ) =>
-  openTab(address, {}, (fake) => {
+  openEditTab(address, {}, (fake) => {
     fake.answer(getLiving, { data: known && { property: known } })
     for (const call of [saveLiving, saveHomeAddress, saveHomeValues])
       fake.answer(call, { data: { success: true } })
@@ -34,19 +34,19 @@ const open = (
   })
 
 test('@EDIT-11 the address on file stands above the form', { tags: 'full' }, async () => {
-  await open()
+  await openLivingTab()
   expect(await screen.findByText('Je adres is nu Wilhelminapark 27-A, 4818 SL Breda.')).toBeTruthy()
 })
 
 test('@EDIT-11 @EDIT-12 without an address that is said, and all but the addition is asked for', async () => {
-  const { portal } = await open(null)
+  const { portal } = await openLivingTab(null)
   expect(await screen.findByText(nl.current_address_error)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
   expect((await screen.findByRole('alert')).textContent).toContain('4 velden')
   for (const label of [nl.postal_code, nl.house_number, nl.market_value, nl.woz_value])
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText(/^Toevoeging/).getAttribute('aria-invalid')).toBeNull()
-  expect(sentTo(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveLiving)).toEqual([])
 })
 
 test.each([
@@ -54,14 +54,14 @@ test.each([
   ['1,234,567.89', 1_234_567],
   ['1.234', 1_234],
 ])('@EDIT-13 a pasted %s is sent as %s', { tags: 'full' }, async (pasted, sent) => {
-  const { portal } = await open()
+  const { portal } = await openLivingTab()
   const field = await screen.findByLabelText(nl.market_value)
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(pasted)
-  await saveAll()
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, saveLiving)).toEqual([
+  expect(getSentBodies(portal, saveLiving)).toEqual([
     {
       postal_code: '4818 SL',
       house_number: '27',
@@ -75,7 +75,7 @@ test.each([
 test('@EDIT-11 of another postcode or number the street is looked up as it is typed, and unknown until it is found', {
   tags: 'full',
 }, async () => {
-  const { portal } = await open(property, (fake) =>
+  const { portal } = await openLivingTab(exampleProperty, (fake) =>
     fake.answer(getStreet, ({ query }) => ({
       data: query?.number === '8' ? { street: 'Korte Heuvel', city: 'Tilburg' } : null,
     })),
@@ -99,28 +99,28 @@ test('@EDIT-11 of another postcode or number the street is looked up as it is ty
 test('another home is announced before saving, and so is a value kept from the previous home', {
   tags: 'full',
 }, async () => {
-  await open()
-  const retype = async (label: string | RegExp, typed: string) => {
+  await openLivingTab()
+  const retypeField = async (label: string | RegExp, typed: string) => {
     const field = await screen.findByLabelText(label)
     await userEvent.clear(field)
     await userEvent.type(field, typed)
   }
-  const review = async () => {
+  const clickReview = async () => {
     await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
-    return (await findLayer(nl.edit_review_title)).textContent
+    return (await findOverlay(nl.edit_review_title)).textContent
   }
-  await retype(nl.market_value, '600000')
-  expect(await review()).not.toContain(nl.living_moved)
+  await retypeField(nl.market_value, '600000')
+  expect(await clickReview()).not.toContain(nl.living_moved)
   await userEvent.keyboard('{Escape}')
-  await retype(/^Toevoeging/, 'B')
-  expect(await review()).toContain(nl.living_moved + nl.living_moved_values)
+  await retypeField(/^Toevoeging/, 'B')
+  expect(await clickReview()).toContain(nl.living_moved + nl.living_moved_values)
   await userEvent.keyboard('{Escape}')
-  await retype(nl.woz_value, '590000')
-  expect(await review()).not.toContain(nl.living_moved_values)
+  await retypeField(nl.woz_value, '590000')
+  expect(await clickReview()).not.toContain(nl.living_moved_values)
 })
 
 test('@EDIT-11 an address without a street says that it is unknown', { tags: 'full' }, async () => {
-  await open({ ...property, street_name: null, city: null })
+  await openLivingTab({ ...exampleProperty, street_name: null, city: null })
   expect(
     await screen.findByText('Je adres is nu 27-A, 4818 SL. De straat en plaats zijn onbekend.'),
   ).toBeTruthy()
@@ -130,7 +130,12 @@ test.each([
   ['4818-SL', '27A', '4818 SL', '27', 'A'],
   ['NL-4818 SL', '27-2', '4818 SL', '27', '2'],
 ])('an address pasted as %s, %s is understood', { tags: 'full' }, async (postcode, number, ...sent) => {
-  const { portal } = await open({ ...property, number_addition: null, number: '1', postcode: '1011 AB' })
+  const { portal } = await openLivingTab({
+    ...exampleProperty,
+    number_addition: null,
+    number: '1',
+    postcode: '1011 AB',
+  })
   for (const [label, pasted] of [
     [nl.postal_code, postcode],
     [nl.house_number, number],
@@ -141,16 +146,18 @@ test.each([
     await userEvent.paste(pasted)
     await userEvent.tab()
   }
-  await saveAll()
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
   const [postal_code, house_number, house_number_addition] = sent
-  expect(sentTo(portal, saveLiving)).toMatchObject([{ postal_code, house_number, house_number_addition }])
+  expect(getSentBodies(portal, saveLiving)).toMatchObject([
+    { postal_code, house_number, house_number_addition },
+  ])
 })
 
 test('a house number is refused with the reason where what is behind it has no place', {
   tags: 'full',
 }, async () => {
-  await open()
+  await openLivingTab()
   await userEvent.type(await screen.findByLabelText(nl.house_number), 'B')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
   expect(await screen.findAllByText(nl.house_number_invalid)).not.toHaveLength(0)
@@ -158,78 +165,84 @@ test('a house number is refused with the reason where what is behind it has no p
 })
 
 test('nothing changed means nothing sent, and that is said', { tags: 'full' }, async () => {
-  const { portal } = await open()
+  const { portal } = await openLivingTab()
   await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
   expect(await screen.findByText(nl.edit_unchanged)).toBeTruthy()
-  expect(sentTo(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveLiving)).toEqual([])
 })
 
 test('@EDIT-16 the value alone is asked and sent where it is meant', { tags: 'full' }, async () => {
-  const { portal } = await open(property, () => {}, 'living?id=woz_value')
+  const { portal } = await openLivingTab(exampleProperty, () => {}, 'living?id=woz_value')
   const field = await screen.findByLabelText(nl.woz_value)
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.queryByLabelText(nl.postal_code)).toBeNull()
   expect(screen.getByText(nl.edit_only_this)).toBeTruthy()
   await userEvent.clear(field)
   await userEvent.type(field, '570000')
-  await saveAll()
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, saveLiving)).toEqual([])
-  expect(sentTo(portal, saveHomeValues)).toEqual([{ market_value: 585_000, woz_value: 570_000 }])
+  expect(getSentBodies(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveHomeValues)).toEqual([{ market_value: 585_000, woz_value: 570_000 }])
 })
 
 test('@EDIT-16 so is the address, and what is missing of the rest is not asked for it', {
   tags: 'full',
 }, async () => {
-  const { portal } = await open({ ...property, market_value: null }, () => {}, 'living/postal_code')
+  const { portal } = await openLivingTab(
+    { ...exampleProperty, market_value: null },
+    () => {},
+    'living/postal_code',
+  )
   const field = await screen.findByLabelText(/^Toevoeging/)
   expect(screen.queryByLabelText(nl.market_value)).toBeNull()
   await userEvent.clear(field)
   await userEvent.type(field, 'B')
-  await saveAll()
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, saveHomeAddress)).toEqual([
+  expect(getSentBodies(portal, saveHomeAddress)).toEqual([
     { postal_code: '4818 SL', house_number: '27', house_number_addition: 'B' },
   ])
 })
 
-const noSuchCall = () => {
+const throwRouteNotFound = () => {
   throw new ApiError('refused', { status: 404, message: 'Route not found' })
 }
 
 test('@EDIT-16 an API without the call for the values, the whole form is sent', async () => {
-  const { portal } = await open(
-    property,
-    (fake) => fake.answer(saveHomeValues, noSuchCall),
+  const { portal } = await openLivingTab(
+    exampleProperty,
+    (fake) => fake.answer(saveHomeValues, throwRouteNotFound),
     'living/woz_value',
   )
   const field = await screen.findByLabelText(nl.woz_value)
   await userEvent.clear(field)
   await userEvent.type(field, '570000')
-  await saveAll()
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
   const address = { postal_code: '4818 SL', house_number: '27', house_number_addition: 'A' }
-  expect(sentTo(portal, saveLiving)).toEqual([{ ...address, market_value: 585_000, woz_value: 570_000 }])
+  expect(getSentBodies(portal, saveLiving)).toEqual([
+    { ...address, market_value: 585_000, woz_value: 570_000 },
+  ])
 })
 
 test('@EDIT-16 an API without the call for the address and a file without a value, nothing else is sent', async () => {
-  const { portal } = await open(
-    { ...property, market_value: null },
-    (fake) => fake.answer(saveHomeAddress, noSuchCall),
+  const { portal } = await openLivingTab(
+    { ...exampleProperty, market_value: null },
+    (fake) => fake.answer(saveHomeAddress, throwRouteNotFound),
     'living/postal_code',
   )
   const field = await screen.findByLabelText(/^Toevoeging/)
   await userEvent.clear(field)
   await userEvent.type(field, 'B')
-  await saveAll()
+  await reviewAndSave()
   expect(await screen.findByText(nl.save_edits_error)).toBeTruthy()
-  expect(sentTo(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveLiving)).toEqual([])
 })
 
 test('@EDIT-16 an item that the form does not have is no reason to ask nothing', {
   tags: 'full',
 }, async () => {
-  await open(property, () => {}, 'living?id=something')
+  await openLivingTab(exampleProperty, () => {}, 'living?id=something')
   expect(await screen.findByLabelText(nl.postal_code)).toBeTruthy()
   expect(screen.getByLabelText(nl.woz_value)).toBeTruthy()
 })
@@ -237,12 +250,17 @@ test('@EDIT-16 an item that the form does not have is no reason to ask nothing',
 test('@EDIT-17 data that lapses with the home is listed when another address is typed', {
   tags: 'full',
 }, async () => {
-  await open({ ...property, construction_year: 1931, solar_panels: true, purchase_price: 410_000 })
+  await openLivingTab({
+    ...exampleProperty,
+    construction_year: 1931,
+    solar_panels: true,
+    purchase_price: 410_000,
+  })
   const field = await screen.findByLabelText(/^Toevoeging/)
   await userEvent.clear(field)
   await userEvent.type(field, 'B')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
-  expect(await reviewed()).toEqual([
+  expect(await getReviewedChanges()).toEqual([
     [nl.house_number_addition, 'A', 'B'],
     [nl.home_construction_year, '1931', nl.edit_gone],
     [nl.home_solar_panels, nl.yes, nl.edit_gone],
@@ -253,7 +271,7 @@ test('@EDIT-17 data that lapses with the home is listed when another address is 
 test.each(['27 bis A links', 'x'.repeat(300), '27/1e verdieping', '-1', '２７'])(
   'case C51: with %j as house number the form stays with what was typed, and says what is wrong at the field',
   async (typed) => {
-    const { portal } = await open()
+    const { portal } = await openLivingTab()
     const field = await screen.findByLabelText<HTMLInputElement>(nl.house_number)
     fireEvent.change(field, { target: { value: typed } })
     fireEvent.change(screen.getByLabelText(nl.postal_code), { target: { value: '4811 AA' } })
@@ -261,6 +279,6 @@ test.each(['27 bis A links', 'x'.repeat(300), '27/1e verdieping', '-1', '２７'
     await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
     expect(await screen.findAllByText(nl.house_number_invalid)).not.toHaveLength(0)
     expect(screen.getByLabelText<HTMLInputElement>(nl.house_number).value).toBe(typed)
-    expect(sentTo(portal, saveLiving)).toEqual([])
+    expect(getSentBodies(portal, saveLiving)).toEqual([])
   },
 )

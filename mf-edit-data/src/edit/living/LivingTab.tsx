@@ -1,79 +1,84 @@
-import { readOf } from '@portal/contract/call'
-import { saveLiving } from '@portal/contract/edit'
-import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-item'
+import { createPageRead } from '@portal/contract/call'
+import { saveLiving } from '@portal/contract/edit-form'
+import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-part'
 import { getLiving } from '@portal/contract/living'
-import { useCurrent, useLanguage } from '@portal/remote-kit'
+import { useCurrentData, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { changesIn, type FieldFormat, formatWholeEuroIn, trimText } from '../../shared/edit/change.ts'
+import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { Item, useItem } from '../../shared/edit/item.tsx'
-import { mergeTyped } from '../../shared/edit/merge.ts'
-import { Fields } from '../../shared/Fields.tsx'
-import { formSkeleton } from '../../shared/skeleton.ts'
-import { tabPath } from '../../shared/tabs.ts'
-import { Unavailable } from '../../shared/Unavailable.tsx'
+import {
+  createWholeEuroFormatter,
+  type FieldFormat,
+  findChanges,
+  trimText,
+} from '../../shared/edit/form-changes.ts'
+import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
+import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
+import { formSkeleton } from '../../shared/edit-skeletons.ts'
+import { getTabPath } from '../../shared/edit-tabs.ts'
+import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { useText } from '../../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
-import { FoundStreet } from './FoundStreet.tsx'
+import { FoundStreetNotice } from './FoundStreetNotice.tsx'
 import { HouseNumberField } from './HouseNumberField.tsx'
-import { OtherHouse } from './OtherHouse.tsx'
+import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form-values.ts'
+import { OtherHouseWarning } from './OtherHouseWarning.tsx'
 import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
-import { LivingValues, livingBody, livingOf } from './values.ts'
 
-const basis = [readOf(getLiving)]
-const path = tabPath('living')
-const address = ['postal_code', 'house_number', 'house_number_addition']
-const values = ['market_value', 'woz_value']
-const items = [address, values]
+const basisReads = [createPageRead(getLiving)]
+const livingTabPath = getTabPath('living')
+const addressFields = ['postal_code', 'house_number', 'house_number_addition']
+const valueFields = ['market_value', 'woz_value']
+const formItems = [addressFields, valueFields]
 
-/** The call that sends only the visible fields. */
-const callFor = (fields: readonly string[] | undefined) =>
-  fields === address ? saveHomeAddress : fields === values ? saveHomeValues : saveLiving
+/** Selects the API call that saves only the visible fields. */
+const getSaveCall = (fields: readonly string[] | undefined) =>
+  fields === addressFields ? saveHomeAddress : fields === valueFields ? saveHomeValues : saveLiving
 
-const whole = { call: saveLiving, bodyOf: (typed: LivingValues) => livingBody(typed) }
+const wholeFormCall = { call: saveLiving, bodyOf: (typed: HomeFormValues) => toHomeRequestBody(typed) }
 
 /** Address and home value of the customer (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
   const { language } = useLanguage()
-  const living = useCurrent(getLiving)
+  const living = useCurrentData(getLiving)
   const lapsesOf = useRemovedHouseFacts()
-  const item = useItem(path, items)
+  const item = useFormItem(livingTabPath, formItems)
   const known = living.data?.data
-  const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
+  const saved = useMemo(() => (known === undefined ? null : toHomeFormValues(known)), [known])
   if (living.isPending) return <ScreenSkeleton of={formSkeleton} />
-  if (!saved) return <Unavailable onRetry={() => void living.refetch()} />
-  const formats: FieldFormat<LivingValues>[] = [
+  if (!saved) return <DataUnavailableNotice onRetry={() => void living.refetch()} />
+  const formats: FieldFormat<HomeFormValues>[] = [
     { field: 'postal_code', label: text('postal_code'), say: trimText },
     { field: 'house_number', label: text('house_number'), say: trimText },
     { field: 'house_number_addition', label: text('house_number_addition'), say: trimText },
-    { field: 'market_value', label: text('market_value'), say: formatWholeEuroIn(language) },
-    { field: 'woz_value', label: text('woz_value'), say: formatWholeEuroIn(language) },
+    { field: 'market_value', label: text('market_value'), say: createWholeEuroFormatter(language) },
+    { field: 'woz_value', label: text('woz_value'), say: createWholeEuroFormatter(language) },
   ]
   return (
     <EditForm
       name="living"
-      shape={LivingValues}
+      shape={HomeFormValues}
       title={text('tab_living')}
       intro={<CurrentAddress property={known?.property ?? null} />}
       item={item}
-      whole={path}
+      whole={livingTabPath}
       sideEffectsOf={(was, now) => (isOtherHouse(was, now) ? lapsesOf(known?.property ?? null) : [])}
-      warningOf={(was, now) => <OtherHouse was={was} now={now} />}
+      warningOf={(was, now) => <OtherHouseWarning was={was} now={now} />}
       saved={saved}
-      call={callFor(item?.fields)}
-      bodyOf={(typed) => livingBody(typed, item?.fields)}
-      wholeForm={whole}
-      basis={basis}
+      call={getSaveCall(item?.fields)}
+      bodyOf={(typed) => toHomeRequestBody(typed, item?.fields)}
+      wholeForm={wholeFormCall}
+      basis={basisReads}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
-      changesOf={(was, now) => changesIn(formats, was, now)}
+      changesOf={(was, now) => findChanges(formats, was, now)}
       nameOf={(field) => formats.find((one) => one.field === field)?.label ?? field}
-      merge={mergeTyped}
+      merge={mergeTypedValues}
     >
-      <Item of={address}>
-        <Fields>
+      <FormFieldGroup of={addressFields}>
+        <FieldGrid>
           <PostcodeField name="postal_code" label={text('postal_code')} />
           <HouseNumberField />
           <TextField
@@ -82,11 +87,11 @@ export default function LivingTab() {
             optional
             input={{ maxLength: 10, autoComplete: 'off' }}
           />
-        </Fields>
-        <FoundStreet saved={saved} />
-      </Item>
-      <Item of={values}>
-        <Fields>
+        </FieldGrid>
+        <FoundStreetNotice saved={saved} />
+      </FormFieldGroup>
+      <FormFieldGroup of={valueFields}>
+        <FieldGrid>
           <MoneyField
             whole
             name="market_value"
@@ -94,8 +99,8 @@ export default function LivingTab() {
             hint={text('market_value_hint')}
           />
           <MoneyField whole name="woz_value" label={text('woz_value')} hint={text('woz_value_hint')} />
-        </Fields>
-      </Item>
+        </FieldGrid>
+      </FormFieldGroup>
     </EditForm>
   )
 }

@@ -1,26 +1,26 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { formatEuro } from '@portal/domain/format/money'
-import { postcodeOf } from '@portal/domain/format/typing'
+import { parsePostcode } from '@portal/domain/format/clean-typing'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import type { Change } from '../../shared/edit/change.ts'
+import type { FormattedChange } from '../../shared/edit/form-changes.ts'
 import { useText } from '../../texts.ts'
-import type { LivingValues } from './values.ts'
+import type { HomeFormValues } from './home-form-values.ts'
 
-const addressIn = ({ postal_code, house_number, house_number_addition }: LivingValues) =>
-  [postcodeOf(postal_code) ?? postal_code, house_number.trim(), house_number_addition.trim()].join(' ')
+const getAddressParts = ({ postal_code, house_number, house_number_addition }: HomeFormValues) =>
+  [parsePostcode(postal_code) ?? postal_code, house_number.trim(), house_number_addition.trim()].join(' ')
 
-/** Whether the typed address is another house than the one on file; false if none is on file. */
-export const isOtherHouse = (was: LivingValues, now: LivingValues): boolean =>
-  was.postal_code !== '' && addressIn(was) !== addressIn(now)
+/** Whether the typed address belongs to another house than the one on file; false if no house is on file. */
+export const isOtherHouse = (was: HomeFormValues, now: HomeFormValues): boolean =>
+  was.postal_code !== '' && getAddressParts(was) !== getAddressParts(now)
 
-/** Facts of a house that are removed when the customer moves (EDIT-17). */
-export function useRemovedHouseFacts(): (property: LivingProperty | null) => Change[] {
+/** Returns a function that lists the facts of a house that are removed when the customer moves (EDIT-17). */
+export function useRemovedHouseFacts(): (property: LivingProperty | null) => FormattedChange[] {
   const text = useText()
   const { language } = useLanguage()
-  const format = (value: string | number | boolean) =>
+  const formatFact = (value: string | number | boolean) =>
     typeof value === 'boolean' ? text(value ? 'yes' : 'no') : String(value)
-  const area = (value: number | null) => (value === null ? null : `${value} m²`)
-  const euro = (value: number | null) => (value === null ? null : formatEuro(value, language))
+  const formatArea = (value: number | null) => (value === null ? null : `${value} m²`)
+  const formatAmount = (value: number | null) => (value === null ? null : formatEuro(value, language))
   return (property) => {
     if (!property) return []
     const known = {
@@ -28,18 +28,18 @@ export function useRemovedHouseFacts(): (property: LivingProperty | null) => Cha
       residential_building_type: property.residential_building_type,
       energy_label: property.energy_label,
       solar_panels: property.solar_panels,
-      size: area(property.size),
-      plot_size: area(property.plot_size),
-      purchase_price: euro(property.purchase_price),
-      rent: euro(property.rent),
-      service_costs: euro(property.service_costs),
-      other_costs: euro(property.other_costs),
+      size: formatArea(property.size),
+      plot_size: formatArea(property.plot_size),
+      purchase_price: formatAmount(property.purchase_price),
+      rent: formatAmount(property.rent),
+      service_costs: formatAmount(property.service_costs),
+      other_costs: formatAmount(property.other_costs),
     }
     return (Object.keys(known) as (keyof typeof known)[]).flatMap((name) => {
       const value = known[name]
       return value === null
         ? []
-        : [{ label: text(`home_${name}`), was: format(value), now: text('edit_gone') }]
+        : [{ label: text(`home_${name}`), was: formatFact(value), now: text('edit_gone') }]
     })
   }
 }

@@ -1,14 +1,14 @@
 import { getLenderLabels } from '@portal/contract/lender'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { ComboboxField } from '@portal/ui/combobox-field'
 import { StaticField, TextField, useFormContext, useWatch } from '@portal/ui/form'
 import { useEffect, useMemo, useRef } from 'react'
-import { Fields } from '../../shared/Fields.tsx'
+import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { useText } from '../../texts.ts'
-import { type MortgageValues, productNameIn } from './values.ts'
+import { type MortgageValues, parseProductName } from './mortgage-values.ts'
 
 interface Props {
-  /** Values on file. */
+  /** Lender and product on file. */
   saved: Pick<MortgageValues, 'hdn_company_code' | 'hdn_company_label_id'>
   lenders: readonly { value: string; label: string }[]
   /** Whether lenders are still loading. */
@@ -17,7 +17,7 @@ interface Props {
   failed: boolean
 }
 
-/** Lender, product and number (EDITMORT-13). */
+/** Fields for lender, product and mortgage number (EDITMORT-13). */
 export function LenderFields({ saved, lenders, pending, failed }: Props) {
   const text = useText()
   const { setValue } = useFormContext<MortgageValues>()
@@ -28,15 +28,15 @@ export function LenderFields({ saved, lenders, pending, failed }: Props) {
     before.current = code
     setValue('hdn_company_label_id', '')
   }, [code, setValue])
-  const labels = useCurrent(getLenderLabels, { params: { code } }, { enabled: code !== '' })
+  const labels = useCurrentData(getLenderLabels, { params: { code } }, { enabled: code !== '' })
   const own = saved.hdn_company_code === code ? saved.hdn_company_label_id : ''
   const products = useMemo(() => {
     const known = (labels.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-    const name = productNameIn(own)
+    const name = parseProductName(own)
     return name === null ? known : [{ value: own, label: name }, ...known]
   }, [labels.data, own])
   return (
-    <Fields>
+    <FieldGrid>
       <ComboboxField
         name="hdn_company_code"
         label={text('lender')}
@@ -67,6 +67,6 @@ export function LenderFields({ saved, lenders, pending, failed }: Props) {
         optional
         input={{ autoComplete: 'off', maxLength: 100 }}
       />
-    </Fields>
+    </FieldGrid>
   )
 }

@@ -1,42 +1,42 @@
-import { readOf } from '@portal/contract/call'
-import { saveMortgages } from '@portal/contract/edit'
+import { createPageRead } from '@portal/contract/call'
+import { saveMortgages } from '@portal/contract/edit-form'
 import { getMortgages } from '@portal/contract/mortgage'
 import type { ReactNode } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import type { Path } from '../../shared/edit/editing.ts'
-import { Remove } from '../../shared/edit/Remove.tsx'
-import type { SaveAtOnce } from '../../shared/edit/tools.ts'
+import type { FieldPath } from '../../shared/edit/edit-form-definition.ts'
+import type { SaveImmediately } from '../../shared/edit/edit-tools.ts'
+import { RemoveWithConfirmation } from '../../shared/edit/RemoveWithConfirmation.tsx'
 import { useText } from '../../texts.ts'
-import { mortgageBody } from './body.ts'
 import { LenderFields } from './LenderFields.tsx'
-import { mergeMortgage } from './merge.ts'
-import { Parts } from './Parts.tsx'
-import { useLenders, useProductOf } from './use-lenders.ts'
-import { useMortgageWords } from './use-mortgage-words.ts'
-import { MortgageValues } from './values.ts'
+import { LoanParts } from './LoanParts.tsx'
+import { mergeMortgage } from './merge-mortgage.ts'
+import { toMortgageRequestBody } from './mortgage-request-body.ts'
+import { MortgageValues } from './mortgage-values.ts'
+import { useGetProductName, useLenderOptions } from './use-lender-options.ts'
+import { useMortgageTexts } from './use-mortgage-texts.ts'
 
 interface Props {
   saved: MortgageValues
   /** The customer's other mortgages, which are sent unchanged (API-53). */
   others: readonly MortgageValues[]
-  /** Whether another mortgage has to be completed first. */
+  /** Whether another mortgage must be completed before this one can be saved. */
   blocked: boolean
   /** Name of the lender on file. */
   lender: string
   title: string
   intro?: ReactNode
-  /** Whether it was just added, so that the form reports it as saved. */
+  /** Whether the mortgage was just added, so that the form reports it as saved. */
   added?: boolean
-  /** Called after it was added to the file. */
+  /** Called after the mortgage was added to the file. */
   onAdded?: () => void
-  /** Called after it was removed from the file. */
+  /** Called after the mortgage was removed from the file. */
   onRemoved?: () => void
 }
 
-const basis = [readOf(getMortgages)]
+const basisReads = [createPageRead(getMortgages)]
 
-/** Form path of a body path: this mortgage is the first in the body. */
-const ownField = ([list, place, ...field]: Path): Path =>
+/** Converts a body path to a form path: this mortgage is the first in the body. */
+const toOwnFieldPath = ([list, place, ...field]: FieldPath): FieldPath =>
   list === 'mortgages' && Number(place) === 0 ? field : ['other_mortgages']
 
 /** Form for a mortgage and its parts (EDITMORT). */
@@ -52,14 +52,17 @@ export function MortgageForm({
   onRemoved = () => {},
 }: Props) {
   const text = useText()
-  const { lenders, pending, failed, lenderOf } = useLenders(
+  const { lenders, pending, failed, lenderOf } = useLenderOptions(
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
   )
-  const { changesOf, nameOf } = useMortgageWords(lenderOf, useProductOf())
-  const rest = others.map(mortgageBody)
-  const removePart = (key: string, saveAtOnce: SaveAtOnce) =>
+  const { changesOf, nameOf } = useMortgageTexts(lenderOf, useGetProductName())
+  const rest = others.map(toMortgageRequestBody)
+  const removeSavedPart = (key: string, saveAtOnce: SaveImmediately) =>
     saveAtOnce({
-      mortgages: [mortgageBody({ ...saved, parts: saved.parts.filter((part) => part.key !== key) }), ...rest],
+      mortgages: [
+        toMortgageRequestBody({ ...saved, parts: saved.parts.filter((part) => part.key !== key) }),
+        ...rest,
+      ],
     })
   return (
     <EditForm
@@ -69,10 +72,10 @@ export function MortgageForm({
       intro={intro}
       saved={saved}
       call={saveMortgages}
-      bodyOf={(values) => ({ mortgages: [mortgageBody(values), ...rest] })}
-      checkedOf={(values) => ({ mortgages: [mortgageBody(values)] })}
-      fieldOf={ownField}
-      basis={basis}
+      bodyOf={(values) => ({ mortgages: [toMortgageRequestBody(values), ...rest] })}
+      checkedOf={(values) => ({ mortgages: [toMortgageRequestBody(values)] })}
+      fieldOf={toOwnFieldPath}
+      basis={basisReads}
       refreshes={['MORTGAGE', 'LIVING']}
       changesOf={changesOf}
       nameOf={nameOf}
@@ -84,7 +87,7 @@ export function MortgageForm({
         ? {}
         : {
             below: (
-              <Remove
+              <RemoveWithConfirmation
                 label={text('mortgage_remove')}
                 title={text('mortgage_remove_title')}
                 keep={text('mortgage_keep')}
@@ -92,12 +95,12 @@ export function MortgageForm({
                 onRemoved={onRemoved}
               >
                 {text('mortgage_remove_hint')}
-              </Remove>
+              </RemoveWithConfirmation>
             ),
           })}
     >
       <LenderFields saved={saved} lenders={lenders} pending={pending} failed={failed} />
-      <Parts removeSaved={removePart} />
+      <LoanParts removeSaved={removeSavedPart} />
     </EditForm>
   )
 }

@@ -1,32 +1,40 @@
-import { saveMortgages } from '@portal/contract/edit'
+import { saveMortgages } from '@portal/contract/edit-form'
 import { ApiError } from '@portal/contract/error'
 import { getLenders } from '@portal/contract/lender'
 import { getMortgages } from '@portal/contract/mortgage'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { reviewed, saveAll, sentTo } from '../../test/open.ts'
+import { getReviewedChanges, getSentBodies, reviewAndSave } from '../../test/open-edit-tab.ts'
 import nl from '../../texts/nl.json'
-import { body, mortgage, open, part, retype } from './open.ts'
+import {
+  createExampleMortgage,
+  createExamplePart,
+  getLastSavedBody,
+  openMortgageTab,
+  retypeField,
+} from './open-mortgage-tab.ts'
 
 test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage one is added, with an annuity that ends after 30 years', async () => {
-  const { portal } = await open([])
+  const { portal } = await openMortgageTab([])
   await userEvent.click(await screen.findByRole('button', { name: nl.mortgage_add }))
   await screen.findByRole('button', { name: /^Deel 1 · Annuïtair/, expanded: true })
-  await retype(nl.part_number, '1')
-  await retype(nl.principal_sum, '200000')
-  await retype(nl.remaining_debt, '1.234,56')
-  await retype(nl.start_date, '29-02-2024')
+  await retypeField(nl.part_number, '1')
+  await retypeField(nl.principal_sum, '200000')
+  await retypeField(nl.remaining_debt, '1.234,56')
+  await retypeField(nl.start_date, '29-02-2024')
   expect(screen.getByLabelText(nl.end_date)).toHaveProperty('value', '28-02-2054')
-  await retype(nl.interest, '3,5')
-  await retype(nl.fixed_interest_duration, '20')
-  await retype(nl.fixed_rate_end_date, '29-02-2044')
-  portal.answer(getMortgages, { data: [mortgage(7, { mortgageParts: [part(1)] })] as never })
-  await saveAll()
+  await retypeField(nl.interest, '3,5')
+  await retypeField(nl.fixed_interest_duration, '20')
+  await retypeField(nl.fixed_rate_end_date, '29-02-2044')
+  portal.answer(getMortgages, {
+    data: [createExampleMortgage(7, { mortgageParts: [createExamplePart(1)] })] as never,
+  })
+  await reviewAndSave()
   expect(await screen.findByText(nl.save_edits_succesful)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Dommel Hypotheken' })).toBeTruthy()
   expect(await portal.drafts.read('mortgage-new')).toBeNull()
-  expect(body(portal).mortgages).toMatchObject([
+  expect(getLastSavedBody(portal).mortgages).toMatchObject([
     {
       id: null,
       parts: [{ id: null, repayment_type: 1, end_date: '2054-02-28', fixed_interest_duration: 240 }],
@@ -37,14 +45,14 @@ test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage one is added, wi
 test('the loan parts of a new mortgage are there again after a reload, beside what else was typed', {
   tags: 'full',
 }, async () => {
-  await open([])
+  await openMortgageTab([])
   await userEvent.click(await screen.findByRole('button', { name: nl.mortgage_add }))
-  await retype(/^Hypotheeknummer/, '5012')
-  await retype(nl.principal_sum, '200000')
+  await retypeField(/^Hypotheeknummer/, '5012')
+  await retypeField(nl.principal_sum, '200000')
   await userEvent.click(screen.getByRole('button', { name: nl.part_add }))
   await userEvent.type(screen.getAllByLabelText(nl.part_number).at(-1) as HTMLElement, 'twee')
   cleanup()
-  await open([])
+  await openMortgageTab([])
   expect(await screen.findByText(/^Je was hier .* mee bezig/)).toBeTruthy()
   expect(screen.getByLabelText(/^Hypotheeknummer/)).toHaveProperty('value', '5012')
   expect(screen.getAllByLabelText(nl.part_number).map((field) => (field as HTMLInputElement).value)).toEqual([
@@ -55,13 +63,13 @@ test('the loan parts of a new mortgage are there again after a reload, beside wh
 })
 
 test('@EDITMORT-01 with a mortgage none can be added', { tags: 'full' }, async () => {
-  await open([mortgage(7)])
+  await openMortgageTab([createExampleMortgage(7)])
   await screen.findByRole('button', { name: /^Deel 1/ })
   expect(screen.queryByRole('button', { name: nl.mortgage_add })).toBeNull()
 })
 
 test('@EDITMORT-04 a mortgage goes once that is confirmed; a failure says so and keeps it', async () => {
-  const { portal } = await open([mortgage(7)], (fake) =>
+  const { portal } = await openMortgageTab([createExampleMortgage(7)], (fake) =>
     fake.answer(saveMortgages, () => {
       throw new ApiError('refused', {
         status: 409,
@@ -78,13 +86,13 @@ test('@EDITMORT-04 a mortgage goes once that is confirmed; a failure says so and
   portal.answer(getMortgages, { data: [] })
   await userEvent.click(dialog.getByRole('button', { name: nl.mortgage_remove }))
   expect(await screen.findByText(nl.mortgage_none)).toBeTruthy()
-  expect(body(portal)).toEqual({ mortgages: [] })
+  expect(getLastSavedBody(portal)).toEqual({ mortgages: [] })
 })
 
 test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product after it', {
   tags: 'full',
 }, async () => {
-  const { portal } = await open([mortgage(7)])
+  const { portal } = await openMortgageTab([createExampleMortgage(7)])
   const lender = await screen.findByRole('combobox', { name: /^Geldverstrekker/ })
   await userEvent.clear(lender)
   await userEvent.type(lender, 'bank 0731')
@@ -95,38 +103,42 @@ test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product af
   expect(product).toHaveProperty('value', '')
   product.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
-  await saveAll()
-  await waitFor(() => expect(sentTo(portal, saveMortgages)).toHaveLength(1))
-  expect(body(portal).mortgages[0]).toMatchObject({ hdn_company_code: 'L731', hdn_company_label_id: 6 })
+  await reviewAndSave()
+  await waitFor(() => expect(getSentBodies(portal, saveMortgages)).toHaveLength(1))
+  expect(getLastSavedBody(portal).mortgages[0]).toMatchObject({
+    hdn_company_code: 'L731',
+    hdn_company_label_id: 6,
+  })
 })
 
 test('a product that is not among its lender’s stays, in sight, until another is chosen', {
   tags: 'full',
 }, async () => {
-  const old = mortgage(7, { company_label_description: 'Dommel Oud' })
-  const { portal } = await open(
-    [old, mortgage(8, { company_label_description: 'Dommel Ouder' })],
+  const old = createExampleMortgage(7, { company_label_description: 'Dommel Oud' })
+  const { portal } = await openMortgageTab(
+    [old, createExampleMortgage(8, { company_label_description: 'Dommel Ouder' })],
     () => {},
     'mortgage?id=7',
   )
   const product = await screen.findByRole('combobox', { name: /^Product/ })
   expect(product).toHaveProperty('value', 'Dommel Oud')
-  await retype(/^Hypotheeknummer/, '77')
-  await saveAll()
+  await retypeField(/^Hypotheeknummer/, '77')
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  for (const sent of body(portal).mortgages) expect(sent).not.toHaveProperty('hdn_company_label_id')
+  for (const sent of getLastSavedBody(portal).mortgages)
+    expect(sent).not.toHaveProperty('hdn_company_label_id')
   await userEvent.click(product)
   await userEvent.click(await screen.findByRole('option', { name: 'Dommel Thuis' }))
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
-  expect(await reviewed()).toContainEqual(['Product', 'Dommel Oud', 'Dommel Thuis'])
+  expect(await getReviewedChanges()).toContainEqual(['Product', 'Dommel Oud', 'Dommel Thuis'])
 })
 
 test('@EDITMORT-13 lenders of every page of the list are offered', async () => {
-  const exampleLender = (id: number) => ({ id, hdn_code: `X${id}`, sender_name: `Zilver ${id}` })
-  await open([mortgage(7)], (fake) =>
+  const createExampleLender = (id: number) => ({ id, hdn_code: `X${id}`, sender_name: `Zilver ${id}` })
+  await openMortgageTab([createExampleMortgage(7)], (fake) =>
     fake.answer(getLenders, ({ query }) => {
       const page = Number(query?.page ?? 1)
-      return { data: [exampleLender(page)], meta: { total: 3, page, per_page: 1 } }
+      return { data: [createExampleLender(page)], meta: { total: 3, page, per_page: 1 } }
     }),
   )
   await userEvent.click(await screen.findByRole('combobox', { name: /^Geldverstrekker/ }))
@@ -143,13 +155,13 @@ test('@EDITMORT-13 lenders of every page of the list are offered', async () => {
 test('@EDITMORT-05 another mortgage without parts stays as it is, and is in nobody’s way', {
   tags: 'full',
 }, async () => {
-  const bare = mortgage(8, { hypotheeknummer: '8', mortgageParts: [] })
-  const { portal } = await open([mortgage(7), bare], () => {}, 'mortgage?id=7')
+  const bare = createExampleMortgage(8, { hypotheeknummer: '8', mortgageParts: [] })
+  const { portal } = await openMortgageTab([createExampleMortgage(7), bare], () => {}, 'mortgage?id=7')
   await screen.findByRole('button', { name: /^Deel 1/ })
-  await retype(/^Hypotheeknummer/, '77')
-  await saveAll()
+  await retypeField(/^Hypotheeknummer/, '77')
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(body(portal).mortgages).toMatchObject([
+  expect(getLastSavedBody(portal).mortgages).toMatchObject([
     { id: 7, mortgage_number: '77', parts: [{ id: 1 }, { id: 2 }] },
     { id: 8, mortgage_number: '8', parts: [] },
   ])
@@ -158,13 +170,16 @@ test('@EDITMORT-05 another mortgage without parts stays as it is, and is in nobo
 test('another mortgage that cannot be saved as it is, is named before this one is, with the way to it', {
   tags: 'full',
 }, async () => {
-  const begun = mortgage(8, { hypotheeknummer: '8.8', mortgageParts: [part(3, { begindatum: null })] })
-  const { portal } = await open([mortgage(7), begun], () => {}, 'mortgage?id=7')
+  const begun = createExampleMortgage(8, {
+    hypotheeknummer: '8.8',
+    mortgageParts: [createExamplePart(3, { begindatum: null })],
+  })
+  const { portal } = await openMortgageTab([createExampleMortgage(7), begun], () => {}, 'mortgage?id=7')
   const way = await screen.findByRole('link', { name: 'Dommel Hypotheken · 8.8' })
   expect(way.getAttribute('href')).toBe('/editInfo/mortgage/8')
-  await retype(/^Hypotheeknummer/, '77')
+  await retypeField(/^Hypotheeknummer/, '77')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
   expect((await screen.findByRole('alert')).textContent).toBe(nl.mortgage_blocked)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sentTo(portal, saveMortgages)).toEqual([])
+  expect(getSentBodies(portal, saveMortgages)).toEqual([])
 })

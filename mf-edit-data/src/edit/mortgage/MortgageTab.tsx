@@ -1,49 +1,51 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
-import { itemPath, useCurrent, useDraft, useOpened } from '@portal/remote-kit'
+import { getListItemPath, useCurrentData, useDraft, useOpenedItem } from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { formSkeleton } from '../../shared/skeleton.ts'
-import { tabPath } from '../../shared/tabs.ts'
-import { Unavailable } from '../../shared/Unavailable.tsx'
+import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
+import { formSkeleton } from '../../shared/edit-skeletons.ts'
+import { getTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
-import { mortgageBody } from './body.ts'
-import { Choose } from './Choose.tsx'
-import { Incomplete, incompleteOf } from './Incomplete.tsx'
+import { findIncompleteMortgages, IncompleteMortgagesNotice } from './IncompleteMortgagesNotice.tsx'
+import { LoanPartForm } from './LoanPartForm.tsx'
+import { MortgageChoice } from './MortgageChoice.tsx'
 import { MortgageForm } from './MortgageForm.tsx'
-import { PartForm } from './PartForm.tsx'
-import { useLabels } from './use-labels.ts'
-import { emptyMortgage, mortgageOf } from './values.ts'
+import { toMortgageRequestBody } from './mortgage-request-body.ts'
+import { createEmptyMortgage, toMortgageValues } from './mortgage-values.ts'
+import { useLenderProducts } from './use-lender-products.ts'
 
-const mortgageTabPath = tabPath('mortgage')
-const nothing: readonly Mortgage[] = []
+const mortgageTabPath = getTabPath('mortgage')
+const noMortgages: readonly Mortgage[] = []
 
-/** The customer's mortgages: one to edit, or to add if there is none (EDITMORT-01). */
+/** Tab to edit one of the customer's mortgages, or to add one if there is none (EDITMORT-01). */
 export default function MortgageTab() {
   const text = useText()
-  const read = useCurrent(getMortgages)
-  const { id, close } = useOpened(mortgageTabPath)
+  const read = useCurrentData(getMortgages)
+  const { id, close } = useOpenedItem(mortgageTabPath)
   const part = useSearchParams()[0].get('part')
   const [added, setAdded] = useState(false)
   const known = read.data?.data
-  const mortgages = known ?? nothing
+  const mortgages = known ?? noMortgages
   const codes = useMemo(
     () => [...new Set(mortgages.flatMap(({ agency }) => agency?.hdn_code ?? []))],
     [mortgages],
   )
-  const { labels, failed, retry } = useLabels(codes)
+  const { labels, failed, retry } = useLenderProducts(codes)
   const saved = useMemo(
     () =>
       labels &&
-      mortgages.map((mortgage) => mortgageOf(mortgage, labels.get(mortgage.agency?.hdn_code ?? '') ?? [])),
+      mortgages.map((mortgage) =>
+        toMortgageValues(mortgage, labels.get(mortgage.agency?.hdn_code ?? '') ?? []),
+      ),
     [mortgages, labels],
   )
   if (read.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (!known || failed)
     return (
-      <Unavailable
+      <DataUnavailableNotice
         onRetry={() => {
           void read.refetch()
           retry()
@@ -51,7 +53,7 @@ export default function MortgageTab() {
       />
     )
   if (!saved) return <ScreenSkeleton of={formSkeleton} />
-  if (saved.length === 0) return <NewMortgage onAdded={() => setAdded(true)} />
+  if (saved.length === 0) return <NewMortgageForm onAdded={() => setAdded(true)} />
   const onFile = mortgages.flatMap((mortgage, index) => {
     const values = saved[index]
     return values ? [{ mortgage, values }] : []
@@ -59,13 +61,13 @@ export default function MortgageTab() {
   const at = saved.length === 1 ? 0 : saved.findIndex((one) => String(one.id) === id)
   const own = saved[at]
   const mortgage = mortgages[at]
-  if (!own || !mortgage) return <Choose mortgages={mortgages} missing={id !== null} />
+  if (!own || !mortgage) return <MortgageChoice mortgages={mortgages} missing={id !== null} />
   const others = onFile.filter(({ values }) => values !== own)
   const place = own.parts.findIndex(({ key }) => key === part)
   const namedPart = own.parts[place]
   if (namedPart && namedPart.id !== null)
     return (
-      <PartForm
+      <LoanPartForm
         key={namedPart.key}
         saved={namedPart}
         id={namedPart.id}
@@ -73,12 +75,14 @@ export default function MortgageTab() {
         lender={mortgage.agency_name ?? text('tab_mortgage')}
         wholeBodyOf={(typed) => {
           const parts = own.parts.map((one) => (one === namedPart ? typed : one))
-          return { mortgages: [{ ...own, parts }, ...others.map(({ values }) => values)].map(mortgageBody) }
+          return {
+            mortgages: [{ ...own, parts }, ...others.map(({ values }) => values)].map(toMortgageRequestBody),
+          }
         }}
-        whole={saved.length > 1 ? itemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}
+        whole={saved.length > 1 ? getListItemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}
       />
     )
-  const incomplete = incompleteOf(others)
+  const incomplete = findIncompleteMortgages(others)
   return (
     <Stack gap="4">
       {saved.length > 1 && (
@@ -86,7 +90,7 @@ export default function MortgageTab() {
           {text('mortgage_other')}
         </Button>
       )}
-      <Incomplete mortgages={incomplete} />
+      <IncompleteMortgagesNotice mortgages={incomplete} />
       <MortgageForm
         key={own.id}
         saved={own}
@@ -105,12 +109,12 @@ export default function MortgageTab() {
   )
 }
 
-/** Form for the first mortgage; open at once if there is a draft. */
-function NewMortgage({ onAdded }: { onAdded: () => void }) {
+/** Form to add the first mortgage; open initially if there is a draft. */
+function NewMortgageForm({ onAdded }: { onAdded: () => void }) {
   const text = useText()
   const begun = useDraft('mortgage-new', v.unknown()).begun !== null
   const [adding, setAdding] = useState(false)
-  const [empty] = useState(emptyMortgage)
+  const [empty] = useState(createEmptyMortgage)
   if (adding || begun)
     return (
       <MortgageForm

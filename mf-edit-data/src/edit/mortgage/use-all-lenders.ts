@@ -1,13 +1,13 @@
-import { keyOf, readOf } from '@portal/contract/call'
+import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getLenders, type Lender } from '@portal/contract/lender'
 import * as v from '@portal/contract/schema'
-import { useCurrent, usePortal } from '@portal/remote-kit'
+import { useCurrentData, usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 
-const select = (answer: unknown): Lender[] => v.parse(getLenders.answer, answer).data
+const selectLenders = (answer: unknown): Lender[] => v.parse(getLenders.answer, answer).data
 
-const together = (pages: { data: Lender[] | undefined; isPending: boolean; isError: boolean }[]) => ({
+const combinePages = (pages: { data: Lender[] | undefined; isPending: boolean; isError: boolean }[]) => ({
   lenders: pages.flatMap(({ data }) => data ?? []),
   pending: pages.some(({ isPending }) => isPending),
   failed: pages.some(({ isError }) => isError),
@@ -16,19 +16,19 @@ const together = (pages: { data: Lender[] | undefined; isPending: boolean; isErr
 /** All lenders, over all pages; `pending` while some pages are loading. */
 export function useAllLenders(): { lenders: readonly Lender[]; pending: boolean; failed: boolean } {
   const portal = usePortal()
-  const { data, isPending, isError } = useCurrent(getLenders)
+  const { data, isPending, isError } = useCurrentData(getLenders)
   const { total = 0, per_page = 1 } = data?.meta ?? {}
   const pagesBehind = Math.max(0, Math.ceil(total / per_page) - 1)
   const rest = useQueries({
     queries: Array.from({ length: pagesBehind }, (_, index) => {
-      const read = readOf(getLenders, { query: { perPage: per_page, page: index + 2 } })
+      const read = createPageRead(getLenders, { query: { perPage: per_page, page: index + 2 } })
       return {
-        queryKey: keyOf(read),
+        queryKey: toQueryKey(read),
         queryFn: ({ signal }: { signal: AbortSignal }) => portal.api.read(read, { signal }),
-        select,
+        select: selectLenders,
       }
     }),
-    combine: together,
+    combine: combinePages,
   })
   const lenders = useMemo(() => [...(data?.data ?? []), ...rest.lenders], [data, rest.lenders])
   return { lenders, pending: isPending || rest.pending, failed: isError || rest.failed }

@@ -1,35 +1,35 @@
-import { thisYear } from '@portal/contract/clock'
+import { getCurrentYear } from '@portal/contract/clock'
 import { DateField } from '@portal/ui/date-field'
 import { ChoiceField, TextField } from '@portal/ui/form'
-import { Item } from '../../shared/edit/item.tsx'
-import { Fields } from '../../shared/Fields.tsx'
+import { FormFieldGroup } from '../../shared/edit/form-item.tsx'
+import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
 import { useText } from '../../texts.ts'
-import { nameFields } from './values.ts'
+import { nameFields } from './personalia-values.ts'
 
 const genders = ['female', 'male', 'other'] as const
 
-/** Fields of a person, at `path` in the form. */
+/** Fields of a person; `path` is the path prefix in the form. */
 export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
   const text = useText()
   const own = path === ''
-  const autoCompleteOf = (token: string) => (own ? token : 'off')
+  const getAutoComplete = (token: string) => (own ? token : 'off')
   return (
     <>
-      <Item of={nameFields.map((field) => path + field)}>
+      <FormFieldGroup of={nameFields.map((field) => path + field)}>
         <ChoiceField
           name={`${path}gender`}
           label={text('gender')}
           beside={150}
           options={genders.map((value) => ({ value, label: text(`gender_${value}`) }))}
         />
-      </Item>
-      <Fields>
-        <Item of={nameFields.map((field) => path + field)}>
+      </FormFieldGroup>
+      <FieldGrid>
+        <FormFieldGroup of={nameFields.map((field) => path + field)}>
           <TextField
             name={`${path}first_name`}
             label={text('first_name')}
-            input={{ autoComplete: autoCompleteOf('given-name') }}
+            input={{ autoComplete: getAutoComplete('given-name') }}
           />
           <TextField
             name={`${path}initials`}
@@ -47,26 +47,26 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
           <TextField
             name={`${path}last_name`}
             label={text('last_name')}
-            input={{ autoComplete: autoCompleteOf('family-name') }}
+            input={{ autoComplete: getAutoComplete('family-name') }}
           />
-        </Item>
-        <Item of={[`${path}date_of_birth`]}>
+        </FormFieldGroup>
+        <FormFieldGroup of={[`${path}date_of_birth`]}>
           <DateField
             name={`${path}date_of_birth`}
             label={text('date_of_birth')}
-            years={{ last: thisYear() }}
-            input={{ autoComplete: autoCompleteOf('bday') }}
+            years={{ last: getCurrentYear() }}
+            input={{ autoComplete: getAutoComplete('bday') }}
           />
-        </Item>
-        <Item of={[`${path}mobile`]}>
+        </FormFieldGroup>
+        <FormFieldGroup of={[`${path}mobile`]}>
           <MobileField name={`${path}mobile`} />
-        </Item>
+        </FormFieldGroup>
         {!own && (
-          <Item of={['partner.retirement_date']}>
+          <FormFieldGroup of={['partner.retirement_date']}>
             <DateField name="partner.retirement_date" label={text('retirement_date')} optional />
-          </Item>
+          </FormFieldGroup>
         )}
-      </Fields>
+      </FieldGrid>
     </>
   )
 }

@@ -1,15 +1,22 @@
 import { today } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { savePersonalia } from '@portal/contract/edit'
+import { savePersonalia } from '@portal/contract/edit-form'
 import { getFamily } from '@portal/contract/family'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleCustomer, openTab, reviewed, reviewedByPerson, saveAll, sentTo } from '../../test/open.ts'
+import {
+  createExampleCustomer,
+  getReviewedChanges,
+  getReviewedChangesByPerson,
+  getSentBodies,
+  openEditTab,
+  reviewAndSave,
+} from '../../test/open-edit-tab.ts'
 import nl from '../../texts/nl.json'
 import './PersonaliaTab.tsx'
 
-const bas = {
+const examplePartner = {
   id: 2,
   full_name: 'Bas van der Meer',
   first_name: 'Bas',
@@ -20,26 +27,30 @@ const bas = {
   retirement_date: '2050-02-02',
   has_partner: true,
 }
-const open = (given: object = {}, partner: object | null = bas, address = 'personalia') =>
-  openTab(address, given, (fake) => {
+const openPersonaliaTab = (
+  given: object = {},
+  partner: object | null = examplePartner,
+  address = 'personalia',
+) =>
+  openEditTab(address, given, (fake) => {
     fake.answer(getFamily, { data: { partner: partner as never, children: [] } })
     fake.answer(savePersonalia, { data: { success: true } })
   })
-const review = async () => userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
-const retype = async (label: string | RegExp, typed: string) => {
+const clickReview = async () => userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
+const retypeField = async (label: string | RegExp, typed: string) => {
   await userEvent.clear(await screen.findByLabelText(label))
   if (typed) await userEvent.type(screen.getByLabelText(label), typed)
 }
 
 test('@PERSONALIA-01 @PERSONALIA-02 all of a person is asked, of the partner the retirement too, and sent', async () => {
-  const { portal } = await open()
-  await retype(nl.first_name, 'Annelies')
+  const { portal } = await openPersonaliaTab()
+  await retypeField(nl.first_name, 'Annelies')
   await userEvent.click(screen.getByRole('radio', { name: nl.gender_other }))
   await userEvent.click(screen.getByRole('tab', { name: 'Bas' }))
-  await retype(/^Pensioendatum/, '1-1-2051')
-  await saveAll()
+  await retypeField(/^Pensioendatum/, '1-1-2051')
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, savePersonalia)).toEqual([
+  expect(getSentBodies(portal, savePersonalia)).toEqual([
     {
       gender: null,
       initials: 'A.',
@@ -64,73 +75,73 @@ test('@PERSONALIA-01 @PERSONALIA-02 all of a person is asked, of the partner the
 })
 
 test.each([
-  [true, bas, true],
+  [true, examplePartner, true],
   [true, null, false],
-  [false, bas, false],
+  [false, examplePartner, false],
   [false, null, false],
 ])(
   '@PERSONALIA-03 may change the partner: %s, partner: %o, a tab: %s',
   { tags: 'full' },
   async (can, partner, tab) => {
-    await open({ can_update_partner: can }, partner)
+    await openPersonaliaTab({ can_update_partner: can }, partner)
     await screen.findByLabelText(nl.first_name)
     expect(screen.queryByRole('tab', { name: 'Bas' }) !== null).toBe(tab)
   },
 )
 
 test('@PERSONALIA-04 names are required', async () => {
-  const { portal } = await open()
-  await retype(nl.first_name, '')
-  await retype(nl.last_name, '  ')
-  await review()
+  const { portal } = await openPersonaliaTab()
+  await retypeField(nl.first_name, '')
+  await retypeField(nl.last_name, '  ')
+  await clickReview()
   expect((await screen.findByRole('alert')).textContent).toContain('2 velden')
-  expect(sentTo(portal, savePersonalia)).toEqual([])
+  expect(getSentBodies(portal, savePersonalia)).toEqual([])
 })
 
-/** Today in the tenant's time zone, which is ahead of UTC. */
-const typedToday = today().split('-').reverse().join('-')
+/** Today in the tenant's time zone, which is ahead of UTC, in the format that customers type. */
+const todayAsTyped = today().split('-').reverse().join('-')
 
 test.each([
   ['', nl.field_required],
   ['29-02-2023', nl.date_invalid],
   ['31-12-2079', nl.birthday_in_past],
-  [typedToday, nl.birthday_in_past],
+  [todayAsTyped, nl.birthday_in_past],
 ])('@PERSONALIA-05 @PERSONALIA-08 a date of birth of “%s” is refused', async (typed, expected) => {
-  await open()
-  await retype(nl.date_of_birth, typed)
+  await openPersonaliaTab()
+  await retypeField(nl.date_of_birth, typed)
   await userEvent.tab()
-  await review()
+  await clickReview()
   expect(await screen.findAllByText(expected)).not.toHaveLength(0)
 })
 
 test('@PERSONALIA-06 the partner’s date of birth is asked for only when there is a partner', {
   tags: 'full',
 }, async () => {
-  const { portal } = await open({}, { ...bas, date_of_birth: null })
-  await retype(nl.first_name, 'Anne')
-  await review()
+  const { portal } = await openPersonaliaTab({}, { ...examplePartner, date_of_birth: null })
+  await retypeField(nl.first_name, 'Anne')
+  await clickReview()
   expect(await screen.findAllByText(nl.field_required)).not.toHaveLength(0)
   await userEvent.click(screen.getByRole('tab', { name: nl.person_own }))
   await userEvent.click(screen.getByRole('checkbox', { name: nl.has_partner }))
-  await saveAll()
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, savePersonalia)).toMatchObject([{ has_partner: false }])
-  expect(sentTo(portal, savePersonalia)[0]).not.toHaveProperty('partner')
+  expect(getSentBodies(portal, savePersonalia)).toMatchObject([{ has_partner: false }])
+  expect(getSentBodies(portal, savePersonalia)[0]).not.toHaveProperty('partner')
 })
 
 test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and finds it again when it is ticked', {
   tags: 'full',
 }, async () => {
-  await open({}, { ...bas, last_name: '' })
+  await openPersonaliaTab({}, { ...examplePartner, last_name: '' })
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
-  await retype(nl.first_name, 'Bastiaan')
+  await retypeField(nl.first_name, 'Bastiaan')
   await userEvent.click(screen.getByRole('tab', { name: nl.person_own }))
   const box = screen.getByRole('checkbox', { name: nl.has_partner })
   await userEvent.click(box)
   expect(document.activeElement).toBe(box)
   expect(screen.queryByRole('tab', { name: 'Bas' })).toBeNull()
-  await review()
-  expect(await reviewed()).toEqual([[nl.has_partner, nl.yes, nl.no]])
+  await clickReview()
+  expect(await getReviewedChanges()).toEqual([[nl.has_partner, nl.yes, nl.no]])
   await userEvent.click(screen.getByRole('button', { name: nl.edit_back }))
   await userEvent.click(box)
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
@@ -138,42 +149,42 @@ test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and 
 })
 
 test('@PERSONALIA-06 a partner was born in the past', { tags: 'full' }, async () => {
-  await open()
+  await openPersonaliaTab()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
-  await retype(nl.date_of_birth, typedToday)
+  await retypeField(nl.date_of_birth, todayAsTyped)
   await userEvent.tab()
-  await review()
+  await clickReview()
   expect(await screen.findAllByText(nl.birthday_in_past)).not.toHaveLength(0)
 })
 
 test('@PERSONALIA-07 a mobile number has at most ten characters', async () => {
-  await open()
-  await retype(/^Mobiel nummer/, '06123456789')
-  await review()
+  await openPersonaliaTab()
+  await retypeField(/^Mobiel nummer/, '06123456789')
+  await clickReview()
   expect(await screen.findAllByText(nl.mobile_maximum_length)).not.toHaveLength(0)
 })
 
 test('a change of the partner’s data is labelled as the partner’s', { tags: 'full' }, async () => {
-  await open()
+  await openPersonaliaTab()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
-  await retype(nl.last_name, 'Smit')
-  await review()
-  expect(await reviewedByPerson()).toEqual([['Bas', 'Achternaam', 'Meer', 'Smit']])
+  await retypeField(nl.last_name, 'Smit')
+  await clickReview()
+  expect(await getReviewedChangesByPerson()).toEqual([['Bas', 'Achternaam', 'Meer', 'Smit']])
 })
 
 test('@EDIT-16 the partner’s number is asked alone where it alone is meant; all else is sent as it is on file', {
   tags: 'full',
 }, async () => {
-  const { portal } = await open({}, bas, 'personalia?id=partner.mobile')
+  const { portal } = await openPersonaliaTab({}, examplePartner, 'personalia?id=partner.mobile')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Mobiel nummer/)
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.queryByLabelText(nl.first_name)).toBeNull()
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByRole('link', { name: nl.edit_whole }).getAttribute('href')).toBe('/editInfo/personalia')
-  await retype(/^Mobiel nummer/, '0687654321')
-  await saveAll()
+  await retypeField(/^Mobiel nummer/, '0687654321')
+  await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, savePersonalia)).toMatchObject([
+  expect(getSentBodies(portal, savePersonalia)).toMatchObject([
     {
       first_name: 'Anna',
       mobile: '0612345678',
@@ -186,29 +197,30 @@ test('@EDIT-16 the partner’s number is asked alone where it alone is meant; al
 test('@EDIT-08 while what was saved is read anew, one read after the other, it stays as typed, and so does the word of it', {
   tags: 'full',
 }, async () => {
-  const { portal } = await open()
+  const { portal } = await openPersonaliaTab()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
-  await retype(/^Mobiel nummer/, '0687654321')
+  await retypeField(/^Mobiel nummer/, '0687654321')
   const mobile = screen.getByLabelText<HTMLInputElement>(/^Mobiel nummer/)
   const shown: string[] = []
   const watch = setInterval(() => shown.push(mobile.value))
-  let release = () => {}
+  let releaseResponse = () => {}
   const held = new Promise<void>((resolve) => {
-    release = resolve
+    releaseResponse = resolve
   })
-  portal.answer(getCustomer, exampleCustomer({ initials: 'A.M.' }))
-  const family = { data: { partner: { ...bas, mobile: '0687654321' }, children: [] } }
+  portal.answer(getCustomer, createExampleCustomer({ initials: 'A.M.' }))
+  const family = { data: { partner: { ...examplePartner, mobile: '0687654321' }, children: [] } }
   portal.answer(getFamily, (() => held.then(() => family)) as never)
-  await saveAll()
-  const customer = () => portal.queries.getQueryCache().findAll({ queryKey: ['CUSTOMER'] })[0]?.state.data
-  await waitFor(() => expect(customer()).toMatchObject({ data: { initials: 'A.M.' } }))
+  await reviewAndSave()
+  const findCustomerQueries = () =>
+    portal.queries.getQueryCache().findAll({ queryKey: ['CUSTOMER'] })[0]?.state.data
+  await waitFor(() => expect(findCustomerQueries()).toMatchObject({ data: { initials: 'A.M.' } }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  release()
+  releaseResponse()
   await screen.findByText(nl.save_edits_succesful)
   await act(() => portal.queries.invalidateQueries({ queryKey: ['CUSTOMER'] }))
   clearInterval(watch)
   expect(new Set(shown)).toEqual(new Set(['0687654321']))
-  portal.answer(getCustomer, exampleCustomer({ initials: 'A.B.' }))
+  portal.answer(getCustomer, createExampleCustomer({ initials: 'A.B.' }))
   await act(() => portal.queries.invalidateQueries({ queryKey: ['CUSTOMER'] }))
   await userEvent.click(screen.getByRole('tab', { name: nl.person_own }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Voorletters/).value).toBe('A.B.'))

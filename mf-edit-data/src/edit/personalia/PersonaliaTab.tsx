@@ -1,32 +1,37 @@
-import { savePersonalia } from '@portal/contract/edit'
+import { savePersonalia } from '@portal/contract/edit-form'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { useMemo } from 'react'
+import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { useItem } from '../../shared/edit/item.tsx'
-import { mergeTyped } from '../../shared/edit/merge.ts'
-import { formSkeleton } from '../../shared/skeleton.ts'
-import { tabPath } from '../../shared/tabs.ts'
-import { Unavailable } from '../../shared/Unavailable.tsx'
+import { useFormItem } from '../../shared/edit/form-item.tsx'
+import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
+import { formSkeleton } from '../../shared/edit-skeletons.ts'
+import { getTabPath } from '../../shared/edit-tabs.ts'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { People } from './People.tsx'
-import { usePersonaliaWords } from './use-personalia-words.ts'
-import { PersonaliaValues, personaliaBody, personaliaItems, personaliaOf } from './values.ts'
+import { PersonaliaFields } from './PersonaliaFields.tsx'
+import {
+  PersonaliaValues,
+  personaliaFormItems,
+  toPersonaliaRequestBody,
+  toPersonaliaValues,
+} from './personalia-values.ts'
+import { usePersonaliaTexts } from './use-personalia-texts.ts'
 
-const path = tabPath('personalia')
+const personaliaTabPath = getTabPath('personalia')
 
 /** Personal data of the customer and, if editable, the partner (PERSONALIA). */
 export default function PersonaliaTab() {
   const text = useText()
   const { pending, known, editable, retry } = useHousehold()
-  const { changesOf, nameOf } = usePersonaliaWords(editable)
-  const item = useItem(path, personaliaItems)
+  const { changesOf, nameOf } = usePersonaliaTexts(editable)
+  const item = useFormItem(personaliaTabPath, personaliaFormItems)
   const saved = useMemo(
-    () => known && personaliaOf(known.customer, known.partner, editable),
+    () => known && toPersonaliaValues(known.customer, known.partner, editable),
     [known, editable],
   )
   if (pending) return <ScreenSkeleton of={formSkeleton} />
-  if (!saved) return <Unavailable onRetry={retry} />
+  if (!saved) return <DataUnavailableNotice onRetry={retry} />
   return (
     <EditForm
       name="personalia"
@@ -34,17 +39,17 @@ export default function PersonaliaTab() {
       title={text('tab_personalia')}
       intro={text('personalia_intro')}
       item={item}
-      whole={path}
+      whole={personaliaTabPath}
       saved={saved}
       call={savePersonalia}
-      bodyOf={personaliaBody}
+      bodyOf={toPersonaliaRequestBody}
       basis={householdReads}
       refreshes={['CUSTOMER', 'FAMILY']}
       changesOf={changesOf}
       nameOf={nameOf}
-      merge={mergeTyped}
+      merge={mergeTypedValues}
     >
-      <People known={known?.partner != null} editable={editable} />
+      <PersonaliaFields known={known?.partner != null} editable={editable} />
     </EditForm>
   )
 }

@@ -3,16 +3,16 @@ import { getAuthenticator } from '@portal/contract/authenticator'
 import { getCustomer } from '@portal/contract/customer'
 import { getPasskeys } from '@portal/contract/passkey'
 import { getSignIns } from '@portal/contract/sign-in'
-import { getTwoStep } from '@portal/contract/two-step'
+import { getTwoStepSetting } from '@portal/contract/two-step'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleCustomer, openTab } from '../../test/open.ts'
+import { createExampleCustomer, openEditTab } from '../../test/open-edit-tab.ts'
 import nl from '../../texts/nl.json'
 
 test('@KEYS-10 a customer who must set up a key sees only that, and afterwards a link to where they were going', async () => {
-  const { portal } = await openTab('security', { keys_wanted: true }, (fake) => {
-    fake.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
+  const { portal } = await openEditTab('security', { keys_wanted: true }, (fake) => {
+    fake.answer(getTwoStepSetting, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
     fake.answer(getAuthenticator, {
       data: { enabled: false, recovery_codes_left: 0, password_wanted: false },
     })
@@ -21,9 +21,9 @@ test('@KEYS-10 a customer who must set up a key sees only that, and afterwards a
   })
   expect(await screen.findByText(/vraagt je om veiliger in te loggen/)).toBeTruthy()
   expect(await screen.findByRole('heading', { name: nl.passkeys })).toBeTruthy()
-  expect(portal.sent.map(({ path }) => path)).not.toContain(getTwoStep.path)
+  expect(portal.sent.map(({ path }) => path)).not.toContain(getTwoStepSetting.path)
   expect(screen.queryByRole('link', { name: nl.tab_living })).toBeNull()
-  portal.answer(getCustomer, exampleCustomer({ keys_wanted: false }))
+  portal.answer(getCustomer, createExampleCustomer({ keys_wanted: false }))
   await portal.queries.invalidateQueries({ queryKey: ['CUSTOMER'] })
   await userEvent.click(await screen.findByRole('button', { name: nl.keys_there_go }))
   expect(portal.visited.at(-1)).toBe('/')

@@ -1,8 +1,8 @@
 import type { SignIn } from '@portal/contract/sign-in'
 import { useText } from '../../texts.ts'
 
-/** Name of a sign-in's device, such as 'Firefox op Android', as far as known. */
-export function useDeviceName(): (signIn: Pick<SignIn, 'browser' | 'system'>) => string {
+/** Returns a function that names the device of a sign-in, such as 'Firefox op Android'. */
+export function useGetDeviceName(): (signIn: Pick<SignIn, 'browser' | 'system'>) => string {
   const text = useText()
   return ({ browser, system }) => {
     const name = browser ?? text('devices_unknown')

@@ -1,8 +1,8 @@
 import { Box, chakra, Heading, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { byPerson, type Change } from './change.ts'
+import { type FormattedChange, groupChangesByPerson } from './form-changes.ts'
 
-const list = {
+const changeListCss = {
   display: 'grid',
   '& > div': {
     py: '3',
@@ -18,37 +18,37 @@ const list = {
 }
 
 interface Props {
-  changes: readonly Change[]
-  /** Whether they are already saved. */
+  changes: readonly FormattedChange[]
+  /** Whether the changes are already saved. */
   done?: boolean
 }
 
 /** Changes by person, each with old and new value (EDIT-17). */
 export function ChangeList({ changes, done = false }: Props) {
   const text = useText()
-  const value = (content: string) => content || text('edit_nothing')
+  const formatValue = (content: string) => content || text('edit_nothing')
   return (
     <Box display="grid" gap="5">
-      {byPerson(changes).map(({ who, changes }) => (
+      {groupChangesByPerson(changes).map(({ who, changes }) => (
         <Box key={who ?? ''}>
           {who !== undefined && (
             <Heading level={3} mb="3">
               {who}
             </Heading>
           )}
-          <chakra.dl css={list}>
+          <chakra.dl css={changeListCss}>
             {changes.map(({ label, lang, was, now }, index) => (
               <div key={`${index} ${label}`}>
                 <dt lang={lang}>{label}</dt>
                 <dd>
                   <del>
                     <VisuallyHidden>{text('edit_was')} </VisuallyHidden>
-                    {value(was)}
+                    {formatValue(was)}
                   </del>{' '}
                   <span aria-hidden="true">→</span>{' '}
                   <ins>
                     <VisuallyHidden>{text(done ? 'edit_since' : 'edit_now')} </VisuallyHidden>
-                    {value(now)}
+                    {formatValue(now)}
                   </ins>
                 </dd>
               </div>

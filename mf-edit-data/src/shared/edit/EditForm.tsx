@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/call'
+import type { ApiCall } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { useDraft, usePortal } from '@portal/remote-kit'
 import { Boundary } from '@portal/remote-kit/boundary'
@@ -7,22 +7,22 @@ import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { Form } from '@portal/ui/form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { formSkeleton } from '../skeleton.ts'
-import type { Change } from './change.ts'
-import type { Typed } from './drafting.ts'
-import type { Editing } from './editing.ts'
-import { useFailureText } from './Failure.tsx'
-import { type FormItem, VisibleFieldsProvider } from './item.tsx'
-import { Locked } from './Locked.tsx'
-import { Notices } from './Notices.tsx'
-import { Review } from './Review.tsx'
-import { EditToolsProvider } from './tools.ts'
-import { useEdit } from './use-edit.ts'
-import { useFocusOn } from './use-focus-on.ts'
-import { visibleFieldsOf } from './visible-fields.ts'
+import { formSkeleton } from '../edit-skeletons.ts'
+import { ChangesReview } from './ChangesReview.tsx'
+import type { TypedValues } from './draft-storage.ts'
+import { EditFormNotices } from './EditFormNotices.tsx'
+import type { EditFormDefinition } from './edit-form-definition.ts'
+import { EditToolsProvider } from './edit-tools.ts'
+import { FileLockedNotice } from './FileLockedNotice.tsx'
+import type { FormattedChange } from './form-changes.ts'
+import { type FormItem, VisibleFieldsProvider } from './form-item.tsx'
+import { useFailureText } from './SaveFailureNotice.tsx'
+import { useEditForm } from './use-edit-form.ts'
+import { useInitialFieldFocus } from './use-initial-field-focus.ts'
+import { getVisibleFields } from './visible-fields.ts'
 
-interface Props<Values extends object, C extends Call> extends Editing<Values, C> {
-  /** Storage name of the draft. */
+interface Props<Values extends object, C extends ApiCall> extends EditFormDefinition<Values, C> {
+  /** Name under which the draft is stored. */
   name: string
   /** Schema of the form values; a draft in another format is ignored. */
   shape: v.GenericSchema<unknown, Values>
@@ -30,23 +30,22 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
   /** Language of the title, if it differs from the page's. */
   titleLang?: string
   intro?: ReactNode
-  /** Item in the address: only its fields are shown. */
+  /** Item named in the URL; only its fields are shown. */
   item?: FormItem | null
-  /** Path of the complete form, if this one is a part of it. */
+  /** Path of the complete form, if this form edits only a part of it. */
   whole?: string
-  /** Field that gets the focus initially; by default the item's. */
+  /** Field that gets the focus initially; by default the first field of the item. */
   focus?: string | undefined
-  /** Other changes by saving: removed data, and dependent amounts. */
-  sideEffectsOf?: (saved: Values, typed: Values) => Change[]
-  /** Warning about these changes, shown before saving. */
+  /** Lists other effects of saving: removed data, and amounts that depend on the change. */
+  sideEffectsOf?: (saved: Values, typed: Values) => FormattedChange[]
+  /** Warning about the effects, shown before saving. */
   warningOf?: (saved: Values, typed: Values) => ReactNode
-  /** Why saving is currently impossible, independent of the typed values; shown on submit. */
+  /** Reason why saving is currently impossible, independent of the typed values; shown on submit. */
   blocked?: string | null
-  /** Label of a field by its path. */
+  /** Returns the label of the field at a path. */
   nameOf: (field: string) => string
-  /** Fields. */
   children: ReactNode
-  /** Actions below the form, independent of saving. */
+  /** Actions below the form that are independent of saving. */
   below?: ReactNode
 }
 
@@ -54,28 +53,34 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
  * A form that edits a part of the file: the draft is stored on the device until it is saved, and changes are reviewed
  * before saving.
  */
-export function EditForm<Values extends object, C extends Call>({ name, shape, ...props }: Props<Values, C>) {
+export function EditForm<Values extends object, C extends ApiCall>({
+  name,
+  shape,
+  ...props
+}: Props<Values, C>) {
   const storedShape = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
   const { item = null } = props
-  const visibleFields = visibleFieldsOf(props, item)
+  const visibleFields = getVisibleFields(props, item)
   const own = visibleFields ? `${name}/${visibleFields.join()}` : name
   const draft = useDraft(own, storedShape)
   if (!draft.ready) return <ScreenSkeleton of={formSkeleton} />
-  return <LoadedForm key={own} {...props} visibleFields={visibleFields} draft={draft as DraftOf<Values>} />
+  return (
+    <LoadedEditForm key={own} {...props} visibleFields={visibleFields} draft={draft as FormDraft<Values>} />
+  )
 }
 
-type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
-  begun: { value: Typed<Values>; at: number } | null
-  keep: (typed: Typed<Values>) => void
+type FormDraft<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
+  begun: { value: TypedValues<Values>; at: number } | null
+  keep: (typed: TypedValues<Values>) => void
 }
 
-interface LoadedProps<Values extends object, C extends Call>
+interface LoadedFormProps<Values extends object, C extends ApiCall>
   extends Omit<Props<Values, C>, 'name' | 'shape'> {
-  draft: DraftOf<Values>
+  draft: FormDraft<Values>
   visibleFields: readonly string[] | null
 }
 
-function LoadedForm<Values extends object, C extends Call>({
+function LoadedEditForm<Values extends object, C extends ApiCall>({
   draft,
   visibleFields,
   item = null,
@@ -91,11 +96,11 @@ function LoadedForm<Values extends object, C extends Call>({
   children,
   below,
   ...editing
-}: LoadedProps<Values, C>) {
+}: LoadedFormProps<Values, C>) {
   const text = useText()
   const textOf = useFailureText()
   const portal = usePortal()
-  const edit = useEdit(editing, draft)
+  const edit = useEditForm(editing, draft)
   const { form, stage, isReviewing, base, failure, changes, meanwhile, review, save, saveAtOnce, close } =
     edit
   const saving = stage === 'saving'
@@ -108,7 +113,7 @@ function LoadedForm<Values extends object, C extends Call>({
   useEffect(() => {
     if (justSaved) done.current?.focus()
   }, [justSaved])
-  useFocusOn(form, focus)
+  useInitialFieldFocus(form, focus)
   return (
     <Card>
       <Heading level={2} lang={titleLang}>
@@ -124,8 +129,8 @@ function LoadedForm<Values extends object, C extends Call>({
           {text('edit_only_this')} <Link href={whole}>{text('edit_whole')}</Link>
         </Text>
       )}
-      <Locked />
-      <Notices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} done={done} />
+      <FileLockedNotice />
+      <EditFormNotices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} done={done} />
       <EditToolsProvider value={{ saving, failure, saveAtOnce }}>
         <Form
           form={form}
@@ -148,7 +153,7 @@ function LoadedForm<Values extends object, C extends Call>({
         </Form>
         {below}
       </EditToolsProvider>
-      <Review
+      <ChangesReview
         open={isReviewing}
         changes={typed && besidesOf ? [...changes, ...besidesOf(base, typed)] : changes}
         meanwhile={meanwhile}

@@ -1,16 +1,16 @@
 // @module-tag full
-import { editCases } from '@portal/contract/edit-cases'
+import { createEditCases } from '@portal/contract/edit-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editSchema } from './edit-schema.ts'
+import { createEditSchema } from './edit-schema.ts'
 
 test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22 the browser refuses what breaks a rule, at its field, and nothing else', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1_000_000_000)), (numbers) => {
-      const pick = (below: number) => Number(numbers.next().value) % below
-      for (const { call, body, path, rule } of editCases(pick)) {
+      const pickNumber = (below: number) => Number(numbers.next().value) % below
+      for (const { call, body, path, rule } of createEditCases(pickNumber)) {
         if (!call.body) throw new Error('a save has a body')
-        const { issues } = editSchema(
+        const { issues } = createEditSchema(
           call.body,
           (typed) => typed,
           (name) => name,

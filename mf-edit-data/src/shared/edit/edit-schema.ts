@@ -1,23 +1,24 @@
-import { type EditRule, editRuleOf } from '@portal/contract/edit-rule'
+import { type EditRule, parseEditRule } from '@portal/contract/edit-rule'
 import * as v from '@portal/contract/schema'
 import type { FormSchema } from '@portal/ui/form'
-import type { Path } from './editing.ts'
+import type { FieldPath } from './edit-form-definition.ts'
 
-/** The field of a body that breaks a rule. */
-export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
+/** Path of the body field that breaks a rule. */
+export const getIssuePath = ({ path }: v.BaseIssue<unknown>): FieldPath =>
   path?.map(({ key }) => key as PropertyKey) ?? []
 
 /**
- * Schema of a form that is sent as another body: checks that body with the call's own schema, as the server does.
- * @param bodyOf makes the body of what is typed
- * @param say puts a rule, which the call's schema has as message, into words
- * @param fieldOf finds the field of a place in the body
+ * Creates the schema of a form whose values are sent in another shape: validates the request body with the call's own
+ * schema, as the server does.
+ * @param bodyOf creates the request body from the typed values
+ * @param say returns the message for a rule; the call's schema has the rule as message
+ * @param fieldOf returns the form field for a path in the body
  */
-export const editSchema = <Values>(
+export const createEditSchema = <Values>(
   schema: v.GenericSchema | undefined,
   bodyOf: (values: Values) => unknown,
   say: (rule: EditRule) => string,
-  fieldOf: (path: Path) => Path = (path) => path,
+  fieldOf: (path: FieldPath) => FieldPath = (path) => path,
 ) =>
   ({
     '~standard': {
@@ -25,8 +26,8 @@ export const editSchema = <Values>(
         const { issues = [] } = schema ? v.safeParse(schema, bodyOf(values as Values)) : {}
         return {
           issues: issues.map((issue) => ({
-            message: say(editRuleOf(issue.message)),
-            path: fieldOf(pathOf(issue)),
+            message: say(parseEditRule(issue.message)),
+            path: fieldOf(getIssuePath(issue)),
           })),
         }
       },

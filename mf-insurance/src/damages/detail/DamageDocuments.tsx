@@ -1,14 +1,14 @@
 import type { Document } from '@portal/contract/document'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment } from '@portal/domain/format/moment'
+import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Heading, Link, Text } from '@portal/ui'
 import { documentPath } from '../../shared/paths.ts'
 import { useText } from '../../texts.ts'
 
-const row = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+const rowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
-/** Documents of a damage, as links to the documents screen. */
+/** Documents of a damage as links to the documents screen. */
 export function DamageDocuments({ documents }: { documents: readonly Document[] | null }) {
   const text = useText()
   const { language } = useLanguage()
@@ -21,12 +21,12 @@ export function DamageDocuments({ documents }: { documents: readonly Document[] 
       {documents?.length === 0 && <Text color="ink2">{text('documents_none')}</Text>}
       <ul>
         {documents?.map(({ id, name, created_at }) => (
-          <chakra.li key={id} css={row}>
+          <chakra.li key={id} css={rowCss}>
             <Link href={documentPath(id)} lang="nl" fontWeight={600} overflowWrap="anywhere">
               {name}
             </Link>
             <Text textStyle="meta" color="ink2">
-              {formatDate(dayOfMoment(created_at), language)}
+              {formatDate(toDutchDay(created_at), language)}
             </Text>
           </chakra.li>
         ))}

@@ -2,25 +2,25 @@ import { today } from '@portal/contract/clock'
 import type { Damage } from '@portal/contract/damage'
 import type { Document } from '@portal/contract/document'
 import { formatDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
-import { Letterhead } from '@portal/remote-kit/letterhead'
+import { PrintLetterhead } from '@portal/remote-kit/letterhead'
 import { Button, Card, Flex, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
-import { damageTypeOf } from '../../shared/damage-type.ts'
-import { type Fact, Facts } from '../../shared/Facts.tsx'
+import { parseDamageType } from '../../shared/damage-type.ts'
+import { type Fact, FactList } from '../../shared/FactList.tsx'
 import { useText } from '../../texts.ts'
 import { DamageStatus } from '../DamageStatus.tsx'
-import { receiverOf } from '../damage.ts'
+import { toPaymentReceiver } from '../damage-payments.ts'
 import { DamageDocuments } from './DamageDocuments.tsx'
-import { Payments } from './Payments.tsx'
+import { DamagePayments } from './DamagePayments.tsx'
 import { RequestedItems } from './RequestedItems.tsx'
 
 export interface Props {
   damage: Damage | null
-  /** Its documents; null while unknown. */
+  /** Documents of the damage; null while unknown. */
   documents: Document[] | null
   onClose: () => void
 }
@@ -33,7 +33,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
   if (damage && (damage !== shown.damage || documents !== shown.documents)) setShown({ damage, documents })
   const one = shown.damage
   if (!one) return null
-  const type = text(`damage_type_${damageTypeOf(one.type)}`)
+  const type = text(`damage_type_${parseDamageType(one.type)}`)
   const facts: Fact[] = [
     {
       term: text('damage_estimated'),
@@ -43,7 +43,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
       ? [{ term: text('fact_contract_number'), value: one.policy_contract_number }]
       : []),
     ...(one.pay_to
-      ? [{ term: text('damage_pay_to'), value: text(`receiver_${receiverOf(one.pay_to)}`) }]
+      ? [{ term: text('damage_pay_to'), value: text(`receiver_${toPaymentReceiver(one.pay_to)}`) }]
       : []),
   ]
   return (
@@ -62,7 +62,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
           </Button>
         </Flex>
       }
-      onPaper={<Letterhead day={today()} />}
+      onPaper={<PrintLetterhead day={today()} />}
     >
       <RequestedItems items={one.progress_items ?? []} />
       {one.description && (
@@ -75,8 +75,8 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
           </Text>
         </Card>
       )}
-      <Payments damage={one} />
-      <Facts title={text('damage_facts')} facts={facts} />
+      <DamagePayments damage={one} />
+      <FactList title={text('damage_facts')} facts={facts} />
       <DamageDocuments documents={shown.documents} />
       <AdviserRow
         question={text('adviser_question')}

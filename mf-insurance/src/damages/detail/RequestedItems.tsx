@@ -1,7 +1,7 @@
 import type { DamageProgressItem } from '@portal/contract/damage'
-import { documentStatusOf } from '@portal/domain/progress'
-import { Dutch } from '@portal/remote-kit/dutch'
-import { useLast } from '@portal/remote-kit/layer'
+import { getDocumentStatus } from '@portal/domain/document-progress'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Card, Heading } from '@portal/ui'
 import { RequestedRow, UploadDialog } from '@portal/ui/upload'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useItemUploads } from './use-item-uploads.ts'
 export function RequestedItems({ items }: { items: readonly DamageProgressItem[] }) {
   const text = useText()
   const [sending, setSending] = useState<DamageProgressItem['id'] | null>(null)
-  const last = useLast(sending)
+  const last = useLastNonNull(sending)
   const shown = items.find(({ id }) => id === last)
   if (items.length === 0) return null
   return (
@@ -22,23 +22,36 @@ export function RequestedItems({ items }: { items: readonly DamageProgressItem[]
       </Heading>
       <ul>
         {items.map((item) => (
-          <Requested key={item.id} item={item} onSend={() => setSending(item.id)} />
+          <RequestedItem key={item.id} item={item} onSend={() => setSending(item.id)} />
         ))}
       </ul>
       {shown && (
-        <Reply key={shown.id} item={shown} open={sending !== null} onClose={() => setSending(null)} />
+        <ItemUploadDialog
+          key={shown.id}
+          item={shown}
+          open={sending !== null}
+          onClose={() => setSending(null)}
+        />
       )}
     </Card>
   )
 }
 
-function Requested({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
+function RequestedItem({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
   const uploads = useItemUploads(item.id)
   const { name, comment } = item
-  return <RequestedRow {...{ name, comment, uploads, onSend }} status={documentStatusOf(item)} />
+  return <RequestedRow {...{ name, comment, uploads, onSend }} status={getDocumentStatus(item)} />
 }
 
-function Reply({ item, open, onClose }: { item: DamageProgressItem; open: boolean; onClose: () => void }) {
+function ItemUploadDialog({
+  item,
+  open,
+  onClose,
+}: {
+  item: DamageProgressItem
+  open: boolean
+  onClose: () => void
+}) {
   const text = useText()
   const uploads = useItemUploads(item.id)
   return (
@@ -46,7 +59,7 @@ function Reply({ item, open, onClose }: { item: DamageProgressItem; open: boolea
       open={open}
       onClose={onClose}
       title={text('requested_reply')}
-      about={<Dutch>{item.name}</Dutch>}
+      about={<DutchText>{item.name}</DutchText>}
       uploads={uploads}
     />
   )

@@ -1,15 +1,15 @@
 import type { Policy } from '@portal/contract/policy'
-import { formatEuro } from '@portal/domain/format/money'
-import { monthlyPremiumOf } from '@portal/domain/policy'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { calculateMonthlyPremium } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { aboutOf } from '../policy.ts'
-import { CoverageRows } from './Coverages.tsx'
+import { formatInsurerAndNumber } from '../policy-number.ts'
+import { CoverageRows } from './PolicyCoverages.tsx'
 
-const part = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb: '0' } }
+const partCss = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb: '0' } }
 
-/** Policies in a package, each with coverages and price (POLICY-05); the package's own coverages first. */
+/** Policies of a package, each with coverages and price (POLICY-05). The package's own coverages come first. */
 export function PackageParts({ policy }: { policy: Policy }) {
   const { language } = useLanguage()
   const text = useText()
@@ -25,9 +25,9 @@ export function PackageParts({ policy }: { policy: Policy }) {
       ) : (
         <ul>
           {children.map((child) => {
-            const monthly = monthlyPremiumOf(child)
+            const monthly = calculateMonthlyPremium(child)
             return (
-              <chakra.li key={child.id} css={part}>
+              <chakra.li key={child.id} css={partCss}>
                 <Flex wrap="wrap" justify="space-between" gap="0 16px" mb="2">
                   <Heading level={4} look="question" overflowWrap="anywhere" lang="nl">
                     {child.name}
@@ -39,7 +39,7 @@ export function PackageParts({ policy }: { policy: Policy }) {
                   )}
                 </Flex>
                 <Text color="ink2" textStyle="meta" mb="2">
-                  {aboutOf(child, text)}
+                  {formatInsurerAndNumber(child, text)}
                 </Text>
                 <CoverageRows policy={child} />
               </chakra.li>

@@ -1,25 +1,25 @@
-import { getHomePlace } from '@portal/contract/home-map'
+import { getHomeCoordinates } from '@portal/contract/home-map'
 import type { LivingProperty } from '@portal/contract/living'
 import { useRead } from '@portal/remote-kit'
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
-import { fullAddressOf } from '../../shared/house.ts'
+import { formatFullAddress } from '../../shared/home-address.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { TileMap } from './TileMap.tsx'
 
 /**
- * Map around the home (LIVING-01). Without coordinates or tiles the card is omitted, since the screen also shows the
+ * Map around the home (LIVING-01). Renders nothing without coordinates or tiles, since the screen also shows the
  * address (LIVING-07).
  */
 export default function HomeMap({ home }: { home: LivingProperty }) {
   const [broken, setBroken] = useState(false)
-  const found = useRead(getHomePlace)
+  const found = useRead(getHomeCoordinates)
   const place = found.data?.data
   if (broken || !(place || found.isPending)) return null
   return (
     <MapFrame>
       {place ? (
-        <TileMap place={place} address={fullAddressOf(home) ?? ''} onBroken={() => setBroken(true)} />
+        <TileMap place={place} address={formatFullAddress(home) ?? ''} onBroken={() => setBroken(true)} />
       ) : (
         <Skeleton h="100%" minH="280px" rounded="0" />
       )}

@@ -1,7 +1,6 @@
 import { Card } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-/** The card of the map. */
 export function MapFrame({ children }: { children: ReactNode }) {
   return (
     <Card p="0" overflow="hidden" minH="280px" data-map>

@@ -1,26 +1,26 @@
-import { urlOf } from '@portal/contract/call'
-import { getMapTile, type Place } from '@portal/contract/home-map'
+import { createCallUrl } from '@portal/contract/call'
+import { type Coordinates, getMapTile } from '@portal/contract/home-map'
 import { chakra, IconButton, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
-import { tileSize, tilesAround } from './mercator.ts'
+import { listTilesAround, tileSizePixels } from './mercator.ts'
 
-interface Props {
-  place: Place
+interface TileMapProps {
+  place: Coordinates
   address: string
-  /** Called if the middle tile failed to load. */
+  /** Called if the middle tile fails to load. */
   onBroken: () => void
 }
 
-/** Zoom levels from town to single house; the service has no tiles beyond. */
-const zooms = { least: 11, first: 16, most: 19 }
+/** Zoom levels from town to single house. The tile service has no other levels for this map. */
+const zoomLevels = { least: 11, first: 16, most: 19 }
 
 /** Area for which tiles are fetched, in pixels: the maximum size of the map. */
-const tileArea = { width: 900, height: 420 }
+const tileAreaPixels = { width: 900, height: 420 }
 
-const frame = { position: 'relative', h: '100%', minH: '280px', overflow: 'hidden', bg: 'tint2' }
-const middle = { position: 'absolute', left: '50%', top: '50%', boxSize: '0' }
-const pin = {
+const frameCss = { position: 'relative', h: '100%', minH: '280px', overflow: 'hidden', bg: 'tint2' }
+const middleCss = { position: 'absolute', left: '50%', top: '50%', boxSize: '0' }
+const pinCss = {
   position: 'absolute',
   left: '50%',
   top: '50%',
@@ -33,7 +33,7 @@ const pin = {
   boxShadow: '0 1px 6px rgb(0 0 0/.5)',
   printColorAdjust: 'exact',
 }
-const buttons = {
+const zoomButtonsCss = {
   position: 'absolute',
   right: '3',
   top: '3',
@@ -41,8 +41,8 @@ const buttons = {
   gap: '2',
   _print: { display: 'none' },
 }
-const button = { bg: 'card', shadow: 'float' }
-const source = {
+const zoomButtonCss = { bg: 'card', shadow: 'float' }
+const sourceNoteCss = {
   position: 'absolute',
   right: '0',
   bottom: '0',
@@ -53,23 +53,23 @@ const source = {
 }
 
 /**
- * A map around one place with tiles of the national topographic map. Without a map library: it only shows one house,
- * and the usual library writes markup that pages with Trusted Types reject.
+ * A map around one place with tiles of the national topographic map. It uses no map library, because it shows only one
+ * house, and the usual library writes markup that pages with Trusted Types reject.
  */
-export function TileMap({ place, address, onBroken }: Props) {
+export function TileMap({ place, address, onBroken }: TileMapProps) {
   const text = useText()
-  const [zoom, setZoom] = useState(zooms.first)
-  const tiles = tilesAround(place, zoom, tileArea)
+  const [zoom, setZoom] = useState(zoomLevels.first)
+  const tiles = listTilesAround(place, zoom, tileAreaPixels)
   return (
-    <chakra.div css={frame}>
-      <chakra.div css={middle} role="img" aria-label={text('living_map', { address })}>
+    <chakra.div css={frameCss}>
+      <chakra.div css={middleCss} role="img" aria-label={text('living_map', { address })}>
         {tiles.map(({ x, y, left, top }, index) => (
           <chakra.img
             key={`${zoom}/${x}/${y}`}
-            src={urlOf(getMapTile, { params: { zoom: String(zoom), x: String(x), y: String(y) } })}
+            src={createCallUrl(getMapTile, { params: { zoom: String(zoom), x: String(x), y: String(y) } })}
             alt=""
-            width={tileSize}
-            height={tileSize}
+            width={tileSizePixels}
+            height={tileSizePixels}
             position="absolute"
             maxW="none"
             style={{ left, top }}
@@ -77,24 +77,24 @@ export function TileMap({ place, address, onBroken }: Props) {
           />
         ))}
       </chakra.div>
-      <chakra.div css={pin} aria-hidden="true" />
-      <chakra.div css={buttons}>
+      <chakra.div css={pinCss} aria-hidden="true" />
+      <chakra.div css={zoomButtonsCss}>
         <IconButton
           icon="plus"
           label={text('living_map_nearer')}
-          css={button}
-          disabled={zoom >= zooms.most}
+          css={zoomButtonCss}
+          disabled={zoom >= zoomLevels.most}
           onClick={() => setZoom(zoom + 1)}
         />
         <IconButton
           icon="minus"
           label={text('living_map_farther')}
-          css={button}
-          disabled={zoom <= zooms.least}
+          css={zoomButtonCss}
+          disabled={zoom <= zoomLevels.least}
           onClick={() => setZoom(zoom - 1)}
         />
       </chakra.div>
-      <Text css={source}>{text('living_map_source')}</Text>
+      <Text css={sourceNoteCss}>{text('living_map_source')}</Text>
     </chakra.div>
   )
 }

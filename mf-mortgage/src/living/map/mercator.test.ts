@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tileSize, tilesAround } from './mercator.ts'
+import { listTilesAround, tileSizePixels } from './mercator.ts'
 
-const size = { width: 900, height: 360 }
+const mapSize = { width: 900, height: 360 }
 
 test('the tile of a known place', () => {
-  const [middle] = tilesAround({ latitude: 51.5839, longitude: 4.7763 }, 16, size)
+  const [middle] = listTilesAround({ latitude: 51.5839, longitude: 4.7763 }, 16, mapSize)
   expect(middle).toMatchObject({ x: 33_637, y: 21_769 })
 })
 
@@ -16,15 +16,19 @@ test('tiles cover the whole map without gaps, whatever the place', () => {
   })
   fc.assert(
     fc.property(place, fc.integer({ min: 10, max: 19 }), (where, zoom) => {
-      const tiles = tilesAround(where, zoom, size)
+      const tiles = listTilesAround(where, zoom, mapSize)
       const [left, top] = [
         Math.min(...tiles.map((one) => one.left)),
         Math.min(...tiles.map((one) => one.top)),
       ]
-      expect(left).toBeLessThanOrEqual(-size.width / 2)
-      expect(top).toBeLessThanOrEqual(-size.height / 2)
-      expect(Math.max(...tiles.map((one) => one.left)) + tileSize).toBeGreaterThanOrEqual(size.width / 2)
-      expect(Math.max(...tiles.map((one) => one.top)) + tileSize).toBeGreaterThanOrEqual(size.height / 2)
+      expect(left).toBeLessThanOrEqual(-mapSize.width / 2)
+      expect(top).toBeLessThanOrEqual(-mapSize.height / 2)
+      expect(Math.max(...tiles.map((one) => one.left)) + tileSizePixels).toBeGreaterThanOrEqual(
+        mapSize.width / 2,
+      )
+      expect(Math.max(...tiles.map((one) => one.top)) + tileSizePixels).toBeGreaterThanOrEqual(
+        mapSize.height / 2,
+      )
       expect(new Set(tiles.map(({ x, y }) => `${x} ${y}`)).size).toBe(tiles.length)
     }),
   )

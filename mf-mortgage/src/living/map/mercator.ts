@@ -1,10 +1,10 @@
-import type { Place } from '@portal/contract/home-map'
+import type { Coordinates } from '@portal/contract/home-map'
 
 /** Width and height of a tile in pixels. */
-export const tileSize = 256
+export const tileSizePixels = 256
 
 /** A map tile and the position of its corner, in pixels from the middle of the map. */
-export interface Tile {
+export interface MapTile {
   x: number
   y: number
   left: number
@@ -12,7 +12,7 @@ export interface Tile {
 }
 
 /** Position in tiles from the north-west corner of the world, in the Web Mercator grid (EPSG:3857) at a zoom level. */
-function tileOf({ latitude, longitude }: Place, zoom: number): [x: number, y: number] {
+function toTileCoordinates({ latitude, longitude }: Coordinates, zoom: number): [x: number, y: number] {
   const count = 2 ** zoom
   const angle = (latitude * Math.PI) / 180
   const height = Math.log(Math.tan(angle) + 1 / Math.cos(angle))
@@ -20,25 +20,26 @@ function tileOf({ latitude, longitude }: Place, zoom: number): [x: number, y: nu
 }
 
 /** Tiles that cover a map of a size in pixels around a place, middle first. */
-export function tilesAround(
-  place: Place,
+export function listTilesAround(
+  place: Coordinates,
   zoom: number,
   { width, height }: { width: number; height: number },
-): Tile[] {
-  const [x, y] = tileOf(place, zoom)
-  const range = (middle: number, pixels: number) => {
-    const first = Math.floor(middle - pixels / 2 / tileSize)
-    const last = Math.floor(middle + pixels / 2 / tileSize)
+): MapTile[] {
+  const [x, y] = toTileCoordinates(place, zoom)
+  const listTileIndexes = (middle: number, pixels: number) => {
+    const first = Math.floor(middle - pixels / 2 / tileSizePixels)
+    const last = Math.floor(middle + pixels / 2 / tileSizePixels)
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   }
-  const tiles = range(x, width).flatMap((column) =>
-    range(y, height).map((row) => ({
+  const tiles = listTileIndexes(x, width).flatMap((column) =>
+    listTileIndexes(y, height).map((row) => ({
       x: column,
       y: row,
-      left: Math.round((column - x) * tileSize),
-      top: Math.round((row - y) * tileSize),
+      left: Math.round((column - x) * tileSizePixels),
+      top: Math.round((row - y) * tileSizePixels),
     })),
   )
-  const distance = ({ left, top }: Tile) => Math.hypot(left + tileSize / 2, top + tileSize / 2)
-  return tiles.sort((a, b) => distance(a) - distance(b))
+  const calculateTileDistance = ({ left, top }: MapTile) =>
+    Math.hypot(left + tileSizePixels / 2, top + tileSizePixels / 2)
+  return tiles.sort((a, b) => calculateTileDistance(a) - calculateTileDistance(b))
 }

@@ -1,28 +1,29 @@
-import { readOf } from '@portal/contract/call'
+import { createPageRead } from '@portal/contract/call'
+import { markSeen } from '@portal/contract/mark-seen'
 import { getMortgages } from '@portal/contract/mortgage'
-import { markSeen } from '@portal/contract/view'
-import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleMortgage, examplePart } from '../../test/example.ts'
+import { createMortgage, createMortgagePart } from '../../test/mortgage-examples.ts'
 import nl from '../../texts/nl.json'
 import { texts } from '../../texts.ts'
 import MortgagesScreen from '../MortgagesScreen.tsx'
-import { open } from '../open.ts'
+import { renderMortgagesScreen } from '../render-mortgages-screen.ts'
 
-const seen = { seen_by_customer: '2026-11-01T10:00:00Z' }
-const opener = () => screen.findByRole('link', { name: `${nl.mortgage_open}: Lindelaan 14, Utrecht` })
-const drawer = () => findLayer('Lindelaan 14, Utrecht')
+const seenByCustomer = { seen_by_customer: '2026-11-01T10:00:00Z' }
+const findDetailsLink = () =>
+  screen.findByRole('link', { name: `${nl.mortgage_open}: Lindelaan 14, Utrecht` })
+const findDrawer = () => findOverlay('Lindelaan 14, Utrecht')
 
 test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address of their own', async () => {
-  await open([
-    exampleMortgage({ ...seen, hypotheeknummer: '41.203.887' }),
-    exampleMortgage({ ...seen, id: 2 }),
+  await renderMortgagesScreen([
+    createMortgage({ ...seenByCustomer, hypotheeknummer: '41.203.887' }),
+    createMortgage({ ...seenByCustomer, id: 2 }),
   ])
   const [first] = await screen.findAllByRole('link', { name: new RegExp(nl.mortgage_open) })
   await userEvent.click(first as HTMLElement)
-  const details = await drawer()
+  const details = await findDrawer()
   expect(location.pathname).toBe('/hypotheek/1')
   expect(getComputedStyle(details).maxWidth).toBe('100%')
   const styles = [...document.querySelectorAll('style')].map(({ sheet }) =>
@@ -38,19 +39,21 @@ test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address
 test('a product and its risk class stand as the lender words them, marked as Dutch', {
   tags: 'full',
 }, async () => {
-  await open([exampleMortgage({ ...seen, company_label_description: 'Voordeel', risk_class: 'Tot 80%' })])
-  await userEvent.click(await opener())
-  const details = within(await drawer())
+  await renderMortgagesScreen([
+    createMortgage({ ...seenByCustomer, company_label_description: 'Voordeel', risk_class: 'Tot 80%' }),
+  ])
+  await userEvent.click(await findDetailsLink())
+  const details = within(await findDrawer())
   for (const words of ['Voordeel', 'Tot 80%']) expect(details.getByText(words).lang).toBe('nl')
 })
 
 test('Escape closes the details, takes the step back and gives the focus back', {
   tags: 'full',
 }, async () => {
-  await open([exampleMortgage(seen)])
-  const link = await opener()
+  await renderMortgagesScreen([createMortgage(seenByCustomer)])
+  const link = await findDetailsLink()
   await userEvent.click(link)
-  const details = await drawer()
+  const details = await findDrawer()
   await waitFor(() => expect(details.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(location.pathname + location.search).toBe('/hypotheek'))
@@ -59,9 +62,9 @@ test('Escape closes the details, takes the step back and gives the focus back', 
 })
 
 test('the browser’s own step back closes the details', { tags: 'full' }, async () => {
-  await open([exampleMortgage(seen)])
-  await userEvent.click(await opener())
-  const details = await drawer()
+  await renderMortgagesScreen([createMortgage(seenByCustomer)])
+  await userEvent.click(await findDetailsLink())
+  const details = await findDrawer()
   act(() => history.back())
   await waitFor(() => expect(details.dataset.state).toBe('closed'))
 })
@@ -69,8 +72,8 @@ test('the browser’s own step back closes the details', { tags: 'full' }, async
 test('after opening by the address of the details, closing stays in the portal', {
   tags: 'full',
 }, async () => {
-  await open([exampleMortgage(seen)], '/hypotheek?id=1')
-  await drawer()
+  await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=1')
+  await findDrawer()
   const steps = history.length
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(location.pathname + location.search).toBe('/hypotheek'))
@@ -80,26 +83,26 @@ test('after opening by the address of the details, closing stays in the portal',
 test('@SEEN-03 opening a new mortgage tells the server once and reads the list again', {
   tags: 'full',
 }, async () => {
-  const portal = await open([exampleMortgage()])
+  const portal = await renderMortgagesScreen([createMortgage()])
   portal.answer(markSeen, { data: { success: true } })
-  const reads = () => portal.sent.filter(({ path }) => path.startsWith(getMortgages.path)).length
-  const views = () => portal.sent.filter(({ path }) => path === markSeen.path)
-  await userEvent.click(await opener())
-  await drawer()
-  await waitFor(() => expect(views()).toHaveLength(1))
-  expect(views()[0]?.input).toEqual({ body: { model: 'mortgage', id: 1 } })
-  await waitFor(() => expect(reads()).toBe(2))
-  expect(views()).toHaveLength(1)
+  const getMortgageReads = () => portal.sent.filter(({ path }) => path.startsWith(getMortgages.path)).length
+  const getMarkSeenRequests = () => portal.sent.filter(({ path }) => path === markSeen.path)
+  await userEvent.click(await findDetailsLink())
+  await findDrawer()
+  await waitFor(() => expect(getMarkSeenRequests()).toHaveLength(1))
+  expect(getMarkSeenRequests()[0]?.input).toEqual({ body: { model: 'mortgage', id: 1 } })
+  await waitFor(() => expect(getMortgageReads()).toBe(2))
+  expect(getMarkSeenRequests()).toHaveLength(1)
 })
 
 test('a mortgage that was seen before is not told again', { tags: 'full' }, async () => {
-  const portal = await open([exampleMortgage(seen)], '/hypotheek?id=1')
-  await drawer()
+  const portal = await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=1')
+  await findDrawer()
   expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(false)
 })
 
 test('an id that the customer has no mortgage for says so above the list', { tags: 'full' }, async () => {
-  await open([exampleMortgage(seen)], '/hypotheek?id=77')
+  await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=77')
   expect(await screen.findByText(nl.mortgage_not_found)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -107,37 +110,51 @@ test('an id that the customer has no mortgage for says so above the list', { tag
 test('what is known is listed, what is not is left out, and a term is explained one tap away', {
   tags: 'full',
 }, async () => {
-  const facts = { koopsom: 250_000, wozWaarde: 261_000, wozWaardeDatum: '2026-01-01', nhg: true, ...seen }
-  await open([exampleMortgage(facts)], '/hypotheek?id=1')
-  const details = within(await drawer())
-  const rowOf = (term: string) =>
+  const facts = {
+    koopsom: 250_000,
+    wozWaarde: 261_000,
+    wozWaardeDatum: '2026-01-01',
+    nhg: true,
+    ...seenByCustomer,
+  }
+  await renderMortgagesScreen([createMortgage(facts)], '/hypotheek?id=1')
+  const details = within(await findDrawer())
+  const getFactRowText = (term: string) =>
     details.getByText(term, { selector: 'dt, dt *' }).closest('div')?.textContent?.replace(/\s/g, ' ')
-  expect(rowOf(nl.fact_purchase_price)).toContain('€ 250.000,00')
-  expect(rowOf(nl.fact_woz)).toContain('€ 261.000,00 op 1 jan 2026')
+  expect(getFactRowText(nl.fact_purchase_price)).toContain('€ 250.000,00')
+  expect(getFactRowText(nl.fact_woz)).toContain('€ 261.000,00 op 1 jan 2026')
   expect(details.queryByText(nl.fact_deposit)).toBeNull()
   await userEvent.click(details.getByRole('button', { name: nl.fact_nhg }))
   expect(details.getByText(nl.fact_nhg_explained)).toBeTruthy()
 })
 
 test('amounts that are not known are said to be unknown', { tags: 'full' }, async () => {
-  await open([exampleMortgage({ ...seen, restantHoofdsom: null, monthly_amount: null })], '/hypotheek?id=1')
-  expect(within(await drawer()).getAllByText(nl.unknown)).toHaveLength(3)
+  await renderMortgagesScreen(
+    [createMortgage({ ...seenByCustomer, restantHoofdsom: null, monthly_amount: null })],
+    '/hypotheek?id=1',
+  )
+  expect(within(await findDrawer()).getAllByText(nl.unknown)).toHaveLength(3)
 })
 
 test('what was last seen is no reason to say that a mortgage is not there', async () => {
-  const portal = fakePortal()
-  portal.lastSeen.remember(readOf(getMortgages), { data: [exampleMortgage(seen)] })
+  const portal = createFakePortal()
+  portal.lastSeen.remember(createPageRead(getMortgages), { data: [createMortgage(seenByCustomer)] })
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek?id=77' })
-  expect(await opener()).toBeTruthy()
+  expect(await findDetailsLink()).toBeTruthy()
   expect(screen.queryByText(nl.mortgage_not_found)).toBeNull()
 })
 
 test('with a starter loan among the parts, the details say that its amounts are simplified', {
   tags: 'full',
 }, async () => {
-  await open([exampleMortgage({ ...seen, mortgageParts: [examplePart(), examplePart({ id: 2, type: 52 })] })])
-  await userEvent.click(await opener())
-  const details = within(await drawer())
+  await renderMortgagesScreen([
+    createMortgage({
+      ...seenByCustomer,
+      mortgageParts: [createMortgagePart(), createMortgagePart({ id: 2, type: 52 })],
+    }),
+  ])
+  await userEvent.click(await findDetailsLink())
+  const details = within(await findDrawer())
   expect(details.getByText(nl.starter_loan.replace('{parts}', '2'))).toBeTruthy()
   expect(details.getByText(nl.schedule_starter_loan.replace('{parts}', '2'))).toBeTruthy()
   expect(details.getByText(nl.coming_part_end_unknown)).toBeTruthy()

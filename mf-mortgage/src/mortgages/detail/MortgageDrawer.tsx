@@ -1,68 +1,73 @@
 import { today } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { penaltyFreeTotal } from '@portal/domain/extra-repayment'
+import { calculatePenaltyFreeTotal } from '@portal/domain/extra-repayment'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
-import { useLast } from '@portal/remote-kit/layer'
+import { useLastNonNull } from '@portal/remote-kit/layer'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
-import { Letterhead } from '@portal/remote-kit/letterhead'
+import { PrintLetterhead } from '@portal/remote-kit/letterhead'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { Button, Flex, Grid } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useId } from 'react'
-import { addressOf, isActive, lenderOf, nameOf } from '../../shared/mortgage.ts'
+import {
+  formatMortgageAddress,
+  getLenderName,
+  getMortgageName,
+  isActiveMortgage,
+} from '../../shared/mortgage-properties.ts'
 import { useText } from '../../texts.ts'
-import { HomeBadge } from '../HomeBadge.tsx'
-import { Application } from './application/Application.tsx'
+import { PrimaryHomeBadge } from '../PrimaryHomeBadge.tsx'
+import { MortgageApplication } from './application/MortgageApplication.tsx'
 import { MortgageEventsCard } from './events/MortgageEventsCard.tsx'
-import { Facts } from './Facts.tsx'
-import { Figures } from './Figures.tsx'
-import { GoodToKnow } from './GoodToKnow.tsx'
-import { MonthCard } from './MonthCard.tsx'
-import { monthShares } from './month-shares.ts'
-import { Parts } from './Parts.tsx'
-import { StarterLoan } from './StarterLoan.tsx'
+import { MonthlyCostCard } from './MonthlyCostCard.tsx'
+import { MortgageAdviceNotes } from './MortgageAdviceNotes.tsx'
+import { MortgageFactsCard } from './MortgageFactsCard.tsx'
+import { MortgageFigures } from './MortgageFigures.tsx'
+import { MortgagePartsCard } from './MortgagePartsCard.tsx'
+import { calculateMonthShares } from './month-shares.ts'
+import { StarterLoanNote } from './StarterLoanNote.tsx'
 import { ScheduleCard } from './schedule/ScheduleCard.tsx'
 import { useMarkSeenOnOpen } from './use-mark-seen-on-open.ts'
-import { ExtraCard } from './what-if/ExtraCard.tsx'
-import { RateCard } from './what-if/RateCard.tsx'
+import { ExtraRepaymentCard } from './what-if/ExtraRepaymentCard.tsx'
+import { RateChangeCard } from './what-if/RateChangeCard.tsx'
 
-export interface Props {
+export interface MortgageDrawerProps {
   mortgage: Mortgage | null
   home: LivingProperty | null | undefined
   onClose: () => void
 }
 
-/** Address parameter with the end date of a fixed rate, to open its what-if. */
-const rateParameter = 'rente'
-/** Side by side if they fit; a single one at full width; no space without any. */
-const whatIfs = {
+/** URL parameter with the end date of a fixed rate. It opens the what-if of that rate. */
+const rateDateParameter = 'rente'
+/** What-if cards side by side if they fit. A single card has full width; without cards there is no space. */
+const whatIfGridCss = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   '&:empty': { display: 'none' },
   _print: { display: 'none' },
 }
 
 /** All details of a mortgage (MORTGAGE-02). */
-export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
+export default function MortgageDrawer({ mortgage, home, onClose }: MortgageDrawerProps) {
   const text = useText()
   const slider = useId()
   const rate = useId()
   const [search] = useSearchParams()
   useMarkSeenOnOpen(mortgage)
-  const shown = useLast(mortgage)
+  const shown = useLastNonNull(mortgage)
   if (!shown) return null
   const about = [
-    addressOf(shown.mainProperty) && lenderOf(shown),
+    formatMortgageAddress(shown.mainProperty) && getLenderName(shown),
     shown.hypotheeknummer && text('mortgage_number', { number: shown.hypotheeknummer }),
     shown.nhg && text('mortgage_nhg'),
   ]
-  const shares = monthShares(shown)
-  const canTry = penaltyFreeTotal(shown.mortgageParts ?? [], today()) > 0
-  const lead = (id: string) => () => document.getElementById(id)?.focus()
+  const shares = calculateMonthShares(shown)
+  const canTry = calculatePenaltyFreeTotal(shown.mortgageParts ?? [], today()) > 0
+  const createFocusHandler = (id: string) => () => document.getElementById(id)?.focus()
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
       <LenderLogo code={shown.agency?.hdn_code} />
-      <HomeBadge key={shown.id} mortgage={shown} home={home} />
+      <PrimaryHomeBadge key={shown.id} mortgage={shown} home={home} />
       <Button kind="secondary" small icon="print" onClick={() => window.print()}>
         {text('print')}
       </Button>
@@ -73,17 +78,17 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
       open={mortgage !== null}
       onClose={onClose}
       width={1200}
-      title={nameOf(shown) ?? text('mortgage')}
+      title={getMortgageName(shown) ?? text('mortgage')}
       about={about.filter(Boolean).join(' · ')}
       aside={aside}
-      onPaper={<Letterhead day={today()} />}
+      onPaper={<PrintLetterhead day={today()} />}
     >
-      <Figures mortgage={shown} />
-      {isActive(shown) && <GoodToKnow mortgage={shown} />}
-      <StarterLoan parts={shown.mortgageParts ?? []} />
-      {!isActive(shown) && <Application mortgage={shown} />}
-      {isActive(shown) && shown.mortgageParts?.length ? (
-        <Parts mortgage={shown.id} parts={shown.mortgageParts} />
+      <MortgageFigures mortgage={shown} />
+      {isActiveMortgage(shown) && <MortgageAdviceNotes mortgage={shown} />}
+      <StarterLoanNote parts={shown.mortgageParts ?? []} />
+      {!isActiveMortgage(shown) && <MortgageApplication mortgage={shown} />}
+      {isActiveMortgage(shown) && shown.mortgageParts?.length ? (
+        <MortgagePartsCard mortgage={shown.id} parts={shown.mortgageParts} />
       ) : null}
       <Grid
         alignItems="start"
@@ -91,22 +96,30 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: shares.length > 0 ? '336px minmax(0,1fr)' : '1fr' }}
       >
         {shares.length > 0 && (
-          <MonthCard mortgage={shown} shares={shares} onTry={canTry ? lead(slider) : undefined} />
+          <MonthlyCostCard
+            mortgage={shown}
+            shares={shares}
+            onTry={canTry ? createFocusHandler(slider) : undefined}
+          />
         )}
         <ScheduleCard mortgage={shown} />
       </Grid>
-      {isActive(shown) && (
-        <Grid key={shown.id} css={whatIfs} gap={{ base: '4', md: '6' }}>
-          <ExtraCard mortgage={shown} id={slider} />
-          <RateCard mortgage={shown} titleId={rate} linkedDate={search.get(rateParameter)} />
+      {isActiveMortgage(shown) && (
+        <Grid key={shown.id} css={whatIfGridCss} gap={{ base: '4', md: '6' }}>
+          <ExtraRepaymentCard mortgage={shown} id={slider} />
+          <RateChangeCard mortgage={shown} titleId={rate} linkedDate={search.get(rateDateParameter)} />
         </Grid>
       )}
-      {isActive(shown) && <MortgageEventsCard mortgage={shown} onTryRate={lead(rate)} />}
-      <Facts mortgage={shown} />
+      {isActiveMortgage(shown) && (
+        <MortgageEventsCard mortgage={shown} onTryRate={createFocusHandler(rate)} />
+      )}
+      <MortgageFactsCard mortgage={shown} />
       <AdviserRow
         question={text('adviser_question')}
-        subject={[text('mortgage'), nameOf(shown), shown.hypotheeknummer].filter(Boolean).join(' · ')}
-        quiet={!isActive(shown) && (shown.openProgress ?? 0) > 0}
+        subject={[text('mortgage'), getMortgageName(shown), shown.hypotheeknummer]
+          .filter(Boolean)
+          .join(' · ')}
+        quiet={!isActiveMortgage(shown) && (shown.openProgress ?? 0) > 0}
       />
     </Drawer>
   )

@@ -1,18 +1,18 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
-import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
+import { hasDatePassed, type PartBar as Places } from '@portal/domain/part-timeline'
 import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { axisPosition } from './timeline-styles.ts'
+import { getAxisPositionStyle } from './timeline-styles.ts'
 
-interface Props {
+interface PartBarProps {
   part: MortgagePart
   bar: Places
   today: string
 }
 
-const track = {
+const trackCss = {
   position: 'absolute',
   top: '12px',
   h: '10px',
@@ -21,8 +21,8 @@ const track = {
   boxShadow: 'inset 0 0 0 1px var(--tint5)',
   outline: '1px solid transparent',
 }
-const over = { h: '100%', bg: 'chart1', rounded: 'full' }
-const marker = {
+const barFillCss = { h: '100%', bg: 'chart1', rounded: 'full' }
+const todayMarkerCss = {
   position: 'absolute',
   top: '8px',
   boxSize: '18px',
@@ -33,7 +33,7 @@ const marker = {
   bg: 'card',
   '&[data-passed=true]': { bg: 'chart1' },
 }
-const dots = {
+const dotsCss = {
   position: 'absolute',
   top: '2px',
   h: '30px',
@@ -42,7 +42,7 @@ const dots = {
   borderStyle: 'dotted',
   borderColor: 'ink',
 }
-const date = {
+const dateLabelCss = {
   position: 'absolute',
   top: '31px',
   textStyle: 'mark',
@@ -52,10 +52,10 @@ const date = {
 }
 
 /** Minimum width for two dates below a bar, as a fraction of the axis. */
-const minDatesWidth = 0.55
+const minShareForDates = 0.55
 
-/** Bar of a part: filled up to today, with end markers filled once their date has passed (PARTS-01, PARTS-02). */
-export function PartBar({ part: { begindatum, einddatum }, bar, today }: Props) {
+/** Bar of a part, filled up to today. End markers are filled once their date has passed (PARTS-01, PARTS-02). */
+export function PartBar({ part: { begindatum, einddatum }, bar, today }: PartBarProps) {
   const text = useText()
   const { language } = useLanguage()
   const [from, to] = [begindatum, einddatum].map((one) => formatShortDate(one, language) ?? text('unknown'))
@@ -69,18 +69,26 @@ export function PartBar({ part: { begindatum, einddatum }, bar, today }: Props) 
       minH="48px"
       printColorAdjust="exact"
     >
-      <chakra.div css={track} style={{ ...axisPosition(bar.start), width: `${length * 100}%` }}>
-        <chakra.div data-colored="" css={over} style={{ width: `${bar.elapsed * 100}%` }} />
+      <chakra.div css={trackCss} style={{ ...getAxisPositionStyle(bar.start), width: `${length * 100}%` }}>
+        <chakra.div data-colored="" css={barFillCss} style={{ width: `${bar.elapsed * 100}%` }} />
       </chakra.div>
-      {bar.fixedEnd !== null && <chakra.div css={dots} style={axisPosition(bar.fixedEnd)} />}
-      <chakra.div css={marker} data-passed={hasPassed(begindatum, today)} style={axisPosition(bar.start)} />
-      <chakra.div css={marker} data-passed={hasPassed(einddatum, today)} style={axisPosition(bar.end)} />
-      {length >= minDatesWidth && (
-        <chakra.span css={date} style={{ left: `calc(${bar.start * 100}% - 9px)` }}>
+      {bar.fixedEnd !== null && <chakra.div css={dotsCss} style={getAxisPositionStyle(bar.fixedEnd)} />}
+      <chakra.div
+        css={todayMarkerCss}
+        data-passed={hasDatePassed(begindatum, today)}
+        style={getAxisPositionStyle(bar.start)}
+      />
+      <chakra.div
+        css={todayMarkerCss}
+        data-passed={hasDatePassed(einddatum, today)}
+        style={getAxisPositionStyle(bar.end)}
+      />
+      {length >= minShareForDates && (
+        <chakra.span css={dateLabelCss} style={{ left: `calc(${bar.start * 100}% - 9px)` }}>
           {from}
         </chakra.span>
       )}
-      <chakra.span css={date} style={{ right: `calc(${(1 - bar.end) * 100}% - 9px)` }}>
+      <chakra.span css={dateLabelCss} style={{ right: `calc(${(1 - bar.end) * 100}% - 9px)` }}>
         {to}
       </chakra.span>
     </chakra.div>

@@ -1,45 +1,49 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/money'
-import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
-import { repaymentOf } from '@portal/domain/repayment'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { hasDatePassed, type PartBar as Places } from '@portal/domain/part-timeline'
+import { getRepaymentType } from '@portal/domain/repayment-type'
 import { useLanguage } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { chakra, Term, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { PartBar } from './PartBar.tsx'
-import { axisPadding, axisPosition, columns, line } from './timeline-styles.ts'
-import { useRateText } from './use-rate-text.ts'
+import {
+  axisPaddingCss,
+  getAxisPositionStyle,
+  timelineColumnsCss,
+  timelineLineCss,
+} from './timeline-styles.ts'
+import { useFormatRate } from './use-format-rate.ts'
 
-interface Props {
-  /** Id of the part's mortgage. */
+interface PartRowProps {
   mortgage: Id
   part: MortgagePart
   number: number
-  /** Position on the timeline; null if its dates are unknown. */
+  /** Position on the timeline; null if the part's dates are unknown. */
   bar: Places | null
   /** Position of today; null without a timeline. */
   now: number | null
   today: string
 }
 
-const row = { borderTopWidth: '1px', borderColor: 'line', rowGap: '2', alignItems: 'center' }
-const right = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+const partRowCss = { borderTopWidth: '1px', borderColor: 'line', rowGap: '2', alignItems: 'center' }
+const rightColumnCss = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** A loan part: repayment type, rate, progress and remaining debt. */
-export function PartRow({ mortgage, part, number, bar, now, today }: Props) {
+export function PartRow({ mortgage, part, number, bar, now, today }: PartRowProps) {
   const text = useText()
-  const rate = useRateText()
+  const rate = useFormatRate()
   const { language } = useLanguage()
-  const repayment = repaymentOf(part.type).name
+  const repayment = getRepaymentType(part.type).name
   const begin = formatShortDate(part.begindatum, language)
-  const toCome = begin !== null && !hasPassed(part.begindatum, today)
+  const toCome = begin !== null && !hasDatePassed(part.begindatum, today)
   const left = part.remaining_debt
   const edit = useEditPath('mortgage', { item: mortgage, part: part.id })
   return (
-    <chakra.li css={[columns, row]}>
+    <chakra.li css={[timelineColumnsCss, partRowCss]}>
       <chakra.div minW="0" pt="3" pb={{ base: '0', md: '3' }}>
         <chakra.div fontWeight={600}>
           {text('part_number', { number })} ·{' '}
@@ -59,13 +63,13 @@ export function PartRow({ mortgage, part, number, bar, now, today }: Props) {
         </EditLink>
       </chakra.div>
       <chakra.div
-        css={axisPadding}
+        css={axisPaddingCss}
         alignSelf="stretch"
         display="grid"
         alignContent="center"
         pb={{ base: '3', md: '0' }}
       >
-        {now !== null && <chakra.div css={line} style={axisPosition(now)} />}
+        {now !== null && <chakra.div css={timelineLineCss} style={getAxisPositionStyle(now)} />}
         {bar ? (
           <PartBar part={part} bar={bar} today={today} />
         ) : (
@@ -77,7 +81,12 @@ export function PartRow({ mortgage, part, number, bar, now, today }: Props) {
           </Text>
         )}
       </chakra.div>
-      <chakra.div css={right} gridColumn={{ base: '2', md: '3' }} gridRow="1" pt={{ base: '3', md: '0' }}>
+      <chakra.div
+        css={rightColumnCss}
+        gridColumn={{ base: '2', md: '3' }}
+        gridRow="1"
+        pt={{ base: '3', md: '0' }}
+      >
         <Text fontWeight={600}>{left === null ? text('unknown') : formatEuro(left, language)}</Text>
         <Text textStyle="meta" color="ink2">
           {toCome

@@ -1,21 +1,20 @@
 import type { Mortgage } from '@portal/contract/mortgage'
-import { sumOf } from '@portal/domain/money'
+import { sumAmounts } from '@portal/domain/money'
 
-/** A component of the monthly payment. */
 export interface MonthShare {
   name: 'repayment' | 'interest' | 'premium'
   amount: number
-  /** Percentage of the monthly total, in whole percents. */
+  /** Share of the monthly total in whole percents. */
   percent: number
 }
 
 /** Components of a monthly payment with their shares (MORTGAGE-07); empty if unknown. */
-export function monthShares(mortgage: Mortgage): MonthShare[] {
+export function calculateMonthShares(mortgage: Mortgage): MonthShare[] {
   const amounts = [
     { name: 'repayment' as const, amount: Math.max(0, mortgage.monthly_repayment_amount ?? 0) },
     { name: 'interest' as const, amount: Math.max(0, mortgage.monthly_interest_amount ?? 0) },
     { name: 'premium' as const, amount: Math.max(0, mortgage.monthly_premium ?? 0) },
   ].filter(({ amount }) => amount > 0)
-  const total = sumOf(amounts.map(({ amount }) => amount))
+  const total = sumAmounts(amounts.map(({ amount }) => amount))
   return amounts.map((one) => ({ ...one, percent: Math.round((one.amount / total) * 100) }))
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** Columns of the timeline; on phones, name and amount are above the bar. */
-export const columns = {
+export const timelineColumnsCss = {
   display: 'grid',
   gridTemplateColumns: {
     base: 'minmax(0,1fr) auto',
@@ -12,17 +12,17 @@ export const columns = {
 }
 
 /** Space for half a marker at both ends of the axis. */
-export const axisPadding = {
+export const axisPaddingCss = {
   gridColumn: { base: '1/-1', md: '2' },
   gridRow: { base: '2', md: '1' },
   position: 'relative',
   mx: '2.5',
 }
 
-/** CSS position on the axis. */
-export const axisPosition = (share: number): CSSProperties => ({ left: `${share * 100}%` })
+/** CSS position on the axis for a fraction from 0 to 1. */
+export const getAxisPositionStyle = (share: number): CSSProperties => ({ left: `${share * 100}%` })
 
-export const line = {
+export const timelineLineCss = {
   position: 'absolute',
   insetBlock: 0,
   borderInlineStartWidth: '1.5px',

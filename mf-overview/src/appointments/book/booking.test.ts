@@ -2,24 +2,29 @@ import { AppointmentType } from '@portal/contract/appointment'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import {
-  another,
-  categoriesOf,
+  createBookingForType,
+  formatInterval,
+  getBookingWindow,
+  getChosenTime,
+  groupByCategory,
   hasCategoryChoice,
-  intervalOf,
-  offeredTimes,
-  pageOf,
-  timeOf,
-  windowOf,
-  withType,
+  listDaysOfPage,
+  otherTimeOption,
+  selectOfferedTimes,
 } from './booking.ts'
 
-const type = (id: number, category: { id: number; name: string } | null = null) =>
+const createAppointmentType = (id: number, category: { id: number; name: string } | null = null) =>
   v.parse(AppointmentType, { id, name: `Type ${id}`, category })
 
 test('@APPT-04 types are grouped by category, in the order they come', () => {
   const advice = { id: 1, name: 'Advies' }
   const care = { id: 2, name: 'Nazorg' }
-  const groups = categoriesOf([type(1, advice), type(2, care), type(3, advice), type(4)])
+  const groups = groupByCategory([
+    createAppointmentType(1, advice),
+    createAppointmentType(2, care),
+    createAppointmentType(3, advice),
+    createAppointmentType(4),
+  ])
   expect(groups.map(({ name, types }) => [name, types.map(({ id }) => id)])).toEqual([
     ['Advies', [1, 3]],
     ['Nazorg', [2]],
@@ -28,57 +33,64 @@ test('@APPT-04 types are grouped by category, in the order they come', () => {
 })
 
 test('@APPT-04 of more than six kinds the category is chosen first, where there is more than one', () => {
-  const asks = (count: number, categories: number) => {
+  const asksForCategory = (count: number, categories: number) => {
     const types = Array.from({ length: count }, (_, id) =>
-      type(id, { id: id % categories, name: `Soort ${id % categories}` }),
+      createAppointmentType(id, { id: id % categories, name: `Soort ${id % categories}` }),
     )
-    return hasCategoryChoice(types, categoriesOf(types))
+    return hasCategoryChoice(types, groupByCategory(types))
   }
-  expect([asks(6, 2), asks(7, 2), asks(20, 1)]).toEqual([false, true, false])
+  expect([asksForCategory(6, 2), asksForCategory(7, 2), asksForCategory(20, 1)]).toEqual([false, true, false])
 })
 
 test('with a kind goes the customer’s own adviser where that one does it, else the first who does, else nobody', () => {
   const people = ['Sanne', 'Ruben', 'Kim'].map((name, id) => ({ id, name }))
-  const adviser = (resourceId: number[], own?: string) =>
-    withType({ ...type(1), resourceId }, people, own).resource
-  expect([adviser([0, 1], 'Ruben'), adviser([1, 2], 'Sanne'), adviser([2]), adviser([], 'Kim')]).toEqual([
-    '1',
-    '1',
-    '2',
-    '',
-  ])
+  const getPreselectedAdviser = (resourceId: number[], own?: string) =>
+    createBookingForType({ ...createAppointmentType(1), resourceId }, people, own).resource
+  expect([
+    getPreselectedAdviser([0, 1], 'Ruben'),
+    getPreselectedAdviser([1, 2], 'Sanne'),
+    getPreselectedAdviser([2]),
+    getPreselectedAdviser([], 'Kim'),
+  ]).toEqual(['1', '1', '2', ''])
 })
 
 test('@APPT-02 the first of each morning and afternoon is offered, by the tenant’s clock, and what is chosen stays among them', () => {
-  const timesAt = (moment: string) => ({
+  const createTimeSlot = (moment: string) => ({
     time_start: `2026-11-${moment}:00Z`,
     time_end: `2026-11-${moment}:30Z`,
   })
-  const times = ['24T08:00', '24T10:30', '24T11:00', '24T12:00', '25T13:00', '25T14:00'].map(timesAt)
-  const begins = (chosen: string) =>
-    offeredTimes(times, chosen).map(({ time_start }) => time_start.slice(8, 16))
-  expect(begins('')).toEqual(['24T08:00', '24T11:00', '25T13:00'])
-  expect(begins(intervalOf(timesAt('25T14:00')))).toEqual(['24T08:00', '24T11:00', '25T13:00', '25T14:00'])
+  const times = ['24T08:00', '24T10:30', '24T11:00', '24T12:00', '25T13:00', '25T14:00'].map(createTimeSlot)
+  const getOfferedStartTimes = (chosen: string) =>
+    selectOfferedTimes(times, chosen).map(({ time_start }) => time_start.slice(8, 16))
+  expect(getOfferedStartTimes('')).toEqual(['24T08:00', '24T11:00', '25T13:00'])
+  expect(getOfferedStartTimes(formatInterval(createTimeSlot('25T14:00')))).toEqual([
+    '24T08:00',
+    '24T11:00',
+    '25T13:00',
+    '25T14:00',
+  ])
   for (const time of times) {
-    expect(timeOf({ moment: intervalOf(time), time: '' })).toEqual(time)
-    expect(timeOf({ moment: another, time: intervalOf(time) })).toEqual(time)
+    expect(getChosenTime({ moment: formatInterval(time), time: '' })).toEqual(time)
+    expect(getChosenTime({ moment: otherTimeOption, time: formatInterval(time) })).toEqual(time)
   }
-  expect(timeOf({ moment: another, time: '' })).toBeNull()
-  expect(timeOf({ moment: '', time: '' })).toBeNull()
+  expect(getChosenTime({ moment: otherTimeOption, time: '' })).toBeNull()
+  expect(getChosenTime({ moment: '', time: '' })).toBeNull()
 })
 
 test('days are offered from the least to the most hours ahead, by the tenant’s calendar', () => {
   const late = new Date('2026-11-21T23:30:00Z')
-  const hours = (minTimeBeforeAppointment: number | null, maxTimeBeforeAppointment: number | null) =>
-    windowOf({ minTimeBeforeAppointment, maxTimeBeforeAppointment }, late)
-  expect(hours(0, 24)).toEqual({ first: '2026-11-22', last: '2026-11-23' })
-  expect(hours(24, 48)).toEqual({ first: '2026-11-23', last: '2026-11-24' })
-  expect(hours(null, null)).toEqual({ first: '2026-11-22', last: '2027-01-21' })
-  expect(hours(240, 24)).toEqual({ first: '2026-12-02', last: '2026-12-02' })
+  const getWindowForHours = (
+    minTimeBeforeAppointment: number | null,
+    maxTimeBeforeAppointment: number | null,
+  ) => getBookingWindow({ minTimeBeforeAppointment, maxTimeBeforeAppointment }, late)
+  expect(getWindowForHours(0, 24)).toEqual({ first: '2026-11-22', last: '2026-11-23' })
+  expect(getWindowForHours(24, 48)).toEqual({ first: '2026-11-23', last: '2026-11-24' })
+  expect(getWindowForHours(null, null)).toEqual({ first: '2026-11-22', last: '2027-01-21' })
+  expect(getWindowForHours(240, 24)).toEqual({ first: '2026-12-02', last: '2026-12-02' })
 })
 
 test('a week over a clock change has every day once', () => {
-  expect(pageOf('2026-03-27', '2026-05-01', 0)).toEqual([
+  expect(listDaysOfPage('2026-03-27', '2026-05-01', 0)).toEqual([
     '2026-03-27',
     '2026-03-28',
     '2026-03-29',
@@ -87,11 +99,11 @@ test('a week over a clock change has every day once', () => {
     '2026-04-01',
     '2026-04-02',
   ])
-  expect(pageOf('2026-10-23', '2026-10-26', 0)).toEqual([
+  expect(listDaysOfPage('2026-10-23', '2026-10-26', 0)).toEqual([
     '2026-10-23',
     '2026-10-24',
     '2026-10-25',
     '2026-10-26',
   ])
-  expect(pageOf('2026-03-27', '2026-05-01', 1)[0]).toBe('2026-04-03')
+  expect(listDaysOfPage('2026-03-27', '2026-05-01', 1)[0]).toBe('2026-04-03')
 })

@@ -1,29 +1,29 @@
 import {
+  type AdviserResource,
   type AppointmentType,
   type BookableTime,
-  customFieldsOf,
-  type Resource,
+  parseCustomFields,
 } from '@portal/contract/appointment'
-import { dayAt, timeAt } from '@portal/contract/clock'
-import { addDays } from '@portal/contract/day'
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay, toTenantTime } from '@portal/contract/clock'
 
 /** The customer's choices so far. Ids are strings, since radio buttons hold them. */
-export interface Booking {
+export interface BookingChoices {
   category: string
   type: string
   resource: string
-  /** One of the nearest times as an interval, or `another`. */
+  /** One of the nearest times as an interval, or the value of `otherTimeOption`. */
   moment: string
   /** Day of another time, 'YYYY-MM-DD' in the tenant's time zone. */
   day: string
   /** A time on that day as an interval. */
   time: string
   description: string
-  /** Answers to the kind's custom fields, in order. */
+  /** Answers to the custom fields of the appointment type, in order. */
   answers: string[]
 }
 
-export const nothing: Booking = {
+export const emptyBooking: BookingChoices = {
   category: '',
   type: '',
   resource: '',
@@ -34,16 +34,16 @@ export const nothing: Booking = {
   answers: [],
 }
 
-/** Kinds of appointment in one category (APPT-04). */
-export interface Category {
+/** Appointment types of one category (APPT-04). */
+export interface AppointmentCategory {
   id: string
   name: string
   types: AppointmentType[]
 }
 
-/** Groups kinds by category in response order; kinds without a category are in a group without a name. */
-export function categoriesOf(types: readonly AppointmentType[]): Category[] {
-  const found = new Map<string, Category>()
+/** Groups appointment types by category in response order. Types without a category form a group without a name. */
+export function groupByCategory(types: readonly AppointmentType[]): AppointmentCategory[] {
+  const found = new Map<string, AppointmentCategory>()
   for (const type of types) {
     const id = String(type.category?.id ?? 'none')
     const known = found.get(id) ?? { id, name: type.category?.name ?? '', types: [] }
@@ -52,35 +52,33 @@ export function categoriesOf(types: readonly AppointmentType[]): Category[] {
   return [...found.values()]
 }
 
-/** Maximum number of kinds in one list, grouped by category; if there are more, the category is chosen first. */
+/** Maximum number of appointment types in one list. With more, the customer chooses the category first. */
 const maxKindsInList = 6
 
-/** Whether the customer chooses a category before the kind. */
 export const hasCategoryChoice = (
   types: readonly AppointmentType[],
-  categories: readonly Category[],
+  categories: readonly AppointmentCategory[],
 ): boolean => types.length > maxKindsInList && categories.length > 1
 
-/** Advisers for a kind of appointment. */
-export const advisersOf = (
+export const findAdvisers = (
   { resourceId }: Pick<AppointmentType, 'resourceId'>,
-  resources: readonly Resource[],
-): Resource[] => resources.filter(({ id }) => resourceId.some((one) => String(one) === String(id)))
+  resources: readonly AdviserResource[],
+): AdviserResource[] => resources.filter(({ id }) => resourceId.some((one) => String(one) === String(id)))
 
 /**
- * Values after choosing a kind: preselects the customer's own adviser if available, otherwise the first, and clears
- * later choices.
+ * Values after the customer chose an appointment type: preselects the customer's own adviser if available, otherwise
+ * the first, and clears later choices.
  */
-export function withType(
+export function createBookingForType(
   type: AppointmentType,
-  resources: readonly Resource[],
+  resources: readonly AdviserResource[],
   own: string | undefined,
-): Booking {
-  const advisers = advisersOf(type, resources)
+): BookingChoices {
+  const advisers = findAdvisers(type, resources)
   const adviser = advisers.find(({ name }) => name === own) ?? advisers[0]
-  const [category] = categoriesOf([type])
+  const [category] = groupByCategory([type])
   return {
-    ...nothing,
+    ...emptyBooking,
     category: category?.id ?? '',
     type: String(type.id),
     resource: adviser ? String(adviser.id) : '',
@@ -88,68 +86,70 @@ export function withType(
 }
 
 /** Value of a time's radio button: an ISO 8601 interval. */
-export const intervalOf = ({ time_start, time_end }: BookableTime): string => `${time_start}/${time_end}`
+export const formatInterval = ({ time_start, time_end }: BookableTime): string => `${time_start}/${time_end}`
 
-/** Parses an interval; null if it is invalid. */
-function timeIn(interval: string): BookableTime | null {
+/** Parses an ISO 8601 interval; null if it is invalid. */
+function parseInterval(interval: string): BookableTime | null {
   const [time_start, time_end] = interval.split('/')
   return time_start && time_end ? { time_start, time_end } : null
 }
 
-/** Option value for a time that is not among the nearest. */
-export const another = 'another'
+/** Value of the radio button for a time that is not among the nearest. */
+export const otherTimeOption = 'another'
 
-/** The chosen time. */
-export const timeOf = ({ moment, time }: Pick<Booking, 'moment' | 'time'>): BookableTime | null =>
-  timeIn(moment) ?? timeIn(time)
+/** The chosen time; null without one. */
+export const getChosenTime = ({
+  moment,
+  time,
+}: Pick<BookingChoices, 'moment' | 'time'>): BookableTime | null =>
+  parseInterval(moment) ?? parseInterval(time)
 
-/** Nearest times to offer: the first of each morning and afternoon, and the chosen one. */
-export function offeredTimes(times: readonly BookableTime[], chosen: string): BookableTime[] {
+/** Selects the nearest times to offer: the first of each morning and afternoon, and the chosen one. */
+export function selectOfferedTimes(times: readonly BookableTime[], chosen: string): BookableTime[] {
   const seen = new Set<string>()
   return times.filter((time) => {
     const begin = new Date(time.time_start)
-    const half = `${dayAt(begin)} ${timeAt(begin) < '12:00'}`
+    const half = `${toTenantDay(begin)} ${toTenantTime(begin) < '12:00'}`
     const isFirst = !seen.has(half)
     seen.add(half)
-    return isFirst || intervalOf(time) === chosen
+    return isFirst || formatInterval(time) === chosen
   })
 }
 
-/** Answers by field name, as sent; without empty ones. */
-export const answersByName = (
+/** Answers by field name, as sent to the server; omits empty answers. */
+export const mapAnswersByName = (
   { customFields }: Pick<AppointmentType, 'customFields'>,
   answers: readonly string[],
 ): Record<string, string> =>
   Object.fromEntries(
-    customFieldsOf(customFields).flatMap(({ name }, place) => {
+    parseCustomFields(customFields).flatMap(({ name }, place) => {
       const answer = answers[place]?.trim()
       return answer ? [[name, answer]] : []
     }),
   )
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 /** Default booking period in days. */
 const defaultBookingDays = 60
 
-/** First and last day on which an appointment of this kind can start; 'YYYY-MM-DD' in the tenant's time zone. */
-export function windowOf(
+/** First and last day on which an appointment of this type can start; 'YYYY-MM-DD' in the tenant's time zone. */
+export function getBookingWindow(
   type: Pick<AppointmentType, 'minTimeBeforeAppointment' | 'maxTimeBeforeAppointment'>,
   now: Date,
 ): { first: string; last: string } {
-  const ahead = (hours: number) => dayAt(new Date(now.getTime() + hours * hour))
-  const first = ahead(type.minTimeBeforeAppointment ?? 0)
+  const getDayAfterHours = (hours: number) => toTenantDay(new Date(now.getTime() + hours * hourMs))
+  const first = getDayAfterHours(type.minTimeBeforeAppointment ?? 0)
   const last = type.maxTimeBeforeAppointment
-    ? ahead(type.maxTimeBeforeAppointment)
-    : addDays(dayAt(now), defaultBookingDays)
+    ? getDayAfterHours(type.maxTimeBeforeAppointment)
+    : addDays(toTenantDay(now), defaultBookingDays)
   const latest = [first, last].sort().at(-1) ?? first
   return { first, last: latest }
 }
 
-/** Number of days on a calendar page. */
-export const pageLength = 7
+export const daysPerPage = 7
 
 /** Days of a calendar page, up to the last possible day. */
-export const pageOf = (first: string, last: string, page: number): string[] =>
-  Array.from({ length: pageLength }, (_, place) => addDays(first, page * pageLength + place)).filter(
+export const listDaysOfPage = (first: string, last: string, page: number): string[] =>
+  Array.from({ length: daysPerPage }, (_, place) => addDays(first, page * daysPerPage + place)).filter(
     (day) => day <= last,
   )

@@ -1,23 +1,23 @@
-import type { Appointment, AppointmentType, Resource } from '@portal/contract/appointment'
+import type { AdviserResource, Appointment, AppointmentType } from '@portal/contract/appointment'
 import { Button, Card, Collapse, EmptyState, Heading } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { AppointmentRow } from './AppointmentRow.tsx'
 
-interface Props {
+interface AppointmentListProps {
   appointments: readonly Appointment[]
   types: readonly AppointmentType[]
-  resources: readonly Resource[]
+  resources: readonly AdviserResource[]
 }
 
 /** The customer's appointments: upcoming ones, and past ones on demand. */
-export function AppointmentList({ appointments, types, resources }: Props) {
+export function AppointmentList({ appointments, types, resources }: AppointmentListProps) {
   const text = useText()
   const [pastShown, setPastShown] = useState(false)
   const now = new Date()
   const coming = appointments.filter(({ time_end }) => new Date(time_end) > now)
   const past = appointments.filter(({ time_end }) => new Date(time_end) <= now).reverse()
-  const row = (appointment: Appointment) => (
+  const renderAppointmentRow = (appointment: Appointment) => (
     <AppointmentRow
       key={appointment.id}
       appointment={appointment}
@@ -32,7 +32,7 @@ export function AppointmentList({ appointments, types, resources }: Props) {
         {text('appointments_yours')}
       </Heading>
       {coming.length > 0 ? (
-        <ul>{coming.map(row)}</ul>
+        <ul>{coming.map(renderAppointmentRow)}</ul>
       ) : (
         <EmptyState title={text('appointments_empty')}>{text('appointments_empty_hint')}</EmptyState>
       )}
@@ -49,7 +49,7 @@ export function AppointmentList({ appointments, types, resources }: Props) {
             {text(pastShown ? 'appointments_past_hide' : 'appointments_past_show', { count: past.length })}
           </Button>
           <Collapse open={pastShown}>
-            <ul>{past.map(row)}</ul>
+            <ul>{past.map(renderAppointmentRow)}</ul>
           </Collapse>
         </>
       )}

@@ -1,42 +1,42 @@
 import {
+  type AdviserResource,
   type Appointment,
   type AppointmentType,
-  customFieldsOf,
-  type Resource,
+  parseCustomFields,
 } from '@portal/contract/appointment'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
-import { useMoment } from '../../shared/use-moment.ts'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
-import { saveCalendar } from '../save-calendar.ts'
-import { CancelButton } from './CancelButton.tsx'
+import { saveCalendarFile } from '../save-calendar-file.ts'
+import { CancelAppointmentButton } from './CancelAppointmentButton.tsx'
 
-interface Props {
+interface AppointmentRowProps {
   appointment: Appointment
   type: AppointmentType | undefined
-  resource: Resource | undefined
+  resource: AdviserResource | undefined
   isPast: boolean
 }
 
-const css = { py: '4', borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
+const rowCss = { py: '4', borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
 
-/** Questions and answers of an appointment, in the order of its kind. */
-const answersOf = ({ custom_fields }: Appointment, type: AppointmentType | undefined) =>
-  customFieldsOf(type?.customFields ?? []).flatMap(({ name, label }) => {
+/** Questions and answers of an appointment, in the order of its type's fields. */
+const listAnswers = ({ custom_fields }: Appointment, type: AppointmentType | undefined) =>
+  parseCustomFields(type?.customFields ?? []).flatMap(({ name, label }) => {
     const answer = custom_fields?.[name]
     return answer ? [{ label, answer }] : []
   })
 
 /** An appointment: time, subject, adviser and actions. */
-export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
+export function AppointmentRow({ appointment, type, resource, isPast }: AppointmentRowProps) {
   const text = useText()
-  const { day, dayWithin, dayOfMoment, span } = useMoment()
+  const { day, dayWithin, dayOfMoment, span } = useFormatDateTime()
   const named = appointment.summary ?? type?.name
   const title = named ?? text('appointment')
   const date = dayOfMoment(appointment.time_start)
   const when = dayWithin(date)
   return (
-    <chakra.li css={css} opacity={isPast ? 0.85 : 1}>
+    <chakra.li css={rowCss} opacity={isPast ? 0.85 : 1}>
       <Text fontWeight={600} overflowWrap="anywhere" lang={named ? 'nl' : undefined}>
         {title}
       </Text>
@@ -46,9 +46,9 @@ export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
           {[span(appointment), resource?.name].filter(Boolean).join(' · ')}
         </chakra.span>
       </Text>
-      {answersOf(appointment, type).map(({ label, answer }) => (
+      {listAnswers(appointment, type).map(({ label, answer }) => (
         <Box key={label} textStyle="meta" color="ink2" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
-          <Dutch>{label}</Dutch> {answer}
+          <DutchText>{label}</DutchText> {answer}
         </Box>
       ))}
       {appointment.description && (
@@ -63,11 +63,11 @@ export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
             small
             icon="calendar"
             aria-label={text('appointment_calendar_label', { title, date: when })}
-            onClick={() => saveCalendar(appointment, { title, location: resource?.name ?? null })}
+            onClick={() => saveCalendarFile(appointment, { title, location: resource?.name ?? null })}
           >
             {text('appointment_calendar')}
           </Button>
-          <CancelButton appointment={appointment} title={title} when={when} />
+          <CancelAppointmentButton appointment={appointment} title={title} when={when} />
         </Flex>
       )}
     </chakra.li>

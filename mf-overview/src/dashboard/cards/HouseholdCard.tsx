@@ -1,14 +1,14 @@
-import { formatWholeEuro } from '@portal/domain/format/money'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { QueryView, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { DonutCard } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { Household } from '../../shared/household-items.ts'
+import type { HouseholdItems } from '../../shared/use-household-items.ts'
 import { useText } from '../../texts.ts'
-import { figureSkeleton } from '../skeleton.ts'
+import { figureSkeleton } from '../dashboard-skeleton.ts'
 
-interface Props {
-  household: Household<unknown>
+interface HouseholdCardProps {
+  household: HouseholdItems<unknown>
   title: string
   /** Unit of the total: 'bruto per jaar'. */
   unit: string
@@ -17,8 +17,8 @@ interface Props {
   failed: string
 }
 
-/** Yearly total of a household as a ring with a segment for each person; nothing if unknown. */
-export function HouseholdCard({ household, title, unit, go, art, failed }: Props) {
+/** Yearly total of a household as a ring with a segment for each person. Renders nothing if the total is unknown. */
+export function HouseholdCard({ household, title, unit, go, art, failed }: HouseholdCardProps) {
   const { language } = useLanguage()
   const text = useText()
   const { pending, people, total } = household

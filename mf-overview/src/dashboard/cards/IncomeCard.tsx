@@ -1,5 +1,5 @@
 import { Coins } from '@portal/ui'
-import { useIncomes } from '../../shared/incomes.ts'
+import { useHouseholdIncomes } from '../../shared/use-household-incomes.ts'
 import { useText } from '../../texts.ts'
 import { HouseholdCard } from './HouseholdCard.tsx'
 
@@ -8,7 +8,7 @@ export function IncomeCard() {
   const text = useText()
   return (
     <HouseholdCard
-      household={useIncomes()}
+      household={useHouseholdIncomes()}
       title={text('income')}
       unit={text('gross_a_year')}
       go={{ label: text('income_go'), href: '/inkomen' }}

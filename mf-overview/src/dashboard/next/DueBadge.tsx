@@ -1,15 +1,15 @@
-import { dayAt } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
-import { type ToDo, urgencyOf } from '@portal/domain/to-do/to-do'
+import { getUrgency, type ToDo } from '@portal/domain/to-do/to-do'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Box } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-/** Marks an overdue item or one due today; nothing otherwise. */
+/** Badge of an item that is overdue or due today. Renders nothing otherwise. */
 export function DueBadge({ toDo }: { toDo: ToDo }) {
   const text = useText()
   const { language } = useLanguage()
-  const urgency = urgencyOf(toDo, dayAt(new Date()))
+  const urgency = getUrgency(toDo, toTenantDay(new Date()))
   if (urgency !== 'overdue' && urgency !== 'today') return null
   return (
     <Box>

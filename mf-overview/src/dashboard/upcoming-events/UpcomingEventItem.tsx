@@ -4,11 +4,11 @@ import type { CustomerEvent } from '@portal/domain/customer-events'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { chakra, Link, Text } from '@portal/ui'
-import { itemQueryPath } from '../../shared/item-of.ts'
+import { createItemPath } from '../../shared/create-item-path.ts'
 import { useText } from '../../texts.ts'
 import { useEventTexts } from './use-event-texts.tsx'
 
-interface Props {
+interface UpcomingEventItemProps {
   event: CustomerEvent
   /** Hidden on screen, visible in print. */
   folded: boolean
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** Width from which the timeline is horizontal. */
-const wide = '@container (min-width: 560px)'
-const item = {
+const wideItemQuery = '@container (min-width: 560px)'
+const itemCss = {
   position: 'relative',
   pl: '28px',
   py: '1.5',
-  [wide]: { pl: '0', pr: '16px', pt: '28px' },
+  [wideItemQuery]: { pl: '0', pr: '16px', pt: '28px' },
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -44,7 +44,7 @@ const item = {
     bottom: '-12px',
     borderInlineStartWidth: '2px',
     borderColor: 'tint5',
-    [wide]: {
+    [wideItemQuery]: {
       insetInlineStart: '16px',
       insetInlineEnd: '0',
       top: '16px',
@@ -53,7 +53,7 @@ const item = {
     },
   },
 }
-const screens: Partial<Record<CustomerEvent['kind'], RouteName>> = {
+const screenByEventKind: Partial<Record<CustomerEvent['kind'], RouteName>> = {
   request: 'taken',
   appointment: 'afspraken',
   'fixed-end': 'hypotheek',
@@ -68,7 +68,7 @@ const screens: Partial<Record<CustomerEvent['kind'], RouteName>> = {
   pension: 'pensioen',
 }
 /** Events whose screen can open the item by its id. */
-const byId: readonly CustomerEvent['kind'][] = [
+const eventKindsWithId: readonly CustomerEvent['kind'][] = [
   'fixed-end',
   'deduction-end',
   'part-end',
@@ -79,21 +79,21 @@ const byId: readonly CustomerEvent['kind'][] = [
 ]
 
 /** An event on the timeline: date, title and explanation, with a link to its source. */
-export function UpcomingEventItem({ event, folded, pathOf }: Props) {
+export function UpcomingEventItem({ event, folded, pathOf }: UpcomingEventItemProps) {
   const text = useText()
   const { language } = useLanguage()
   const { titleOf, noteOf, meaningOf } = useEventTexts()
   const { kind, date, of } = event
-  const route = screens[kind]
+  const route = screenByEventKind[kind]
   const screen = route ? pathOf(route) : null
   const more: Record<string, string> = kind === 'fixed-end' ? { rente: date } : {}
-  const href = screen && byId.includes(kind) ? itemQueryPath(screen, of, more) : screen
+  const href = screen && eventKindsWithId.includes(kind) ? createItemPath(screen, of, more) : screen
   const title = titleOf(event)
   const meaning = meaningOf(event)
   const isToday = date === today()
   return (
     <chakra.li
-      css={item}
+      css={itemCss}
       data-today={isToday || undefined}
       display={folded ? 'none' : 'block'}
       _print={{ display: 'block' }}

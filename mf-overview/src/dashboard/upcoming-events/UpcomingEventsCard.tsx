@@ -3,51 +3,51 @@ import { Button, Card, chakra, Heading, Notice } from '@portal/ui'
 import { useDeferredValue, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { UpcomingEventItem } from './UpcomingEventItem.tsx'
-import { UpcomingEventsLoading } from './UpcomingEventsLoading.tsx'
+import { UpcomingEventsSkeleton } from './UpcomingEventsSkeleton.tsx'
 import { useUpcomingEvents } from './use-upcoming-events.ts'
 
 /** Number of events shown initially. */
-const shownAtFirst = 3
+const initiallyShownEvents = 3
 
-const css = {
+const cardCss = {
   display: 'flex',
   flexDirection: 'column',
   gap: '1',
   containerType: 'inline-size',
   p: { base: '4', md: '5' },
 }
-const line = {
+const listCss = {
   '@container (min-width: 560px)': { display: 'grid', gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 }
 
-/** Upcoming events of file and mortgage on a timeline; nothing if there are none. */
+/** Upcoming events of file and mortgage on a timeline. Renders nothing if there are none. */
 export function UpcomingEventsCard() {
   const text = useText()
   const { pathOf } = usePermissions()
   const coming = useUpcomingEvents()
   const [all, setAll] = useState(false)
-  /** Renders collapsed events later, for print. */
+  /** Renders collapsed events later, since print shows them too. */
   const whole = useDeferredValue(true, false)
   return (
     <QueryView
       read={coming}
-      waiting={<UpcomingEventsLoading />}
+      waiting={<UpcomingEventsSkeleton />}
       error={[text('coming_error'), text('error_hint')]}
     >
       {({ all: events, partial }) => {
         if (events.length === 0 && !partial) return null
-        const more = events.length - shownAtFirst
+        const more = events.length - initiallyShownEvents
         return (
-          <Card css={css}>
+          <Card css={cardCss}>
             <Heading level={2} look="question">
               {text('coming_question')}
             </Heading>
-            <chakra.ol css={line}>
-              {(whole ? events : events.slice(0, shownAtFirst)).map((event, index) => (
+            <chakra.ol css={listCss}>
+              {(whole ? events : events.slice(0, initiallyShownEvents)).map((event, index) => (
                 <UpcomingEventItem
                   key={`${event.kind} ${event.of} ${event.date} ${event.open}`}
                   event={event}
-                  folded={!all && index >= shownAtFirst}
+                  folded={!all && index >= initiallyShownEvents}
                   pathOf={pathOf}
                 />
               ))}

@@ -1,12 +1,12 @@
 import type { CustomerEvent } from '@portal/domain/customer-events'
-import { formatWholeEuro } from '@portal/domain/format/money'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import type { ReactNode } from 'react'
-import { useMoment } from '../../shared/use-moment.ts'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 
-/** Text id part of each kind. */
-const keyOf = {
+/** Part of the text id of each kind of event. */
+const textIdByEvent = {
   'fixed-end': 'fixed_end',
   'deduction-end': 'deduction_end',
   'part-end': 'part_end',
@@ -20,31 +20,35 @@ const keyOf = {
   request: 'request',
 } as const
 
-/** Texts of an upcoming event: title, note next to the date, and explanation. Names are the tenant's own, in Dutch. */
+/**
+ * Returns formatters for an upcoming event: title, note beside the date, and explanation. Names are the tenant's own,
+ * in Dutch.
+ */
 export function useEventTexts() {
   const { language } = useLanguage()
   const text = useText()
-  const { at } = useMoment()
-  const named = (name: string) => <span lang="nl">{name}</span>
-  const titleOf = ({ kind, name }: CustomerEvent): ReactNode => {
+  const { at } = useFormatDateTime()
+  const renderDutchName = (name: string) => <span lang="nl">{name}</span>
+  const renderEventTitle = ({ kind, name }: CustomerEvent): ReactNode => {
     if (kind === 'request' || kind === 'appointment')
-      return name ? named(name) : text(kind === 'request' ? 'coming_request_note' : 'appointment')
-    if (kind === 'policy-end') return named(name ?? '')
+      return name ? renderDutchName(name) : text(kind === 'request' ? 'coming_request_note' : 'appointment')
+    if (kind === 'policy-end') return renderDutchName(name ?? '')
     if (kind === 'state-pension' || kind === 'pension')
-      return name === null ? text(`coming_${keyOf[kind]}`) : text(`coming_${keyOf[kind]}_of`, { name })
-    return text(`coming_${keyOf[kind]}`)
+      return name === null
+        ? text(`coming_${textIdByEvent[kind]}`)
+        : text(`coming_${textIdByEvent[kind]}_of`, { name })
+    return text(`coming_${textIdByEvent[kind]}`)
   }
-  /** Note beside the date. */
-  const noteOf = ({ kind, at: moment }: CustomerEvent): string => {
+  const formatEventNote = ({ kind, at: moment }: CustomerEvent): string => {
     if (kind === 'appointment') return moment ? at(moment) : ''
     return kind === 'request' ? text('coming_request_note') : ''
   }
-  const meaningOf = ({ kind, open }: CustomerEvent): string => {
+  const formatEventMeaning = ({ kind, open }: CustomerEvent): string => {
     if (kind === 'appointment' || kind === 'request') return ''
     if (kind === 'part-end' && open === null) return text('coming_part_end_unknown')
     if (kind === 'part-end' && open !== null && open > 0)
       return text('coming_part_end_open', { amount: formatWholeEuro(open, language) })
-    return text(`coming_${keyOf[kind]}_meaning`)
+    return text(`coming_${textIdByEvent[kind]}_meaning`)
   }
-  return { titleOf, noteOf, meaningOf }
+  return { titleOf: renderEventTitle, noteOf: formatEventNote, meaningOf: formatEventMeaning }
 }

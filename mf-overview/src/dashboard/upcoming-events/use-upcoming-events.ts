@@ -6,16 +6,16 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
 import { getUpcomingEvents } from '@portal/contract/upcoming-events'
-import { upcomingCustomerEvents } from '@portal/domain/customer-events'
-import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
+import { listUpcomingCustomerEvents } from '@portal/domain/customer-events'
+import { hasFailedWithoutData, isAwaited, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { gates } from '../../shared/gates.ts'
+import { overviewGates } from '../../shared/overview-gates.ts'
 
-/** Upcoming events from all parts of the file that the tenant shows; ignores sources that fail. */
+/** Upcoming events from all parts of the file that the tenant shows. Ignores sources that fail. */
 export function useUpcomingEvents() {
-  const withMortgages = useIsAllowed(gates.mortgages)
-  const withPolicies = useIsAllowed(gates.policies)
-  const withAppointments = useIsAllowed(gates.appointments)
+  const withMortgages = useIsAllowed(overviewGates.mortgages)
+  const withPolicies = useIsAllowed(overviewGates.policies)
+  const withAppointments = useIsAllowed(overviewGates.appointments)
   const customer = useRead(getCustomer)
   const family = useRead(getFamily)
   const living = useRead(getLiving)
@@ -30,10 +30,10 @@ export function useUpcomingEvents() {
     ...(withPolicies ? [policies] : []),
     ...(withAppointments ? [appointments] : []),
   ]
-  const missing = reads.filter(isMissing)
+  const missing = reads.filter(hasFailedWithoutData)
   const all = useMemo(
     () =>
-      upcomingCustomerEvents(
+      listUpcomingCustomerEvents(
         {
           customer: customer.data?.data,
           partner: family.data?.data.partner,

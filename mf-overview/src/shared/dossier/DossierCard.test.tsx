@@ -1,19 +1,19 @@
 // @module-tag full
 import { getDossiers, requestDossier } from '@portal/contract/dossier'
-import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import { quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { given, open } from '../../test/open.ts'
+import { mockCall, renderOverview } from '../../test/render-overview.ts'
 import { DossierCard } from './DossierCard.tsx'
 
-const moment = '2026-11-21T10:00:00Z'
-const made = { id: 1, kind: 'pdf', requested_at: moment, document: null, expires_at: null }
-const Card = () => <DossierCard />
+const requestedAt = '2026-11-21T10:00:00Z'
+const exampleDossier = { id: 1, kind: 'pdf', requested_at: requestedAt, document: null, expires_at: null }
+const ExampleDossierCard = () => <DossierCard />
 
 test('asking shows at once that it is made, and that it is ready once it is', async () => {
-  const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
-  const making = { ...made, state: 'making' }
+  const portal = await renderOverview(ExampleDossierCard, { answers: [mockCall(getDossiers, { data: [] })] })
+  const making = { ...exampleDossier, state: 'making' }
   portal.answer(requestDossier, { data: making })
   await screen.findByText('Neem je dossier mee')
   portal.answer(getDossiers, { data: [making] })
@@ -25,7 +25,7 @@ test('asking shows at once that it is made, and that it is ready once it is', as
   expect(document.activeElement).toBe(button)
   await userEvent.click(button)
   expect(portal.sent.filter(({ input }) => input)).toHaveLength(1)
-  const ready = { ...made, state: 'ready', document: { id: 7 }, expires_at: '2026-12-21T10:00:00Z' }
+  const ready = { ...exampleDossier, state: 'ready', document: { id: 7 }, expires_at: '2026-12-21T10:00:00Z' }
   portal.answer(getDossiers, { data: [ready] })
   await waitFor(() => expect(row.getByRole('status').textContent).toMatch(/tot en met 21\sdecember 2026/), {
     timeout: 10_000,
@@ -34,14 +34,16 @@ test('asking shows at once that it is made, and that it is ready once it is', as
 })
 
 test('a copy too many is refused in the server’s own words, at the copy that was asked for', async () => {
-  const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
-  portal.answer(requestDossier, quotaReached)
+  const portal = await renderOverview(ExampleDossierCard, { answers: [mockCall(getDossiers, { data: [] })] })
+  portal.answer(requestDossier, throwQuotaReached)
   await userEvent.click(await screen.findByRole('button', { name: 'PDF maken' }))
-  expect((await screen.findByText(quotaSentence)).closest('li')?.textContent).toContain('Om te lezen')
+  expect((await screen.findByText(quotaText)).closest('li')?.textContent).toContain('Om te lezen')
 })
 
 test('a copy that failed says what is kept, and can be asked for again', async () => {
-  await open(Card, { answers: [given(getDossiers, { data: [{ ...made, state: 'failed' }] })] })
+  await renderOverview(ExampleDossierCard, {
+    answers: [mockCall(getDossiers, { data: [{ ...exampleDossier, state: 'failed' }] })],
+  })
   expect(await screen.findByText(/Het maken is niet gelukt/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'PDF maken' })).toBeTruthy()
 })

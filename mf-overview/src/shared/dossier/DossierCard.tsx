@@ -7,20 +7,20 @@ import { useText } from '../../texts.ts'
 import { DossierRow } from './DossierRow.tsx'
 import { useDossiers } from './use-dossiers.ts'
 
-const cardSkeleton = [card([bar('240px', '28px'), bar(undefined, '120px')], '220px')]
-const list = {
+const dossierCardSkeleton = [card([bar('240px', '28px'), bar(undefined, '120px')], '220px')]
+const listCss = {
   display: 'grid',
   gap: '6',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
   mt: '5',
 }
 
-/** Download of the whole file: as a document, or machine-readable (GDPR, articles 15 and 20). */
+/** Download of the whole file as a document or machine-readable (GDPR, articles 15 and 20). */
 export function DossierCard() {
   const text = useText()
   const dossiers = useDossiers()
-  const kinds = (data: readonly Dossier[]) => (
-    <chakra.ul css={list}>
+  const renderDossierRows = (data: readonly Dossier[]) => (
+    <chakra.ul css={listCss}>
       {dossierKinds.map((kind) => (
         <DossierRow
           key={kind}
@@ -37,7 +37,7 @@ export function DossierCard() {
   return (
     <QueryView
       read={dossiers.read}
-      waiting={<ScreenSkeleton of={cardSkeleton} />}
+      waiting={<ScreenSkeleton of={dossierCardSkeleton} />}
       error={[text('dossier_error'), text('error_hint')]}
     >
       {({ data }) => (
@@ -48,7 +48,7 @@ export function DossierCard() {
           <Text color="ink2" mt="1">
             {text('dossier_intro')}
           </Text>
-          {kinds(data)}
+          {renderDossierRows(data)}
         </Card>
       )}
     </QueryView>

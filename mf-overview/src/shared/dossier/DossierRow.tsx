@@ -1,11 +1,11 @@
 import type { Dossier, DossierKind } from '@portal/contract/dossier'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment } from '@portal/domain/format/moment'
+import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, chakra, Flex, Heading, Notice, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface DossierRowProps {
   kind: DossierKind
   dossier: Dossier | undefined
   /** Whether the request is being sent. */
@@ -17,16 +17,16 @@ interface Props {
   onAsk: () => void
 }
 
-const css = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
+const rowCss = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
 
-/** A format of the file download with its purpose and state. */
-export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: Props) {
+/** A format of the file download: purpose, state, and button. */
+export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: DossierRowProps) {
   const text = useText()
   const { language } = useLanguage()
-  const until = formatDate(dayOfMoment(dossier?.expires_at), language)
+  const until = formatDate(toDutchDay(dossier?.expires_at), language)
   const state = refused ? 'failed' : asking ? 'making' : dossier?.state
   return (
-    <chakra.li css={css}>
+    <chakra.li css={rowCss}>
       <Box>
         <Heading level={3}>{text(`dossier_${kind}`)}</Heading>
         <Text color="ink2">{text(`dossier_${kind}_hint`)}</Text>

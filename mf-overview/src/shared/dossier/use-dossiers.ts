@@ -1,25 +1,27 @@
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
-import { useCurrent, useLanguage, usePortal, useWrite } from '@portal/remote-kit'
+import { useCurrentData, useLanguage, usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
 /** Polling interval while a copy is being made, in milliseconds. */
-const pollingMs = 3000
+const pollIntervalMs = 3000
 
-/** Reads that become stale when a copy is ready: it is a document, and comes with a message. */
-const delivered = ['DOCUMENTS', 'NOTE'] as const
+/**
+ * Cache keys of reads that become stale when a copy is ready, because the copy is a document and comes with a message.
+ */
+const readsChangedByDelivery = ['DOCUMENTS', 'NOTE'] as const
 
 /** Requested copies of the file, and a function to request one. */
 export function useDossiers() {
   const { queries } = usePortal()
   const { language } = useLanguage()
-  const first = useCurrent(getDossiers)
+  const first = useCurrentData(getDossiers)
   const making = first.data?.data.filter(({ state }) => state === 'making').length ?? 0
-  useCurrent(getDossiers, undefined, { enabled: making > 0, every: pollingMs })
+  useCurrentData(getDossiers, undefined, { enabled: making > 0, every: pollIntervalMs })
   const request = useWrite(requestDossier, { refreshes: ['DOSSIER'] })
   const before = useRef(making)
   useEffect(() => {
     if (making < before.current)
-      for (const key of delivered) void queries.invalidateQueries({ queryKey: [key] })
+      for (const key of readsChangedByDelivery) void queries.invalidateQueries({ queryKey: [key] })
     before.current = making
   }, [making, queries])
   const asking = request.isPending ? request.variables.body.kind : null

@@ -9,11 +9,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { actor, euro, moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { actorColumn, customerIdColumn, euroColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
-const tenantId = () =>
+const tenantReferenceColumn = () =>
   integer()
     .notNull()
     .references(() => tenants.id)
@@ -23,23 +23,22 @@ export const resources = pgTable(
   'resources',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantId(),
+    tenantId: tenantReferenceColumn(),
     name: text().notNull(),
   },
   (table) => [unique().on(table.id, table.tenantId)],
 )
 
-/** Appointment types. */
 export const appointmentTypes = pgTable(
   'appointment_types',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantId(),
+    tenantId: tenantReferenceColumn(),
     categoryId: integer().notNull(),
     category: text().notNull(),
     name: text().notNull(),
     description: text(),
-    price: euro(),
+    price: euroColumn(),
     /** Minutes. */
     duration: integer().notNull(),
     buffer: integer().notNull().default(0),
@@ -49,7 +48,7 @@ export const appointmentTypes = pgTable(
       .notNull()
       .default(60 * 24),
     forCustomers: boolean().notNull(),
-    /** False: shown but not bookable (APPT-06). */
+    /** False: the type is shown but cannot be booked (APPT-06). */
     takesBookings: boolean().notNull().default(true),
     resourceIds: jsonb().$type<number[]>().notNull(),
     /** Custom fields as the tenant sent them. */
@@ -58,25 +57,25 @@ export const appointmentTypes = pgTable(
   (table) => [unique().on(table.id, table.tenantId)],
 )
 
-/** Appointments of customers; an adviser has one at a time. */
+/** Appointments of customers. An adviser has at most one at a time. */
 export const appointments = pgTable(
   'appointments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     typeId: integer().notNull(),
     resourceId: integer().notNull(),
-    start: moment().notNull(),
-    end: moment().notNull(),
+    start: timestampColumn().notNull(),
+    end: timestampColumn().notNull(),
     description: text(),
     summary: text(),
-    actedBy: actor(),
+    actedBy: actorColumn(),
     /** Answers to the custom fields by name. */
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     foreignKey({
       columns: [table.typeId, table.tenantId],
       foreignColumns: [appointmentTypes.id, appointmentTypes.tenantId],
@@ -95,12 +94,12 @@ export const blockedTimes = pgTable(
   'blocked_times',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: ownTenant(),
+    tenantId: tenantIdColumn(),
     resourceId: integer().notNull(),
-    start: moment().notNull(),
-    end: moment().notNull(),
+    start: timestampColumn().notNull(),
+    end: timestampColumn().notNull(),
     reason: text().notNull(),
-    /** Staff member who blocked it. */
+    /** Staff member who blocked the time. */
     createdBy: text().notNull(),
   },
   (table) => [

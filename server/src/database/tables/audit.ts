@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { timestampColumn } from '../columns.ts'
 
 /**
  * Audit records of staff, one row per action. Rows can only be added (enforced by a trigger), and each has the hash of
  * the previous one, so that altered or removed rows are detected. No foreign keys: records outlive their subjects.
  */
-export const audit = pgTable(
+export const auditEntries = pgTable(
   'audit',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -13,7 +13,7 @@ export const audit = pgTable(
     tenantId: integer().notNull(),
     /** Position in the chain, from 1. */
     place: integer().notNull(),
-    at: moment().notNull(),
+    at: timestampColumn().notNull(),
     staffId: integer().notNull(),
     /** Name at that time. */
     staffName: text().notNull(),
@@ -24,10 +24,9 @@ export const audit = pgTable(
     customerIds: integer().array().notNull(),
     /** Subject by names and numbers; no contents of files. */
     about: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
-    /** IP address. */
     source: text().notNull(),
     outcome: text({ enum: ['done', 'refused'] }).notNull(),
-    /** Hash of the previous row, and of this one (SHA-256, hexadecimal). */
+    /** Hashes of the previous row and of this row (SHA-256, hexadecimal). */
     before: text().notNull(),
     hash: text().notNull(),
   },

@@ -22,16 +22,16 @@ export const builds = pgTable(
     version: text().notNull(),
     description: jsonb().$type<Descriptor | ShellBuild>().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it passed the gate, in a browser, beside the other builds; null before. */
+    /** When the build passed the gate, in a browser, together with the other builds; null before. */
     passedAt: timestamp({ withTimezone: true }),
-    /** Public key that published it, and its signed provenance; null: the server's own. */
+    /** Public key that published the build, and its signed provenance; null: the server's own. */
     publicKey: text(),
     provenance: jsonb().$type<ProvenanceBundle>(),
   },
   (table) => [primaryKey({ columns: [table.name, table.hash] })],
 )
 
-/** The build of each channel, and the previous one; tenants follow `live` by default. */
+/** Current and previous build of each channel; tenants follow `live` by default. */
 export const channels = pgTable(
   'channels',
   {
@@ -53,7 +53,7 @@ export const placements = pgTable(
     channel: text().notNull().default('live'),
     /** Hash of a pinned build, independent of the channel. */
     pinned: text(),
-    /** Hash of a build for a share of the customers, and that share in percent. */
+    /** Hash of a build for a part of the customers, and that part in percent. */
     rollout: text(),
     percent: integer().notNull().default(0),
   },
@@ -66,21 +66,21 @@ export interface ReleaseState {
   placement?: typeof placements.$inferInsert | null
 }
 
-/** Every change of the registry, in order; the newest time is the sequence of pages' snapshots. */
+/** Every change of the registry, in order; the newest time is the sequence number of pages' snapshots. */
 export const releases = pgTable(
   'releases',
   {
     id: serial().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     name: text().notNull(),
-    /** The tenant, `*` for all; null for a change of a channel. */
+    /** Tenant of the change, `*` for all; null for a change of a channel. */
     tenant: text(),
-    /** The channel; null for a change of a placement. */
+    /** Channel of the change; null for a change of a placement. */
     channel: text(),
     /** Demo installation that placed its own build on start; null for commands. */
     installation: text(),
     action: text().notNull(),
-    /** Who did it, by the name of the key, and why; null if a server placed its own build. */
+    /** Name of the key that made the change, and the reason; null if a server placed its own build. */
     by: text(),
     why: text(),
     before: jsonb().$type<ReleaseState>().notNull(),
@@ -106,7 +106,7 @@ export const versionRuns = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],
 )
 
-/** Web Vitals of pages that opened with a screen of a version, per hour: number of reports, and of good ones. */
+/** Web Vitals of pages that opened with a screen of a version, per hour: number of reports, and of good reports. */
 export const versionVitals = pgTable(
   'version_vitals',
   {
@@ -122,7 +122,7 @@ export const versionVitals = pgTable(
 
 /** Teams' keys with their granted remotes. Revoked keys stay on record. */
 export const publishers = pgTable('publishers', {
-  /** Public key, which is the name. */
+  /** Public key, which identifies the publisher. */
   publicKey: text().primaryKey(),
   team: text().notNull(),
   remotes: text().array().notNull(),

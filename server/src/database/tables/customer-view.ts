@@ -1,6 +1,6 @@
-import { customerFilters } from '@portal/contract/desk/customer'
+import { customerFilters } from '@portal/contract/desk/desk-customer'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment, ownTenant } from '../columns.ts'
+import { tenantIdColumn, timestampColumn } from '../columns.ts'
 import { staff } from './staff.ts'
 import { tenants } from './tenant.ts'
 
@@ -9,8 +9,8 @@ export const customerViews = pgTable(
   'customer_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: ownTenant().references(() => tenants.id, { onDelete: 'cascade' }),
-    /** Who made it. */
+    tenantId: tenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    /** Author of the view. */
     staffId: integer()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
@@ -21,7 +21,7 @@ export const customerViews = pgTable(
     filter: text({ enum: customerFilters }).notNull(),
     /** Visible to all staff of the tenant. */
     shared: boolean().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
   (table) => [unique().on(table.tenantId, table.staffId, table.name), index().on(table.staffId)],
 )

@@ -1,4 +1,4 @@
-import type { Contact, Customer, ProductLabel } from '@portal/contract/customer'
+import type { AdviserContact, Customer, ProductLabel } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
 import { isNotNull, sql } from 'drizzle-orm'
 import {
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
-import { owner, ownTenant } from '../columns.ts'
+import { customerIdColumn, tenantIdColumn } from '../columns.ts'
 import { markedLetters, plainLetters } from '../plain-letters.ts'
 import { tenants } from './tenant.ts'
 
@@ -47,16 +47,16 @@ export type RelativeFacts = Omit<
   InferInput<typeof Partner>,
   'id' | 'full_name' | 'age' | 'state_pension_date'
 >
-type Label = InferOutput<typeof ProductLabel>
+type CustomerLabel = InferOutput<typeof ProductLabel>
 
-type Named = Record<'facts' | 'username' | 'email', AnyPgColumn>
+type NameColumns = Record<'facts' | 'username' | 'email', AnyPgColumn>
 
-/** Last name in lower case, for sorting. */
-export const lastNameOf = ({ facts }: Pick<Named, 'facts'>) =>
+/** SQL for the last name in lower case, for sorting. */
+export const getSortableLastName = ({ facts }: Pick<NameColumns, 'facts'>) =>
   sql`lower(coalesce(${facts} ->> 'last_name', ''))`
 
-/** Search words of a customer without marks: names, user name and e-mail address. */
-export const searchedOf = ({ facts, username, email }: Named) =>
+/** SQL for the search words of a customer without marks: names, user name and e-mail address. */
+export const getSearchVector = ({ facts, username, email }: NameColumns) =>
   sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${markedLetters}', '${plainLetters}'`)}))`
 
 /** Customers of a tenant. Every other record belongs to one of them. */
@@ -67,13 +67,13 @@ export const customers = pgTable(
     tenantId: integer()
       .notNull()
       .references(() => tenants.id),
-    /** In lower case. */
+    /** User name in lower case. */
     username: text().notNull(),
-    /** Alternative to the user name at sign-in (lower case). */
+    /** Alternative to the user name at sign-in, in lower case. */
     email: text(),
     /** Empty until the customer has chosen a password. */
     passwordHash: text(),
-    /** How the second factor is requested; null: not at all (OTP-01). */
+    /** How the second factor is requested; null: not required (OTP-01). */
     twoFactor: text({ enum: ['error', 'message'] }),
     /** False for a person without a file, only invited into another customer's (HOUSE-05). */
     hasFile: boolean().notNull().default(true),
@@ -94,14 +94,14 @@ export const customers = pgTable(
     avatarThumb: text(),
     invitationToken: text(),
     lastSubmittedAt: timestamp({ withTimezone: true }),
-    advisor: jsonb().$type<InferInput<typeof Contact>>(),
-    accountManager: jsonb().$type<InferInput<typeof Contact>>(),
-    productLabels: jsonb().$type<Label[]>().notNull().default([]),
+    advisor: jsonb().$type<InferInput<typeof AdviserContact>>(),
+    accountManager: jsonb().$type<InferInput<typeof AdviserContact>>(),
+    productLabels: jsonb().$type<CustomerLabel[]>().notNull().default([]),
     /** Increased by triggers with each change of the customer's records; used for ETags. */
     revision: integer().notNull().default(1),
     facts: jsonb().$type<CustomerFacts>().notNull(),
     /**
-     * When the customer was erased except for records to keep: from then on no call and no list finds the customer
+     * When the customer was erased except for records to keep. From then on no call and no list returns the customer
      * (ERASE-04).
      */
     closedAt: timestamp({ withTimezone: true }),
@@ -111,8 +111,8 @@ export const customers = pgTable(
     uniqueIndex().on(table.tenantId, table.email),
     unique('customers_of_tenant').on(table.id, table.tenantId),
     index('customers_closed').on(table.closedAt).where(isNotNull(table.closedAt)),
-    index('customers_by_name').on(table.tenantId, lastNameOf(table), table.id),
-    index('customers_search').using('gin', searchedOf(table)),
+    index('customers_by_name').on(table.tenantId, getSortableLastName(table), table.id),
+    index('customers_search').using('gin', getSearchVector(table)),
   ],
 )
 
@@ -121,8 +121,8 @@ export const relatives = pgTable(
   'relatives',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     kind: text({ enum: ['partner', 'child'] }).notNull(),
     facts: jsonb().$type<RelativeFacts>().notNull(),
   },

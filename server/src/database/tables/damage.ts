@@ -1,26 +1,35 @@
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { euro, moment, owner, ownTenant, requested } from '../columns.ts'
-import { customerOfTenant, partOf } from '../keys.ts'
+import {
+  customerIdColumn,
+  documentRequestColumns,
+  euroColumn,
+  tenantIdColumn,
+  timestampColumn,
+} from '../columns.ts'
+import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Damage reports. */
 export const damages = pgTable(
   'damages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     type: text().notNull(),
     cause: text(),
     date: date(),
     description: text(),
-    estimated: euro(),
+    estimated: euroColumn(),
     policyContractNumber: text(),
     settled: boolean().notNull().default(false),
     status: text(),
     payTo: text(),
-    seenAt: moment(),
+    seenAt: timestampColumn(),
   },
-  (table) => [customerOfTenant(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
+  (table) => [
+    referenceTenantCustomer(table),
+    unique().on(table.id, table.customerId),
+    index().on(table.customerId),
+  ],
 )
 
 /** Documents that the handling of a damage requires. */
@@ -28,33 +37,32 @@ export const damageProgress = pgTable(
   'damage_progress',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     damageId: integer().notNull(),
-    ...requested(),
+    ...documentRequestColumns(),
   },
   (table) => [
-    customerOfTenant(table),
-    partOf({ ...table, of: table.damageId }, damages),
+    referenceTenantCustomer(table),
+    referenceParentRecord({ ...table, of: table.damageId }, damages),
     index().on(table.customerId),
   ],
 )
 
-/** Payments for damages. */
 export const damagePayments = pgTable(
   'damage_payments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     damageId: integer().notNull(),
-    amount: euro().notNull(),
+    amount: euroColumn().notNull(),
     date: date(),
     payTo: text().notNull(),
   },
   (table) => [
-    customerOfTenant(table),
-    partOf({ ...table, of: table.damageId }, damages),
+    referenceTenantCustomer(table),
+    referenceParentRecord({ ...table, of: table.damageId }, damages),
     index().on(table.customerId),
   ],
 )

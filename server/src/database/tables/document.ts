@@ -1,4 +1,4 @@
-import { verdicts } from '@portal/contract/desk/document'
+import { documentVerdicts } from '@portal/contract/desk/desk-document'
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -10,25 +10,30 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { actor, moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { actorColumn, customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
 import { policies } from './policy.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
 
-/** Documents waiting for review: sent by a customer separately, not with a message, and undecided. */
-export const toReview = (table: Record<'reviewedAt' | 'userId' | 'customerId' | 'type', AnyPgColumn>) =>
+/** SQL condition for documents waiting for review: sent by a customer separately, not with a message, and undecided. */
+export const isAwaitingReview = (
+  table: Record<'reviewedAt' | 'userId' | 'customerId' | 'type', AnyPgColumn>,
+) =>
   sql`${table.reviewedAt} is null and ${table.userId} is null and ${table.customerId} is not null and coalesce(${table.type}, '') not in ('message', 'dossier')`
 
-type Parents = Record<
+type ParentColumns = Record<
   'mortgageId' | 'damageId' | 'policyId' | 'taskId' | 'mortgageProgressId' | 'damageProgressId',
   AnyPgColumn
 >
 
-/** Records that a document may belong to; deleting one looks up its documents among those of all tenants. */
-const parentsOf = (table: Parents): AnyPgColumn[] => [
+/**
+ * References from a document to records that it may belong to. Deleting such a record looks up its documents across all
+ * tenants.
+ */
+const getParentColumns = (table: ParentColumns): AnyPgColumn[] => [
   table.mortgageId,
   table.damageId,
   table.policyId,
@@ -45,7 +50,7 @@ export const documents = pgTable(
     tenantId: integer()
       .notNull()
       .references(() => tenants.id),
-    /** Null: shared by the tenant with all customers. */
+    /** Customer of the document; null: the tenant shares it with all customers. */
     customerId: integer(),
     name: text().notNull(),
     type: text(),
@@ -57,7 +62,7 @@ export const documents = pgTable(
     fileKey: text().notNull(),
     /** Adviser who added it; null: the customer. */
     userId: integer(),
-    actedBy: actor(),
+    actedBy: actorColumn(),
     categoryId: integer(),
     mortgageId: integer().references(() => mortgages.id, { onDelete: 'set null' }),
     damageId: integer().references(() => damages.id, { onDelete: 'set null' }),
@@ -65,27 +70,28 @@ export const documents = pgTable(
     taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
     mortgageProgressId: integer().references(() => mortgageProgress.id, { onDelete: 'set null' }),
     damageProgressId: integer().references(() => damageProgress.id, { onDelete: 'set null' }),
-    /** Screen that it was sent from. */
+    /** Screen from which the document was sent. */
     screen: text(),
     /** Delivered as JSON with base64 instead of a file (DOC-05). */
     asJson: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-    /** Decision of staff, reason, time and name; null before. */
-    verdict: text({ enum: verdicts }),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
+    /** Decision of staff with reason, time and name; null before. */
+    verdict: text({ enum: documentVerdicts }),
     verdictReason: text(),
-    reviewedAt: moment(),
+    reviewedAt: timestampColumn(),
     reviewedBy: text(),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     index().on(table.customerId),
     /**
-     * By tenant and customer: a plan cached for a small tenant then reads only the customer's rows at a large one too.
+     * By tenant and customer: a plan cached for a small tenant then also reads only the customer's rows at a large
+     * tenant.
      */
     index().on(table.tenantId, table.customerId),
-    index('documents_to_review').on(table.tenantId, table.createdAt).where(toReview(table)),
-    ...parentsOf(table).map((column) => index().on(column).where(isNotNull(column))),
+    index('documents_to_review').on(table.tenantId, table.createdAt).where(isAwaitingReview(table)),
+    ...getParentColumns(table).map((column) => index().on(column).where(isNotNull(column))),
   ],
 )
 
@@ -93,13 +99,13 @@ export const documents = pgTable(
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     key: text().notNull(),
     /** Hash of the call and its body: the key is valid for this request only. */
     requestHash: text().notNull(),
     answer: jsonb(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
-  (table) => [customerOfTenant(table), primaryKey({ columns: [table.customerId, table.key] })],
+  (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.key] })],
 )

@@ -2,8 +2,8 @@ import { dossierKinds } from '@portal/contract/dossier'
 import { languages } from '@portal/contract/language'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { documents } from './document.ts'
 
 /** Requested copies of customers' files; at most one of a kind in progress per customer. */
@@ -11,20 +11,20 @@ export const dossiers = pgTable(
   'dossiers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     kind: text({ enum: dossierKinds }).notNull(),
     language: text({ enum: languages }).notNull(),
     state: text({ enum: ['making', 'ready', 'failed'] })
       .notNull()
       .default('making'),
-    requestedAt: moment().notNull(),
-    /** When it was made; its document is deleted a month later. */
-    readyAt: moment(),
+    requestedAt: timestampColumn().notNull(),
+    /** When the copy was ready; its document is deleted a month later. */
+    readyAt: timestampColumn(),
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     index().on(table.customerId),
     index().on(table.readyAt),
     /** Used when a document is deleted. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant, partOf } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
 /** Results shown to customers who requested advice, so that they can be shown and recalculated. */
@@ -8,8 +8,8 @@ export const givenAdvice = pgTable(
   'given_advice',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     leadId: integer().notNull(),
     calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
     /** Day of the calculation, 'YYYY-MM-DD'. */
@@ -18,13 +18,13 @@ export const givenAdvice = pgTable(
     editions: jsonb().$type<Record<string, string>>().notNull(),
     /** Original JSON text, since recalculation must give identical bytes. */
     input: text().notNull(),
-    /** Null without a result. */
+    /** Result as JSON; null without a result. */
     outcome: text(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
   (table) => [
-    customerOfTenant(table),
-    partOf({ ...table, of: table.leadId }, tenantInbox),
+    referenceTenantCustomer(table),
+    referenceParentRecord({ ...table, of: table.leadId }, tenantInbox),
     index().on(table.customerId),
     index().on(table.leadId),
   ],

@@ -1,39 +1,39 @@
-import type { Consents, Rights } from '@portal/contract/household'
+import type { AccessRights, PartnerConsents } from '@portal/contract/household'
 import { isNull, sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { customers } from './customer.ts'
 
 /**
- * Customers' grants of access to their file: one row from invitation to end, and after. Guests are customers of the
- * same tenant, so that sign-in is the same.
+ * Customers' grants of access to their file: one row per grant, from the invitation on; it stays after the end. Guests
+ * are customers of the same tenant, so that they sign in the same way.
  */
 export const householdGrants = pgTable(
   'household_grants',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The file's owner. */
-    customerId: owner(),
-    tenantId: ownTenant(),
-    /** The guest. */
+    /** Owner of the file. */
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
+    /** Guest in the file. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
-    /** The guest's name for the owner. */
+    /** Name of the guest as the owner entered it. */
     name: text().notNull(),
     email: text().notNull(),
-    rights: jsonb().$type<Rights>().notNull(),
+    rights: jsonb().$type<AccessRights>().notNull(),
     /** What a partner shares of their own data; null until accepted. */
-    consents: jsonb().$type<Consents>(),
-    givenAt: moment().notNull(),
-    acceptedAt: moment(),
+    consents: jsonb().$type<PartnerConsents>(),
+    givenAt: timestampColumn().notNull(),
+    acceptedAt: timestampColumn(),
     /** End date; a delegate always has one. */
-    endsAt: moment(),
-    endedAt: moment(),
+    endsAt: timestampColumn(),
+    endedAt: timestampColumn(),
     endedBy: text({ enum: ['giver', 'person', 'tenant', 'time'] }),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     foreignKey({
       columns: [table.personId, table.tenantId],
       foreignColumns: [customers.id, customers.tenantId],

@@ -4,22 +4,22 @@ import type { Possession } from '@portal/contract/possession'
 import type { Retirement } from '@portal/contract/retirement'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-const earner = () => text({ enum: ['customer', 'partner'] }).notNull()
+const earnerColumn = () => text({ enum: ['customer', 'partner'] }).notNull()
 
 /** Incomes of customers and partners. */
 export const incomes = pgTable(
   'incomes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
-    earner: earner(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
+    earner: earnerColumn(),
     facts: jsonb().$type<Omit<InferInput<typeof Income>, 'id'>>().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
 /** Pensions of customers and partners. */
@@ -27,24 +27,24 @@ export const retirements = pgTable(
   'retirements',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
-    earner: earner(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
+    earner: earnerColumn(),
     facts: jsonb().$type<Omit<InferInput<typeof Retirement>, 'id'>>().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
-/** What customers owe and pay. */
+/** Debts and other financial obligations of customers. */
 export const obligations = pgTable(
   'obligations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     facts: jsonb().$type<Omit<InferInput<typeof Obligation>, 'id'>>().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
 /** Savings of customers. */
@@ -52,9 +52,9 @@ export const possessions = pgTable(
   'possessions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     facts: jsonb().$type<Omit<InferInput<typeof Possession>, 'id'>>().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

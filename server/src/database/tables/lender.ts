@@ -17,7 +17,6 @@ export const lenders = pgTable('lenders', {
   logo: text(),
 })
 
-/** Products of lenders. */
 export const lenderLabels = pgTable('lender_labels', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   lenderId: integer()
@@ -26,6 +25,6 @@ export const lenderLabels = pgTable('lender_labels', {
   hdnCode: text().notNull(),
   name: text().notNull(),
   productId: text(),
-  /** Null for a product that is not in the interest list. */
+  /** Current rates; null for a product that is not in the interest list. */
   rates: jsonb().$type<ProductRates>(),
 })

@@ -1,8 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** An attachment of a mail. */
 export interface StoredAttachment {
   name: string
   mimeType: string
@@ -17,8 +16,8 @@ export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     subject: text().notNull(),
     from: text().notNull(),
     to: text().notNull(),
@@ -35,8 +34,8 @@ export const mails = pgTable(
     visible: boolean().notNull().default(true),
     /** A bulk mail such as a newsletter. */
     bulk: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    seenAt: moment(),
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

@@ -1,11 +1,17 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, moment, owner, ownTenant, requested } from '../columns.ts'
-import { customerOfTenant, partOf } from '../keys.ts'
+import {
+  customerIdColumn,
+  documentRequestColumns,
+  euroColumn,
+  tenantIdColumn,
+  timestampColumn,
+} from '../columns.ts'
+import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
-const percent = () => numeric({ precision: 7, scale: 4, mode: 'number' })
+const percentColumn = () => numeric({ precision: 7, scale: 4, mode: 'number' })
 /** Stored facts of a mortgage; sums and descriptions are computed. */
 export type MortgageFacts = Pick<
   InferInput<typeof Mortgage>,
@@ -37,17 +43,21 @@ export const mortgages = pgTable(
   'mortgages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     number: text(),
-    /** Code of MORTGAGE-09 … MORTGAGE-35. */
+    /** Status code of MORTGAGE-09 … MORTGAGE-35. */
     status: integer().notNull(),
     lenderId: integer().references(() => lenders.id),
     labelId: integer().references(() => lenderLabels.id),
-    seenAt: moment(),
+    seenAt: timestampColumn(),
     facts: jsonb().$type<MortgageFacts>().notNull(),
   },
-  (table) => [customerOfTenant(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
+  (table) => [
+    referenceTenantCustomer(table),
+    unique().on(table.id, table.customerId),
+    index().on(table.customerId),
+  ],
 )
 
 /** Parts of mortgages as entered; monthly amounts are computed. */
@@ -55,34 +65,34 @@ export const mortgageParts = pgTable(
   'mortgage_parts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     mortgageId: integer().notNull(),
     number: text().notNull(),
     /** Repayment code of EDITMORT-23 … EDITMORT-34. */
     repaymentType: integer().notNull(),
     startDate: date().notNull(),
     endDate: date().notNull(),
-    principal: euro().notNull(),
-    remainingDebt: euro().notNull(),
+    principal: euroColumn().notNull(),
+    remainingDebt: euroColumn().notNull(),
     /** Saved or invested value of the part. */
-    savedValue: euro(),
-    interest: percent().notNull(),
+    savedValue: euroColumn(),
+    interest: percentColumn().notNull(),
     interestType: text({ enum: ['fixed', 'variable'] }).notNull(),
     fixedFrom: date(),
     fixedUntil: date(),
-    /** Months. */
+    /** Fixed-rate period in months. */
     fixedDuration: integer(),
-    returnRate: percent(),
+    returnRate: percentColumn(),
     nhg: boolean().notNull().default(false),
     taxBox: integer().notNull().default(1),
     /** Start of interest deduction for this debt, including an earlier loan. */
     deductionFrom: date(),
-    penaltyFreeRepayment: percent(),
+    penaltyFreeRepayment: percentColumn(),
   },
   (table) => [
-    customerOfTenant(table),
-    partOf({ ...table, of: table.mortgageId }, mortgages),
+    referenceTenantCustomer(table),
+    referenceParentRecord({ ...table, of: table.mortgageId }, mortgages),
     index().on(table.customerId),
     index().on(table.mortgageId),
   ],
@@ -93,8 +103,8 @@ export const mortgageProperties = pgTable(
   'mortgage_properties',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     mortgageId: integer().notNull(),
     isMain: boolean().notNull().default(true),
     street: text(),
@@ -104,8 +114,8 @@ export const mortgageProperties = pgTable(
     city: text(),
   },
   (table) => [
-    customerOfTenant(table),
-    partOf({ ...table, of: table.mortgageId }, mortgages),
+    referenceTenantCustomer(table),
+    referenceParentRecord({ ...table, of: table.mortgageId }, mortgages),
     index().on(table.customerId),
   ],
 )
@@ -115,14 +125,14 @@ export const mortgageProgress = pgTable(
   'mortgage_progress',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     mortgageId: integer().notNull(),
-    ...requested(),
+    ...documentRequestColumns(),
   },
   (table) => [
-    customerOfTenant(table),
-    partOf({ ...table, of: table.mortgageId }, mortgages),
+    referenceTenantCustomer(table),
+    referenceParentRecord({ ...table, of: table.mortgageId }, mortgages),
     index().on(table.customerId),
   ],
 )

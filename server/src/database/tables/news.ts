@@ -1,19 +1,19 @@
 import { notificationKinds, notificationTimes } from '@portal/contract/notification'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Customers' notification preferences; the default applies without a row. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     kind: text({ enum: notificationKinds }).notNull(),
     time: text({ enum: notificationTimes }).notNull(),
   },
-  (table) => [customerOfTenant(table), primaryKey({ columns: [table.customerId, table.kind] })],
+  (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.kind] })],
 )
 
 /** Tables whose new records are announced to customers. */
@@ -35,8 +35,8 @@ export const news = pgTable(
   'news',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     kind: text({ enum: notificationKinds }).notNull(),
     record: text({ enum: newsRecords }).notNull(),
     recordId: integer().notNull(),
@@ -44,12 +44,12 @@ export const news = pgTable(
     daysBefore: integer(),
     /** For a reminder: the deadline. */
     day: date(),
-    at: moment().notNull(),
+    at: timestampColumn().notNull(),
     /** The mail that announces it; null before. */
     mailing: uuid(),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     index().on(table.customerId),
     index().on(table.at),
     uniqueIndex('news_waiting')

@@ -1,29 +1,29 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Messages from tenants to customers. */
 export const notes = pgTable(
   'notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     title: text(),
     content: text(),
-    createdAt: moment().notNull(),
-    seenAt: moment(),
-    /** Staff member who wrote it; null for other sources. */
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn(),
+    /** Staff member who wrote the note; null for other sources. */
     createdBy: text(),
-    /** An answer is expected. */
+    /** Whether an answer is expected. */
     wantsAnswer: boolean().notNull().default(false),
-    answeredAt: moment(),
+    answeredAt: timestampColumn(),
     /** When staff saw the newest answer. */
-    adviserSeenAt: moment(),
+    adviserSeenAt: timestampColumn(),
     /** Attached documents of the file; a trigger removes deleted ones. */
     documentIds: jsonb().$type<number[]>().notNull().default([]),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
 /** Internal notes of staff, not visible to customers. */
@@ -31,11 +31,11 @@ export const internalNotes = pgTable(
   'internal_notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     content: text().notNull(),
     createdBy: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

@@ -1,7 +1,7 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
 /** Sign-ins with a right password that wait for a one-time code. */
@@ -9,22 +9,22 @@ export const codeSignIns = pgTable(
   'code_sign_ins',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     /** Hash of the secret in the sign-in's browser. */
     browser: text().notNull(),
-    /** Whether the device was known, or a session. */
+    /** Whether the device was known, or the request came from a session. */
     known: boolean().notNull(),
     /** Generation of the valid code; the code itself is not stored. */
     generation: integer().notNull().default(0),
-    /** Number of tried codes, over all addresses. */
+    /** Number of tried codes, from all IP addresses together. */
     tries: integer().notNull().default(0),
-    /** Number of mails sent. Without any there is no code. */
+    /** Number of mails sent; 0 means that there is no code yet. */
     mailed: integer().notNull().default(0),
-    /** In the past once it is used. */
-    expiresAt: moment().notNull(),
+    /** When the sign-in expires; set to the past once it is used. */
+    expiresAt: timestampColumn().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
 /** Mailed links for choosing a password. */
@@ -32,15 +32,15 @@ export const mailedTokens = pgTable(
   'mailed_tokens',
   {
     hash: text().primaryKey(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
     /** Whether a device of the customer requested it. */
     known: boolean().notNull().default(false),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestampColumn().notNull(),
+    usedAt: timestampColumn(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
 /** Single-use permissions to retrieve source data on an external page (API-47). */
@@ -48,19 +48,18 @@ export const assessments = pgTable(
   'assessments',
   {
     hash: text().primaryKey(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     type: text().notNull(),
-    /** For the partner. */
+    /** Whether the permission is for the partner. */
     partner: boolean().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestampColumn().notNull(),
+    usedAt: timestampColumn(),
     /** Secret in the return URLs, one per result. */
     endSecret: text().notNull(),
-    /** Result. */
     result: text().$type<RetrievalResult>(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
 /** Activation codes of accounts (API-12). */
@@ -76,5 +75,5 @@ export const activations = pgTable(
     /** Number of requests still answered with 'not ready yet'. */
     waits: integer().notNull().default(0),
   },
-  (table) => [customerOfTenant(table), uniqueIndex().on(table.tenantId, table.number)],
+  (table) => [referenceTenantCustomer(table), uniqueIndex().on(table.tenantId, table.number)],
 )

@@ -1,13 +1,15 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, ownTenant } from '../columns.ts'
+import { tenantIdColumn, timestampColumn } from '../columns.ts'
 
-/** Files in the store without a record: not yet, while one is being stored, or no longer, until it is deleted there. */
+/**
+ * Files in the store without a record: either the record is still being stored, or it was deleted and the file not yet.
+ */
 export const orphanedFiles = pgTable(
   'loose_files',
   {
     fileKey: text().primaryKey(),
-    tenantId: ownTenant(),
-    since: moment().notNull(),
+    tenantId: tenantIdColumn(),
+    since: timestampColumn().notNull(),
   },
   (table) => [index().on(table.since)],
 )

@@ -1,9 +1,9 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Mails of a demo, kept for reading; real installations keep none. */
+/** Mails of a demo, kept for reading; other installations keep none. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -15,7 +15,7 @@ export const outbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
   (table) => [index().on(table.createdAt)],
 )
@@ -25,9 +25,9 @@ export const mailsSent = pgTable(
   'mails_sent',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
-    sentAt: moment().notNull(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
+    sentAt: timestampColumn().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId), index().on(table.sentAt)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId), index().on(table.sentAt)],
 )

@@ -1,8 +1,8 @@
 import type { ChildPolicy } from '@portal/contract/policy'
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, euroColumn, tenantIdColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Stored facts of a policy. */
 export type PolicyFacts = Omit<
@@ -22,18 +22,18 @@ export const policies = pgTable(
   'policies',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     parentId: integer(),
     name: text().notNull(),
-    /** 0 = in force. */
+    /** Mutation code; 0 means in force. */
     mutationCode: integer().notNull().default(0),
     /** Premium of one payment term. */
-    termAmount: euro(),
-    /** Months. */
+    termAmount: euroColumn(),
+    /** Payment term in months. */
     paymentTerm: integer(),
     premiumEndDate: date(),
     facts: jsonb().$type<PolicyFacts>().notNull(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

@@ -1,19 +1,20 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { news } from './news.ts'
 import { sessions } from './session.ts'
 
 /**
- * Browsers with push notices (RFC 8030). Each belongs to a sign-in and is removed when that is ended, by a trigger. An
- * expired sign-in keeps it, since absent customers should hear of news; the next sign-in on the device takes it over.
+ * Browsers that receive push notices (RFC 8030). Each belongs to a sign-in; a trigger removes it when the sign-in is
+ * ended. An expired sign-in keeps it, so that absent customers receive news; the next sign-in on the device takes it
+ * over.
  */
 export const pushDevices = pgTable(
   'push_devices',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     /** Hash of the device mark, as in its sign-in. */
     deviceHash: text().notNull(),
@@ -22,14 +23,14 @@ export const pushDevices = pgTable(
     /** Encryption keys (RFC 8291), in base64url. */
     publicKey: text().notNull(),
     authSecret: text().notNull(),
-    /** The browser's self-description, as in `sessions`. */
+    /** Browser and system as in `sessions`. */
     browser: text(),
     system: text(),
     device: text({ enum: ['computer', 'phone', 'tablet'] }).notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     unique().on(table.customerId, table.endpoint),
     index().on(table.sessionId),
   ],
@@ -39,21 +40,21 @@ export const pushDevices = pgTable(
 export const pushNotices = pgTable(
   'push_notices',
   {
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     deviceId: integer()
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
     newsId: integer()
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
-    /** The message that announces it. */
+    /** Id of the notice that announces the news. */
     sending: uuid().notNull(),
     /** When it was sent, or may have been; null: not sent. */
-    sentAt: moment(),
+    sentAt: timestampColumn(),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     primaryKey({ columns: [table.deviceId, table.newsId] }),
     index().on(table.newsId),
     index().on(table.sending),

@@ -1,23 +1,23 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Notices about customers' files. */
 export const signals = pgTable(
   'signals',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     description: text().notNull(),
     customerMessage: text(),
-    finishedAt: moment(),
-    snoozedUntil: moment(),
+    finishedAt: timestampColumn(),
+    snoozedUntil: timestampColumn(),
     status: text().notNull().default('open'),
     searchableType: text(),
     searchableId: integer(),
-    createdAt: moment().notNull(),
-    seenAt: moment(),
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

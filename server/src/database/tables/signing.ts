@@ -2,8 +2,8 @@ import { signingFactors, signingKinds, signingStates } from '@portal/contract/si
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SigningEvidence } from '../../signing/evidence.ts'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { documents } from './document.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
@@ -13,8 +13,8 @@ export const signings = pgTable(
   'signings',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     kind: text({ enum: signingKinds }).notNull(),
     state: text({ enum: signingStates }).notNull().default('asked'),
     /** Name of the document when requested. */
@@ -23,18 +23,18 @@ export const signings = pgTable(
     due: date(),
     /** The document, which never changes. */
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** SHA-256 of its file when requested, hexadecimal: another file is not the requested one. */
+    /** SHA-256 of the file when the signature was requested, hexadecimal; a file with another hash cannot be signed. */
     hash: text().notNull(),
     /** Task that shows it to the customer. */
     taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
     askedBy: text().notNull(),
-    askedAt: moment().notNull(),
-    /** When the customer started reading, and reached the end. */
-    openedAt: moment(),
-    readAt: moment(),
-    /** When it was signed, declined or withdrawn. */
-    decidedAt: moment(),
-    /** Staff member who withdrew it. */
+    askedAt: timestampColumn().notNull(),
+    /** When the customer started reading the document, and reached its end. */
+    openedAt: timestampColumn(),
+    readAt: timestampColumn(),
+    /** When the request was signed, declined or withdrawn. */
+    decidedAt: timestampColumn(),
+    /** Staff member who withdrew the request. */
     withdrawnBy: text(),
     /** Why the customer declined. */
     reason: text(),
@@ -42,13 +42,13 @@ export const signings = pgTable(
     /** Who signed, how, when and what, as on the evidence page. */
     evidence: jsonb().$type<SigningEvidence>(),
     sealedId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** Lock while one window signs; it expires. */
-    busyUntil: moment(),
+    /** Lock while one browser window signs; it expires. */
+    busyUntil: timestampColumn(),
     /** When staff noted the customer's decision. */
-    notedAt: moment(),
+    notedAt: timestampColumn(),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     index().on(table.customerId),
     /** Used by list joins and deletions. */
     index().on(table.documentId),
@@ -71,10 +71,10 @@ export const signingCertificates = pgTable('signing_certificates', {
   /** Certificate chain (PEM), the tenant's own first. */
   chain: text().notNull(),
   subject: text().notNull(),
-  validFrom: moment().notNull(),
-  validUntil: moment().notNull(),
-  /** A test certificate. */
+  validFrom: timestampColumn().notNull(),
+  validUntil: timestampColumn().notNull(),
+  /** Whether this is a test certificate. */
   isTest: boolean().notNull().default(false),
   createdBy: text().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestampColumn().notNull(),
 })

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { timestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-/** Roles at a tenant: read files; also write; also decide on settings and staff. */
+/** Roles at a tenant: a reader reads files; an adviser also writes; an owner also decides on settings and staff. */
 export const staffRoleNames = ['reader', 'adviser', 'owner'] as const
 export type StaffRole = (typeof staffRoleNames)[number]
 
@@ -11,11 +11,11 @@ export const staff = pgTable(
   'staff',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Lower case; identifies a person at the first sign-in, if the provider has verified it. */
+    /** E-mail address in lower case; identifies a person at the first sign-in, if the provider has verified it. */
     email: text().notNull().unique(),
-    /** As customers see it. */
+    /** Name that customers see. */
     name: text().notNull(),
-    /** Provider and subject, from the first sign-in on; afterwards the address alone is not sufficient. */
+    /** Provider and subject, from the first sign-in on; afterwards the e-mail address alone is not sufficient. */
     issuer: text(),
     subject: text(),
   },
@@ -46,7 +46,7 @@ export const staffSessions = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    expiresAt: moment().notNull(),
+    expiresAt: timestampColumn().notNull(),
   },
   (table) => [index().on(table.staffId)],
 )

@@ -1,23 +1,22 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Tasks for customers. */
 export const tasks = pgTable(
   'tasks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     title: text().notNull(),
     status: text().notNull().default('open'),
     description: text(),
     date: date(),
     time: text(),
-    createdAt: moment().notNull(),
-    seenAt: moment(),
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn(),
     /** When staff saw the newest answer. */
-    adviserSeenAt: moment(),
+    adviserSeenAt: timestampColumn(),
   },
-  (table) => [customerOfTenant(table), index().on(table.customerId)],
+  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

@@ -1,11 +1,11 @@
-import type { ImportCounts } from '@portal/contract/tenant-api/calls'
-import { tenantApiScopes } from '@portal/contract/tenant-api/calls'
+import type { ImportCounts } from '@portal/contract/tenant-api/tenant-api-calls'
+import { tenantApiScopes } from '@portal/contract/tenant-api/tenant-api-calls'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { moment, ownTenant } from '../columns.ts'
+import { tenantIdColumn, timestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-const tenantId = () =>
-  ownTenant().references(() => tenants.id, {
+const tenantReferenceColumn = () =>
+  tenantIdColumn().references(() => tenants.id, {
     onDelete: 'cascade',
   })
 
@@ -14,18 +14,16 @@ export const tenantKeys = pgTable(
   'tenant_keys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantId(),
+    tenantId: tenantReferenceColumn(),
     name: text().notNull(),
-    /** Hash of the secret. */
     hash: text().notNull().unique(),
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
-    /** Name of the author. */
     createdBy: text().notNull(),
-    createdAt: moment().notNull(),
-    /** To the minute. */
-    lastUsedAt: moment(),
-    expiresAt: moment(),
-    revokedAt: moment(),
+    createdAt: timestampColumn().notNull(),
+    /** Time of the last use, to the minute. */
+    lastUsedAt: timestampColumn(),
+    expiresAt: timestampColumn(),
+    revokedAt: timestampColumn(),
   },
   (table) => [unique().on(table.tenantId, table.name)],
 )
@@ -38,20 +36,20 @@ export const externalIds = pgTable(
   'external_ids',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantId(),
+    tenantId: tenantReferenceColumn(),
     /** A kind of `tenantRecords`. */
     kind: text().notNull(),
     externalId: text().notNull(),
-    /** The tenant's own id of the customer; null for the tenant's records. */
+    /** The tenant's own id of the customer; null for records of the tenant itself. */
     customer: text(),
-    /** Id of the record in its table; for a home its customer's. */
+    /** Id of the record in its table; for a home the customer's id. */
     recordId: integer().notNull(),
     /** Hash of the last accepted content; empty after deletion. */
     contentHash: text().notNull(),
     /** Position in the order of changes, over all tenants. */
     change: bigint({ mode: 'number' }).notNull().default(0),
-    changedAt: moment().notNull().defaultNow(),
-    deletedAt: moment(),
+    changedAt: timestampColumn().notNull().defaultNow(),
+    deletedAt: timestampColumn(),
   },
   (table) => [
     unique().on(table.tenantId, table.kind, table.externalId),
@@ -66,7 +64,7 @@ export const tenantImports = pgTable(
   'tenant_imports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantId(),
+    tenantId: tenantReferenceColumn(),
     /** Name, scopes and IP address of the key that sent it. */
     keyName: text().notNull(),
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
@@ -78,13 +76,13 @@ export const tenantImports = pgTable(
     state: text({ enum: ['waiting', 'working', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Numbers of groups of records, and of processed ones. */
+    /** Numbers of groups of records: all groups, and processed groups. */
     groups: integer(),
     done: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
     faults: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    endedAt: moment(),
+    createdAt: timestampColumn().notNull(),
+    endedAt: timestampColumn(),
   },
   (table) => [index().on(table.tenantId), index().on(table.createdAt)],
 )
@@ -96,7 +94,7 @@ export const tenantImportCustomers = pgTable(
     importId: integer()
       .notNull()
       .references(() => tenantImports.id, { onDelete: 'cascade' }),
-    tenantId: ownTenant(),
+    tenantId: tenantIdColumn(),
     customerId: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.customerId] }), index().on(table.customerId)],
@@ -107,7 +105,7 @@ export const tenantImportFaults = pgTable(
   'tenant_import_faults',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: ownTenant(),
+    tenantId: tenantIdColumn(),
     importId: integer()
       .notNull()
       .references(() => tenantImports.id, { onDelete: 'cascade' }),

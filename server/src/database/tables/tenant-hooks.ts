@@ -1,8 +1,8 @@
-import type { TenantEventType } from '@portal/contract/tenant-api/events'
+import type { TenantEventType } from '@portal/contract/tenant-api/tenant-events'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
 /** Tenants' webhooks. Handlers cannot read the secret. */
@@ -10,23 +10,23 @@ export const tenantWebhooks = pgTable(
   'tenant_webhooks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: ownTenant().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     url: text().notNull(),
-    /** `whsec_…`, encrypted; signs each delivery. */
+    /** Encrypted secret `whsec_…` that signs each delivery. */
     sealedSecret: text('secret').notNull(),
     events: text().array().$type<TenantEventType[]>().notNull(),
     createdBy: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
     /** Last successful delivery. */
-    tookAt: moment(),
-    /** Since when deliveries fail, how many in a row, and until when it is paused. */
-    failingSince: moment(),
+    tookAt: timestampColumn(),
+    /** Start of the current series of failures, number of failures in a row, and end of the pause; null: none. */
+    failingSince: timestampColumn(),
     failures: integer().notNull().default(0),
-    quietUntil: moment(),
-    /** Until when a process is sending to it; null: none. */
-    busyUntil: moment(),
-    disabledAt: moment(),
+    quietUntil: timestampColumn(),
+    /** Until when a process is sending to the webhook; null: none. */
+    busyUntil: timestampColumn(),
+    disabledAt: timestampColumn(),
     disabledWhy: text({ enum: ['gone', 'failing'] }),
   },
   (table) => [unique().on(table.tenantId, table.name)],
@@ -39,17 +39,17 @@ export const tenantEvents = pgTable(
     /** Position in the order of events, over all tenants. */
     sequence: bigint({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     type: text().$type<TenantEventType>().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestampColumn().notNull().defaultNow(),
     /** The inserted or deleted row. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Tenants' own ids of what it refers to, at that time, by `<kind>/<number>`. */
+    /** Tenants' own ids of the records that the row refers to, at that time, by `<kind>/<number>`. */
     ownIds: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     index().on(table.customerId),
     index().on(table.tenantId, table.sequence),
     index().on(table.at),
@@ -61,21 +61,21 @@ export const tenantDeliveries = pgTable(
   'tenant_deliveries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: ownTenant(),
+    tenantId: tenantIdColumn(),
     webhookId: integer()
       .notNull()
       .references(() => tenantWebhooks.id, { onDelete: 'cascade' }),
     event: bigint({ mode: 'number' })
       .notNull()
       .references(() => tenantEvents.sequence, { onDelete: 'cascade' }),
-    promisedAt: moment().notNull().defaultNow(),
+    promisedAt: timestampColumn().notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** Time of the next try; null: now. */
-    nextAt: moment(),
-    /** Result of the last try: a status, or an error. */
+    /** Time of the next attempt; null: now. */
+    nextAt: timestampColumn(),
+    /** Result of the last attempt: a status, or an error. */
     outcome: text(),
-    takenAt: moment(),
-    failedAt: moment(),
+    takenAt: timestampColumn(),
+    failedAt: timestampColumn(),
   },
   (table) => [
     unique().on(table.webhookId, table.event),

@@ -1,17 +1,17 @@
-import { answerable } from '@portal/contract/message'
+import { answerableModels } from '@portal/contract/message'
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RowChange } from '../../edits/row-change.ts'
-import { actor, moment, owner, ownTenant } from '../columns.ts'
-import { customerOfTenant } from '../keys.ts'
+import { actorColumn, customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** What customers sent to their tenant: messages, task replies, notes, leads and edits (SERVER-03). */
 export const tenantInbox = pgTable(
   'tenant_inbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: owner(),
-    tenantId: ownTenant(),
+    customerId: customerIdColumn(),
+    tenantId: tenantIdColumn(),
     kind: text({
       enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
     }).notNull(),
@@ -22,19 +22,19 @@ export const tenantInbox = pgTable(
     content: text().notNull(),
     taskId: integer(),
     /** Inbox item that it answers. */
-    replyToType: text({ enum: answerable }),
+    replyToType: text({ enum: answerableModels }),
     replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
     /** Row changes of an edit; null for others. */
     changes: jsonb().$type<RowChange[]>(),
-    actedBy: actor(),
-    createdAt: moment().notNull(),
-    /** When and by whom it was handled; null before. */
-    handledAt: moment(),
+    actedBy: actorColumn(),
+    createdAt: timestampColumn().notNull(),
+    /** When and by whom the item was handled; null before. */
+    handledAt: timestampColumn(),
     handledBy: text(),
   },
   (table) => [
-    customerOfTenant(table),
+    referenceTenantCustomer(table),
     unique().on(table.id, table.customerId),
     index().on(table.customerId, table.createdAt),
     index().on(table.createdAt),

@@ -25,11 +25,10 @@ export const adviceKeyNames = [
 ] as const
 export type AdviceKeyName = (typeof adviceKeyNames)[number]
 
-/** A tenant's key of a service, with the literal name that is indexed: a parameter would match no index. */
-export const adviceKey = (profile: AnyPgColumn, name: AdviceKeyName) =>
+/** SQL for a tenant's key of a service. The name is a literal, because no index matches a parameter. */
+export const getAdviceKey = (profile: AnyPgColumn, name: AdviceKeyName) =>
   sql`(${profile} ->> ${sql.raw(`'${name}'`)})`
 
-/** Tenants. */
 export const tenants = pgTable(
   'tenants',
   {
@@ -44,7 +43,8 @@ export const tenants = pgTable(
     /** Origins of the tenant's own sites that may embed its widgets. */
     embedOrigins: jsonb().$type<string[]>().notNull().default([]),
   },
-  (table) => adviceKeyNames.map((name) => index(`tenants_${name}_index`).on(adviceKey(table.profile, name))),
+  (table) =>
+    adviceKeyNames.map((name) => index(`tenants_${name}_index`).on(getAdviceKey(table.profile, name))),
 )
 
 /** Changes of tenants' profiles with their old values, for undo. */
@@ -56,7 +56,7 @@ export const profileChanges = pgTable(
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Staff member who changed it. */
+    /** Staff member who changed the profile. */
     by: text().notNull(),
     /** Changed profile members with old and new value; null for none. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -3,19 +3,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
-import type { DemoPerson } from '../staff.ts'
+import type { DemoStaffMember } from '../demo-staff.ts'
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:480px;padding:32px 24px;color:#1c1c1f;background:#fff}
+const pageCss = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:480px;padding:32px 24px;color:#1c1c1f;background:#fff}
 h1{font-size:28px;line-height:1.2}h2{font-size:16px;margin:24px 0 8px}code{font:600 24px ui-monospace,monospace;letter-spacing:.08em}
 button{display:block;width:100%;text-align:left;font:inherit;cursor:pointer;min-height:48px;padding:10px 16px;margin:8px 0;border:1px solid #8a8a94;border-radius:8px;background:#fff;color:inherit}
 button.main{background:#2438e0;border-color:#2438e0;color:#fff;text-align:center}input{font:inherit;padding:12px;width:100%;box-sizing:border-box}`
 
-/** A page of the demo's identity provider. */
-const identityPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+const renderIdentityPage = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${pageCss}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
 /** Page for choosing a person. The demo needs no password: everybody in it is fictional. */
-function choicePage(uid: string, people: readonly DemoPerson[]): string {
+function renderAccountChoice(uid: string, people: readonly DemoStaffMember[]): string {
   const tenants = [...new Set(people.map(({ tenant }) => tenant))]
   const groups = tenants.map((tenant) => {
     const buttons = people
@@ -26,25 +25,25 @@ function choicePage(uid: string, people: readonly DemoPerson[]): string {
       )
     return `<h2>${escapeHtml(tenant ?? 'All tenants')}</h2>${buttons.join('')}`
   })
-  return identityPage(
+  return renderIdentityPage(
     'Who are you?',
     `<p>Everybody here is made up, and nobody has a password.</p><form method="post" action="/interaction/${uid}">${groups.join('')}</form>`,
   )
 }
 
-const scope = 'openid email profile'
-const hour = 3600
+const oidcScope = 'openid email profile'
+const hourSeconds = 3600
 
 /** The provider's only client and its users. */
 interface DemoClient {
   clientId: string
-  people: readonly DemoPerson[]
+  people: readonly DemoStaffMember[]
   /** Redirect URL. */
   back: string
 }
 
-/** Settings of the provider. Everything is in memory: sessions exist at the portal only. */
-async function settings({ clientId, people, back }: DemoClient): Promise<Configuration> {
+/** Creates the provider's settings. Everything is in memory: only the portal has sessions. */
+async function createProviderSettings({ clientId, people, back }: DemoClient): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {
     clients: [
@@ -62,17 +61,24 @@ async function settings({ clientId, people, back }: DemoClient): Promise<Configu
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    ttl: { DeviceCode: 600, Interaction: 600, AccessToken: 60, IdToken: 60, Session: hour, Grant: hour },
+    ttl: {
+      DeviceCode: 600,
+      Interaction: 600,
+      AccessToken: 60,
+      IdToken: 60,
+      Session: hourSeconds,
+      Grant: hourSeconds,
+    },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, id) => {
       const person = people.find(({ email }) => email === id)
-      const claims = () => ({ sub: id, email: id, email_verified: true, name: person?.name })
-      return person ? { accountId: id, claims } : undefined
+      const getClaims = () => ({ sub: id, email: id, email_verified: true, name: person?.name })
+      return person ? { accountId: id, claims: getClaims } : undefined
     },
-    /** The only client may read what it requests without a consent page. */
+    /** The only client may read the claims that it requests, without a consent page. */
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
-      grant.addOIDCScope(scope)
+      grant.addOIDCScope(oidcScope)
       await grant.save()
       return grant
     },
@@ -81,19 +87,19 @@ async function settings({ clientId, people, back }: DemoClient): Promise<Configu
       deviceFlow: {
         enabled: true,
         userCodeInputSource: (ctx, form) => {
-          ctx.body = identityPage(
+          ctx.body = renderIdentityPage(
             'Which code do you have?',
             `${form}<button class="main" form="op.deviceInputForm">Go on</button>`,
           )
         },
         userCodeConfirmSource: (ctx, form, _client, _device, userCode) => {
-          ctx.body = identityPage(
+          ctx.body = renderIdentityPage(
             'Is this your code?',
             `<p><code>${userCode}</code></p><p>It stands where you began. Go on only if you began it yourself.</p>${form}<button class="main" form="op.deviceConfirmForm">Yes, go on</button>`,
           )
         },
         successSource: (ctx) => {
-          ctx.body = identityPage(
+          ctx.body = renderIdentityPage(
             'You are signed in',
             '<p>Go back to where you began; this page can be closed.</p>',
           )
@@ -103,32 +109,34 @@ async function settings({ clientId, people, back }: DemoClient): Promise<Configu
   }
 }
 
-const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
 /**
- * A small OpenID Connect provider with the demo's staff. It does not listen yet.
+ * Creates a small OpenID Connect provider with the demo's staff. It does not listen yet.
  * @param issuer its own URL
  */
-export async function demoIdentities(issuer: string, client: DemoClient): Promise<Server> {
+export async function createIdentityProvider(issuer: string, client: DemoClient): Promise<Server> {
   const { people } = client
-  const provider = new Provider(issuer, await settings(client))
+  const provider = new Provider(issuer, await createProviderSettings(client))
   const others = provider.callback()
-  const interact = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleInteraction = async (request: IncomingMessage, response: ServerResponse) => {
     const { uid } = await provider.interactionDetails(request, response)
     if (request.method !== 'POST')
-      return response.setHeader('content-type', 'text/html; charset=utf-8').end(choicePage(uid, people))
-    const accountId = (await formOf(request)).get('account') ?? ''
+      return response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(renderAccountChoice(uid, people))
+    const accountId = (await readForm(request)).get('account') ?? ''
     return provider.interactionFinished(request, response, { login: { accountId } })
   }
   return createServer((request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void others(request, response)
-    interact(request, response).catch(() => {
+    handleInteraction(request, response).catch(() => {
       response.statusCode = 400
-      response.end(identityPage('This took too long', '<p>Begin anew where you came from.</p>'))
+      response.end(renderIdentityPage('This took too long', '<p>Begin anew where you came from.</p>'))
     })
   })
 }

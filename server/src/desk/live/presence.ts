@@ -1,25 +1,25 @@
-/** How long a person counts as present after a message, in milliseconds: more than two intervals of messages. */
-export const presentMs = 40_000
+/** How long a person counts as present after a signal, in milliseconds: more than two intervals. */
+export const presenceTimeoutMs = 40_000
 
-/** Which staff are at which file, over all processes. */
-export interface Presence {
-  /** Records a person at a file; returns whether that is new. */
+/** Records which staff are at which file, over all processes. */
+export interface PresenceRegistry {
+  /** Records a person at a file; returns whether the person was not there before. */
   come(file: string, who: { staff: number; name: string }, now: number): boolean
-  /** Removes a person from a file; returns whether they were present. */
+  /** Removes a person from a file; returns whether the person was there. */
   go(file: string, staff: number): boolean
-  /** Names of the others at a file, in order of arrival. */
+  /** Names of the other persons at a file, in order of arrival. */
   othersAt(file: string, staff: number, now: number): string[]
 }
 
-/** Makes an empty one. A person without a message for `presentMs` has left. */
-export function createPresence(): Presence {
+/** Creates an empty registry. A person without a signal for `presenceTimeoutMs` has left. */
+export function createPresence(): PresenceRegistry {
   const files = new Map<string, Map<number, { name: string; until: number }>>()
   return {
     come: (file, { staff, name }, now) => {
       const people = files.get(file) ?? new Map()
       files.set(file, people)
       const was = people.get(staff)
-      people.set(staff, { name, until: now + presentMs })
+      people.set(staff, { name, until: now + presenceTimeoutMs })
       return was === undefined || was.until <= now
     },
     go: (file, staff) => {

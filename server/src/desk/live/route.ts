@@ -1,33 +1,33 @@
 import { TenantCode } from '@portal/contract/desk/desk-call'
-import { liveEvents, livePath } from '@portal/contract/desk/live'
-import { staffBase } from '@portal/contract/staff'
+import { getLivePath, liveEventNames } from '@portal/contract/desk/live-events'
+import { staffApiBase } from '@portal/contract/staff'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { WholeContext } from '../../context.ts'
-import { withinTenant } from '../../database/tenant-scope.ts'
-import { check } from '../../http/check.ts'
+import type { AllTenantsContext } from '../../context.ts'
+import { runWithinTenant } from '../../database/tenant-scope.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { parseInput } from '../../http/parse-input.ts'
 import { requirePerson } from '../../staff/browser-session.ts'
 import type { StaffParts } from '../../staff/sign-in.ts'
-import { findTenantByCode, unknownTenant } from '../../tenants/find.ts'
-import { customerOf } from '../customer-of.ts'
-import { createHub } from './hub.ts'
+import { createUnknownTenantError, findTenantByCode } from '../../tenants/find.ts'
+import { findCustomerOrFail } from '../find-customer.ts'
+import { createNotificationHub } from './hub.ts'
 
 /** Interval of keep-alive messages and role checks, in milliseconds. */
-const beatMs = 15_000
+const keepAliveMs = 15_000
 
-const Query = v.object({ customer: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())) })
+const LiveQuery = v.object({ customer: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())) })
 
 /**
- * Server-sent events for each open desk page: `changed` with a customer's number or null; `present` with the names of
- * others at the same file. It ends when the person's role does.
+ * Serves server-sent events for each open desk page: `changed` with a customer's number or null; `present` with the
+ * names of others at the same file. The stream ends when the person's role does.
  */
-export function liveRoute(
+export function registerLiveRoute(
   app: FastifyInstance,
-  context: WholeContext,
+  context: AllTenantsContext,
   staff: StaffParts & { url: string },
 ): void {
-  const hub = createHub(context)
+  const hub = createNotificationHub(context)
   const open = new Set<() => void>()
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -36,53 +36,53 @@ export function liveRoute(
     await hub.close()
   })
 
-  async function roleOf(request: FastifyRequest, code: string) {
+  async function findStaffRole(request: FastifyRequest, code: string) {
     const person = await requirePerson(request, staff)
     const tenant = await findTenantByCode(context.everyTenant, code)
-    if (!tenant) throw unknownTenant()
+    if (!tenant) throw createUnknownTenantError()
     if (!person.roles.has(tenant.id))
       throw new HttpError(403, { error: 'forbidden', message: `You have no role at ${tenant.tenant.name}.` })
     return { person, tenant }
   }
 
-  app.get<{ Params: { tenant: string } }>(staffBase + livePath(':tenant'), async (request, reply) => {
-    const code = check(v.object({ tenant: TenantCode }), request.params).tenant
-    const { customer = null } = check(Query, request.query)
-    const { person, tenant } = await roleOf(request, code)
-    if (customer !== null) await withinTenant(tenant.id, () => customerOf(context.db, customer))
+  app.get<{ Params: { tenant: string } }>(staffApiBase + getLivePath(':tenant'), async (request, reply) => {
+    const code = parseInput(v.object({ tenant: TenantCode }), request.params).tenant
+    const { customer = null } = parseInput(LiveQuery, request.query)
+    const { person, tenant } = await findStaffRole(request, code)
+    if (customer !== null) await runWithinTenant(tenant.id, () => findCustomerOrFail(context.db, customer))
     await hub.start()
     reply.hijack()
     const { raw } = reply
-    /** No awaits from here on, so that a disconnect is always noticed: now, or by the `close` event. */
+    /** There is no await after this line, so that a disconnect is always noticed: now, or by the `close` event. */
     if (raw.destroyed) return
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const send = (event: string, data: unknown) =>
+    const sendEvent = (event: string, data: unknown) =>
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const line = hub.join({
       staff: person.id,
       name: person.name,
       tenant: tenant.id,
       customer,
-      changed: (of) => send(liveEvents.changed, of),
-      present: (names) => send(liveEvents.present, names),
+      changed: (of) => sendEvent(liveEventNames.changed, of),
+      present: (names) => sendEvent(liveEventNames.present, names),
     })
-    const end = () => {
-      if (!open.delete(end)) return
+    const endStream = () => {
+      if (!open.delete(endStream)) return
       clearInterval(beat)
       line.leave()
       raw.end()
     }
     const beat = setInterval(() => {
       raw.write(': still here\n\n')
-      roleOf(request, code).then(line.stay, end)
-    }, beatMs)
-    open.add(end)
-    raw.on('close', end)
-    send(liveEvents.open, null)
-    if (isStopping) end()
+      findStaffRole(request, code).then(line.stay, endStream)
+    }, keepAliveMs)
+    open.add(endStream)
+    raw.on('close', endStream)
+    sendEvent(liveEventNames.open, null)
+    if (isStopping) endStream()
   })
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
-import { textsIn } from '../dossier-texts.ts'
-import type { CustomerFile } from '../file.ts'
-import { outlineOf } from '../outline/outline-of.ts'
-import { drawDossier } from './draw.ts'
+import type { CustomerFile } from '../customer-file.ts'
+import { getDossierTexts } from '../dossier-texts.ts'
+import { createOutline } from '../outline/create-outline.ts'
+import { drawDossier } from './draw-dossier.ts'
 
 /** Input of a render thread: the complete file, and the output path. */
 export interface RenderInput {
@@ -16,8 +16,8 @@ export interface RenderInput {
 }
 
 /** Renders a customer's file in a separate thread. */
-export default function draw({ file, tenant, language, today, path }: RenderInput): Promise<void> {
-  const words = textsIn(language, tenant.pronoun !== 'JE')
-  const outline = outlineOf({ file, tenant, words, language, today })
+export default function drawDossierFile({ file, tenant, language, today, path }: RenderInput): Promise<void> {
+  const words = getDossierTexts(language, tenant.pronoun !== 'JE')
+  const outline = createOutline({ file, tenant, words, language, today })
   return drawDossier(path, outline, { tenant, language, words })
 }

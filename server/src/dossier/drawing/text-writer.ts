@@ -1,13 +1,13 @@
-import { toRenderable } from './letters.ts'
-import { type Colours, contentWidth, sheet, sizes } from './typography.ts'
+import { toRenderable } from './renderable-text.ts'
+import { contentWidth, type DossierColours, fontSizes, pageSize } from './typography.ts'
 
-type Pdf = PDFKit.PDFDocument
-type Element = PDFKit.PDFStructureElement
+type PdfDocument = PDFKit.PDFDocument
+type PdfElement = PDFKit.PDFStructureElement
 
 /** Style of a text: size, colour, weight and alignment. */
 export interface TextStyle {
-  size?: keyof typeof sizes
-  colour?: keyof Colours
+  size?: keyof typeof fontSizes
+  colour?: keyof DossierColours
   strong?: boolean
   right?: boolean
 }
@@ -21,59 +21,57 @@ export interface TextPosition {
 
 /** Renders on the pages of a dossier from top to bottom; adds content to the structure tree for screen readers. */
 export interface TextWriter {
-  readonly pdf: Pdf
-  readonly colours: Colours
-  /** Current vertical position on the page. */
+  readonly pdf: PdfDocument
+  readonly colours: DossierColours
   y: number
-  /** Starts a new page unless this height is left. */
+  /** Starts a new page unless this height is left on the current page. */
   keep(height: number): void
   /** Height of a rendered text. */
   heightOf(text: string, style: TextStyle, width?: number): number
   /** Renders a text as an element of the structure tree. */
-  write(parent: Element, type: string, text: string, style: TextStyle, place: TextPosition): void
+  write(parent: PdfElement, type: string, text: string, style: TextStyle, place: TextPosition): void
   /** Renders repeated or page-level text as an artifact, which screen readers skip. */
   repeat(text: string, style: TextStyle, place: TextPosition): void
   /** Renders decoration as an artifact, which screen readers skip. */
   decorate(draw: () => void): void
-  /** Adds a parent element to the structure tree. */
-  within(parent: Element, type: string, fill: (element: Element) => void): void
+  /** Adds a parent element to the structure tree; `fill` adds its children. */
+  within(parent: PdfElement, type: string, fill: (element: PdfElement) => void): void
 }
 
 /** Space between two lines, as a fraction of the font size. */
-const leading = 0.25
+const lineGapFraction = 0.25
 
-/** Creates the writer of a new document. */
-export function textWriterOn(pdf: Pdf, colours: Colours): TextWriter {
-  const take = ({ size = 'text', strong = false }: TextStyle, given: string) => {
+export function createTextWriter(pdf: PdfDocument, colours: DossierColours): TextWriter {
+  const prepareText = ({ size = 'text', strong = false }: TextStyle, given: string) => {
     const { text, typeface } = toRenderable(given)
-    pdf.font(strong ? typeface.strong : typeface.plain).fontSize(sizes[size])
+    pdf.font(strong ? typeface.strong : typeface.plain).fontSize(fontSizes[size])
     return text
   }
-  const optionsOf = ({ size = 'text', right = false }: TextStyle, width: number) => ({
+  const toTextOptions = ({ size = 'text', right = false }: TextStyle, width: number) => ({
     width,
-    lineGap: sizes[size] * leading,
+    lineGap: fontSizes[size] * lineGapFraction,
     align: right ? ('right' as const) : ('left' as const),
     features: ['kern', 'tnum', 'liga'] as PDFKit.Mixins.OpenTypeFeatures[],
   })
   const put = (
     given: string,
     style: TextStyle,
-    { x = sheet.side, y, width = contentWidth }: TextPosition,
+    { x = pageSize.side, y, width = contentWidth }: TextPosition,
   ) => {
-    const text = take(style, given)
-    pdf.fillColor(colours[style.colour ?? 'ink']).text(text, x, y, optionsOf(style, width))
+    const text = prepareText(style, given)
+    pdf.fillColor(colours[style.colour ?? 'ink']).text(text, x, y, toTextOptions(style, width))
   }
   const writer: TextWriter = {
     pdf,
     colours,
-    y: sheet.top,
+    y: pageSize.top,
     keep(height) {
-      if (writer.y + height <= sheet.height - sheet.bottom) return
+      if (writer.y + height <= pageSize.height - pageSize.bottom) return
       pdf.addPage()
-      writer.y = sheet.top
+      writer.y = pageSize.top
     },
     heightOf: (text, style, width = contentWidth) =>
-      pdf.heightOfString(take(style, text || ' '), optionsOf(style, width)),
+      pdf.heightOfString(prepareText(style, text || ' '), toTextOptions(style, width)),
     write: (parent, type, text, style, place) =>
       void parent.add(pdf.struct(type, {}, text === '' ? [] : () => put(text, style, place))),
     repeat: (text, style, place) => writer.decorate(() => put(text, style, place)),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Tenant } from '@portal/contract/tenant'
-import { brandOf } from '@portal/domain/theme/brand'
-import { tints } from '@portal/domain/theme/tints'
-import { themeOf } from '@portal/domain/theme/tokens'
+import { getTenantBrand } from '@portal/domain/theme/brand'
+import { deriveTheme } from '@portal/domain/theme/derive-theme'
+import { createTints } from '@portal/domain/theme/tints'
 
 /** A typeface in two weights, by file path. */
 export interface Typeface {
@@ -27,20 +27,30 @@ export const typefaces = {
 } satisfies Record<string, Typeface>
 
 /** Font sizes in points. */
-export const sizes = { title: 28, figure: 15, section: 16, block: 11, text: 9.5, cell: 9, small: 8 } as const
+export const fontSizes = {
+  title: 28,
+  figure: 15,
+  section: 16,
+  block: 11,
+  text: 9.5,
+  cell: 9,
+  small: 8,
+} as const
 
 /** An A4 page in points, with its margins. */
-export const sheet = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 72 } as const
+export const pageSize = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 72 } as const
 
 /** Width of the content in points. */
-export const contentWidth = sheet.width - 2 * sheet.side
+export const contentWidth = pageSize.width - 2 * pageSize.side
 
-/** Colours of a tenant's dossier: those of its portal, with tints of the primary colour for decoration (THEME-01). */
-export function coloursOf(tenant: Tenant) {
-  const tint = tints(tenant.primary_color)
-  const theme = themeOf(brandOf(tenant))
+/**
+ * Gets the colours of a tenant's dossier: those of its portal, with tints of the primary colour for decoration
+ * (THEME-01).
+ */
+export function getDossierColours(tenant: Tenant) {
+  const tint = createTints(tenant.primary_color)
+  const theme = deriveTheme(getTenantBrand(tenant))
   return { ...theme, tile: tint[90], rule: tint[60] }
 }
 
-/** The colours of a dossier by name. */
-export type Colours = ReturnType<typeof coloursOf>
+export type DossierColours = ReturnType<typeof getDossierColours>

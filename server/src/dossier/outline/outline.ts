@@ -1,38 +1,36 @@
-/** A label and its value. */
-export type Fact = readonly [label: string, value: string]
+export type LabelledValue = readonly [label: string, value: string]
 
 /** A column of a table; `share` is its relative width. */
-export interface Column {
+export interface OutlineColumn {
   label: string
   share: number
   /** Whether the columns contain figures, aligned to the right. */
   figures?: boolean
 }
 
-/** A block of a section. */
-export type Block =
-  | { kind: 'facts'; title?: string; facts: readonly Fact[] }
+/** A block of a section: labelled values, a table, or a text. */
+export type OutlineBlock =
+  | { kind: 'facts'; title?: string; facts: readonly LabelledValue[] }
   | {
       kind: 'table'
       title: string
-      columns: readonly Column[]
+      columns: readonly OutlineColumn[]
       rows: readonly (readonly string[])[]
       total?: readonly string[]
     }
   | { kind: 'text'; text: string }
 
-/** A section with a heading. */
-export interface Section {
+export interface OutlineSection {
   title: string
-  blocks: readonly Block[]
+  blocks: readonly OutlineBlock[]
 }
 
 /** Content of a dossier: texts and figures without layout. */
-export interface Outline {
+export interface DossierOutline {
   title: string
   name: string
   madeOn: string
   intro: string
-  figures: readonly Fact[]
-  sections: readonly Section[]
+  figures: readonly LabelledValue[]
+  sections: readonly OutlineSection[]
 }

@@ -1,20 +1,20 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 
-/** Maximum length of one output line: about a hundred times a sign-in screen. */
-const maxCharacters = 4_000_000
+/** Maximum length of one output line: about a hundred times the length of a sign-in screen. */
+const maxLineCharacters = 4_000_000
 /** Maximum length of a process's error output in an error message. */
 const maxErrorCharacters = 2000
 
-/** Reads the next line that a process writes. Rejects if it exits, writes too much, or exceeds the timeout. */
+/** Reads the next line that a process writes. Rejects if the process exits, writes too much, or exceeds the timeout. */
 export function readLine(child: ChildProcessWithoutNullStreams, timeoutMs: number): Promise<string> {
   const done = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let [answer, complaint] = ['', '']
-  const read = (chunk: string) => {
+  const collectOutput = (chunk: string) => {
     answer += chunk
     const end = answer.indexOf('\n')
     if (end >= 0) resolve(answer.slice(0, end))
-    else if (answer.length > maxCharacters) reject(new Error('a bundle wrote too much'))
+    else if (answer.length > maxLineCharacters) reject(new Error('a bundle wrote too much'))
   }
   const collectError = (chunk: string) => {
     complaint = (complaint + chunk).slice(0, maxErrorCharacters)
@@ -22,12 +22,12 @@ export function readLine(child: ChildProcessWithoutNullStreams, timeoutMs: numbe
   const late = setTimeout(() => reject(new Error('a bundle took too long to render')), timeoutMs)
   const onExit = (code: number | null) =>
     reject(new Error(`a bundle ended its process (${code ?? 'by a signal'}) ${complaint}`))
-  child.stdout.setEncoding('utf8').on('data', read)
+  child.stdout.setEncoding('utf8').on('data', collectOutput)
   child.stderr.setEncoding('utf8').on('data', collectError)
   child.on('error', reject).on('close', onExit)
   done.signal.addEventListener('abort', () => {
     clearTimeout(late)
-    child.stdout.off('data', read)
+    child.stdout.off('data', collectOutput)
     child.stderr.off('data', collectError)
     child.off('error', reject).off('close', onExit)
   })

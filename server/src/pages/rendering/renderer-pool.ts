@@ -14,7 +14,7 @@ const idleTimeoutMs = 60_000
 /** Maximum number of processes, and of renderings at the same time. */
 const maxRenderers = 4
 
-/** Processes that render, each with one bundle only. */
+/** Processes that render; each process runs only one bundle. */
 export interface RendererPool {
   /** Rejects if the bundle does not match its hash, fails, or times out. */
   render(bundle: BundleFile, request: ScreenRenderRequest | LayoutRenderRequest): Promise<RenderedHtml>
@@ -22,7 +22,7 @@ export interface RendererPool {
   end(): void
 }
 
-/** Starts a process when a bundle is first used, and keeps it for later requests. */
+/** Creates a pool that starts a process when a bundle is first used, and keeps the process for later requests. */
 export function createRendererPool({
   timeoutMs = renderTimeoutMs,
   start = startRenderer,
@@ -32,16 +32,16 @@ export function createRendererPool({
   const idle = new Map<Renderer, { integrity: string; timer: NodeJS.Timeout }>()
   const all = new Set<Renderer>()
 
-  const end = (renderer: Renderer) => {
+  const endRenderer = (renderer: Renderer) => {
     clearTimeout(idle.get(renderer)?.timer)
     idle.delete(renderer)
     all.delete(renderer)
     renderer.end()
   }
-  const release = (renderer: Renderer, integrity: string) => {
-    idle.set(renderer, { integrity, timer: setTimeout(end, idleTimeoutMs, renderer).unref() })
+  const releaseRenderer = (renderer: Renderer, integrity: string) => {
+    idle.set(renderer, { integrity, timer: setTimeout(endRenderer, idleTimeoutMs, renderer).unref() })
   }
-  const takeIdle = (integrity: string): Renderer | undefined => {
+  const takeIdleRenderer = (integrity: string): Renderer | undefined => {
     const [renderer, found] =
       [...idle].findLast(([one, kept]) => kept.integrity === integrity && one.isAlive()) ?? []
     if (renderer) {
@@ -50,10 +50,10 @@ export function createRendererPool({
     }
     return renderer
   }
-  const startFor = async (bundle: BundleFile): Promise<Renderer> => {
+  const startRendererFor = async (bundle: BundleFile): Promise<Renderer> => {
     const code = await readBundle(bundle)
     const [oldestIdle] = idle.keys()
-    if (oldestIdle && all.size >= maxRenderers) end(oldestIdle)
+    if (oldestIdle && all.size >= maxRenderers) endRenderer(oldestIdle)
     const renderer = start(code)
     all.add(renderer)
     return renderer
@@ -61,16 +61,16 @@ export function createRendererPool({
   return {
     render: (bundle, request) =>
       limit(async () => {
-        const renderer = takeIdle(bundle.integrity) ?? (await startFor(bundle))
+        const renderer = takeIdleRenderer(bundle.integrity) ?? (await startRendererFor(bundle))
         try {
           const rendered = await renderer.render(request, timeoutMs)
-          release(renderer, bundle.integrity)
+          releaseRenderer(renderer, bundle.integrity)
           return rendered
         } catch (error) {
-          end(renderer)
+          endRenderer(renderer)
           throw error
         }
       }),
-    end: () => [...all].forEach(end),
+    end: () => [...all].forEach(endRenderer),
   }
 }

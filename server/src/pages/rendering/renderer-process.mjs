@@ -1,25 +1,34 @@
-// Program of the rendering process: reads a server bundle, then requests, one line of JSON each, and writes one line
-// for each. Plain JavaScript, because stripping types makes the process start a third slower.
+// Program of the rendering process: reads a server bundle and then requests, one line of JSON each, and writes one
+// line for each request. Plain JavaScript, because stripping types makes the process start a third slower.
 import { createInterface } from 'node:readline'
 import { compileFunction } from 'node:vm'
 
 /** Node modules that React's server renderer may load. */
-const offered = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util']
+const allowedModules = [
+  'async_hooks',
+  'buffer',
+  'crypto',
+  'events',
+  'stream',
+  'string_decoder',
+  'url',
+  'util',
+]
 
 const { stdin, stdout, getBuiltinModule } = process
-const write = stdout.write.bind(stdout)
+const writeOutput = stdout.write.bind(stdout)
 
-function load(name) {
+function loadModule(name) {
   const plain = name.replace(/^node:/, '')
-  if (!offered.includes(plain)) throw new Error(`a bundle may not load ${name}`)
+  if (!allowedModules.includes(plain)) throw new Error(`a bundle may not load ${name}`)
   return getBuiltinModule(plain)
 }
 
 /**
- * Removes what the permission model still allows: signals to other processes, and console output between the result
+ * Removes what Node's permission model still allows: signals to other processes, and console output between the result
  * lines.
  */
-function strip() {
+function removeRemainingPermissions() {
   globalThis.process = Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),
     nextTick: queueMicrotask,
@@ -28,24 +37,24 @@ function strip() {
   for (const name of Object.keys(console)) if (typeof console[name] === 'function') console[name] = () => {}
 }
 
-function exportsOf(code) {
+function evaluateBundle(code) {
   const module = { exports: {} }
   compileFunction(code, ['module', 'exports', 'require'], { filename: 'server-bundle.cjs' })(
     module,
     module.exports,
-    load,
+    loadModule,
   )
   return module.exports
 }
 
 let bundle
-strip()
+removeRemainingPermissions()
 for await (const line of createInterface({ input: stdin })) {
   try {
     const { code, request } = JSON.parse(line)
-    if (code !== undefined) bundle = exportsOf(code)
-    else write(`${JSON.stringify({ rendered: await bundle.render(request) })}\n`)
+    if (code !== undefined) bundle = evaluateBundle(code)
+    else writeOutput(`${JSON.stringify({ rendered: await bundle.render(request) })}\n`)
   } catch (error) {
-    write(`${JSON.stringify({ error: String(error?.stack ?? error) })}\n`)
+    writeOutput(`${JSON.stringify({ error: String(error?.stack ?? error) })}\n`)
   }
 }

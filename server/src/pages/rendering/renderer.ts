@@ -7,8 +7,8 @@ import type {
 } from '@portal/contract/server-rendering'
 import { readLine } from './read-line.ts'
 
-const program = fileURLToPath(new URL('./renderer-process.mjs', import.meta.url))
-/** Maximum heap size of a bundle in megabytes. */
+const rendererProgramFile = fileURLToPath(new URL('./renderer-process.mjs', import.meta.url))
+/** Maximum heap size of a rendering process in megabytes. */
 const maxHeapMegabytes = 128
 
 /**
@@ -16,19 +16,19 @@ const maxHeapMegabytes = 128
  * Node does not promise full protection against malicious code. Published code must still be trusted, but a bug in it
  * or a stolen registry key does not have the server's permissions.
  */
-export const sandboxArguments = (file: string): string[] => [
+export const getSandboxArguments = (file: string): string[] => [
   '--permission',
   `--allow-fs-read=${file}`,
   `--max-old-space-size=${maxHeapMegabytes}`,
   file,
 ]
 
-/** A process that renders with one bundle. */
+/** A rendering process with one bundle. */
 export interface Renderer {
   /** Rejects if the bundle fails or exceeds the timeout; the process has then ended. */
   render(request: ScreenRenderRequest | LayoutRenderRequest, timeoutMs: number): Promise<RenderedHtml>
   end(): void
-  /** Whether it can render again. */
+  /** Whether the process can render again. */
   isAlive(): boolean
 }
 
@@ -38,17 +38,17 @@ export function startRenderer(code: string): Renderer {
     throw new Error(
       `Node ${process.version} cannot take the network from a process that draws; 25 or later can.`,
     )
-  const child = spawn(process.execPath, sandboxArguments(program), { env: {}, stdio: 'pipe' })
-  const send = (line: unknown) => child.stdin.write(`${JSON.stringify(line)}\n`)
-  // Writing to an exited process fails; its exit is handled elsewhere.
+  const child = spawn(process.execPath, getSandboxArguments(rendererProgramFile), { env: {}, stdio: 'pipe' })
+  const writeLine = (line: unknown) => child.stdin.write(`${JSON.stringify(line)}\n`)
+  // Writing to an exited process fails. The `exit` event handles that case.
   child.stdin.on('error', () => {})
-  send({ code })
+  writeLine({ code })
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null && !child.killed,
     end: () => child.kill('SIGKILL'),
     async render(request, timeoutMs) {
       const answer = readLine(child, timeoutMs)
-      send({ request })
+      writeLine({ request })
       try {
         const { rendered, error } = JSON.parse(await answer)
         if (error !== undefined || typeof rendered?.html !== 'string') throw new Error(error ?? 'no HTML')

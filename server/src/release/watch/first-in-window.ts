@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** Window of the comparison in milliseconds. */
+/** Length of the window in milliseconds. */
 export const windowMs = 900_000
 
-/** Whether a report counts: only the first per address or page within the window. */
-export type FirstInWindow = (whose: string, what: string) => boolean
+/** Whether a report counts: only the first report of an address or page in each window counts. */
+export type IsFirstInWindow = (whose: string, what: string) => boolean
 
-/** Counts one page per address and each page once per window, since anybody can send a report. */
-export function createFirstInWindow(): FirstInWindow {
+/** Counts one page per address, and each page once per window, since anybody can send reports. */
+export function createFirstInWindow(): IsFirstInWindow {
   const counted = new LRUCache<string, true>({ max: 50_000, ttl: windowMs })
   return (whose, what) => {
     const key = `${whose} ${what}`

@@ -2,26 +2,26 @@ import type { PageTelemetry } from '@portal/contract/telemetry'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionRuns } from '../../database/tables/build.ts'
-import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
-import type { FirstInWindow } from './first-in-window.ts'
+import { listRollouts, type RegistryState } from '../../registry/build-selection.ts'
+import type { IsFirstInWindow } from './first-in-window.ts'
 import type { PageTokens } from './page-tokens.ts'
-import type { Runs } from './verdict.ts'
+import type { RunCounts } from './rollout-verdict.ts'
 
-const aMinute = 60_000
+const minuteMs = 60_000
 /** How long counts are kept, in milliseconds. */
-const retentionMs = 86_400_000
+const runCountRetentionMs = 86_400_000
 
-const counts = ['ran', 'failed', 'slow'] as const
-type PageReport = Pick<PageTelemetry, 'page' | (typeof counts)[number]>
+const countNames = ['ran', 'failed', 'slow'] as const
+type PageReport = Pick<PageTelemetry, 'page' | (typeof countNames)[number]>
 
-/** Counts page reports by version. */
-export function runsCounter(
+/** Creates the function that counts page reports by version. */
+export function createRunsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: FirstInWindow; pageTokens: PageTokens },
+  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: IsFirstInWindow; pageTokens: PageTokens },
 ) {
-  const add = async (name: string, version: string, one: Runs) => {
-    const minute = new Date(Math.floor(clock().getTime() / aMinute) * aMinute)
+  const addRuns = async (name: string, version: string, one: RunCounts) => {
+    const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs)
     await db
       .insert(versionRuns)
       .values({ name, version, minute, ...one })
@@ -35,33 +35,34 @@ export function runsCounter(
       })
   }
 
-  /** Counts a page per address: for remotes with a running rollout, the new and the previous version. */
+  /** Counts one page per address, for the remotes with a running rollout: at the new or the previous version. */
   return async (address: string, report: PageReport): Promise<void> => {
-    const all = counts.flatMap((what) => report[what])
+    const all = countNames.flatMap((what) => report[what])
     const { page } = report
     if (all.length === 0 || !page || !pageTokens.holds(page)) return
-    const watched = rolloutsOf(await registry()).flatMap(({ build, before }) => [build, before])
+    const watched = listRollouts(await registry()).flatMap(({ build, before }) => [build, before])
     const versions = new Map(all.map((one) => [`${one.remote} ${one.version}`, one]))
     for (const [key, { remote, version }] of versions) {
       if (!watched.some((build) => build.name === remote && build.version === version)) continue
-      const count = (what: (typeof counts)[number]) => {
+      const count = (what: (typeof countNames)[number]) => {
         const isReported = report[what].some((one) => one.remote === remote && one.version === version)
         const fact = `${key} ${what}`
         return isReported && oncePer(page, fact) && oncePer(address, fact) ? 1 : 0
       }
       const runs = { ran: count('ran'), failed: count('failed'), slow: count('slow') }
-      if (runs.ran + runs.failed + runs.slow > 0) await add(remote, version, runs)
+      if (runs.ran + runs.failed + runs.slow > 0) await addRuns(remote, version, runs)
     }
   }
 }
 
-/** Counts of a version since a time. */
-export async function runsSince(
+/** Reads the counts of a version since a time. */
+export async function countRunsSince(
   db: Database,
   { name, version }: { name: string; version: string },
   since: Date,
-): Promise<Runs> {
-  const total = (what: (typeof counts)[number]) => sql<number>`coalesce(sum(${versionRuns[what]}), 0)::int`
+): Promise<RunCounts> {
+  const total = (what: (typeof countNames)[number]) =>
+    sql<number>`coalesce(sum(${versionRuns[what]}), 0)::int`
   const [sum] = await db
     .select({ ran: total('ran'), failed: total('failed'), slow: total('slow') })
     .from(versionRuns)
@@ -69,6 +70,5 @@ export async function runsSince(
   return sum ?? { ran: 0, failed: 0, slow: 0 }
 }
 
-/** Deletes old counts. */
-export const forgetRuns = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(versionRuns).where(lt(versionRuns.minute, new Date(now.getTime() - retentionMs)))
+export const deleteOldRuns = (db: Database, now: Date): Promise<unknown> =>
+  db.delete(versionRuns).where(lt(versionRuns.minute, new Date(now.getTime() - runCountRetentionMs)))

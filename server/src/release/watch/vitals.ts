@@ -3,23 +3,23 @@ import { goodVitals, type PageTelemetry } from '@portal/contract/telemetry'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionVitals } from '../../database/tables/build.ts'
-import type { RegistryState } from '../../registry/selection.ts'
-import type { FirstInWindow } from './first-in-window.ts'
+import type { RegistryState } from '../../registry/build-selection.ts'
+import type { IsFirstInWindow } from './first-in-window.ts'
 
-const anHour = 3_600_000
+const hourMs = 3_600_000
 /** How long measurements are kept, in milliseconds. */
-const retentionMs = 7 * 24 * anHour
+const vitalsRetentionMs = 7 * 24 * hourMs
 
-/** Counts Web Vitals from page reports, by the version whose screen the page opened with. */
-export function vitalsCounter(
+/** Creates the function that counts Web Vitals from page reports, by the version whose screen the page opened with. */
+export function createVitalsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer }: { clock: () => Date; oncePer: FirstInWindow },
+  { clock, oncePer }: { clock: () => Date; oncePer: IsFirstInWindow },
 ) {
   return async (address: string, { vitals }: Pick<PageTelemetry, 'vitals'>): Promise<void> => {
     if (!vitals.some(({ of }) => of)) return
     const { builds } = await registry()
-    const hour = new Date(Math.floor(clock().getTime() / anHour) * anHour)
+    const hour = new Date(Math.floor(clock().getTime() / hourMs) * hourMs)
     for (const { name: vital, value, of } of vitals) {
       if (!of || !builds.some((build) => build.name === of.remote && build.version === of.version)) continue
       if (!oncePer(address, `${of.remote} ${of.version} ${vital}`)) continue
@@ -35,8 +35,8 @@ export function vitalsCounter(
   }
 }
 
-/** Web Vitals of a version since a time. */
-export const vitalsSince = (
+/** Reads the Web Vitals of a version since a time. */
+export const readVitalsSince = (
   db: Database,
   { name, version }: { name: string; version: string },
   since: Date,
@@ -54,6 +54,5 @@ export const vitalsSince = (
     .groupBy(versionVitals.vital)
     .orderBy(asc(versionVitals.vital))
 
-/** Deletes old vitals. */
-export const forgetVitals = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(versionVitals).where(lt(versionVitals.hour, new Date(now.getTime() - retentionMs)))
+export const deleteOldVitals = (db: Database, now: Date): Promise<unknown> =>
+  db.delete(versionVitals).where(lt(versionVitals.hour, new Date(now.getTime() - vitalsRetentionMs)))

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hashOf } from '../secret-token.ts'
+import { hashSecret } from '../secret-token.ts'
 
 /** Compares two texts in constant time. */
-export const equalInConstantTime = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+export const isEqualInConstantTime = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)))

@@ -14,7 +14,7 @@ const PublicKey = v.object({
 })
 
 /** A device's key and its SHA-256 thumbprint (RFC 7638). */
-export interface ProofKey {
+export interface DpopKey {
   key: KeyObject
   thumbprint: string
 }
@@ -22,8 +22,8 @@ export interface ProofKey {
 const maxCachedKeys = 10_000
 
 /** Reads keys from proofs' headers, with a cache. Rejects if there is none. */
-export function createKeyReader(): (header: ProtectedHeaderParameters) => Promise<ProofKey> {
-  const known = new LRUCache<string, ProofKey>({ max: maxCachedKeys })
+export function createKeyReader(): (header: ProtectedHeaderParameters) => Promise<DpopKey> {
+  const known = new LRUCache<string, DpopKey>({ max: maxCachedKeys })
   return async ({ jwk }) => {
     const { kty, crv, x, y } = v.parse(PublicKey, jwk)
     const name = x + y

@@ -5,26 +5,26 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '../../config.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { hashOf } from '../secret-token.ts'
+import { hashSecret } from '../secret-token.ts'
 import type { SessionKeys } from '../session-keys.ts'
-import { equalInConstantTime } from './constant-time-equal.ts'
-import { createKeyReader, type ProofKey } from './key.ts'
+import { isEqualInConstantTime } from './constant-time-equal.ts'
+import { createKeyReader, type DpopKey } from './key.ts'
 
 /** Maximum number of remembered proofs per period; the older period is dropped above it. */
-const maxProofs = 500_000
+const maxStoredProofs = 500_000
 
 /**
  * Remembers proofs for one to two periods against replay, per process: where several serve a portal, each accepts a
  * proof once.
  * @param period in milliseconds, at least the validity of a proof
  */
-function createReplays(period: number): (name: string, now: Date) => boolean {
+function createReplayDetector(period: number): (name: string, now: Date) => boolean {
   let older = new Set<string>()
   let newer = new Set<string>()
   let begun = 0
   return (name, now) => {
     const at = now.getTime()
-    if (at - begun >= period || newer.size >= maxProofs) {
+    if (at - begun >= period || newer.size >= maxStoredProofs) {
       older = at - begun >= 2 * period ? new Set() : newer
       newer = new Set()
       begun = at
@@ -35,25 +35,29 @@ function createReplays(period: number): (name: string, now: Date) => boolean {
   }
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 /** Validity of a nonce in minutes. */
 const nonceMinutes = 10
 
-const make = (key: Uint8Array, at: number) =>
+const createNonceForMinute = (key: Uint8Array, at: number) =>
   `${at.toString(36)}.${createHmac('sha256', key).update(`nonce\n${at}`).digest('base64url')}`
 
 /**
  * A DPoP nonce (RFC 9449, section 8) gives a device with a wrong clock the server's time: the signed minute, so that
  * nothing is stored and every process accepts it.
  */
-const makeNonce = ({ dpopNonces: { sign } }: SessionKeys, now: Date): string =>
-  make(sign, Math.floor(now.getTime() / minute))
+const createNonce = ({ dpopNonces: { sign } }: SessionKeys, now: Date): string =>
+  createNonceForMinute(sign, Math.floor(now.getTime() / minuteMs))
 
 /** Whether a nonce is from this server and at most ten minutes old. */
-function isNonce({ dpopNonces: { accepted } }: SessionKeys, nonce: string, now: Date): boolean {
+function isNonceAccepted({ dpopNonces: { accepted } }: SessionKeys, nonce: string, now: Date): boolean {
   const at = Number.parseInt(nonce, 36)
-  const age = Math.floor(now.getTime() / minute) - at
-  return age >= 0 && age < nonceMinutes && accepted.some((key) => equalInConstantTime(make(key, at), nonce))
+  const age = Math.floor(now.getTime() / minuteMs) - at
+  return (
+    age >= 0 &&
+    age < nonceMinutes &&
+    accepted.some((key) => isEqualInConstantTime(createNonceForMinute(key, at), nonce))
+  )
 }
 
 const Claims = v.object({
@@ -69,7 +73,7 @@ const Claims = v.object({
 type Claims = v.InferOutput<typeof Claims>
 
 /** Clock difference in seconds up to which no nonce is required: few devices exceed it. */
-const tolerance = 300
+const clockToleranceSeconds = 300
 
 /** Maximum length of a proof in characters. */
 const maxProofLength = 2000
@@ -83,7 +87,7 @@ const maxProofLength = 2000
  */
 export type ReadProof = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
 
-interface Parts {
+interface ProofReaderParts {
   config: Pick<Config, 'demo' | 'portalUrl'>
   clock: () => Date
   sessionKeys: SessionKeys
@@ -91,7 +95,10 @@ interface Parts {
 }
 
 /** Returns a function that logs a warning, once per process. */
-function createWarning({ log }: Pick<Parts, 'log'>, message: string): (about: object) => void {
+function createRateLimitedWarning(
+  { log }: Pick<ProofReaderParts, 'log'>,
+  message: string,
+): (about: object) => void {
   let isLogged = false
   return (about) => {
     if (!isLogged) log.warn(about, message)
@@ -103,15 +110,15 @@ function createWarning({ log }: Pick<Parts, 'log'>, message: string): (about: ob
  * Compares the URL of a proof with the portal's URL in the settings, independent of a proxy's `Host`. A demo is also
  * reachable at other addresses, such as a container's port.
  */
-function createAddressCheck({ config, log }: Parts) {
+function createUrlCheck({ config, log }: ProofReaderParts) {
   const portal = new URLPattern(
     config.portalUrl.replace('{tenant}.', '{:tenant.}?').replace('{tenant}', ':tenant'),
   )
-  const warnOfPort = createWarning(
+  const warnOfPort = createRateLimitedWarning(
     { log },
     'the proxy passes on Host without its port: pass it on as it came',
   )
-  const warnOfAddress = createWarning(
+  const warnOfAddress = createRateLimitedWarning(
     { log },
     'customers reach the portal at another address than PORTAL_URL',
   )
@@ -141,26 +148,28 @@ function isSigned(proof: string, key: KeyObject): boolean {
   return verify('sha256', Buffer.from(proof.slice(0, end)), { key, dsaEncoding: 'ieee-p1363' }, signature)
 }
 
-export function createProofReader(parts: Parts): ReadProof {
+export function createProofReader(parts: ProofReaderParts): ReadProof {
   const { clock, sessionKeys } = parts
-  const isFor = createAddressCheck(parts)
+  const isFor = createUrlCheck(parts)
   const keyOf = createKeyReader()
-  const isUsed = createReplays(nonceMinutes * 60_000)
+  const isUsed = createReplayDetector(nonceMinutes * 60_000)
 
-  const verified = async (proof: string): Promise<Claims & Pick<ProofKey, 'thumbprint'>> => {
+  const verifyProof = async (proof: string): Promise<Claims & Pick<DpopKey, 'thumbprint'>> => {
     const { alg, typ, jwk } = decodeProtectedHeader(proof)
     const { key, thumbprint } = await keyOf({ jwk })
     if (alg !== 'ES256' || typ !== 'dpop+jwt' || !isSigned(proof, key)) throw new TypeError('no proof')
     return { ...v.parse(Claims, decodeJwt(proof)), thumbprint }
   }
-  const isNow = ({ nonce, iat }: Claims, now: Date) =>
-    nonce === undefined ? Math.abs(now.getTime() / 1000 - iat) <= tolerance : isNonce(sessionKeys, nonce, now)
+  const isRecent = ({ nonce, iat }: Claims, now: Date) =>
+    nonce === undefined
+      ? Math.abs(now.getTime() / 1000 - iat) <= clockToleranceSeconds
+      : isNonceAccepted(sessionKeys, nonce, now)
 
   return async (request, accessToken) => {
     const { dpop: proof } = request.headers
     if (proof === undefined) return null
     const status = accessToken === undefined ? 400 : 401
-    const refusal = (error: string, more: Record<string, string> = {}) =>
+    const createProofError = (error: string, more: Record<string, string> = {}) =>
       new HttpError(
         status,
         { error, message: 'The proof of the key cannot be accepted.' },
@@ -168,14 +177,19 @@ export function createProofReader(parts: Parts): ReadProof {
       )
     const claims =
       typeof proof === 'string' && proof.length <= maxProofLength
-        ? await verified(proof).catch(() => null)
+        ? await verifyProof(proof).catch(() => null)
         : null
-    const goesWith = accessToken === undefined ? undefined : hashOf(accessToken)
-    if (!claims || !isFor(claims, request) || (goesWith && !equalInConstantTime(claims.ath ?? '', goesWith)))
-      throw refusal('invalid_dpop_proof')
+    const goesWith = accessToken === undefined ? undefined : hashSecret(accessToken)
+    if (
+      !claims ||
+      !isFor(claims, request) ||
+      (goesWith && !isEqualInConstantTime(claims.ath ?? '', goesWith))
+    )
+      throw createProofError('invalid_dpop_proof')
     const now = clock()
-    if (!isNow(claims, now)) throw refusal('use_dpop_nonce', { 'dpop-nonce': makeNonce(sessionKeys, now) })
-    if (isUsed(`${claims.thumbprint} ${claims.jti}`, now)) throw refusal('invalid_dpop_proof')
+    if (!isRecent(claims, now))
+      throw createProofError('use_dpop_nonce', { 'dpop-nonce': createNonce(sessionKeys, now) })
+    if (isUsed(`${claims.thumbprint} ${claims.jti}`, now)) throw createProofError('invalid_dpop_proof')
     return claims.thumbprint
   }
 }

@@ -10,9 +10,9 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
-import { certificatesIn, type SealingKey, signingKeyOf } from './sealing-key.ts'
+import { parseCertificates, type SealingKey, toCryptoKey } from './sealing-key.ts'
 
-const hash = 'SHA-256'
+const hashAlgorithm = 'SHA-256'
 const oids = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
@@ -21,23 +21,23 @@ const oids = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 } as const
 
-const digestOf = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest(hash, bytes)
-const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
+const calculateDigest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest(hashAlgorithm, bytes)
+const createAttribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
 
 /**
  * Signed attributes besides the digest (ETSI EN 319 142-1, baseline B-B): the certificate, so that it cannot be
  * replaced. The time is in the signature dictionary. In DER order.
  */
-async function signedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate: Uint8Array<ArrayBuffer>) {
-  const [digest, certificateDigest] = await Promise.all([digestOf(pdf), digestOf(certificate)])
+async function createSignedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate: Uint8Array<ArrayBuffer>) {
+  const [digest, certificateDigest] = await Promise.all([calculateDigest(pdf), calculateDigest(certificate)])
   const known = new Sequence({ value: [new OctetString({ valueHex: certificateDigest })] })
   const certificates = new Sequence({ value: [new Sequence({ value: [known] })] })
   return new SignedAndUnsignedAttributes({
     type: 0,
     attributes: [
-      attribute(oids.contentType, new ObjectIdentifier({ value: oids.data })),
-      attribute(oids.messageDigest, new OctetString({ valueHex: digest })),
-      attribute(oids.signingCertificateV2, certificates),
+      createAttribute(oids.contentType, new ObjectIdentifier({ value: oids.data })),
+      createAttribute(oids.messageDigest, new OctetString({ valueHex: digest })),
+      createAttribute(oids.signingCertificateV2, certificates),
     ],
   })
 }
@@ -55,7 +55,7 @@ export class CmsSigner extends Signer {
   }
 
   override async sign(pdf: Buffer): Promise<Buffer> {
-    const raw = certificatesIn(this.#key.chain).map((one) => new Uint8Array(one.raw))
+    const raw = parseCertificates(this.#key.chain).map((one) => new Uint8Array(one.raw))
     const certificates = raw.map((one) => Certificate.fromBER(one))
     const [own] = certificates
     const [ownBytes] = raw
@@ -68,11 +68,11 @@ export class CmsSigner extends Signer {
         new SignerInfo({
           version: 1,
           sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
-          signedAttrs: await signedAttributes(new Uint8Array(pdf), ownBytes),
+          signedAttrs: await createSignedAttributes(new Uint8Array(pdf), ownBytes),
         }),
       ],
     })
-    await signed.sign(signingKeyOf(this.#key), 0, hash, new Uint8Array(pdf))
+    await signed.sign(toCryptoKey(this.#key), 0, hashAlgorithm, new Uint8Array(pdf))
     const content = new ContentInfo({ contentType: oids.signedData, content: signed.toSchema(true) })
     return Buffer.from(content.toSchema().toBER())
   }

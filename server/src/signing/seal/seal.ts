@@ -5,7 +5,7 @@ import { addPlaceholder, type SealFacts } from './placeholder.ts'
 import type { SealingKey } from './sealing-key.ts'
 
 /** A document with pages to add, and the key. */
-export interface ToSeal {
+export interface SealInput {
   original: Uint8Array
   /** A PDF whose pages are appended. */
   added: Uint8Array
@@ -17,7 +17,7 @@ export interface ToSeal {
  * Seals a document with appended pages (PAdES, baseline B-B). Everything is an incremental update: the document's
  * original bytes stay at the start, so that the hash of what was read can be verified from the sealed file.
  */
-export async function sealPdf({ original, added, facts, key }: ToSeal): Promise<Uint8Array> {
+export async function sealPdf({ original, added, facts, key }: SealInput): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(original, { forIncrementalUpdate: true, updateMetadata: false })
   const behind = await PDFDocument.load(added, { updateMetadata: false })
   const pages = await pdf.copyPages(behind, behind.getPageIndices())

@@ -8,31 +8,31 @@ export interface SealingKey {
   chain: string
 }
 
-const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+const certificatePattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
 /** Certificates of a chain. */
-export const certificatesIn = (chain: string): X509Certificate[] =>
-  (chain.match(certificate) ?? []).map((one) => new X509Certificate(one))
+export const parseCertificates = (chain: string): X509Certificate[] =>
+  (chain.match(certificatePattern) ?? []).map((one) => new X509Certificate(one))
 
 /** Supported curves, by OpenSSL's names. */
-const curves: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' }
+const curveNames: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' }
 
 /**
  * Signature algorithm of a key.
  * @returns null for unsupported keys: RSA below 2048 bits, curves other than P-256 and P-384
  */
-export function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) {
+export function getKeyAlgorithm({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) {
   const { modulusLength = 0, namedCurve = '' } = asymmetricKeyDetails ?? {}
   if (asymmetricKeyType === 'rsa' && modulusLength >= 2048)
     return { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
-  const curve = asymmetricKeyType === 'ec' ? curves[namedCurve] : undefined
+  const curve = asymmetricKeyType === 'ec' ? curveNames[namedCurve] : undefined
   return curve === undefined ? null : ({ name: 'ECDSA', namedCurve: curve } as const)
 }
 
 /** The private key for WebCrypto. @throws TypeError for an unsupported kind */
-export function signingKeyOf({ key }: SealingKey): CryptoKey {
+export function toCryptoKey({ key }: SealingKey): CryptoKey {
   const known = createPrivateKey(key)
-  const algorithm = algorithmOf(known)
+  const algorithm = getKeyAlgorithm(known)
   if (!algorithm) throw new TypeError('a key that no seal is made with')
   return known.toCryptoKey(algorithm, false, ['sign'])
 }

@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Tenant } from '@portal/contract/tenant'
-import { textsIn as dossierWordsIn } from '../../dossier/dossier-texts.ts'
-import { drawOutline } from '../../dossier/drawing/draw.ts'
+import { getDossierTexts as dossierWordsIn } from '../../dossier/dossier-texts.ts'
+import { drawOutline } from '../../dossier/drawing/draw-dossier.ts'
 import type { SigningEvidence } from '../evidence.ts'
-import { evidenceOutline } from '../evidence-outline.ts'
-import { textsIn } from '../signing-texts.ts'
+import { createEvidenceOutline } from '../evidence-outline.ts'
+import { getSigningTexts } from '../signing-texts.ts'
 import { sealPdf } from './seal.ts'
 import type { SealingKey } from './sealing-key.ts'
 
 /** An agreed document with the data of its evidence page. */
-export interface ToSealWithEvidence {
+export interface EvidenceSealInput {
   original: Uint8Array
   evidence: SigningEvidence
   tenant: Tenant
@@ -20,16 +20,16 @@ export interface ToSealWithEvidence {
 }
 
 /** Appends the evidence page in the tenant's theme, and seals the result. */
-export async function sealWithEvidence(given: ToSealWithEvidence): Promise<Uint8Array> {
+export async function sealWithEvidence(given: EvidenceSealInput): Promise<Uint8Array> {
   const { original, evidence, tenant, location, key } = given
   const { language } = evidence
   const isFormal = tenant.pronoun !== 'JE'
-  const words = textsIn(language, isFormal)
+  const words = getSigningTexts(language, isFormal)
   const paper = new PassThrough()
   const look = { tenant, language, words: dossierWordsIn(language, isFormal) }
   const [added] = await Promise.all([
     buffer(paper),
-    drawOutline(paper, evidenceOutline(evidence, words), look),
+    drawOutline(paper, createEvidenceOutline(evidence, words), look),
   ])
   const facts = {
     name: evidence.tenant,

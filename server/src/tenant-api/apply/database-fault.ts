@@ -1,6 +1,6 @@
-import { databaseErrorOf } from '../../database/database-error.ts'
+import { findDatabaseError } from '../../database/database-error.ts'
 import { type Fault, faultIn } from '../fault.ts'
-import type { Sent } from '../sent.ts'
+import type { SentRecord } from '../sent.ts'
 
 /** A record that cannot be stored; its changes are rolled back. */
 export class RecordFault extends Error {
@@ -13,20 +13,20 @@ export class RecordFault extends Error {
   }
 }
 
-const complaints: readonly [pattern: RegExp, field: string, message: string][] = [
+const databaseFaultPatterns: readonly [pattern: RegExp, field: string, message: string][] = [
   [/username/, 'data.username', 'is that of another customer'],
   [/email/, 'data.email_address', 'is that of another customer'],
   [/resource/, 'data.time_start', 'is when the adviser has another appointment'],
 ]
 
 /** The record fault for a database error; other errors unchanged. */
-export function refusalOf(error: unknown, records: readonly Sent[]): unknown {
-  const databaseError = databaseErrorOf(error)
+export function toRecordFault(error: unknown, records: readonly SentRecord[]): unknown {
+  const databaseError = findDatabaseError(error)
   const [first] = records
   if (!databaseError || !first || !/^2[23]/.test(String(databaseError.code))) return error
   if (databaseError.code === '23503')
     return new RecordFault([faultIn(first, null, 'is still named by others, which must go first')])
-  const found = complaints.find(([pattern]) => pattern.test(String(databaseError.constraint)))
+  const found = databaseFaultPatterns.find(([pattern]) => pattern.test(String(databaseError.constraint)))
   if (databaseError.code === '23505' && found) return new RecordFault([faultIn(first, found[1], found[2])])
   return new RecordFault([faultIn(first, 'data', `cannot be stored as it is (${databaseError.code})`)])
 }

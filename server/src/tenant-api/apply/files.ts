@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { safeName } from '@portal/domain/upload/file-name'
+import { toSafeFileName } from '@portal/domain/upload/file-name'
 import { fileTypeFromBuffer } from 'file-type'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { kindOf } from '../../files/type.ts'
+import { detectFileKind } from '../../files/file-kind.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
-import type { Sent } from '../sent.ts'
-import type { Known } from './known.ts'
+import type { SentRecord } from '../sent.ts'
+import type { KnownRecords } from './known.ts'
 
 /** Source of the files that records name. */
 export interface FileSource {
@@ -23,12 +23,12 @@ export class FileFault extends Error {
 }
 
 /** A stored record changed while its files were prepared, so they must be prepared again. */
-export class FilesOvertaken extends Error {
+export class FilesOvertakenError extends Error {
   override readonly name = 'FilesOvertaken'
 }
 
 /** A file in the store. */
-interface Staged {
+interface StagedFile {
   fileKey: string
   name: string
   mimeType: string
@@ -40,7 +40,7 @@ interface Staged {
 /** Files of a record with content hashes and store keys; null if unchanged. */
 export interface ReadyFiles {
   readonly hash: string
-  readonly files: readonly Staged[] | null
+  readonly files: readonly StagedFile[] | null
   readonly faults: readonly Fault[]
 }
 
@@ -52,65 +52,70 @@ interface Attachment {
   file: string
 }
 
-const attachmentsOf = ({ data }: Sent): Attachment[] => (data?.attachments ?? []) as Attachment[]
+const getAttachments = ({ data }: SentRecord): Attachment[] => (data?.attachments ?? []) as Attachment[]
 
 /** Files that a record names, with their fields. */
-export function filesNamed(sent: Sent): { field: string; path: string }[] {
+export function listNamedFiles(sent: SentRecord): { field: string; path: string }[] {
   const { kind, data } = sent
   if (kind === 'document')
     return typeof data?.file === 'string' ? [{ field: 'data.file', path: data.file }] : []
   if (kind !== 'mail') return []
-  return attachmentsOf(sent).map(({ file }, index) => ({
+  return getAttachments(sent).map(({ file }, index) => ({
     field: `data.attachments.${index}.file`,
     path: file,
   }))
 }
 
 /** Whether a kind of record has files. */
-export const hasFiles = ({ kind, data }: Sent): boolean =>
+export const hasFiles = ({ kind, data }: SentRecord): boolean =>
   data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
 
 /** A record without file paths, which do not depend on the content. */
-const withoutPaths = (sent: Sent): Sent => {
+const removeFilePaths = (sent: SentRecord): SentRecord => {
   const { file: _, attachments, ...data } = sent.data ?? {}
-  const listed = attachments ? attachmentsOf(sent).map(({ file: __, ...one }) => one) : undefined
+  const listed = attachments ? getAttachments(sent).map(({ file: __, ...one }) => one) : undefined
   return { ...sent, data: { ...data, ...(listed && { attachments: listed }) } }
 }
 
 /** Type of a file: for documents one of the accepted types, for mails any. */
-async function kindOfFile(
-  sent: Sent,
+async function getFileKind(
+  sent: SentRecord,
   path: string,
   bytes: Buffer,
 ): Promise<{ mimeType: string; extension: string }> {
   const name = path.split('/').at(-1) ?? ''
   if (sent.kind === 'mail') {
-    const known = kindOf(bytes, '')
+    const known = detectFileKind(bytes, '')
     if (known) return known
     const found = await fileTypeFromBuffer(bytes)
     return { mimeType: found?.mime ?? 'application/octet-stream', extension: found?.ext ?? 'bin' }
   }
-  const found = bytes.length > 0 ? kindOf(bytes, safeName(name)) : null
+  const found = bytes.length > 0 ? detectFileKind(bytes, toSafeFileName(name)) : null
   if (!found) throw new FileFault('is of no accepted type, or not what its name says')
   return found
 }
 
 /** Reads a record's files, and stores new ones. The next transaction claims them, or a sweep deletes them. */
-async function ready(stage: StageFile, sent: Sent, source: FileSource, known: Known): Promise<ReadyFiles> {
+async function stageRecordFiles(
+  stage: StageFile,
+  sent: SentRecord,
+  source: FileSource,
+  known: KnownRecords,
+): Promise<ReadyFiles> {
   const faults: Fault[] = []
   const hashes: string[] = []
   const held: { path: string; kind: { mimeType: string; extension: string }; bytes: Buffer }[] = []
-  for (const { field, path } of filesNamed(sent)) {
+  for (const { field, path } of listNamedFiles(sent)) {
     try {
       const bytes = await source.read(path)
-      held.push({ path, kind: await kindOfFile(sent, path, bytes), bytes })
+      held.push({ path, kind: await getFileKind(sent, path, bytes), bytes })
       hashes.push(createHash('sha256').update(bytes).digest('base64url'))
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
       faults.push(faultIn(sent, field, error.message))
     }
   }
-  const hash = contentHash(withoutPaths(sent), hashes)
+  const hash = contentHash(removeFilePaths(sent), hashes)
   const before = known.get(sent.kind, sent.id)
   const isLive = before !== undefined && !before.deleted
   if (sent.kind === 'document' && held.length === 0 && faults.length === 0 && !isLive)
@@ -118,33 +123,34 @@ async function ready(stage: StageFile, sent: Sent, source: FileSource, known: Kn
   if (faults.length > 0) return { hash, files: null, faults }
   if (before?.contentHash === hash) return { hash, files: null, faults }
   if (sent.kind === 'document' && held.length === 0) return { hash, files: null, faults }
-  const files: Staged[] = []
+  const files: StagedFile[] = []
   for (const { path, kind, bytes } of held) {
     const fileKey = await stage(path, bytes, kind.mimeType)
-    files.push({ fileKey, name: safeName(path.split('/').at(-1) ?? ''), size: bytes.length, ...kind })
+    files.push({ fileKey, name: toSafeFileName(path.split('/').at(-1) ?? ''), size: bytes.length, ...kind })
   }
   return { hash, files, faults }
 }
 
 /** Prepares files of records one after another, so that one file at a time is in memory. */
-export async function readyFiles(
+export async function stageFiles(
   stage: StageFile,
-  records: readonly Sent[],
+  records: readonly SentRecord[],
   source: FileSource,
-  known: Known,
-): Promise<ReadonlyMap<Sent, ReadyFiles>> {
-  const all = new Map<Sent, ReadyFiles>()
-  for (const sent of records) if (hasFiles(sent)) all.set(sent, await ready(stage, sent, source, known))
+  known: KnownRecords,
+): Promise<ReadonlyMap<SentRecord, ReadyFiles>> {
+  const all = new Map<SentRecord, ReadyFiles>()
+  for (const sent of records)
+    if (hasFiles(sent)) all.set(sent, await stageRecordFiles(stage, sent, source, known))
   return all
 }
 
 /** File columns of a record; empty if unchanged. */
-export function fileColumns(sent: Sent, ready: ReadyFiles | undefined): Record<string, unknown> {
+export function getFileColumns(sent: SentRecord, ready: ReadyFiles | undefined): Record<string, unknown> {
   const files = ready?.files
   if (sent.kind === 'mail') {
     if (!hasFiles(sent)) return { attachments: [] }
     if (!files) return {}
-    const attachments = attachmentsOf(sent).map(
+    const attachments = getAttachments(sent).map(
       ({ name, inline, content_id }, index): StoredAttachment => ({
         name,
         mimeType: files[index]?.mimeType ?? 'application/octet-stream',
@@ -165,6 +171,6 @@ export function fileColumns(sent: Sent, ready: ReadyFiles | undefined): Record<s
  * Checks that the files of a record are still available.
  * @throws FilesOvertaken if they counted as unchanged but have changed since
  */
-export function requireFiles(sent: Sent, ready: ReadyFiles | undefined): void {
-  if (filesNamed(sent).length > 0 && !ready?.files) throw new FilesOvertaken()
+export function requireFiles(sent: SentRecord, ready: ReadyFiles | undefined): void {
+  if (listNamedFiles(sent).length > 0 && !ready?.files) throw new FilesOvertakenError()
 }

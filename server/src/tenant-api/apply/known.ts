@@ -1,8 +1,12 @@
-import { type TenantRecordKind, tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import {
+  type TenantRecordKind,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
-import type { Sent } from '../sent.ts'
+import type { SentRecord } from '../sent.ts'
 
 /** A record with a tenant's own id. */
 export interface KnownId {
@@ -13,10 +17,10 @@ export interface KnownId {
 }
 
 /** Key of a kind and own id. */
-export const keyOf = (kind: string, id: string): string => `${kind} ${id}`
+export const getKnownKey = (kind: string, id: string): string => `${kind} ${id}`
 
 /** Existing records for some own ids. */
-export interface Known {
+export interface KnownRecords {
   /** The record of an id; undefined if it never existed. */
   get(kind: string, id: string): KnownId | undefined
   set(kind: string, id: string, known: KnownId): void
@@ -25,17 +29,17 @@ export interface Known {
 }
 
 /** Kinds and ids that records name: their own, their customers' and links'. */
-function named(
-  records: readonly Sent[],
+function listNamedIds(
+  records: readonly SentRecord[],
   links: (kind: TenantRecordKind, member: string) => string,
 ): object[] {
   const pairs = new Map<string, { kind: string; id: string }>()
-  const add = (kind: string, id: string) => pairs.set(keyOf(kind, id), { kind, id })
+  const addPair = (kind: string, id: string) => pairs.set(getKnownKey(kind, id), { kind, id })
   for (const { kind, id, customer, links: members } of records) {
-    add(kind, id)
-    if (customer !== null) add('customer', customer)
+    addPair(kind, id)
+    if (customer !== null) addPair('customer', customer)
     for (const [member, ids] of Object.entries(members))
-      for (const one of [ids ?? []].flat()) add(links(kind, member), one)
+      for (const one of [ids ?? []].flat()) addPair(links(kind, member), one)
   }
   return [...pairs.values()]
 }
@@ -46,7 +50,7 @@ const singleKinds = sql.join(
   sql`, `,
 )
 
-interface Row {
+interface KnownRow {
   kind: string
   external_id: string
   customer: string | null
@@ -56,13 +60,13 @@ interface Row {
 }
 
 /** Looks up the ids that records name. `linkKind` returns the kind of a link. */
-export async function lookUp(
+export async function findKnownRecords(
   tx: Database,
   tenantId: number,
-  records: readonly Sent[],
+  records: readonly SentRecord[],
   linkKind: (kind: TenantRecordKind, member: string) => string,
-): Promise<Known> {
-  const pairs = JSON.stringify(named(records, linkKind))
+): Promise<KnownRecords> {
+  const pairs = JSON.stringify(listNamedIds(records, linkKind))
   const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
   const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
   const { rows } = (await tx.execute(sql`
@@ -71,16 +75,16 @@ export async function lookUp(
     union
     select ${columns} from jsonb_array_elements_text(${customers}::jsonb) as c(id)
       join ${externalIds} e on e.tenant_id = ${tenantId} and e.customer = c.id
-      where e.kind in (${singleKinds}) and e.deleted_at is null`)) as unknown as { rows: Row[] }
+      where e.kind in (${singleKinds}) and e.deleted_at is null`)) as unknown as { rows: KnownRow[] }
   const known = new Map<string, KnownId>()
   const singles = new Map<string, string>()
   for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {
-    known.set(keyOf(kind, id), { recordId, customer, contentHash: content_hash, deleted })
-    if (!deleted && customer !== null) singles.set(keyOf(kind, customer), id)
+    known.set(getKnownKey(kind, id), { recordId, customer, contentHash: content_hash, deleted })
+    if (!deleted && customer !== null) singles.set(getKnownKey(kind, customer), id)
   }
   return {
-    get: (kind, id) => known.get(keyOf(kind, id)),
-    set: (kind, id, one) => void known.set(keyOf(kind, id), one),
-    single: (kind, customer) => singles.get(keyOf(kind, customer)),
+    get: (kind, id) => known.get(getKnownKey(kind, id)),
+    set: (kind, id, one) => void known.set(getKnownKey(kind, id), one),
+    single: (kind, customer) => singles.get(getKnownKey(kind, customer)),
   }
 }

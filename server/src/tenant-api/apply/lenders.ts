@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders } from '../../database/tables/lender.ts'
 
 /** Lenders and products by their external codes. */
-export interface Lenders {
+export interface LenderRegister {
   /** Id of the lender with an HDN code. */
   lender(code: string): number | undefined
   /** Id of a lender's product by its number at the lender. */
@@ -15,7 +15,7 @@ export interface Lenders {
 }
 
 /** Reads all lenders with products. */
-export async function readLenders(tx: Database): Promise<Lenders> {
+export async function readLenders(tx: Database): Promise<LenderRegister> {
   const rows = await tx
     .select({
       id: lenders.id,
@@ -38,9 +38,9 @@ export async function readLenders(tx: Database): Promise<Lenders> {
 }
 
 /** Error for an unknown HDN code, with the import line that adds it. */
-export const unknownLender = (code: string): string =>
+export const describeUnknownLender = (code: string): string =>
   `"${code}" is the HDN code of no known lender; import this line first: ${JSON.stringify({ kind: 'lender', id: code, data: { name: '…' } })}`
 
 /** Error for an unknown product, with the import line that adds it. */
-export const unknownProduct = (code: string, product: string): string =>
+export const describeUnknownProduct = (code: string, product: string): string =>
   `"${product}" is no known product of this lender; import this line first: ${JSON.stringify({ kind: 'product', id: product, data: { lender: code, name: '…' } })}`

@@ -1,25 +1,25 @@
-import type { TenantApiScope } from '@portal/contract/tenant-api/calls'
+import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders, type ProductRates } from '../../database/tables/lender.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
-import type { Sent } from '../sent.ts'
-import { unknownLender } from './lenders.ts'
-import { noCounts, type Stored } from './outcome.ts'
-import type { Group } from './plan.ts'
+import type { SentRecord } from '../sent.ts'
+import { describeUnknownLender } from './lenders.ts'
+import { createEmptyCounts, type StoredOutcome } from './outcome.ts'
+import type { RecordGroup } from './plan.ts'
 
-type Outcome = 'created' | 'changed' | 'unchanged'
-type Values<T> = Partial<T> & object
+type WriteOutcome = 'created' | 'changed' | 'unchanged'
+type ColumnValues<T> = Partial<T> & object
 
 /** Whether a row already has all values. */
-const holds = (row: object, values: object): boolean => {
+const hasValues = (row: object, values: object): boolean => {
   const picked = Object.fromEntries(Object.keys(values).map((name) => [name, Reflect.get(row, name)]))
-  const hashOf = (data: object) => contentHash({ data } as Sent)
-  return hashOf(picked) === hashOf(values)
+  const hashData = (data: object) => contentHash({ data } as SentRecord)
+  return hashData(picked) === hashData(values)
 }
 
-async function writeLender(tx: Database, { id, data }: Sent): Promise<Outcome> {
+async function writeLender(tx: Database, { id, data }: SentRecord): Promise<WriteOutcome> {
   const values = {
     name: String(data?.name),
     isReceiver: data?.is_receiver !== false,
@@ -27,19 +27,19 @@ async function writeLender(tx: Database, { id, data }: Sent): Promise<Outcome> {
     minHdnVersion: data?.min_hdn_version ?? null,
     maxHdnVersion: data?.max_hdn_version ?? null,
     logo: data?.logo ?? null,
-  } as Values<typeof lenders.$inferInsert> & { name: string }
+  } as ColumnValues<typeof lenders.$inferInsert> & { name: string }
   const [known] = await tx.select().from(lenders).where(eq(lenders.hdnCode, id))
   if (!known) await tx.insert(lenders).values({ hdnCode: id, ...values })
-  else if (holds(known, values)) return 'unchanged'
+  else if (hasValues(known, values)) return 'unchanged'
   else await tx.update(lenders).set(values).where(eq(lenders.id, known.id))
   return known ? 'changed' : 'created'
 }
 
-async function writeProduct(tx: Database, sent: Sent): Promise<Outcome | Fault> {
+async function writeProduct(tx: Database, sent: SentRecord): Promise<WriteOutcome | Fault> {
   const { id, data } = sent
   const hdnCode = String(data?.lender)
   const [lender] = await tx.select({ id: lenders.id }).from(lenders).where(eq(lenders.hdnCode, hdnCode))
-  if (!lender) return faultIn(sent, 'data.lender', unknownLender(hdnCode))
+  if (!lender) return faultIn(sent, 'data.lender', describeUnknownLender(hdnCode))
   const rates = data?.rates
     ? {
         rates: data.rates as ProductRates['rates'],
@@ -50,7 +50,7 @@ async function writeProduct(tx: Database, sent: Sent): Promise<Outcome | Fault> 
   const own = and(eq(lenderLabels.lenderId, lender.id), eq(lenderLabels.productId, id))
   const [known] = await tx.select().from(lenderLabels).where(own)
   if (!known) await tx.insert(lenderLabels).values({ lenderId: lender.id, hdnCode, productId: id, ...values })
-  else if (holds(known, values)) return 'unchanged'
+  else if (hasValues(known, values)) return 'unchanged'
   else await tx.update(lenderLabels).set(values).where(eq(lenderLabels.id, known.id))
   return known ? 'changed' : 'created'
 }
@@ -59,7 +59,7 @@ async function writeProduct(tx: Database, sent: Sent): Promise<Outcome | Fault> 
  * Writes a lender or product, shared by all tenants; none are deleted, since mortgages refer to them.
  * @returns the result or the error
  */
-async function writeMarket(tx: Database, sent: Sent): Promise<Outcome | Fault> {
+async function writeMarket(tx: Database, sent: SentRecord): Promise<WriteOutcome | Fault> {
   if (sent.data === null)
     return faultIn(sent, null, 'is of all tenants: lenders and products are not removed')
   return sent.kind === 'lender' ? writeLender(tx, sent) : writeProduct(tx, sent)
@@ -69,9 +69,9 @@ async function writeMarket(tx: Database, sent: Sent): Promise<Outcome | Fault> {
 export async function storeMarket(
   tx: Database,
   scopes: readonly TenantApiScope[],
-  groups: readonly Group[],
-): Promise<Stored> {
-  const counts = noCounts()
+  groups: readonly RecordGroup[],
+): Promise<StoredOutcome> {
+  const counts = createEmptyCounts()
   const faults: Fault[] = []
   for (const group of groups)
     for (const sent of group.records) {

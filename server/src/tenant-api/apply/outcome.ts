@@ -1,9 +1,9 @@
-import type { ImportCounts } from '@portal/contract/tenant-api/calls'
+import type { ImportCounts } from '@portal/contract/tenant-api/tenant-api-calls'
 import type { Fault } from '../fault.ts'
-import type { Group } from './plan.ts'
+import type { RecordGroup } from './plan.ts'
 
 /** Result of storing groups of records. */
-export interface Stored {
+export interface StoredOutcome {
   readonly counts: ImportCounts
   readonly faults: readonly Fault[]
   /** Changed customers. */
@@ -11,7 +11,7 @@ export interface Stored {
 }
 
 /** Empty counts. */
-export const noCounts = (): ImportCounts => ({
+export const createEmptyCounts = (): ImportCounts => ({
   created: 0,
   changed: 0,
   unchanged: 0,
@@ -21,15 +21,15 @@ export const noCounts = (): ImportCounts => ({
 })
 
 /** Counts the records of a group with errors. */
-export function countFaulty(counts: ImportCounts, { records }: Group, faults: readonly Fault[]): void {
+export function countFaulty(counts: ImportCounts, { records }: RecordGroup, faults: readonly Fault[]): void {
   const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
   counts.faulty += faulty
   counts.left_out += records.length - faulty
 }
 
 /** Sum of several results. */
-export function addedUp(all: readonly Stored[]): Stored {
-  const counts = noCounts()
+export function sumOutcomes(all: readonly StoredOutcome[]): StoredOutcome {
+  const counts = createEmptyCounts()
   for (const one of all)
     for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += one.counts[name]
   return {

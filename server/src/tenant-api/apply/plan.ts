@@ -1,54 +1,54 @@
-import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/records'
-import { mortgageStatusOf } from '@portal/domain/mortgage-status'
+import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
+import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { type Fault, faultIn } from '../fault.ts'
-import type { Sent } from '../sent.ts'
-import { type Known, type KnownId, keyOf } from './known.ts'
-import { type Lenders, unknownLender, unknownProduct } from './lenders.ts'
+import type { SentRecord } from '../sent.ts'
+import { getKnownKey, type KnownId, type KnownRecords } from './known.ts'
+import { describeUnknownLender, describeUnknownProduct, type LenderRegister } from './lenders.ts'
 
-/** Records stored atomically: those of one customer, or one of the tenant. */
-export interface Group {
+/** Records that are stored atomically: those of one customer, or one record of the tenant. */
+export interface RecordGroup {
   readonly customer: string | null
-  readonly records: readonly Sent[]
+  readonly records: readonly SentRecord[]
 }
 
 /** A planned change of a record. */
-export interface Planned {
-  readonly sent: Sent
+export interface PlannedRecord {
+  readonly sent: SentRecord
   readonly known: KnownId | undefined
   readonly hash: string
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'removed'
 }
 
 /** Inputs of a plan. */
-export interface World {
-  readonly known: Known
-  readonly lenders: Lenders
+export interface KnownWorld {
+  readonly known: KnownRecords
+  readonly lenders: LenderRegister
   /** Content hash of a record, including its files. */
-  hashOf(sent: Sent): string
+  hashOf(sent: SentRecord): string
   /** Errors found earlier, such as in a record's file. */
-  faultsOf(sent: Sent): readonly Fault[]
+  faultsOf(sent: SentRecord): readonly Fault[]
   /** Keys of ids that earlier groups of the transaction create. */
   readonly made: Set<string>
 }
 
 /** Kind of the records that a link refers to. */
-export const linkKind = (kind: TenantRecordKind, member: string): string =>
+export const getLinkKind = (kind: TenantRecordKind, member: string): string =>
   tenantRecords[kind].links[member]?.kind ?? ''
 
 /** Prefix of ids that the portal assigns to records added in it. */
-const portalIds = 'portal:'
+const portalIdPrefix = 'portal:'
 
 /** Whether an id refers to an existing or planned record. */
-function isThere(world: World, kind: string, id: string, customer: string | null): boolean {
-  if (world.made.has(keyOf(kind, id))) return true
+function isKnownRecord(world: KnownWorld, kind: string, id: string, customer: string | null): boolean {
+  if (world.made.has(getKnownKey(kind, id))) return true
   const known = world.known.get(kind, id)
   return known !== undefined && !known.deleted && (known.customer === null || known.customer === customer)
 }
 
-function linkFaults(sent: Sent, world: World): Fault[] {
+function findLinkFaults(sent: SentRecord, world: KnownWorld): Fault[] {
   return Object.entries(sent.links).flatMap(([member, ids]) => {
-    const kind = linkKind(sent.kind, member)
-    const foreign = [ids ?? []].flat().find((id) => !isThere(world, kind, id, sent.customer))
+    const kind = getLinkKind(sent.kind, member)
+    const foreign = [ids ?? []].flat().find((id) => !isKnownRecord(world, kind, id, sent.customer))
     if (foreign !== undefined)
       return [
         faultIn(sent, member, `"${foreign}" is no ${kind.replaceAll('_', ' ')} of this customer or tenant`),
@@ -57,19 +57,19 @@ function linkFaults(sent: Sent, world: World): Fault[] {
   })
 }
 
-function mortgageFaults(sent: Sent, { lenders }: World): Fault[] {
+function findMortgageFaults(sent: SentRecord, { lenders }: KnownWorld): Fault[] {
   const { status, lender, product } = sent.data ?? {}
   const faults: Fault[] = []
-  if (mortgageStatusOf(Number(status)) === undefined)
+  if (findMortgageStatus(Number(status)) === undefined)
     faults.push(faultIn(sent, 'data.status', 'is no known status'))
   if (typeof lender === 'string' && lenders.lender(lender) === undefined)
-    faults.push(faultIn(sent, 'data.lender', unknownLender(lender)))
+    faults.push(faultIn(sent, 'data.lender', describeUnknownLender(lender)))
   else if (typeof product === 'string' && lenders.product(String(lender), product) === undefined)
-    faults.push(faultIn(sent, 'data.product', unknownProduct(String(lender), product)))
+    faults.push(faultIn(sent, 'data.product', describeUnknownProduct(String(lender), product)))
   return faults
 }
 
-function recordFaults(sent: Sent, world: World): Fault[] {
+function findRecordFaults(sent: SentRecord, world: KnownWorld): Fault[] {
   const { kind, id, customer } = sent
   const known = world.known.get(kind, id)
   const faults = [...world.faultsOf(sent)]
@@ -80,18 +80,18 @@ function recordFaults(sent: Sent, world: World): Fault[] {
     if (!known) faults.push(faultIn(sent, 'id', 'is not known, so that there is nothing to remove'))
     return faults
   }
-  if (!known && id.startsWith(portalIds))
-    faults.push(faultIn(sent, 'id', `begins with ${portalIds}, as only ids of the portal's own do`))
-  if (kind !== 'customer' && customer !== null && !isThere(world, 'customer', customer, customer))
+  if (!known && id.startsWith(portalIdPrefix))
+    faults.push(faultIn(sent, 'id', `begins with ${portalIdPrefix}, as only ids of the portal's own do`))
+  if (kind !== 'customer' && customer !== null && !isKnownRecord(world, 'customer', customer, customer))
     faults.push(faultIn(sent, 'customer', `"${customer}" is no customer of this tenant`))
   const other = customer === null ? undefined : world.known.single(kind, customer)
   if (tenantRecords[kind].single && other !== undefined && other !== id)
     faults.push(faultIn(sent, 'id', `the customer has a ${kind} already, "${other}"`))
-  if (kind === 'mortgage') faults.push(...mortgageFaults(sent, world))
-  return [...faults, ...linkFaults(sent, world)]
+  if (kind === 'mortgage') faults.push(...findMortgageFaults(sent, world))
+  return [...faults, ...findLinkFaults(sent, world)]
 }
 
-function planned(sent: Sent, world: World): Planned {
+function planRecord(sent: SentRecord, world: KnownWorld): PlannedRecord {
   const known = world.known.get(sent.kind, sent.id)
   const isLive = known !== undefined && !known.deleted
   if (sent.data === null) return { sent, known, hash: '', outcome: isLive ? 'removed' : 'unchanged' }
@@ -101,14 +101,14 @@ function planned(sent: Sent, world: World): Planned {
 }
 
 /** Whether a record was deleted in the portal and is sent unchanged. */
-const isLeftGone = ({ sent, known, outcome }: Planned): boolean =>
+const isStillDeleted = ({ sent, known, outcome }: PlannedRecord): boolean =>
   known?.deleted === true && outcome === 'unchanged' && sent.data !== null
 
 /** Keys of records that a record depends on. */
-const neededBy = ({ kind, customer, links }: Sent): string[] => [
-  ...(customer !== null && kind !== 'customer' ? [keyOf('customer', customer)] : []),
+const listNeededRecords = ({ kind, customer, links }: SentRecord): string[] => [
+  ...(customer !== null && kind !== 'customer' ? [getKnownKey('customer', customer)] : []),
   ...Object.entries(links).flatMap(([member, ids]) =>
-    [ids ?? []].flat().map((id) => keyOf(linkKind(kind, member), id)),
+    [ids ?? []].flat().map((id) => getKnownKey(getLinkKind(kind, member), id)),
   ),
 ]
 
@@ -116,22 +116,22 @@ const neededBy = ({ kind, customer, links }: Sent): string[] => [
  * Restores a record that a customer deleted and the tenant sends unchanged if a new record depends on it; otherwise it
  * stays deleted.
  */
-function withNeeded(plan: readonly Planned[]): Planned[] {
+function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
   const all = [...plan]
   const gone = new Map(
     all.flatMap(({ sent, known, outcome }, at) =>
       known?.deleted && outcome === 'unchanged' && sent.data !== null
-        ? [[keyOf(sent.kind, sent.id), at]]
+        ? [[getKnownKey(sent.kind, sent.id), at]]
         : [],
     ),
   )
   const written = all.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   for (const { sent } of written)
-    for (const key of neededBy(sent)) {
+    for (const key of listNeededRecords(sent)) {
       const at = gone.get(key)
       const needed = at === undefined ? undefined : all[at]
       if (at === undefined || !needed) continue
-      const back: Planned = { ...needed, outcome: 'created' }
+      const back: PlannedRecord = { ...needed, outcome: 'created' }
       all[at] = back
       gone.delete(key)
       written.push(back)
@@ -140,7 +140,7 @@ function withNeeded(plan: readonly Planned[]): Planned[] {
 }
 
 /** Errors for duplicates of a single kind. */
-function twiceFaults({ records }: Group): Fault[] {
+function findDuplicateFaults({ records }: RecordGroup): Fault[] {
   const first = new Map<string, string>()
   return records.flatMap((sent) => {
     if (!tenantRecords[sent.kind].single || sent.data === null) return []
@@ -153,13 +153,20 @@ function twiceFaults({ records }: Group): Fault[] {
 }
 
 /** Plans the changes of a group; with errors, nothing is changed. */
-export function planGroup(group: Group, world: World): { plan: Planned[] } | { faults: Fault[] } {
-  const mine = group.records.filter(({ data }) => data !== null).map(({ kind, id }) => keyOf(kind, id))
+export function planGroup(
+  group: RecordGroup,
+  world: KnownWorld,
+): { plan: PlannedRecord[] } | { faults: Fault[] } {
+  const mine = group.records.filter(({ data }) => data !== null).map(({ kind, id }) => getKnownKey(kind, id))
   const own = { ...world, made: new Set([...world.made, ...mine]) }
-  const faults = [...group.records.flatMap((sent) => recordFaults(sent, own)), ...twiceFaults(group)]
+  const faults = [
+    ...group.records.flatMap((sent) => findRecordFaults(sent, own)),
+    ...findDuplicateFaults(group),
+  ]
   if (faults.length > 0) return { faults }
-  const plan = withNeeded(group.records.map((sent) => planned(sent, world)))
+  const plan = addNeededRecords(group.records.map((sent) => planRecord(sent, world)))
   for (const one of plan)
-    if (one.sent.data !== null && !isLeftGone(one)) world.made.add(keyOf(one.sent.kind, one.sent.id))
+    if (one.sent.data !== null && !isStillDeleted(one))
+      world.made.add(getKnownKey(one.sent.kind, one.sent.id))
   return { plan }
 }

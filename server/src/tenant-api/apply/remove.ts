@@ -1,4 +1,4 @@
-import { tenantRecordKinds } from '@portal/contract/tenant-api/records'
+import { tenantRecordKinds } from '@portal/contract/tenant-api/tenant-records'
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { appointmentTypes } from '../../database/tables/appointment.ts'
@@ -8,10 +8,10 @@ import { policies } from '../../database/tables/policy.ts'
 import { markOrphaned } from '../../files/orphaned-files.ts'
 import { storedKinds } from '../stored/kinds.ts'
 import type { OwnKind } from '../stored/stored.ts'
-import { refusalOf } from './database-fault.ts'
-import type { Planned } from './plan.ts'
+import { toRecordFault } from './database-fault.ts'
+import type { PlannedRecord } from './plan.ts'
 
-interface Removing {
+interface RemovalContext {
   readonly tx: Database
   readonly tenantId: number
   readonly now: Date
@@ -20,7 +20,7 @@ interface Removing {
 }
 
 /** Files of documents and mails: of these records, or of all of these customers. */
-async function filesOf(tx: Database, kind: OwnKind, ids: readonly number[]): Promise<string[]> {
+async function listFilePaths(tx: Database, kind: OwnKind, ids: readonly number[]): Promise<string[]> {
   const wanted = [...ids]
   const keys: string[] = []
   if (kind === 'document' || kind === 'customer') {
@@ -44,11 +44,11 @@ async function filesOf(tx: Database, kind: OwnKind, ids: readonly number[]): Pro
 
 /** Marks files of records as orphaned. */
 export async function markOldFilesOrphaned(
-  { tx, tenantId, now, gone }: Removing,
+  { tx, tenantId, now, gone }: RemovalContext,
   kind: OwnKind,
   ids: readonly number[],
 ): Promise<void> {
-  const keys = await filesOf(tx, kind, ids)
+  const keys = await listFilePaths(tx, kind, ids)
   gone.push(...keys)
   await markOrphaned(
     tx,
@@ -58,7 +58,7 @@ export async function markOldFilesOrphaned(
 }
 
 /** Removes advisers from appointment types. */
-const takeOutOfTypes = ({ tx, tenantId }: Removing, ids: readonly number[]): Promise<unknown> =>
+const removeFromTypes = ({ tx, tenantId }: RemovalContext, ids: readonly number[]): Promise<unknown> =>
   tx.execute(sql`update ${appointmentTypes} set resource_ids =
     (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(resource_ids) one
       where not (one <@ ${JSON.stringify(ids)}::jsonb))
@@ -68,7 +68,10 @@ const takeOutOfTypes = ({ tx, tenantId }: Removing, ids: readonly number[]): Pro
  * Deletes records, dependent ones first; triggers mark their ids.
  * @throws RecordFault if others still refer to one
  */
-export async function removeRecords(removing: Removing, plans: readonly Planned[]): Promise<void> {
+export async function removeRecords(
+  removing: RemovalContext,
+  plans: readonly PlannedRecord[],
+): Promise<void> {
   const byKind = Map.groupBy(
     plans.filter(({ outcome }) => outcome === 'removed'),
     ({ sent }) => sent.kind,
@@ -79,12 +82,12 @@ export async function removeRecords(removing: Removing, plans: readonly Planned[
     const ids = some.flatMap(({ known }) => known?.recordId ?? [])
     const { table, key } = storedKinds[kind]
     await markOldFilesOrphaned(removing, kind, ids)
-    if (kind === 'resource') await takeOutOfTypes(removing, ids)
+    if (kind === 'resource') await removeFromTypes(removing, ids)
     try {
       const within = kind === 'policy' ? inArray(policies.parentId, ids) : undefined
       await removing.tx.delete(table).where(or(inArray(key, ids), within))
     } catch (error) {
-      throw refusalOf(
+      throw toRecordFault(
         error,
         some.map(({ sent }) => sent),
       )

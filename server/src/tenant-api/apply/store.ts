@@ -1,27 +1,27 @@
-import type { TenantApiScope } from '@portal/contract/tenant-api/calls'
-import { tenantRecords } from '@portal/contract/tenant-api/records'
+import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
+import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { sql } from 'drizzle-orm'
-import type { WholeContext } from '../../context.ts'
+import type { AllTenantsContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
-import { endTenantLimit, limitToTenant, withinTenant } from '../../database/tenant-scope.ts'
-import { settleDepartures } from '../../erasure/departures.ts'
+import { endTenantLimit, limitToTenant, runWithinTenant } from '../../database/tenant-scope.ts'
+import { applyDepartures } from '../../erasure/apply-departures.ts'
 import { discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import { RecordFault } from './database-fault.ts'
 import {
   type FileSource,
-  FilesOvertaken,
+  FilesOvertakenError,
   hasFiles,
-  readyFiles,
   requireFiles,
   type StageFile,
+  stageFiles,
 } from './files.ts'
-import { lookUp } from './known.ts'
+import { findKnownRecords } from './known.ts'
 import { readLenders } from './lenders.ts'
 import { storeMarket } from './market.ts'
-import { addedUp, countFaulty, noCounts, type Stored } from './outcome.ts'
-import { type Group, linkKind, type Planned, planGroup } from './plan.ts'
+import { countFaulty, createEmptyCounts, type StoredOutcome, sumOutcomes } from './outcome.ts'
+import { getLinkKind, type PlannedRecord, planGroup, type RecordGroup } from './plan.ts'
 import { removeRecords } from './remove.ts'
 import { writeRecords } from './write.ts'
 
@@ -39,26 +39,27 @@ const attempts = 5
 
 /** Files of new and of deleted records. */
 export interface Files {
-  ready: Awaited<ReturnType<typeof readyFiles>>
+  ready: Awaited<ReturnType<typeof stageFiles>>
   gone: string[]
 }
 
-const isOfAll = ({ records }: Group) => records.every(({ kind }) => tenantRecords[kind].of === 'all tenants')
+const isOfAll = ({ records }: RecordGroup) =>
+  records.every(({ kind }) => tenantRecords[kind].of === 'all tenants')
 
 async function storeOwn(
   tx: Database,
   { tenantId, scopes }: Sender,
-  groups: readonly Group[],
+  groups: readonly RecordGroup[],
   now: Date,
   { ready, gone }: Files,
-): Promise<Stored> {
-  const counts = noCounts()
+): Promise<StoredOutcome> {
+  const counts = createEmptyCounts()
   const records = groups.flatMap((group) => group.records)
-  const known = await lookUp(tx, tenantId, records, linkKind)
+  const known = await findKnownRecords(tx, tenantId, records, getLinkKind)
   const lenders = await readLenders(tx)
   const hashes = new Map(records.map((sent) => [sent, ready.get(sent)?.hash ?? contentHash(sent)]))
   const faults: Fault[] = []
-  const plans: Planned[] = []
+  const plans: PlannedRecord[] = []
   const world = {
     known,
     lenders,
@@ -92,7 +93,7 @@ async function storeOwn(
 }
 
 /** Runs in the same transaction as the storing of groups, as the tables' owner. */
-export type AfterStore = (tx: Database, stored: Stored, groups: number) => Promise<void>
+export type AfterStore = (tx: Database, stored: StoredOutcome, groups: number) => Promise<void>
 
 /**
  * Stores groups with prepared files in one transaction.
@@ -103,12 +104,12 @@ export async function storeAtOnce(
     everyTenant,
     clock,
     jobs,
-  }: Pick<WholeContext, 'everyTenant' | 'clock'> & { jobs: WholeContext['jobs'] | null },
+  }: Pick<AllTenantsContext, 'everyTenant' | 'clock'> & { jobs: AllTenantsContext['jobs'] | null },
   sender: Sender,
-  groups: readonly Group[],
+  groups: readonly RecordGroup[],
   files: Files,
   along: AfterStore,
-): Promise<Stored> {
+): Promise<StoredOutcome> {
   return everyTenant.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId}), set_config('portal.tenant_api', 'on', true)`,
@@ -122,9 +123,9 @@ export async function storeAtOnce(
       clock(),
       files,
     )
-    await settleDepartures({ clock, jobs }, tx, own.customerIds)
+    await applyDepartures({ clock, jobs }, tx, own.customerIds)
     await endTenantLimit(tx)
-    const stored = addedUp([market, own])
+    const stored = sumOutcomes([market, own])
     await along(tx, stored, groups.length)
     return stored
   })
@@ -134,42 +135,42 @@ export async function storeAtOnce(
  * Stores groups in one transaction; if the database rejects a record, each in its own, so that the others are stored.
  */
 async function storeReady(
-  context: WholeContext,
+  context: AllTenantsContext,
   sender: Sender,
-  groups: readonly Group[],
+  groups: readonly RecordGroup[],
   files: Files,
   along: AfterStore,
-): Promise<Stored> {
+): Promise<StoredOutcome> {
   try {
     return await storeAtOnce(context, sender, groups, files, along)
   } catch (error) {
     if (!(error instanceof RecordFault)) throw error
     const [group] = groups
     if (group && groups.length === 1) {
-      const counts = noCounts()
+      const counts = createEmptyCounts()
       countFaulty(counts, group, error.faults)
       const stored = { counts, faults: error.faults, customerIds: [] }
       await context.everyTenant.transaction((tx) => along(tx, stored, 1))
       return stored
     }
-    const all: Stored[] = []
+    const all: StoredOutcome[] = []
     for (const one of groups) all.push(await storeReady(context, sender, [one], files, along))
-    return addedUp(all)
+    return sumOutcomes(all)
   }
 }
 
 async function storeWithFiles(
-  context: WholeContext,
+  context: AllTenantsContext,
   sender: Sender,
-  groups: readonly Group[],
+  groups: readonly RecordGroup[],
   source: FileSource,
   along: AfterStore,
-): Promise<Stored> {
+): Promise<StoredOutcome> {
   const records = groups.flatMap((group) => group.records)
-  const known = await lookUp(context.db, sender.tenantId, records.filter(hasFiles), linkKind)
+  const known = await findKnownRecords(context.db, sender.tenantId, records.filter(hasFiles), getLinkKind)
   const stage: StageFile = (_path, bytes, mimeType) =>
     stageFile(context, (key, store) => store.put(key, bytes, mimeType))
-  const ready = await readyFiles(stage, records, source, known)
+  const ready = await stageFiles(stage, records, source, known)
   const files: Files = { ready, gone: [] }
   const staged = [...ready.values()].flatMap(({ files }) => files?.map(({ fileKey }) => fileKey) ?? [])
   try {
@@ -187,18 +188,18 @@ async function storeWithFiles(
  * @param along runs in each transaction with its result
  */
 export async function storeGroups(
-  context: WholeContext,
+  context: AllTenantsContext,
   sender: Sender,
-  groups: readonly Group[],
+  groups: readonly RecordGroup[],
   source: FileSource,
   along: AfterStore,
-): Promise<Stored> {
-  return withinTenant(sender.tenantId, async () => {
+): Promise<StoredOutcome> {
+  return runWithinTenant(sender.tenantId, async () => {
     for (let attempt = 1; ; attempt++)
       try {
         return await storeWithFiles(context, sender, groups, source, along)
       } catch (error) {
-        if (!(error instanceof FilesOvertaken) || attempt === attempts) throw error
+        if (!(error instanceof FilesOvertakenError) || attempt === attempts) throw error
       }
   })
 }

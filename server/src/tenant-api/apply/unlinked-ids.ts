@@ -2,10 +2,10 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { customers, relatives } from '../../database/tables/customer.ts'
-import { livings } from '../../database/tables/living.ts'
+import { homes } from '../../database/tables/home.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
 import type { OwnKind } from '../stored/stored.ts'
-import type { Planned } from './plan.ts'
+import type { PlannedRecord } from './plan.ts'
 
 /**
  * Existing records without an own id that a sent record matches: customers by user name, invited persons by e-mail
@@ -14,10 +14,10 @@ import type { Planned } from './plan.ts'
 export async function unlinkedIds(
   { tx, tenantId }: { tx: Database; tenantId: number },
   kind: OwnKind,
-  plans: readonly Planned[],
+  plans: readonly PlannedRecord[],
   idOfCustomer: (customer: string) => number,
-): Promise<ReadonlyMap<Planned, number>> {
-  const unlinked = new Map<Planned, number>()
+): Promise<ReadonlyMap<PlannedRecord, number>> {
+  const unlinked = new Map<PlannedRecord, number>()
   const withoutId = (key: PgColumn) =>
     sql`not exists (select from ${externalIds} where ${externalIds.tenantId} = ${tenantId} and ${externalIds.kind} = ${kind} and ${externalIds.recordId} = ${key} and ${externalIds.deletedAt} is null)`
   if (kind === 'customer') {
@@ -49,8 +49,8 @@ export async function unlinkedIds(
       if (id !== undefined) unlinked.set(plan, id)
     }
   } else if (kind === 'home' || kind === 'partner') {
-    const table = kind === 'home' ? livings : relatives
-    const key = kind === 'home' ? livings.customerId : relatives.id
+    const table = kind === 'home' ? homes : relatives
+    const key = kind === 'home' ? homes.customerId : relatives.id
     const owners = new Map(plans.map((plan) => [idOfCustomer(plan.sent.customer ?? ''), plan]))
     const rows = await tx
       .select({ id: key, customerId: table.customerId })

@@ -1,18 +1,18 @@
-import { tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import { tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
 import { claimFile } from '../../files/orphaned-files.ts'
 import { faultIn } from '../fault.ts'
-import type { Sent } from '../sent.ts'
+import type { SentRecord } from '../sent.ts'
 import { storedKinds } from '../stored/kinds.ts'
-import { changedRow, newRow } from '../stored/row.ts'
 import type { OwnKind } from '../stored/stored.ts'
-import { RecordFault, refusalOf } from './database-fault.ts'
-import { fileColumns, hasFiles, type ReadyFiles } from './files.ts'
-import { type Known, keyOf } from './known.ts'
-import type { Lenders } from './lenders.ts'
-import { linkKind, type Planned } from './plan.ts'
+import { createRow, createRowChanges } from '../stored/stored-record-row.ts'
+import { RecordFault, toRecordFault } from './database-fault.ts'
+import { getFileColumns, hasFiles, type ReadyFiles } from './files.ts'
+import { getKnownKey, type KnownRecords } from './known.ts'
+import type { LenderRegister } from './lenders.ts'
+import { getLinkKind, type PlannedRecord } from './plan.ts'
 import { markOldFilesOrphaned } from './remove.ts'
 import { unlinkedIds } from './unlinked-ids.ts'
 
@@ -45,20 +45,20 @@ async function nameFile(
  * Records in rounds, so that one comes after those of its kind that it refers to.
  * @throws RecordFault for circular references
  */
-function roundsOf(kind: OwnKind, plans: readonly Planned[]): Planned[][] {
-  const members = Object.keys(storedKinds[kind].links).filter((member) => linkKind(kind, member) === kind)
+function roundsOf(kind: OwnKind, plans: readonly PlannedRecord[]): PlannedRecord[][] {
+  const members = Object.keys(storedKinds[kind].links).filter((member) => getLinkKind(kind, member) === kind)
   if (members.length === 0) return [[...plans]]
-  const waiting = new Set(plans.map(({ sent }) => keyOf(kind, sent.id)))
-  const rounds: Planned[][] = []
+  const waiting = new Set(plans.map(({ sent }) => getKnownKey(kind, sent.id)))
+  const rounds: PlannedRecord[][] = []
   let rest = [...plans]
   while (rest.length > 0) {
-    const isReady = ({ sent }: Planned) =>
-      members.every((member) => !waiting.has(keyOf(kind, String(sent.links[member]))))
+    const isReady = ({ sent }: PlannedRecord) =>
+      members.every((member) => !waiting.has(getKnownKey(kind, String(sent.links[member]))))
     const round = rest.filter(isReady)
     const [stuck] = rest
     if (round.length === 0 && stuck)
       throw new RecordFault([faultIn(stuck.sent, members[0] ?? null, 'leads back to the record itself')])
-    for (const { sent } of round) waiting.delete(keyOf(kind, sent.id))
+    for (const { sent } of round) waiting.delete(getKnownKey(kind, sent.id))
     rounds.push(round)
     rest = rest.filter((plan) => !round.includes(plan))
   }
@@ -70,9 +70,9 @@ export interface Writing {
   readonly tx: Database
   readonly tenantId: number
   readonly now: Date
-  readonly known: Known
-  readonly lenders: Lenders
-  readonly ready: ReadonlyMap<Sent, ReadyFiles>
+  readonly known: KnownRecords
+  readonly lenders: LenderRegister
+  readonly ready: ReadonlyMap<SentRecord, ReadyFiles>
   /** Orphaned files, deleted after the transaction. */
   readonly gone: string[]
 }
@@ -87,18 +87,18 @@ const idOf = ({ known }: Writing, kind: string, id: string): number => {
 }
 
 /** Link columns of a record. */
-function linkColumns(writing: Writing, { kind, links }: Sent): Record<string, unknown> {
+function linkColumns(writing: Writing, { kind, links }: SentRecord): Record<string, unknown> {
   const columns = Object.entries(storedKinds[kind as OwnKind].links)
   return Object.fromEntries(
     columns.map(([member, column]) => {
       const ids = links[member] ?? (tenantRecords[kind].links[member]?.many ? [] : null)
-      const number = (id: string) => idOf(writing, linkKind(kind, member), id)
+      const number = (id: string) => idOf(writing, getLinkKind(kind, member), id)
       return [column, Array.isArray(ids) ? ids.map(number) : ids === null ? null : number(ids)]
     }),
   )
 }
 
-function lenderColumns({ lenders }: Writing, { data }: Sent): Record<string, unknown> {
+function lenderColumns({ lenders }: Writing, { data }: SentRecord): Record<string, unknown> {
   const { lender, product } = data ?? {}
   const code = String(lender)
   return {
@@ -107,23 +107,23 @@ function lenderColumns({ lenders }: Writing, { data }: Sent): Record<string, unk
   }
 }
 
-const moreColumns = (writing: Writing, sent: Sent): Record<string, unknown> => ({
+const moreColumns = (writing: Writing, sent: SentRecord): Record<string, unknown> => ({
   ...linkColumns(writing, sent),
   ...(sent.kind === 'mortgage' && lenderColumns(writing, sent)),
-  ...fileColumns(sent, writing.ready.get(sent)),
+  ...getFileColumns(sent, writing.ready.get(sent)),
 })
 
-const ownerColumns = (writing: Writing, { kind, customer }: Sent): Record<string, unknown> => ({
+const ownerColumns = (writing: Writing, { kind, customer }: SentRecord): Record<string, unknown> => ({
   tenantId: writing.tenantId,
   ...(kind !== 'customer' && customer !== null && { customerId: idOf(writing, 'customer', customer) }),
 })
 
-async function insertAll(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<void> {
+async function insertAll(writing: Writing, kind: OwnKind, plans: readonly PlannedRecord[]): Promise<void> {
   const { table, key } = storedKinds[kind]
   for (let from = 0; from < plans.length; from += atOnce) {
     const some = plans.slice(from, from + atOnce)
     const rows = some.map(({ sent }) => ({
-      ...newRow(kind, sent.data ?? {}, writing.now),
+      ...createRow(kind, sent.data ?? {}, writing.now),
       ...ownerColumns(writing, sent),
       ...moreColumns(writing, sent),
     }))
@@ -144,10 +144,15 @@ async function insertAll(writing: Writing, kind: OwnKind, plans: readonly Planne
   }
 }
 
-async function updateOne(writing: Writing, kind: OwnKind, plan: Planned, recordId: number): Promise<void> {
+async function updateOne(
+  writing: Writing,
+  kind: OwnKind,
+  plan: PlannedRecord,
+  recordId: number,
+): Promise<void> {
   const { table, key } = storedKinds[kind]
   const { sent, hash } = plan
-  const set = { ...changedRow(kind, sent.data ?? {}, writing.now), ...moreColumns(writing, sent) }
+  const set = { ...createRowChanges(kind, sent.data ?? {}, writing.now), ...moreColumns(writing, sent) }
   if (writing.ready.get(sent)?.files || (kind === 'mail' && !hasFiles(sent)))
     await markOldFilesOrphaned(writing, kind, [recordId])
   const done = await writing.tx
@@ -165,14 +170,18 @@ interface Adopted {
   customer: string
 }
 
-async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planned[]): Promise<Adopted[]> {
+async function writeKind(
+  writing: Writing,
+  kind: OwnKind,
+  plans: readonly PlannedRecord[],
+): Promise<Adopted[]> {
   const adopted: Adopted[] = []
   for (const round of roundsOf(kind, plans)) {
     const created = round.filter(({ outcome }) => outcome === 'created')
     const unlinked =
       created.length > 0
         ? await unlinkedIds(writing, kind, created, (customer) => idOf(writing, 'customer', customer))
-        : new Map<Planned, number>()
+        : new Map<PlannedRecord, number>()
     const fresh = created.filter((plan) => !unlinked.has(plan))
     for (const [plan, id] of unlinked) {
       await updateOne(writing, kind, plan, id)
@@ -186,7 +195,7 @@ async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planne
 }
 
 /** Stores the ids of records. */
-async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned[]): Promise<void> {
+async function keepIds({ tx, tenantId, known }: Writing, plans: readonly PlannedRecord[]): Promise<void> {
   const rows = plans.flatMap(({ sent: { kind, id, customer }, hash }) => {
     const recordId = known.get(kind, id)?.recordId
     return recordId === undefined
@@ -212,7 +221,7 @@ async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned
  * Writes new and changed records, kind by kind.
  * @throws RecordFault if the database rejects one
  */
-export async function writeRecords(writing: Writing, plans: readonly Planned[]): Promise<void> {
+export async function writeRecords(writing: Writing, plans: readonly PlannedRecord[]): Promise<void> {
   const written = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   const byKind = Map.groupBy(written, ({ sent }) => sent.kind)
   const adopted: Adopted[] = []
@@ -222,7 +231,7 @@ export async function writeRecords(writing: Writing, plans: readonly Planned[]):
     try {
       adopted.push(...(await writeKind(writing, kind, some)))
     } catch (error) {
-      throw refusalOf(
+      throw toRecordFault(
         error,
         some.map(({ sent }) => sent),
       )

@@ -1,13 +1,13 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ImportAnswer, type ImportFault } from '@portal/contract/tenant-api/calls'
+import { type ImportFault, ImportStatus } from '@portal/contract/tenant-api/tenant-api-calls'
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
 import { callTenantApi, faultsOf, importOf, type TenantApiAccess } from './portal.ts'
 
 /** Progress of an import in one line. */
-function progressLine({ id, state, groups, done, counts }: ImportAnswer): string {
+function progressLine({ id, state, groups, done, counts }: ImportStatus): string {
   const { created, changed, unchanged, removed, faulty, left_out } = counts
   const far = groups === null ? '' : ` ${done} of ${groups} customers,`
   const left = faulty + left_out > 0 ? `, ${faulty} faulty, ${left_out} left out` : ''
@@ -27,7 +27,7 @@ const pollIntervalMs = 1000
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Prints the errors of a finished import; returns whether there were none. */
-async function tellEnd(portal: TenantApiAccess, ended: ImportAnswer): Promise<boolean> {
+async function tellEnd(portal: TenantApiAccess, ended: ImportStatus): Promise<boolean> {
   for (const fault of await faultsOf(portal, ended.id)) print(faultLine(fault))
   return ended.state === 'done' && ended.faults === 0
 }
@@ -72,7 +72,7 @@ export async function tellStatus(portal: TenantApiAccess, id: string | undefined
     print(progressLine(progress))
     return (await tellEnd(portal, progress)) || progress.faults === 0
   }
-  const listed = v.object({ imports: v.array(ImportAnswer) })
+  const listed = v.object({ imports: v.array(ImportStatus) })
   const { imports } = v.parse(listed, await (await callTenantApi(portal, '/imports')).json())
   for (const progress of imports) print(progressLine(progress))
   return true

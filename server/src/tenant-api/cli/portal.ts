@@ -1,5 +1,5 @@
 import { ErrorBody } from '@portal/contract/error'
-import { ImportAnswer, ImportFault, tenantApiBase } from '@portal/contract/tenant-api/calls'
+import { ImportFault, ImportStatus, tenantApiBase } from '@portal/contract/tenant-api/tenant-api-calls'
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
 
@@ -43,8 +43,8 @@ export async function callTenantApi(
 }
 
 /** Progress of an import. */
-export const importOf = async (portal: TenantApiAccess, id: number | string): Promise<ImportAnswer> =>
-  v.parse(ImportAnswer, await (await callTenantApi(portal, `/imports/${id}`)).json())
+export const importOf = async (portal: TenantApiAccess, id: number | string): Promise<ImportStatus> =>
+  v.parse(ImportStatus, await (await callTenantApi(portal, `/imports/${id}`)).json())
 
 /** Errors of an import. */
 export async function faultsOf(portal: TenantApiAccess, id: number | string): Promise<ImportFault[]> {

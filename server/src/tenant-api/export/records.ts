@@ -1,12 +1,16 @@
-import { type TenantRecordKind, tenantRecordKinds, tenantRecords } from '@portal/contract/tenant-api/records'
+import {
+  type TenantRecordKind,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
 import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { readLenders } from '../apply/lenders.ts'
-import { linkKind } from '../apply/plan.ts'
+import { getLinkKind } from '../apply/plan.ts'
 import { storedKinds } from '../stored/kinds.ts'
-import { dataOf, lenderNames } from '../stored/row.ts'
 import type { OwnKind } from '../stored/stored.ts'
+import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
 
 /** Kinds of records about one customer, in storage order. Appointments belong to a tenant's agenda and are excluded. */
 const kindsOfCustomer = tenantRecordKinds.filter(
@@ -74,7 +78,7 @@ export async function* recordsOfCustomer(
 
   function linksOf(kind: OwnKind, row: Row): Row {
     const known = (member: string) => (number: unknown) => {
-      const id = idOf(linkKind(kind, member), number)
+      const id = idOf(getLinkKind(kind, member), number)
       return exportedIds.has(id) ? [id] : []
     }
     return Object.fromEntries(
@@ -93,13 +97,13 @@ export async function* recordsOfCustomer(
       if (!files) continue
       const id = idOf(kind, row[storedKinds[kind].key.name])
       exportedIds.add(id)
-      const names = kind === 'mortgage' ? lenderNames(row, lenders) : {}
+      const names = kind === 'mortgage' ? getLenderCodes(row, lenders) : {}
       yield {
         kind,
         id,
         ...(kind !== 'customer' && { customer }),
         ...linksOf(kind, row),
-        data: { ...exportableData(kind, dataOf(kind, row)), ...names, ...files },
+        data: { ...exportableData(kind, toRecordData(kind, row)), ...names, ...files },
       }
     }
 }

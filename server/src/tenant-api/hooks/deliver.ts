@@ -1,26 +1,26 @@
-import type { WholeContext } from '../../context.ts'
-import { type Outcome, post } from '../../outside/post.ts'
+import type { AllTenantsContext } from '../../context.ts'
+import { type PostOutcome, postToReceiver } from '../../outside/post-to-receiver.ts'
 import { claimTurn, type DeliveryTurn, recordTurn, releaseTurn } from './delivery-turn.ts'
-import { eventOf } from './event.ts'
-import { secretOf, signedHeaders } from './signature.ts'
-import { queueOf, queueWebhook } from './wake.ts'
+import { toEvent } from './event.ts'
+import { createSignedHeaders, unsealHookSecret } from './signature.ts'
+import { getWebhookQueue, queueWebhook } from './wake.ts'
 
 /** Maximum time for one webhook while others wait, in milliseconds. */
 const maxTurnMs = 10_000
 
 /** Sends all deliveries of a turn at once; returns their results, except aborted ones. */
 async function send(
-  { clock, config, sessionKeys }: WholeContext,
+  { clock, config, sessionKeys }: AllTenantsContext,
   { webhook, due }: DeliveryTurn,
   signal: AbortSignal,
-): Promise<Map<number, Outcome>> {
-  const outcomes = new Map<number, Outcome>()
-  const secret = secretOf(webhook, sessionKeys)
+): Promise<Map<number, PostOutcome>> {
+  const outcomes = new Map<number, PostOutcome>()
+  const secret = unsealHookSecret(webhook, sessionKeys)
   await Promise.all(
     due.map(async ({ id, event }) => {
-      const body = JSON.stringify(eventOf(event))
-      const headers = signedHeaders(secret, { id: event.id, at: clock(), body })
-      const outcome = await post(webhook.url, { headers, body, localToo: config.demo, signal })
+      const body = JSON.stringify(toEvent(event))
+      const headers = createSignedHeaders(secret, { id: event.id, at: clock(), body })
+      const outcome = await postToReceiver(webhook.url, { headers, body, localToo: config.demo, signal })
       if ('status' in outcome || !signal.aborted) outcomes.set(id, outcome)
     }),
   )
@@ -31,7 +31,7 @@ async function send(
  * Sends one turn, and logs it if it was the last; returns the number of consecutive failed turns, null if there was
  * nothing to send.
  */
-async function oneTurn(context: WholeContext, id: number, signal: AbortSignal): Promise<number | null> {
+async function oneTurn(context: AllTenantsContext, id: number, signal: AbortSignal): Promise<number | null> {
   const turn = await claimTurn(context, id)
   if (!turn) return null
   const outcomes = await send(context, turn, signal)
@@ -50,7 +50,7 @@ async function oneTurn(context: WholeContext, id: number, signal: AbortSignal): 
  * failing continues in the other lane.
  */
 export async function deliver(
-  context: WholeContext,
+  context: AllTenantsContext,
   lane: 'webhook' | 'webhook-again',
   { tenant, id }: { tenant: number; id: number },
   signal: AbortSignal,
@@ -59,7 +59,7 @@ export async function deliver(
   for (;;) {
     const failures = await oneTurn(context, id, signal)
     if (failures === null || signal.aborted) return
-    if (lane === queueOf({ failures }) && Date.now() - began < maxTurnMs) continue
+    if (lane === getWebhookQueue({ failures }) && Date.now() - began < maxTurnMs) continue
     return queueWebhook(context.jobs, { tenantId: tenant, id, failures })
   }
 }

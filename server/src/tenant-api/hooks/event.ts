@@ -1,23 +1,23 @@
-import type { TenantEventType, tenantEventData } from '@portal/contract/tenant-api/events'
+import type { TenantEventType, tenantEventData } from '@portal/contract/tenant-api/tenant-events'
 import type { InferOutput } from 'valibot'
 import type { tenantEvents } from '../../database/tables/tenant-hooks.ts'
-import { fieldChanges, type RowChange } from '../../edits/row-change.ts'
+import { type RowChange, toFieldChanges } from '../../edits/row-change.ts'
 
 /** A row of the event table. */
 export type EventRow = typeof tenantEvents.$inferSelect
 
 type EventData = { [T in TenantEventType]: InferOutput<(typeof tenantEventData)[T]> }
-type Read = ReturnType<typeof reader>
+type EventReader = ReturnType<typeof createEventReader>
 
 /** Record kinds that a customer's reply can refer to, by the portal's name. */
-const repliedTo = new Map([
+const repliedKindByTable = new Map([
   ['attachable', 'mail'],
   ['signal', 'notice'],
   ['note', 'note'],
 ])
 
 /** Tables that a document can belong to, by record kind, with their id column. */
-const belongings = {
+const relatedColumns = {
   mortgage: 'mortgage_id',
   damage: 'damage_id',
   policy: 'policy_id',
@@ -27,14 +27,14 @@ const belongings = {
 }
 
 /** Record kinds that customers change, by table name; relatives have their kind in a column. */
-const changedKinds = new Map([
+const changedKindByTable = new Map([
   ['living', 'home'],
   ['part', 'mortgage_part'],
   ['retirement', 'pension'],
 ])
 
 /** Parses the row of an event, which its table's triggers copied. */
-function reader({ record, ownIds }: EventRow) {
+function createEventReader({ record, ownIds }: EventRow) {
   const text = (column: string) => (record[column] ?? null) as string | null
   const number = (column: string) => record[column] as number
   const named = (kind: string, of: number) => ({ id: ownIds[`${kind}/${of}`] ?? null, number: of })
@@ -55,20 +55,20 @@ function reader({ record, ownIds }: EventRow) {
   }
 }
 
-const sent = ({ number, named, actor }: Read) => ({
+const toSentData = ({ number, named, actor }: EventReader) => ({
   number: number('id'),
   customer: named('customer', number('customer_id')),
   acted_by: actor(),
 })
 
-const written = (read: Read) => ({
-  ...sent(read),
+const toWrittenData = (read: EventReader) => ({
+  ...toSentData(read),
   subject: read.text('subject'),
   content: read.required('content'),
   documents: read.documents(),
 })
 
-const appointment = ({ number, named, moment, text, answers, actor }: Read) => ({
+const toAppointmentData = ({ number, named, moment, text, answers, actor }: EventReader) => ({
   appointment: named('appointment', number('id')),
   customer: named('customer', number('customer_id')),
   acted_by: actor(),
@@ -81,7 +81,7 @@ const appointment = ({ number, named, moment, text, answers, actor }: Read) => (
   custom_fields: answers(),
 })
 
-const signing = (read: Read) => {
+const toSigningData = (read: EventReader) => {
   const document = read.maybe('document', 'document_id')
   return {
     number: read.number('id'),
@@ -94,20 +94,25 @@ const signing = (read: Read) => {
   }
 }
 
-function changeOf(change: RowChange, { named }: Read): EventData['edit.created']['changes'][number] {
+function toChangeData(
+  change: RowChange,
+  { named }: EventReader,
+): EventData['edit.created']['changes'][number] {
   const [table = '', number = ''] = change.record.split('/')
   const kind =
-    table === 'relative' ? String((change.after ?? change.before)?.kind) : (changedKinds.get(table) ?? table)
+    table === 'relative'
+      ? String((change.after ?? change.before)?.kind)
+      : (changedKindByTable.get(table) ?? table)
   const what = change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'
-  return { record: { kind, ...named(kind, Number(number)) }, what, fields: fieldChanges([change]) }
+  return { record: { kind, ...named(kind, Number(number)) }, what, fields: toFieldChanges([change]) }
 }
 
-const tellers: { [T in TenantEventType]: (read: Read) => EventData[T] } = {
+const eventDataBuilders: { [T in TenantEventType]: (read: EventReader) => EventData[T] } = {
   'message.created': (read) => ({
-    ...written(read),
+    ...toWrittenData(read),
     screen: read.text('screen'),
     category: read.text('category'),
-    reply_to: read.maybe(repliedTo.get(read.required('reply_to_type')) ?? '', 'reply_to_id'),
+    reply_to: read.maybe(repliedKindByTable.get(read.required('reply_to_type')) ?? '', 'reply_to_id'),
   }),
   'document.created': (read) => ({
     document: read.named('document', read.number('id')),
@@ -119,35 +124,35 @@ const tellers: { [T in TenantEventType]: (read: Read) => EventData[T] } = {
     extension: read.required('extension'),
     size: read.number('size'),
     screen: read.text('screen'),
-    belongs_to: Object.entries(belongings).flatMap(([kind, column]) => read.maybe(kind, column) ?? []),
+    belongs_to: Object.entries(relatedColumns).flatMap(([kind, column]) => read.maybe(kind, column) ?? []),
   }),
   'document.signed': (read) => ({
-    ...signing(read),
+    ...toSigningData(read),
     sealed: read.named('document', read.number('sealed_id')),
     factor: read.required('factor'),
   }),
-  'document.declined': (read) => ({ ...signing(read), reason: read.required('reason') }),
+  'document.declined': (read) => ({ ...toSigningData(read), reason: read.required('reason') }),
   'edit.created': (read) => ({
-    ...sent(read),
+    ...toSentData(read),
     form: read.text('screen'),
-    changes: read.changes().map((change) => changeOf(change, read)),
+    changes: read.changes().map((change) => toChangeData(change, read)),
   }),
-  'damage.reported': written,
+  'damage.reported': toWrittenData,
   'lead.created': (read) => ({
-    ...sent(read),
+    ...toSentData(read),
     screen: read.text('screen'),
     subject: read.text('subject'),
     content: read.required('content'),
   }),
-  'appointment.booked': appointment,
+  'appointment.booked': toAppointmentData,
   'appointment.cancelled': (read) => ({
-    ...appointment(read),
+    ...toAppointmentData(read),
     by: read.text('by') === 'staff' ? 'staff' : 'customer',
   }),
   'task.answered': (read) => {
     const task = read.maybe('task', 'task_id')
     return {
-      ...sent(read),
+      ...toSentData(read),
       task: task && { id: task.id, number: task.number },
       status: read.text('task_status'),
       content: read.required('content'),
@@ -157,9 +162,9 @@ const tellers: { [T in TenantEventType]: (read: Read) => EventData[T] } = {
 }
 
 /** Event as sent to tenants: always the same for a row, even if the file has changed since. */
-export const eventOf = (row: EventRow) => ({
+export const toEvent = (row: EventRow) => ({
   type: row.type,
   timestamp: row.at.toISOString(),
   sequence: row.sequence,
-  data: tellers[row.type](reader(row)),
+  data: eventDataBuilders[row.type](createEventReader(row)),
 })

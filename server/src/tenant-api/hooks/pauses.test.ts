@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pauseAfter, retryPeriodMs, stateAfterTurn, type WebhookState } from './pauses.ts'
+import { calculatePauseMs, getStateAfterTurn, retryPeriodMs, type WebhookState } from './pauses.ts'
 
 test('pauses grow from a minute to an hour and no further, and three days have fewer than a hundred tries @TENANTAPI-19', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), (failed) => {
-      expect(pauseAfter(failed)).toBeGreaterThanOrEqual(60_000)
-      expect(pauseAfter(failed)).toBeLessThanOrEqual(3_600_000)
-      expect(pauseAfter(failed + 1)).toBeGreaterThanOrEqual(pauseAfter(failed))
+      expect(calculatePauseMs(failed)).toBeGreaterThanOrEqual(60_000)
+      expect(calculatePauseMs(failed)).toBeLessThanOrEqual(3_600_000)
+      expect(calculatePauseMs(failed + 1)).toBeGreaterThanOrEqual(calculatePauseMs(failed))
     }),
   )
   let tries = 1
-  for (let waited = 0; waited < retryPeriodMs; tries++) waited += pauseAfter(tries)
+  for (let waited = 0; waited < retryPeriodMs; tries++) waited += calculatePauseMs(tries)
   expect(tries).toBeGreaterThan(20)
   expect(tries).toBeLessThan(100)
 })
@@ -38,7 +38,7 @@ test('a webhook is disabled when nothing was taken for three days, and never whi
       for (const { after, ...came } of turns) {
         now += after
         failingFrom = came.taken ? null : (failingFrom ?? now)
-        standing = stateAfterTurn(standing, came, new Date(now))
+        standing = getStateAfterTurn(standing, came, new Date(now))
         const over = failingFrom !== null && now - failingFrom >= retryPeriodMs
         expect(standing.disabledWhy).toBe(over ? 'failing' : null)
         expect(standing.failures > 0).toBe(!came.taken)
@@ -51,7 +51,7 @@ test('a webhook is disabled when nothing was taken for three days, and never whi
 
 test('who says that no more is wanted gets no more @TENANTAPI-19', () => {
   const now = new Date()
-  expect(stateAfterTurn(fresh, { taken: true, gone: true }, now)).toMatchObject({
+  expect(getStateAfterTurn(fresh, { taken: true, gone: true }, now)).toMatchObject({
     disabledAt: now,
     disabledWhy: 'gone',
   })

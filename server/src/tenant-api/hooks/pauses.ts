@@ -1,14 +1,14 @@
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** How long an event is retried, and a failing webhook stays enabled, in milliseconds. */
-export const retryPeriodMs = 3 * day
+export const retryPeriodMs = 3 * dayMs
 
 /** Maximum delay, in milliseconds. */
-const maxPauseMs = 60 * minute
+const maxPauseMs = 60 * minuteMs
 
 /** Delay after a number of failed attempts, in milliseconds: a minute, doubled each time, at most an hour. */
-export const pauseAfter = (failed: number): number => Math.min(minute * 2 ** (failed - 1), maxPauseMs)
+export const calculatePauseMs = (failed: number): number => Math.min(minuteMs * 2 ** (failed - 1), maxPauseMs)
 
 /** State of a webhook, as in its row. */
 export interface WebhookState {
@@ -20,7 +20,7 @@ export interface WebhookState {
 }
 
 /** State of a webhook after a turn with or without success; `gone`: it responded 410 and wants no more events. */
-export function stateAfterTurn(
+export function getStateAfterTurn(
   { failingSince, failures }: Pick<WebhookState, 'failingSince' | 'failures'>,
   { taken, gone }: { taken: boolean; gone: boolean },
   now: Date,
@@ -33,7 +33,7 @@ export function stateAfterTurn(
   return {
     failingSince: since,
     failures: failures + 1,
-    quietUntil: new Date(now.getTime() + pauseAfter(failures + 1)),
+    quietUntil: new Date(now.getTime() + calculatePauseMs(failures + 1)),
     disabledAt: isOver ? now : null,
     disabledWhy: isOver ? 'failing' : null,
   }

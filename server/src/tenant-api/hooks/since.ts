@@ -1,23 +1,23 @@
-import type { EventsAnswer } from '@portal/contract/tenant-api/events'
+import type { EventsResponse } from '@portal/contract/tenant-api/tenant-events'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../../context.ts'
 import { tenantEvents } from '../../database/tables/tenant-hooks.ts'
-import { cursorAt, lastInOrder, placeAt } from '../order.ts'
-import { eventOf } from './event.ts'
+import { lockOrder, parseCursor, toCursor } from '../order.ts'
+import { toEvent } from './event.ts'
 
 /**
  * Events of a tenant's customers after a cursor, oldest first. Waits for concurrent transactions, so that no event
  * before the returned cursor is missing.
  * @throws HttpError 422 for an unknown cursor
  */
-export async function eventsSince(
+export async function readEventsSince(
   { db }: Pick<Context, 'db'>,
   tenantId: number,
   { since, limit }: { since: string; limit: number },
-): Promise<InferOutput<typeof EventsAnswer>> {
-  const after = placeAt(since)
-  const last = await lastInOrder(db, tenantId, async (tx) => {
+): Promise<InferOutput<typeof EventsResponse>> {
+  const after = parseCursor(since)
+  const last = await lockOrder(db, tenantId, async (tx) => {
     const [newest] = await tx
       .select({ is: sql<string | null>`max(${tenantEvents.sequence})` })
       .from(tenantEvents)
@@ -32,8 +32,8 @@ export async function eventsSince(
   const page = rows.slice(0, limit)
   const end = page.at(-1)?.sequence
   return {
-    events: page.map((row) => ({ id: row.id, ...eventOf(row) })),
-    cursor: end === undefined ? since : cursorAt(end),
+    events: page.map((row) => ({ id: row.id, ...toEvent(row) })),
+    cursor: end === undefined ? since : toCursor(end),
     more: rows.length > limit,
   }
 }

@@ -13,20 +13,20 @@ export interface OpenedFile {
 }
 
 /** Maximum unpacked sizes in bytes. */
-export interface Unpacked {
+export interface UnpackedLimits {
   /** Of the records. */
   lines: number
   /** Of one document. */
   document: number
 }
 
-const records = 'data.ndjson'
+const recordsFileName = 'data.ndjson'
 /** Maximum number of files in a zip. */
 const maxEntries = 500_000
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxEntries) throw new FileFault(`The zip has more than ${maxEntries} files.`)
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
@@ -37,14 +37,14 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-async function readDocument(
+async function extractDocument(
   zip: ZipFile,
   entry: Entry | undefined,
   path: string,
   most: number,
 ): Promise<Buffer> {
   if (!entry) throw new FileFault(`there is no file ${path} in the zip`)
-  if (entry.uncompressedSize > most) throw new FileFault(`is larger than ${megabytes(most)}`)
+  if (entry.uncompressedSize > most) throw new FileFault(`is larger than ${formatMegabytes(most)}`)
   if (entry.isEncrypted()) throw new FileFault('is locked with a password')
   const pieces: Buffer[] = []
   try {
@@ -56,7 +56,7 @@ async function readDocument(
 }
 
 /** Converts zip errors to our messages. */
-const damaged = (error: unknown): unknown =>
+const toDamagedError = (error: unknown): unknown =>
   error instanceof FileFault
     ? error
     : new FileFault('The file is no zip that can be read: it is damaged, or something else.')
@@ -66,33 +66,35 @@ const damaged = (error: unknown): unknown =>
  * @param folder for its unpacked records
  * @throws FileFault if it is not a zip, has no records, or is too large
  */
-export async function openArchive(path: string, folder: string, most: Unpacked): Promise<OpenedFile> {
+export async function openArchive(path: string, folder: string, most: UnpackedLimits): Promise<OpenedFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     (error: unknown) => {
-      throw damaged(error)
+      throw toDamagedError(error)
     },
   )
   try {
-    const entries = await entriesOf(zip)
-    const entry = entries.get(records)
-    if (!entry) throw new FileFault(`The zip has no ${records} at its top.`)
+    const entries = await readEntries(zip)
+    const entry = entries.get(recordsFileName)
+    if (!entry) throw new FileFault(`The zip has no ${recordsFileName} at its top.`)
     if (entry.uncompressedSize > most.lines)
-      throw new FileFault(`${records} is larger than ${megabytes(most.lines)} once it is unpacked.`)
-    const lines = join(folder, records)
+      throw new FileFault(
+        `${recordsFileName} is larger than ${formatMegabytes(most.lines)} once it is unpacked.`,
+      )
+    const lines = join(folder, recordsFileName)
     await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(lines, { mode: 0o600 }))
     return {
       lines,
-      source: { read: (name) => readDocument(zip, entries.get(name), name, most.document) },
+      source: { read: (name) => extractDocument(zip, entries.get(name), name, most.document) },
       close: () => zip.close(),
     }
   } catch (error) {
     zip.close()
-    throw damaged(error)
+    throw toDamagedError(error)
   }
 }
 
 /** Opens a file of lines without documents. */
-export const openLines = (path: string): OpenedFile => ({
+export const openLinesFile = (path: string): OpenedFile => ({
   lines: path,
   source: {
     read: async () => {

@@ -1,26 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { recordAct } from '../../audit/record.ts'
-import type { WholeContext } from '../../context.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
+import type { AllTenantsContext } from '../../context.ts'
 import { tenantImportCustomers, tenantImports } from '../../database/tables/tenant-api.ts'
 import { discardOrphanedFiles, markOrphaned } from '../../files/orphaned-files.ts'
-import { noCounts } from '../apply/outcome.ts'
-import { noteProgress } from './progress.ts'
+import { createEmptyCounts } from '../apply/outcome.ts'
+import { saveProgress } from './progress.ts'
 
-type Import = typeof tenantImports.$inferSelect
+type ImportRow = typeof tenantImports.$inferSelect
 
 /** A running import; undefined if finished or unknown. */
-export const unendedImport = async (
-  { everyTenant }: WholeContext,
+export const findUnendedImport = async (
+  { everyTenant }: AllTenantsContext,
   id: number,
-): Promise<Import | undefined> => {
+): Promise<ImportRow | undefined> => {
   const still = and(eq(tenantImports.id, id), inArray(tenantImports.state, ['waiting', 'working']))
   return (await everyTenant.select().from(tenantImports).where(still))[0]
 }
 
 /** Finishes an import: stores the result, adds the audit record, and deletes its file. */
 export async function endImport(
-  context: WholeContext,
-  { id, tenantId }: Import,
+  context: AllTenantsContext,
+  { id, tenantId }: ImportRow,
   state: 'done' | 'failed',
 ): Promise<void> {
   const ended = await context.everyTenant.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function endImport(
       .delete(tenantImportCustomers)
       .where(eq(tenantImportCustomers.importId, id))
       .returning({ customerId: tenantImportCustomers.customerId })
-    await recordAct(tx, context.log, {
+    await recordAuditEntry(tx, context.log, {
       tenantId,
       at: context.clock(),
       staffId: 0,
@@ -54,17 +54,17 @@ export async function endImport(
 }
 
 /** Finishes an import with an error of the whole file. */
-export async function failImport(context: WholeContext, row: Import, message: string): Promise<void> {
+export async function failImport(context: AllTenantsContext, row: ImportRow, message: string): Promise<void> {
   const faults = [{ line: 0, kind: null, id: null, field: null, message }]
   await context.everyTenant.transaction((tx) =>
-    noteProgress(tx, row, { counts: noCounts(), faults, customerIds: [] }),
+    saveProgress(tx, row, { counts: createEmptyCounts(), faults, customerIds: [] }),
   )
   await endImport(context, row, 'failed')
 }
 
 /** Marks an import as failed; stored records stay, and the file may be sent again. */
-export async function giveUpImport(context: WholeContext, id: number): Promise<void> {
-  const row = await unendedImport(context, id)
+export async function giveUpImport(context: AllTenantsContext, id: number): Promise<void> {
+  const row = await findUnendedImport(context, id)
   if (!row) return
   const message = 'Something went wrong on our side. Send the file again: what is in is left as it is.'
   await failImport(context, row, message)

@@ -1,14 +1,14 @@
-import { tenantRecordKinds } from '@portal/contract/tenant-api/records'
-import { keyOf } from '../apply/known.ts'
+import { tenantRecordKinds } from '@portal/contract/tenant-api/tenant-records'
+import { getKnownKey } from '../apply/known.ts'
 import { type Fault, faultIn } from '../fault.ts'
-import type { Sent } from '../sent.ts'
-import type { Line, LineAt } from './lines.ts'
-import { readText } from './read-text.ts'
+import type { SentRecord } from '../sent.ts'
+import type { Line, LinePosition } from './lines.ts'
+import { parseLine } from './read-text.ts'
 
 /** Positions of one customer's records in a file, or of one tenant record. */
 export interface IndexedGroup {
   customer: string | null
-  lines: LineAt[]
+  lines: LinePosition[]
 }
 
 /** Index of a file: groups without errors in storage order, and errors of the rest. */
@@ -20,47 +20,47 @@ export interface FileIndex {
   leftOut: number
 }
 
-interface Growing extends IndexedGroup {
+interface GrowingGroup extends IndexedGroup {
   /** Sort order of its kind; customers come after the tenant's records. */
   order: number
   faulty: boolean
 }
 
 /** Collects the positions of each customer's records. A customer with an error in any line is skipped. */
-export function fileIndexer(): { add(line: Line): void; end(): FileIndex } {
-  const groups = new Map<string, Growing>()
+export function createFileIndexer(): { add(line: Line): void; end(): FileIndex } {
+  const groups = new Map<string, GrowingGroup>()
   const seen = new Map<string, number>()
   const faults: Fault[] = []
   const faultyLines = new Set<number>()
 
-  const groupOf = (customer: string | null, sent: Sent | null, line: number): Growing => {
+  const findOrAddGroup = (customer: string | null, sent: SentRecord | null, line: number): GrowingGroup => {
     const key = customer === null ? `line ${line}` : `customer ${customer}`
     const order = customer === null && sent ? tenantRecordKinds.indexOf(sent.kind) : tenantRecordKinds.length
     const group = groups.get(key) ?? { customer, lines: [], order, faulty: false }
     groups.set(key, group)
     return group
   }
-  const wrong = (line: number, found: readonly Fault[], group: Growing | null) => {
+  const addFaults = (line: number, found: readonly Fault[], group: GrowingGroup | null) => {
     faults.push(...found)
     faultyLines.add(line)
     if (group) group.faulty = true
   }
   return {
     add({ line, offset, length, text }) {
-      const parsed = readText(text, line)
+      const parsed = parseLine(text, line)
       if ('faults' in parsed)
-        return wrong(
+        return addFaults(
           line,
           parsed.faults,
-          parsed.customer === null ? null : groupOf(parsed.customer, null, line),
+          parsed.customer === null ? null : findOrAddGroup(parsed.customer, null, line),
         )
       const { sent } = parsed
-      const group = groupOf(sent.customer, sent, line)
+      const group = findOrAddGroup(sent.customer, sent, line)
       group.lines.push({ line, offset, length })
-      const key = keyOf(sent.kind, sent.id)
+      const key = getKnownKey(sent.kind, sent.id)
       const before = seen.get(key)
       if (before !== undefined)
-        return wrong(line, [faultIn(sent, 'id', `is that of line ${before} too`)], group)
+        return addFaults(line, [faultIn(sent, 'id', `is that of line ${before} too`)], group)
       seen.set(key, line)
     },
     end() {

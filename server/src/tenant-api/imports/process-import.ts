@@ -3,21 +3,21 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
-import type { WholeContext } from '../../context.ts'
+import type { AllTenantsContext } from '../../context.ts'
 import { tenantImports } from '../../database/tables/tenant-api.ts'
 import { FileFault } from '../apply/files.ts'
-import { noCounts } from '../apply/outcome.ts'
-import type { Group } from '../apply/plan.ts'
+import { createEmptyCounts } from '../apply/outcome.ts'
+import type { RecordGroup } from '../apply/plan.ts'
 import { type Sender, storeGroups } from '../apply/store.ts'
-import { type OpenedFile, openArchive, openLines } from './archive.ts'
-import { endImport, failImport, unendedImport } from './end.ts'
-import { type FileIndex, fileIndexer } from './file-index.ts'
-import { isList, linesOf, listFault } from './lines.ts'
-import { noteProgress } from './progress.ts'
+import { type OpenedFile, openArchive, openLinesFile } from './archive.ts'
+import { endImport, failImport, findUnendedImport } from './end.ts'
+import { createFileIndexer, type FileIndex } from './file-index.ts'
+import { listFaultMessage, readImportLines, startsWithList } from './lines.ts'
+import { saveProgress } from './progress.ts'
 import { readGroup } from './read-group.ts'
-import { withFolder } from './spool.ts'
+import { withTemporaryFolder } from './spool.ts'
 
-type Import = typeof tenantImports.$inferSelect
+type ImportRow = typeof tenantImports.$inferSelect
 
 /** Maximum groups and records per transaction: short enough for others, long enough to be fast. */
 const batchLimits = { groups: 25, records: 1000 }
@@ -25,34 +25,35 @@ const batchLimits = { groups: 25, records: 1000 }
 /** Maximum number of lines: their positions are in memory. */
 const maxLines = 3_000_000
 
-async function indexOf(path: string): Promise<FileIndex> {
-  const index = fileIndexer()
-  for await (const lines of linesOf(path))
+async function indexFile(path: string): Promise<FileIndex> {
+  const index = createFileIndexer()
+  for await (const lines of readImportLines(path))
     for (const line of lines) {
       if (line.line > maxLines)
         throw new FileFault(
           `The file has more than ${maxLines} lines: send it in parts, each with whole customers.`,
         )
-      if (line.line === 1 && isList(line.text ?? '')) throw new FileFault(`The file ${listFault}.`)
+      if (line.line === 1 && startsWithList(line.text ?? ''))
+        throw new FileFault(`The file ${listFaultMessage}.`)
       index.add(line)
     }
   return index.end()
 }
 
 /** Fetches an import file to this machine. @throws FileFault if the store no longer has it */
-async function fetchFile({ files }: WholeContext, row: Import, path: string): Promise<void> {
+async function fetchFile({ files }: AllTenantsContext, row: ImportRow, path: string): Promise<void> {
   const content = row.fileKey === null ? null : await files.open(row.fileKey)
   if (!content) throw new FileFault('The file is not there any more. Send it again.')
   await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
 }
 
 /** Stores the errors of all lines once, before storing records. */
-async function startImport(context: WholeContext, row: Import, index: FileIndex): Promise<void> {
+async function startImport(context: AllTenantsContext, row: ImportRow, index: FileIndex): Promise<void> {
   if (row.groups !== null) return
-  const counts = { ...noCounts(), faulty: index.faulty, left_out: index.leftOut }
+  const counts = { ...createEmptyCounts(), faulty: index.faulty, left_out: index.leftOut }
   await context.everyTenant.transaction(async (tx) => {
     await tx.update(tenantImports).set({ state: 'working' }).where(eq(tenantImports.id, row.id))
-    await noteProgress(
+    await saveProgress(
       tx,
       row,
       { counts, faults: index.faults, customerIds: [] },
@@ -61,9 +62,9 @@ async function startImport(context: WholeContext, row: Import, index: FileIndex)
   })
 }
 
-async function storeFrom(
-  context: WholeContext,
-  row: Import,
+async function storeGroupsFrom(
+  context: AllTenantsContext,
+  row: ImportRow,
   { lines, source }: OpenedFile,
   { groups }: FileIndex,
   signal: AbortSignal,
@@ -74,7 +75,7 @@ async function storeFrom(
     let at = row.done
     while (at < groups.length) {
       signal.throwIfAborted()
-      const some: Group[] = []
+      const some: RecordGroup[] = []
       let records = 0
       while (at < groups.length && some.length < batchLimits.groups && records < batchLimits.records) {
         const group = groups[at++]
@@ -83,7 +84,7 @@ async function storeFrom(
         records += group.lines.length
       }
       await storeGroups(context, sender, some, source, (tx, stored, done) =>
-        noteProgress(tx, row, stored, { done }),
+        saveProgress(tx, row, stored, { done }),
       )
     }
   } finally {
@@ -91,9 +92,9 @@ async function storeFrom(
   }
 }
 
-async function workThrough(
-  context: WholeContext,
-  row: Import,
+async function storeAllGroups(
+  context: AllTenantsContext,
+  row: ImportRow,
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -103,11 +104,11 @@ async function workThrough(
   const opened =
     row.format === 'zip'
       ? await openArchive(path, folder, { lines: importBytes, document: documentBytes })
-      : openLines(path)
+      : openLinesFile(path)
   try {
-    const index = await indexOf(opened.lines)
+    const index = await indexFile(opened.lines)
     await startImport(context, row, index)
-    await storeFrom(context, row, opened, index, signal)
+    await storeGroupsFrom(context, row, opened, index, signal)
   } finally {
     opened.close()
   }
@@ -116,11 +117,15 @@ async function workThrough(
 /**
  * Processes an import customer by customer, continuing an earlier run. An invalid file is an error that finishes it.
  */
-export async function processImport(context: WholeContext, id: number, signal: AbortSignal): Promise<void> {
-  const row = await unendedImport(context, id)
+export async function processImport(
+  context: AllTenantsContext,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const row = await findUnendedImport(context, id)
   if (!row) return
   try {
-    await withFolder((folder) => workThrough(context, row, folder, signal))
+    await withTemporaryFolder((folder) => storeAllGroups(context, row, folder, signal))
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
     return failImport(context, row, error.message)

@@ -1,14 +1,14 @@
-import { maxImportErrors } from '@portal/contract/tenant-api/calls'
+import { maxImportErrors } from '@portal/contract/tenant-api/tenant-api-calls'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { tenantImportCustomers, tenantImportFaults, tenantImports } from '../../database/tables/tenant-api.ts'
-import { noCounts, type Stored } from '../apply/outcome.ts'
+import { createEmptyCounts, type StoredOutcome } from '../apply/outcome.ts'
 import type { Fault } from '../fault.ts'
 
 /** Number of errors stored per statement. */
 const atOnce = 500
 
-async function keepFaults(
+async function saveFaults(
   tx: Database,
   { id, tenantId }: { id: number; tenantId: number },
   faults: readonly Fault[],
@@ -31,18 +31,18 @@ async function keepFaults(
  * Stores an import's progress in the same transaction as its records, so that after a crash it continues without
  * counting twice.
  */
-export async function noteProgress(
+export async function saveProgress(
   tx: Database,
   of: { id: number; tenantId: number },
-  { counts, faults, customerIds }: Stored,
+  { counts, faults, customerIds }: StoredOutcome,
   more: { groups?: number; done?: number } = {},
 ): Promise<void> {
   const [row] = await tx.select().from(tenantImports).where(eq(tenantImports.id, of.id)).for('update')
   if (!row) throw new Error('an import went while it was worked through')
-  const sums = noCounts()
+  const sums = createEmptyCounts()
   for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] = row.counts[name] + counts[name]
   const kept = faults.slice(0, Math.max(0, maxImportErrors - row.faults))
-  await keepFaults(tx, of, kept)
+  await saveFaults(tx, of, kept)
   if (customerIds.length > 0)
     await tx
       .insert(tenantImportCustomers)

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Group } from '../apply/plan.ts'
+import type { RecordGroup } from '../apply/plan.ts'
 import type { IndexedGroup } from './file-index.ts'
-import type { LineAt } from './lines.ts'
-import { readText } from './read-text.ts'
+import type { LinePosition } from './lines.ts'
+import { parseLine } from './read-text.ts'
 
 /** Joins adjacent lines to ranges of the file. */
-function piecesOf(lines: readonly LineAt[]): LineAt[][] {
-  const pieces: LineAt[][] = []
+function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][] {
+  const pieces: LinePosition[][] = []
   for (const at of lines) {
     const last = pieces.at(-1)
     const before = last?.at(-1)
@@ -17,9 +17,9 @@ function piecesOf(lines: readonly LineAt[]): LineAt[][] {
 }
 
 /** Reads the records of a group that was indexed without errors. */
-export async function readGroup(file: FileHandle, { customer, lines }: IndexedGroup): Promise<Group> {
-  const records: Group['records'][number][] = []
-  for (const piece of piecesOf(lines)) {
+export async function readGroup(file: FileHandle, { customer, lines }: IndexedGroup): Promise<RecordGroup> {
+  const records: RecordGroup['records'][number][] = []
+  for (const piece of splitIntoAdjacentLines(lines)) {
     const [first] = piece
     const last = piece.at(-1)
     if (!first || !last) continue
@@ -27,7 +27,7 @@ export async function readGroup(file: FileHandle, { customer, lines }: IndexedGr
     await file.read(bytes, 0, bytes.length, first.offset)
     for (const { line, offset, length } of piece) {
       const from = offset - first.offset
-      const parsed = readText(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
+      const parsed = parseLine(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
       if (!('sent' in parsed)) throw new Error('a line is another than it was')
       records.push(parsed.sent)
     }

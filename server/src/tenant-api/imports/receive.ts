@@ -2,73 +2,79 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { WholeContext } from '../../context.ts'
+import type { AllTenantsContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { tenants } from '../../database/tables/tenant.ts'
 import { tenantImports } from '../../database/tables/tenant-api.ts'
-import { withinTenant } from '../../database/tenant-scope.ts'
+import { runWithinTenant } from '../../database/tenant-scope.ts'
 import { claimFile, discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
-import { isFull, storageFull } from '../../files/storage-full.ts'
-import { HttpError, invalid } from '../../http/http-error.ts'
-import { noCounts } from '../apply/outcome.ts'
+import { isStorageFullError, storageFullError } from '../../files/storage-full.ts'
+import { HttpError, invalidFieldsError } from '../../http/http-error.ts'
+import { createEmptyCounts } from '../apply/outcome.ts'
 import type { KeyHolder } from '../keys.ts'
-import { encodingFault, isList, listFault } from './lines.ts'
-import { readFirstBytes, refuseWithoutRoom, spool, tooLarge, withFolder } from './spool.ts'
+import { findEncodingFault, listFaultMessage, startsWithList } from './lines.ts'
+import {
+  createTooLargeError,
+  readFirstBytes,
+  requireDiskSpace,
+  spoolToFile,
+  withTemporaryFolder,
+} from './spool.ts'
 
-type Format = 'ndjson' | 'zip'
+type ImportFormat = 'ndjson' | 'zip'
 
 /** Rejects a file of another type by its first bytes. */
-async function refuseOthers(path: string, format: Format): Promise<void> {
+async function rejectOtherFormats(path: string, format: ImportFormat): Promise<void> {
   const firstBytes = await readFirstBytes(path, 4096)
   const begins = firstBytes.toString('latin1', 0, 64).replace(/^ï»¿/, '')
-  if (format === 'zip' && !begins.startsWith('PK')) throw invalid({ body: 'is no zip' })
+  if (format === 'zip' && !begins.startsWith('PK')) throw invalidFieldsError({ body: 'is no zip' })
   const isWide = format === 'ndjson' && /^(?:\xff\xfe|\xfe\xff|.?\0)/s.test(begins)
-  if (isWide) throw invalid({ body: encodingFault(firstBytes) ?? 'is not in UTF-8' })
-  if (format === 'ndjson' && isList(begins)) throw invalid({ body: listFault })
+  if (isWide) throw invalidFieldsError({ body: findEncodingFault(firstBytes) ?? 'is not in UTF-8' })
+  if (format === 'ndjson' && startsWithList(begins)) throw invalidFieldsError({ body: listFaultMessage })
   if (format === 'ndjson' && !/^\s*\{/.test(begins))
-    throw invalid({ body: 'is no list of records: each line must be one object in JSON' })
+    throw invalidFieldsError({ body: 'is no list of records: each line must be one object in JSON' })
 }
 
 /** Maximum number of running imports of a tenant. */
-const maxUnfinished = 5
+const maxUnfinishedImports = 5
 
 /** Base number of the advisory locks that serialise a tenant's new imports. */
-const takingIn = 7_413_007
+const receiveLockId = 7_413_007
 
 /** Number of running imports of a tenant. @throws HttpError 429 at the maximum */
-async function unendedImports(db: Database, tenantId: number): Promise<number> {
+async function countUnendedImports(db: Database, tenantId: number): Promise<number> {
   const unended = and(
     eq(tenantImports.tenantId, tenantId),
     inArray(tenantImports.state, ['waiting', 'working']),
   )
   const many = await db.$count(tenantImports, unended)
-  if (many < maxUnfinished) return many
+  if (many < maxUnfinishedImports) return many
   throw new HttpError(
     429,
     {
       error: 'too_many_imports',
-      message: `${maxUnfinished} imports wait or are under way. Send this file once one of them has ended.`,
+      message: `${maxUnfinishedImports} imports wait or are under way. Send this file once one of them has ended.`,
     },
     { 'retry-after': '60' },
   )
 }
 
-const brokenOff = () =>
+const createConnectionLostError = () =>
   new HttpError(400, { error: 'broken_off', message: 'The file did not arrive whole. Send it again.' })
 
-async function takeIn(
-  context: WholeContext,
+async function storeReceivedImport(
+  context: AllTenantsContext,
   key: KeyHolder,
   { path, size }: { path: string; size: number },
-  format: Format,
+  format: ImportFormat,
 ): Promise<number> {
   const { tenantId, name: keyName, scopes, source } = key
   const type = format === 'zip' ? 'application/zip' : 'application/x-ndjson'
   const fileKey = await stageFile(context, (at, store) => store.putFile(at, path, type))
   try {
     return await context.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${takingIn}, ${tenantId})`)
-      const before = await unendedImports(tx, tenantId)
+      await tx.execute(sql`select pg_advisory_xact_lock(${receiveLockId}, ${tenantId})`)
+      const before = await countUnendedImports(tx, tenantId)
       const [tenant] = await tx
         .select({ subdomain: tenants.subdomain })
         .from(tenants)
@@ -83,7 +89,7 @@ async function takeIn(
           format,
           fileKey,
           bytes: size,
-          counts: noCounts(),
+          counts: createEmptyCounts(),
           createdAt: context.clock(),
         })
         .returning({ id: tenantImports.id })
@@ -107,29 +113,29 @@ async function takeIn(
  * disk is full
  */
 export async function receiveImport(
-  context: WholeContext,
+  context: AllTenantsContext,
   key: KeyHolder,
   request: FastifyRequest,
 ): Promise<number> {
   const { importBytes } = context.config.tenantApi
   const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > importBytes) throw tooLarge(importBytes)
-  await unendedImports(context.db, key.tenantId)
+  if (announced > importBytes) throw createTooLargeError(importBytes)
+  await countUnendedImports(context.db, key.tenantId)
   const format = request.headers['content-type']?.startsWith('application/zip') ? 'zip' : 'ndjson'
-  const taken = withFolder(async (folder) => {
-    await refuseWithoutRoom(folder, announced)
+  const taken = withTemporaryFolder(async (folder) => {
+    await requireDiskSpace(folder, announced)
     const limits = { bytes: importBytes, seconds: context.config.bodySeconds }
-    const arrived = await spool(request.body as Readable, join(folder, 'file'), limits).catch(
+    const arrived = await spoolToFile(request.body as Readable, join(folder, 'file'), limits).catch(
       (error: unknown) => {
-        throw error instanceof HttpError || isFull(error) ? error : brokenOff()
+        throw error instanceof HttpError || isStorageFullError(error) ? error : createConnectionLostError()
       },
     )
-    await refuseOthers(arrived.path, format)
-    return withinTenant(key.tenantId, () => takeIn(context, key, arrived, format))
+    await rejectOtherFormats(arrived.path, format)
+    return runWithinTenant(key.tenantId, () => storeReceivedImport(context, key, arrived, format))
   })
   return taken.catch((error: unknown) => {
-    if (!isFull(error)) throw error
+    if (!isStorageFullError(error)) throw error
     context.log.error({ import: { tenant: key.tenantId, bytes: announced } }, 'no room for an import')
-    throw storageFull()
+    throw storageFullError()
   })
 }

@@ -7,51 +7,51 @@ import { pipeline } from 'node:stream/promises'
 import { HttpError } from '../../http/http-error.ts'
 
 /** A temporary local file. */
-export interface Spooled {
+export interface SpooledBody {
   path: string
   /** Bytes. */
   size: number
 }
 
 /** Maximum size in bytes, and maximum time without progress in seconds. */
-export interface Limits {
+export interface SpoolLimits {
   bytes: number
   seconds: number
 }
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 /** 413 with the maximum size. */
-export const tooLarge = (bytes: number) =>
-  new HttpError(413, { error: 'too_large', message: `The file may be at most ${megabytes(bytes)}.` })
+export const createTooLargeError = (bytes: number) =>
+  new HttpError(413, { error: 'too_large', message: `The file may be at most ${formatMegabytes(bytes)}.` })
 
 /** @throws an error like that of a full disk if the folder has no room */
-export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes)
     throw Object.assign(new Error('There is no room for the file.'), { code: 'ENOSPC' })
 }
 
-const tooSlow = () =>
+const createTooSlowError = () =>
   new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })
 
 /** Passes bytes through, up to a maximum, while they keep arriving. */
-function metered({ bytes, seconds }: Limits, note: (arrived: number) => void): Transform {
+function limitStream({ bytes, seconds }: SpoolLimits, note: (arrived: number) => void): Transform {
   let arrived = 0
   const meter = new Transform({
     transform(piece: Buffer, _encoding, done) {
       late.refresh()
       arrived += piece.length
       note(arrived)
-      done(arrived > bytes ? tooLarge(bytes) : null, piece)
+      done(arrived > bytes ? createTooLargeError(bytes) : null, piece)
     },
   })
-  const late = setTimeout(() => meter.destroy(tooSlow()), seconds * 1000).unref()
+  const late = setTimeout(() => meter.destroy(createTooSlowError()), seconds * 1000).unref()
   return meter.on('close', () => clearTimeout(late))
 }
 
 /** Runs a function with a temporary folder, which is deleted afterwards. */
-export async function withFolder<A>(act: (folder: string) => Promise<A>): Promise<A> {
+export async function withTemporaryFolder<A>(act: (folder: string) => Promise<A>): Promise<A> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
   try {
     return await act(folder)
@@ -64,9 +64,9 @@ export async function withFolder<A>(act: (folder: string) => Promise<A>): Promis
  * Writes a body to a local file.
  * @throws HttpError 413 if it is too large, 408 after too long without data; an error if the connection breaks
  */
-export async function spool(body: Readable, path: string, limits: Limits): Promise<Spooled> {
+export async function spoolToFile(body: Readable, path: string, limits: SpoolLimits): Promise<SpooledBody> {
   let size = 0
-  const meter = metered(limits, (arrived) => {
+  const meter = limitStream(limits, (arrived) => {
     size = arrived
   })
   await pipeline(body, meter, createWriteStream(path, { mode: 0o600 }))

@@ -4,11 +4,11 @@ import { mails } from '../../database/tables/mail.ts'
 import { notes } from '../../database/tables/note.ts'
 import { signals } from '../../database/tables/signal.ts'
 import { tasks } from '../../database/tables/task.ts'
-import { stored } from './stored.ts'
+import { defineStoredKind } from './stored.ts'
 
 /** Tables of inbox and agenda records. */
 export const storedInbox = {
-  task: stored(tasks, tasks.id, {
+  task: defineStoredKind(tasks, tasks.id, {
     columns: {
       title: 'title',
       status: 'status',
@@ -20,7 +20,7 @@ export const storedInbox = {
       seen_by_advisor: 'adviserSeenAt',
     },
   }),
-  note: stored(notes, notes.id, {
+  note: defineStoredKind(notes, notes.id, {
     links: { documents: 'documentIds' },
     columns: {
       title: 'title',
@@ -32,7 +32,7 @@ export const storedInbox = {
       seen_by_advisor: 'adviserSeenAt',
     },
   }),
-  notice: stored(signals, signals.id, {
+  notice: defineStoredKind(signals, signals.id, {
     columns: {
       description: 'description',
       customer_message: 'customerMessage',
@@ -44,7 +44,7 @@ export const storedInbox = {
       seen_by_customer: 'seenAt',
     },
   }),
-  mail: stored(mails, mails.id, {
+  mail: defineStoredKind(mails, mails.id, {
     columns: {
       subject: 'subject',
       from: 'from',
@@ -61,7 +61,7 @@ export const storedInbox = {
     },
     separateFields: ['attachments'],
   }),
-  document: stored(documents, documents.id, {
+  document: defineStoredKind(documents, documents.id, {
     links: {
       mortgage: 'mortgageId',
       policy: 'policyId',
@@ -81,8 +81,8 @@ export const storedInbox = {
     },
     separateFields: ['file'],
   }),
-  resource: stored(resources, resources.id, { columns: { name: 'name' } }),
-  appointment_type: stored(appointmentTypes, appointmentTypes.id, {
+  resource: defineStoredKind(resources, resources.id, { columns: { name: 'name' } }),
+  appointment_type: defineStoredKind(appointmentTypes, appointmentTypes.id, {
     links: { resources: 'resourceIds' },
     columns: {
       name: 'name',
@@ -99,7 +99,7 @@ export const storedInbox = {
       customFields: 'customFields',
     },
   }),
-  appointment: stored(appointments, appointments.id, {
+  appointment: defineStoredKind(appointments, appointments.id, {
     links: { appointment_type: 'typeId', resource: 'resourceId' },
     columns: {
       time_start: 'start',

@@ -1,13 +1,13 @@
 import { damagePayments, damageProgress, damages } from '../../database/tables/damage.ts'
 import { policies } from '../../database/tables/policy.ts'
 import { requested } from './requested.ts'
-import { stored } from './stored.ts'
+import { defineStoredKind } from './stored.ts'
 
 const links = { damage: 'damageId' }
 
 /** Tables of policies and damages. */
 export const storedInsurance = {
-  policy: stored(policies, policies.id, {
+  policy: defineStoredKind(policies, policies.id, {
     links: { package: 'parentId' },
     columns: {
       name: 'name',
@@ -18,7 +18,7 @@ export const storedInsurance = {
     },
     facts: true,
   }),
-  damage: stored(damages, damages.id, {
+  damage: defineStoredKind(damages, damages.id, {
     columns: {
       type: 'type',
       cause: 'cause',
@@ -32,9 +32,9 @@ export const storedInsurance = {
       seen_by_customer: 'seenAt',
     },
   }),
-  damage_payment: stored(damagePayments, damagePayments.id, {
+  damage_payment: defineStoredKind(damagePayments, damagePayments.id, {
     links,
     columns: { amount: 'amount', date: 'date', pay_to: 'payTo' },
   }),
-  damage_request: stored(damageProgress, damageProgress.id, { links, columns: requested }),
+  damage_request: defineStoredKind(damageProgress, damageProgress.id, { links, columns: requested }),
 }

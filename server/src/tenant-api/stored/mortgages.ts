@@ -5,18 +5,18 @@ import {
   mortgages,
 } from '../../database/tables/mortgage.ts'
 import { requested } from './requested.ts'
-import { stored } from './stored.ts'
+import { defineStoredKind } from './stored.ts'
 
 const links = { mortgage: 'mortgageId' }
 
 /** Tables of mortgages. */
 export const storedMortgages = {
-  mortgage: stored(mortgages, mortgages.id, {
+  mortgage: defineStoredKind(mortgages, mortgages.id, {
     columns: { hypotheeknummer: 'number', status: 'status', seen_by_customer: 'seenAt' },
     separateFields: ['lender', 'product'],
     facts: true,
   }),
-  mortgage_part: stored(mortgageParts, mortgageParts.id, {
+  mortgage_part: defineStoredKind(mortgageParts, mortgageParts.id, {
     links,
     columns: {
       leningdeelnummer: 'number',
@@ -38,7 +38,7 @@ export const storedMortgages = {
       penalty_free_repayment_percentage: 'penaltyFreeRepayment',
     },
   }),
-  mortgage_property: stored(mortgageProperties, mortgageProperties.id, {
+  mortgage_property: defineStoredKind(mortgageProperties, mortgageProperties.id, {
     links,
     columns: {
       is_main: 'isMain',
@@ -49,5 +49,5 @@ export const storedMortgages = {
       city: 'city',
     },
   }),
-  mortgage_request: stored(mortgageProgress, mortgageProgress.id, { links, columns: requested }),
+  mortgage_request: defineStoredKind(mortgageProgress, mortgageProgress.id, { links, columns: requested }),
 }

@@ -1,10 +1,10 @@
 import { customers, relatives } from '../../database/tables/customer.ts'
-import { livings } from '../../database/tables/living.ts'
-import { stored } from './stored.ts'
+import { homes } from '../../database/tables/home.ts'
+import { defineStoredKind } from './stored.ts'
 
 /** Tables of people and homes. */
 export const storedPeople = {
-  customer: stored(customers, customers.id, {
+  customer: defineStoredKind(customers, customers.id, {
     columns: {
       username: 'username',
       email_address: 'email',
@@ -27,9 +27,9 @@ export const storedPeople = {
     facts: true,
     fixed: { hasFile: true },
   }),
-  partner: stored(relatives, relatives.id, { facts: true, fixed: { kind: 'partner' } }),
-  child: stored(relatives, relatives.id, { facts: true, fixed: { kind: 'child' } }),
-  home: stored(livings, livings.customerId, {
+  partner: defineStoredKind(relatives, relatives.id, { facts: true, fixed: { kind: 'partner' } }),
+  child: defineStoredKind(relatives, relatives.id, { facts: true, fixed: { kind: 'child' } }),
+  home: defineStoredKind(homes, homes.customerId, {
     columns: {
       street_name: 'streetName',
       number: 'number',

@@ -1,11 +1,11 @@
-import type { TenantRecordKind } from '@portal/contract/tenant-api/records'
+import type { TenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** Kinds owned by a tenant; lenders and products are shared. */
 export type OwnKind = Exclude<TenantRecordKind, 'lender' | 'product'>
 
 /** Storage of a kind of records. */
-export interface Stored {
+export interface StoredKind {
   readonly table: PgTable
   /** Id column. */
   readonly key: PgColumn
@@ -22,7 +22,7 @@ export interface Stored {
 }
 
 /** Defines the storage of a kind. */
-export const stored = (
+export const defineStoredKind = (
   table: PgTable,
   key: PgColumn,
   {
@@ -31,5 +31,5 @@ export const stored = (
     facts = false,
     fixed = {},
     separateFields = [],
-  }: Partial<Omit<Stored, 'table' | 'key'>> = {},
-): Stored => ({ table, key, columns, links, facts, fixed, separateFields })
+  }: Partial<Omit<StoredKind, 'table' | 'key'>> = {},
+): StoredKind => ({ table, key, columns, links, facts, fixed, separateFields })

@@ -1,124 +1,155 @@
 import { energyLabels } from '@portal/contract/advice'
-import { confidences } from '@portal/contract/advice-trace'
+import { confidenceLevels } from '@portal/contract/advice-trace'
 import * as v from 'valibot'
 
-const count = v.pipe(v.number(), v.finite())
-const Source = v.object({ title: v.string(), url: v.pipe(v.string(), v.url()) })
+const finiteNumber = v.pipe(v.number(), v.finite())
+const NormSource = v.object({ title: v.string(), url: v.pipe(v.string(), v.url()) })
 
 /** A norm's value with its source and certainty; other properties are for readers of the file. */
-const norm = <S extends v.GenericSchema>(value: S) =>
-  v.object({ value, source: Source, confidence: v.picklist(confidences) })
+const createNormSchema = <S extends v.GenericSchema>(value: S) =>
+  v.object({ value, source: NormSource, confidence: v.picklist(confidenceLevels) })
 
 const Brackets = v.pipe(
-  v.array(v.object({ from: count, to: v.nullable(count), percent: count })),
+  v.array(v.object({ from: finiteNumber, to: v.nullable(finiteNumber), percent: finiteNumber })),
   v.nonEmpty(),
 )
-const LabourBrackets = v.array(v.object({ from: count, to: v.nullable(count), base: count, percent: count }))
-const Fading = v.object({ max: count, from: count, percent: count, zero_from: count })
-const ByLabel = v.object({
-  none: count,
-  ...(Object.fromEntries(energyLabels.map((label) => [label, count])) as Record<
+const LabourBrackets = v.array(
+  v.object({ from: finiteNumber, to: v.nullable(finiteNumber), base: finiteNumber, percent: finiteNumber }),
+)
+const DecreasingCredit = v.object({
+  max: finiteNumber,
+  from: finiteNumber,
+  percent: finiteNumber,
+  zero_from: finiteNumber,
+})
+const AmountsByLabel = v.object({
+  none: finiteNumber,
+  ...(Object.fromEntries(energyLabels.map((label) => [label, finiteNumber])) as Record<
     (typeof energyLabels)[number],
-    typeof count
+    typeof finiteNumber
   >),
 })
 /** Rows of a quota table: minimum income, then a percentage for each rate band. */
-const QuotaTable = norm(v.pipe(v.array(v.array(count)), v.nonEmpty()))
+const QuotaTable = createNormSchema(v.pipe(v.array(v.array(finiteNumber)), v.nonEmpty()))
 
 /** Schemas of norm files by kind. An edition is one file with its first and last day. */
 export const normSchemas = {
   tax: v.object({
-    brackets_below_aow: norm(Brackets),
-    brackets_from_aow: norm(Brackets),
-    general_credit_below_aow: norm(Fading),
-    general_credit_from_aow: norm(Fading),
-    labour_credit_below_aow: norm(LabourBrackets),
-    labour_credit_from_aow: norm(LabourBrackets),
-    elderly_credit: norm(Fading),
-    single_elderly_credit: norm(v.nullable(count)),
-    max_deduction_percent: norm(count),
-    imputed_rent: norm(
-      v.object({ brackets: Brackets, above: v.object({ threshold: count, fixed: count, percent: count }) }),
+    brackets_below_aow: createNormSchema(Brackets),
+    brackets_from_aow: createNormSchema(Brackets),
+    general_credit_below_aow: createNormSchema(DecreasingCredit),
+    general_credit_from_aow: createNormSchema(DecreasingCredit),
+    labour_credit_below_aow: createNormSchema(LabourBrackets),
+    labour_credit_from_aow: createNormSchema(LabourBrackets),
+    elderly_credit: createNormSchema(DecreasingCredit),
+    single_elderly_credit: createNormSchema(v.nullable(finiteNumber)),
+    max_deduction_percent: createNormSchema(finiteNumber),
+    imputed_rent: createNormSchema(
+      v.object({
+        brackets: Brackets,
+        above: v.object({ threshold: finiteNumber, fixed: finiteNumber, percent: finiteNumber }),
+      }),
     ),
-    hillen_percent: norm(count),
-    health_contribution: norm(v.object({ percent: count, max_income: count })),
+    hillen_percent: createNormSchema(finiteNumber),
+    health_contribution: createNormSchema(v.object({ percent: finiteNumber, max_income: finiteNumber })),
   }),
   lending: v.object({
-    rate_bands: norm(v.array(v.nullable(count))),
+    rate_bands: createNormSchema(v.array(v.nullable(finiteNumber))),
     box1_below_aow: QuotaTable,
     box1_from_aow: QuotaTable,
     box3_below_aow: QuotaTable,
     box3_from_aow: QuotaTable,
-    single_extra: norm(
-      v.object({ amount: count, above_income_below_aow: count, above_income_from_aow: count }),
+    single_extra: createNormSchema(
+      v.object({
+        amount: finiteNumber,
+        above_income_below_aow: finiteNumber,
+        above_income_from_aow: finiteNumber,
+      }),
     ),
-    label_extra: norm(ByLabel),
-    measures_extra: norm(ByLabel),
-    test_months: norm(count),
-    fixed_months_without_test_rate: norm(count),
-    months_before_aow: norm(count),
-    credit_percent_of_limit: norm(count),
-    student_loan_factors: norm(v.array(v.object({ to: v.nullable(count), factor: count }))),
-    value_percent: norm(count),
-    value_percent_with_measures: norm(count),
-    interest_only_value_percent: norm(count),
+    label_extra: createNormSchema(AmountsByLabel),
+    measures_extra: createNormSchema(AmountsByLabel),
+    test_months: createNormSchema(finiteNumber),
+    fixed_months_without_test_rate: createNormSchema(finiteNumber),
+    months_before_aow: createNormSchema(finiteNumber),
+    credit_percent_of_limit: createNormSchema(finiteNumber),
+    student_loan_factors: createNormSchema(
+      v.array(v.object({ to: v.nullable(finiteNumber), factor: finiteNumber })),
+    ),
+    value_percent: createNormSchema(finiteNumber),
+    value_percent_with_measures: createNormSchema(finiteNumber),
+    interest_only_value_percent: createNormSchema(finiteNumber),
   }),
-  'test-rate': v.object({ percent: norm(count) }),
+  'test-rate': v.object({ percent: createNormSchema(finiteNumber) }),
   aow: v.object({
-    monthly: norm(v.object({ single: count, single_holiday: count, couple: count, couple_holiday: count })),
+    monthly: createNormSchema(
+      v.object({
+        single: finiteNumber,
+        single_holiday: finiteNumber,
+        couple: finiteNumber,
+        couple_holiday: finiteNumber,
+      }),
+    ),
   }),
   'aow-age': v.object({
-    ages: norm(v.array(v.object({ born_to: v.nullable(v.string()), months: count }))),
-    pension_age_years: norm(count),
+    ages: createNormSchema(v.array(v.object({ born_to: v.nullable(v.string()), months: finiteNumber }))),
+    pension_age_years: createNormSchema(finiteNumber),
   }),
   anw: v.object({
-    monthly: norm(
+    monthly: createNormSchema(
       v.object({
-        gross: count,
-        holiday: count,
-        supplement: count,
-        free_income: count,
-        reduction_share: count,
+        gross: finiteNumber,
+        holiday: finiteNumber,
+        supplement: finiteNumber,
+        free_income: finiteNumber,
+        reduction_share: finiteNumber,
       }),
     ),
-    child_below_age: norm(count),
+    child_below_age: createNormSchema(finiteNumber),
   }),
-  'day-wage': v.object({ maximum: norm(count), days_a_year: norm(count), days_a_month: norm(count) }),
-  'minimum-wage': v.object({ monthly: norm(count) }),
+  'day-wage': v.object({
+    maximum: createNormSchema(finiteNumber),
+    days_a_year: createNormSchema(finiteNumber),
+    days_a_month: createNormSchema(finiteNumber),
+  }),
+  'minimum-wage': v.object({ monthly: createNormSchema(finiteNumber) }),
   'work-benefits': v.object({
-    unemployment: norm(
+    unemployment: createNormSchema(
       v.object({
-        percent_first_months: count,
-        first_months: count,
-        percent_after: count,
-        min_months: count,
-        max_months: count,
-        months_a_year_first_ten: count,
-        months_a_year_after: count,
-        months_a_year_before_2016_above_ten: count,
+        percent_first_months: finiteNumber,
+        first_months: finiteNumber,
+        percent_after: finiteNumber,
+        min_months: finiteNumber,
+        max_months: finiteNumber,
+        months_a_year_first_ten: finiteNumber,
+        months_a_year_after: finiteNumber,
+        months_a_year_before_2016_above_ten: finiteNumber,
       }),
     ),
-    sick_pay: norm(count),
-    incapacity: norm(
+    sick_pay: createNormSchema(finiteNumber),
+    incapacity: createNormSchema(
       v.object({
-        waiting_weeks: count,
-        min_percent: count,
-        full_percent: count,
-        durable_benefit_percent: count,
-        percent_first_months: count,
-        first_months: count,
-        percent_after: count,
-        capacity_use_percent: count,
-        follow_up: v.array(v.object({ from: count, percent: count })),
+        waiting_weeks: finiteNumber,
+        min_percent: finiteNumber,
+        full_percent: finiteNumber,
+        durable_benefit_percent: finiteNumber,
+        percent_first_months: finiteNumber,
+        first_months: finiteNumber,
+        percent_after: finiteNumber,
+        capacity_use_percent: finiteNumber,
+        follow_up: v.array(v.object({ from: finiteNumber, percent: finiteNumber })),
       }),
     ),
   }),
   refinance: v.object({
-    guarantee: norm(v.object({ limit: count, limit_with_measures: count, fee_percent: count })),
-    costs: norm(v.object({ brokerage: count, notary: count, appraisal: count })),
-    penalty_free_percent: norm(count),
-    deductible_costs_percent: norm(count),
-    assumed_deduction_end: norm(v.string()),
+    guarantee: createNormSchema(
+      v.object({ limit: finiteNumber, limit_with_measures: finiteNumber, fee_percent: finiteNumber }),
+    ),
+    costs: createNormSchema(
+      v.object({ brokerage: finiteNumber, notary: finiteNumber, appraisal: finiteNumber }),
+    ),
+    penalty_free_percent: createNormSchema(finiteNumber),
+    deductible_costs_percent: createNormSchema(finiteNumber),
+    assumed_deduction_end: createNormSchema(v.string()),
   }),
 }
 export type NormKind = keyof typeof normSchemas

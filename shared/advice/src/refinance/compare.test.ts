@@ -2,10 +2,10 @@ import type { ListedProduct } from '@portal/contract/interest-list'
 import { RefinanceInput } from '@portal/contract/refinance'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { basisOn } from '../../node/own-norms.ts'
+import { getBasisOn } from '../../node/own-norms.ts'
 import { compareLoan } from './compare.ts'
 
-const basis = basisOn('2026-11-21')
+const basis = getBasisOn('2026-11-21')
 /** Sum of brokerage, notary and appraisal costs of 2026. */
 const costs = 2750 + 700 + 750
 const basePart = {
@@ -22,15 +22,18 @@ const household = {
   finance_repayment_penalty: false,
   rate_after_fixed_period: 0.05,
 }
-const product = (id: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
+const createProduct = (id: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
   ...{ lender_id: id.slice(0, 2), lender_name: id, product_line_id: id, product_line_name: `Bank ${id}` },
   rates: { '60': rates, '80': rates, nhg: rates } as ListedProduct['rates'],
   interest_only_surcharge: surcharge,
 })
-const products = [product('AB1', { '120': 0.04, '60': 0.035 }), product('CD1', { '120': 0.03, '240': 0.045 })]
+const products = [
+  createProduct('AB1', { '120': 0.04, '60': 0.035 }),
+  createProduct('CD1', { '120': 0.03, '240': 0.045 }),
+]
 
 /** Compares an interest-only loan of 240,000 at 5 %; part and input are overridable. */
-const compared = (more: object = {}, part: object = {}, listed = products) =>
+const compareWith = (more: object = {}, part: object = {}, listed = products) =>
   compareLoan(
     v.parse(RefinanceInput, { ...household, loan_parts: [{ ...basePart, ...part }], ...more }),
     listed,
@@ -38,7 +41,8 @@ const compared = (more: object = {}, part: object = {}, listed = products) =>
   )
 
 test('REFI: what an interest-only loan costs, now and at each rate, the most gained first', () => {
-  const { refinance_proposals, current_mortgage_situation, refinance_costs, repayment_penalty } = compared()
+  const { refinance_proposals, current_mortgage_situation, refinance_costs, repayment_penalty } =
+    compareWith()
   expect(current_mortgage_situation).toMatchObject({
     gross_monthly_payments: 1000,
     remaining_sum: 240_000,
@@ -70,18 +74,20 @@ test('REFI: what an interest-only loan costs, now and at each rate, the most gai
 })
 
 test('without interest to deduct, net differs as gross does', () => {
-  const [best] = compared().refinance_proposals
+  const [best] = compareWith().refinance_proposals
   expect(best?.net_difference_per_month).toBe(best?.gross_difference_per_month)
   expect(best?.net_total_difference_during_interest_period).toBe(48_000)
-  const [deducted] = compared({}, { deductible_period_in_months: 360 }).refinance_proposals
+  const [deducted] = compareWith({}, { deductible_period_in_months: 360 }).refinance_proposals
   expect(deducted?.net_difference_per_month).toBeLessThan(400)
   expect(deducted?.net_monthly_payments).toBeLessThan(600)
-  const [ofBox3] = compared({}, { deductible_period_in_months: 360, box: 'box3' }).refinance_proposals
+  const [ofBox3] = compareWith({}, { deductible_period_in_months: 360, box: 'box3' }).refinance_proposals
   expect(ofBox3?.net_difference_per_month).toBe(best?.net_difference_per_month)
 })
 
 test('a product without a rate for the period is no proposal, and its rates are told all the same', () => {
-  const { refinance_proposals, interest_rates_per_product } = compared({ new_interest_period_in_months: 240 })
+  const { refinance_proposals, interest_rates_per_product } = compareWith({
+    new_interest_period_in_months: 240,
+  })
   expect(refinance_proposals.map(({ product_line_id }) => product_line_id)).toEqual(['CD1'])
   expect(interest_rates_per_product).toEqual({
     AB1: { '60': 0.035, '120': 0.04 },
@@ -90,8 +96,8 @@ test('a product without a rate for the period is no proposal, and its rates are 
 })
 
 test('a dearer loan is never paid back, and an interest-only part bears its surcharge', () => {
-  const [dear] = compared({}, { remaining_interest_period_in_months: 120 }, [
-    product('AB1', { '120': 0.05 }, 0.001),
+  const [dear] = compareWith({}, { remaining_interest_period_in_months: 120 }, [
+    createProduct('AB1', { '120': 0.05 }, 0.001),
   ]).refinance_proposals
   expect(dear).toMatchObject({
     payback_time_in_months: null,
@@ -100,22 +106,22 @@ test('a dearer loan is never paid back, and an interest-only part bears its surc
     interest_rate_annuity_loan_part: 0.05,
     gross_total_refinance_difference: -2400 - costs,
   })
-  const [linear] = compared({}, { repayment_type: 'linear' }, [
-    product('AB1', { '120': 0.05 }, 0.001),
+  const [linear] = compareWith({}, { repayment_type: 'linear' }, [
+    createProduct('AB1', { '120': 0.05 }, 0.001),
   ]).refinance_proposals
   expect(linear).toMatchObject({ interest_rates_per_mortgage_part: [0.05], gross_difference_per_month: 0 })
 })
 
 test('a fixed rate that is left early costs a penalty, by the rate of the same product, lender or list', () => {
   const fixed = { remaining_interest_period_in_months: 120 }
-  const penaltyWith = (more: object) => compared(more, fixed).repayment_penalty
-  const own = penaltyWith({ lender_hdn_code: 'CD', product_line_id: 'AB1' })
-  const lenders = penaltyWith({ lender_hdn_code: 'CD' })
-  const lists = penaltyWith({ lender_hdn_code: 'ZZ' })
+  const calculatePenaltyWith = (more: object) => compareWith(more, fixed).repayment_penalty
+  const own = calculatePenaltyWith({ lender_hdn_code: 'CD', product_line_id: 'AB1' })
+  const lenders = calculatePenaltyWith({ lender_hdn_code: 'CD' })
+  const lists = calculatePenaltyWith({ lender_hdn_code: 'ZZ' })
   expect(lenders).toBeGreaterThan(lists)
   expect(lists).toBeGreaterThan(own)
   expect(own).toBeGreaterThan(0)
-  const paid = compared({ lender_hdn_code: 'CD' }, fixed).refinance_proposals[0]
+  const paid = compareWith({ lender_hdn_code: 'CD' }, fixed).refinance_proposals[0]
   expect(paid?.gross_total_refinance_difference).toBeCloseTo(48_000 - costs - lenders, 2)
   expect(paid?.payback_time_in_months).toBe(Math.ceil((costs + lenders) / 400))
 })
@@ -123,15 +129,15 @@ test('a fixed rate that is left early costs a penalty, by the rate of the same p
 test('a penalty that is borrowed is paid monthly, not at once', () => {
   const fixed = { remaining_interest_period_in_months: 120 }
   const financed = { lender_hdn_code: 'CD', finance_repayment_penalty: true }
-  const [borrowed] = compared(financed, fixed).refinance_proposals
-  const [paid] = compared({ lender_hdn_code: 'CD' }, fixed).refinance_proposals
+  const [borrowed] = compareWith(financed, fixed).refinance_proposals
+  const [paid] = compareWith({ lender_hdn_code: 'CD' }, fixed).refinance_proposals
   expect(borrowed?.gross_monthly_payments).toBeGreaterThan(paid?.gross_monthly_payments ?? 0)
   expect(borrowed?.interest_rates_per_mortgage_part).toHaveLength(1)
-  expect(compared(financed).refinance_proposals[0]).toMatchObject({ gross_monthly_payments: 600 })
+  expect(compareWith(financed).refinance_proposals[0]).toMatchObject({ gross_monthly_payments: 600 })
 })
 
 test('the costs of a guaranteed loan have the fee of 0.4 percent, and the total of the trace is the sum of the card', () => {
-  const { refinance_costs, trace } = compared(
+  const { refinance_costs, trace } = compareWith(
     { market_value: 400_000 },
     { nhg_applicable: true, current_amount: 290_455, original_amount: 300_000 },
   )
@@ -143,7 +149,7 @@ test('the costs of a guaranteed loan have the fee of 0.4 percent, and the total 
 test('the guarantee stays where every part has it and the debt is within its limit, and costs its fee', () => {
   const guaranteed = { nhg_applicable: true }
   const at = (more: object, part: object = guaranteed) =>
-    compared(more, part).refinance_proposals[0]?.gross_total_refinance_difference
+    compareWith(more, part).refinance_proposals[0]?.gross_total_refinance_difference
   const fee = 240_000 * 0.004
   expect(at({})).toBe(48_000 - costs - fee)
   expect(at({ market_value: 240_000 })).toBe(48_000 - costs - fee)
@@ -158,7 +164,7 @@ test('the guarantee stays where every part has it and the debt is within its lim
 
 test('what the income does not carry is said so', () => {
   const poor = { applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 20_000 } } }
-  expect(compared(poor).refinance_proposals.map(({ fits_on_income }) => fits_on_income)).toEqual([
+  expect(compareWith(poor).refinance_proposals.map(({ fits_on_income }) => fits_on_income)).toEqual([
     false,
     false,
   ])
@@ -169,19 +175,19 @@ test('the rate now is weighed by debt over all parts', () => {
     { ...basePart, current_amount: 150_000, interest_rate: 0.02 },
     { ...basePart, current_amount: 50_000, interest_rate: 0.06 },
   ]
-  expect(compared({ loan_parts: parts }).current_mortgage_situation.interest_rate).toBe(0.03)
+  expect(compareWith({ loan_parts: parts }).current_mortgage_situation.interest_rate).toBe(0.03)
 })
 
 test('advice 8: costs are deducted once, so that the gain after tax has what comes back of them', () => {
   // Wage of 60,000: interest and costs are deducted in the 37.56 % bracket, where the credit decreases by 6.398 %.
   const applicant = { ...household.applicant, income: { annual_employment_income: 60_000 } }
-  const [best] = compared({ applicant }, { deductible_period_in_months: 360 }).refinance_proposals
+  const [best] = compareWith({ applicant }, { deductible_period_in_months: 360 }).refinance_proposals
   const back = costs * 0.43958
   expect(best?.net_total_refinance_difference).toBeCloseTo(
     (best?.net_total_difference_during_interest_period ?? 0) - costs + back,
     1,
   )
   // A loan in box 3 gives no refund.
-  const [other] = compared({ applicant }, { box: 'box3' }).refinance_proposals
+  const [other] = compareWith({ applicant }, { box: 'box3' }).refinance_proposals
   expect(other?.net_total_refinance_difference).toBeCloseTo(48_000 - costs, 1)
 })

@@ -1,31 +1,43 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import type { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
-import { toCents } from '@portal/domain/money'
-import { figure } from '../figure.ts'
-import { memberOf } from '../household.ts'
-import { deductibleInterest, monthlyPayments, partAt, planPart, remainingSum } from '../loan-part.ts'
-import type { Basis, Norms } from '../norms.ts'
-import { comparisonRate, partPenalty } from '../penalty.ts'
-import { fractionOf } from '../percent.ts'
-import { momentToday as asToday } from '../scenarios/household-at.ts'
-import { makeTracer, stepsOf } from '../trace.ts'
+import { roundToCents } from '@portal/domain/money'
+import { createFigure } from '../figure.ts'
+import { createMember } from '../household.ts'
+import {
+  calculateDeductibleInterest,
+  calculatePartState,
+  planPart,
+  sumMonthlyPayments,
+  sumRemainingDebt,
+} from '../loan-part.ts'
+import type { CalculationBasis, Norms } from '../norms.ts'
+import { calculatePartPenalty, findComparisonRate } from '../penalty.ts'
+import { toFraction } from '../percent.ts'
+import { getMomentToday as asToday } from '../scenarios/household-at.ts'
+import { createTracer, getStepIds } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
-import { refinanceCosts } from './costs.ts'
-import { afterTax, type RunningPart, runningPart, testIncomesAt, weightedRate } from './current.ts'
-import { guaranteeLimit, homeValueLimits } from './home-value.ts'
-import { incomeStep } from './income-step.ts'
-import { type LenderRates, ratesOfLender } from './lender-rates.ts'
-import { type Offer, offerOf, riskClassOf } from './offer.ts'
-import { proposalsOf } from './propose.ts'
-import { assumedRate, calculateRunningLoan } from './rate-after.ts'
+import { calculateRefinanceCosts } from './costs.ts'
+import {
+  calculateWeightedRate,
+  createHomeTaxEffect,
+  createRunningPart,
+  getTestIncomesAt,
+  type RunningPart,
+} from './current.ts'
+import { calculateHomeValueLimits, getGuaranteeLimit } from './home-value.ts'
+import { findIncomeStep } from './income-step.ts'
+import { getLenderRates, type LenderRates } from './lender-rates.ts'
+import { createOffer, getRiskClass, type ProductOffer } from './offer.ts'
+import { createProposals } from './propose.ts'
+import { calculateRunningLoan, chooseAssumedRate } from './rate-after.ts'
 
-function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: LenderRates['rates']) {
+function calculatePenalty(norms: Norms, parts: readonly RunningPart[], rates: LenderRates['rates']) {
   const penalties = parts.flatMap((part) => {
-    const comparison = comparisonRate(rates, part.fixedMonths)
-    return comparison && part.fixedMonths > 0 ? [partPenalty(norms, part, comparison)] : []
+    const comparison = findComparisonRate(rates, part.fixedMonths)
+    return comparison && part.fixedMonths > 0 ? [calculatePartPenalty(norms, part, comparison)] : []
   })
   const value = penalties.reduce((sum, one) => sum + one.value, 0)
-  return figure('repayment_penalty', toCents(value), { part_penalty: penalties })
+  return createFigure('repayment_penalty', roundToCents(value), { part_penalty: penalties })
 }
 
 /**
@@ -35,46 +47,48 @@ function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: LenderRat
 export function compareLoan(
   input: RefinanceInput,
   products: readonly ListedProduct[],
-  { norms, today }: Basis,
+  { norms, today }: CalculationBasis,
 ): RefinanceResult {
-  const tracer = makeTracer(false)
+  const tracer = createTracer(false)
   const period = input.new_interest_period_in_months
-  const parts = input.loan_parts.map((part) => runningPart(norms, part, today))
+  const parts = input.loan_parts.map((part) => createRunningPart(norms, part, today))
   const planned = parts.map((part) => planPart(part, today))
-  const now = planned.map((part) => partAt(part, 0, 0))
-  const debt = remainingSum(now)
+  const now = planned.map((part) => calculatePartState(part, 0, 0))
+  const debt = sumRemainingDebt(now)
 
-  const self = memberOf(norms, input.applicant, today)
-  const other = input.partner ? memberOf(norms, input.partner, today) : null
+  const self = createMember(norms, input.applicant, today)
+  const other = input.partner ? createMember(norms, input.partner, today) : null
   const moment = asToday({ norms, today, self, other, youngestChild: null })
-  const tax = afterTax(norms, moment.members, input.property_tax_value)
-  const gross = monthlyPayments(now)
-  const net = tax.netPaymentOf(gross, deductibleInterest(now))
+  const tax = createHomeTaxEffect(norms, moment.members, input.property_tax_value)
+  const gross = sumMonthlyPayments(now)
+  const net = tax.netPaymentOf(gross, calculateDeductibleInterest(now))
 
   const others = input.other_mortgages.map(({ on_same_home, loan_parts }) => ({
     onHome: on_same_home,
-    parts: loan_parts.map((part) => partAt(planPart(runningPart(norms, part, today), today), 0, 0)),
+    parts: loan_parts.map((part) =>
+      calculatePartState(planPart(createRunningPart(norms, part, today), today), 0, 0),
+    ),
   }))
   const besides = others.flatMap((other) => (other.onHome ? other.parts : []))
-  const alsoOnHome = remainingSum(besides).value
+  const alsoOnHome = sumRemainingDebt(besides).value
   const wasGuaranteed = parts.every(({ isGuaranteed }) => isGuaranteed)
   const isGuaranteedWith = (whole: number) =>
-    wasGuaranteed && whole + alsoOnHome <= guaranteeLimit(norms, input)
-  const offersFor = (whole: number) => {
-    const risk = riskClassOf(whole + alsoOnHome, input.market_value, isGuaranteedWith(whole))
-    return products.map((product) => offerOf(product, risk))
+    wasGuaranteed && whole + alsoOnHome <= getGuaranteeLimit(norms, input)
+  const findOffers = (whole: number) => {
+    const risk = getRiskClass(whole + alsoOnHome, input.market_value, isGuaranteedWith(whole))
+    return products.map((product) => createOffer(product, risk))
   }
-  const lender = ratesOfLender(offersFor(debt.value), input)
-  const penalty = penaltyOf(norms, parts, lender.rates)
-  const running = calculateRunningLoan(planned, input, assumedRate(norms, input, lender), tracer)
+  const lender = getLenderRates(findOffers(debt.value), input)
+  const penalty = calculatePenalty(norms, parts, lender.rates)
+  const running = calculateRunningLoan(planned, input, chooseAssumedRate(norms, input, lender), tracer)
   const isFinanced = input.finance_repayment_penalty && penalty.value > 0
-  const newDebt = figure('new_debt', debt.value + (isFinanced ? penalty.value : 0), {
+  const newDebt = createFigure('new_debt', debt.value + (isFinanced ? penalty.value : 0), {
     remaining_sum: debt,
     ...(isFinanced && { repayment_penalty: penalty }),
   })
   const isGuaranteed = isGuaranteedWith(newDebt.value)
-  const offers = offersFor(newDebt.value)
-  const { fee, total: costs } = refinanceCosts(norms, newDebt, isGuaranteed)
+  const offers = findOffers(newDebt.value)
+  const { fee, total: costs } = calculateRefinanceCosts(norms, newDebt, isGuaranteed)
   const comparison: Comparison = {
     norms,
     today,
@@ -87,37 +101,37 @@ export function compareLoan(
     current: { gross, net, running },
     afterTax: tax,
     members: moment.members,
-    incomes: testIncomesAt(moment),
+    incomes: getTestIncomesAt(moment),
     label: input.energy_label ?? null,
     others: others.flatMap((other) => other.parts),
     tracer,
   }
-  const { proposals, rates } = proposalsOf(comparison, offers)
+  const { proposals, rates } = createProposals(comparison, offers)
   const { brokerage, notary, appraisal } = norms.refinance.costs.value
-  const inFractions = (rates: Offer['rates']) =>
-    Object.fromEntries(Object.entries(rates).map(([months, rate]) => [months, fractionOf(rate)]))
+  const toFractions = (rates: ProductOffer['rates']) =>
+    Object.fromEntries(Object.entries(rates).map(([months, rate]) => [months, toFraction(rate)]))
   return {
     refinance_proposals: proposals.sort(
       (a, b) => b.gross_total_refinance_difference - a.gross_total_refinance_difference,
     ),
     interest_rates_per_product: Object.fromEntries(
-      offers.map(({ productLineId, rates }) => [productLineId, inFractions(rates)]),
+      offers.map(({ productLineId, rates }) => [productLineId, toFractions(rates)]),
     ),
     current_mortgage_situation: {
       lender_id: input.lender_hdn_code ?? null,
       product_line_id: input.product_line_id ?? null,
-      gross_monthly_payments: toCents(gross.value),
-      net_monthly_payments: toCents(net.value),
-      remaining_sum: toCents(debt.value),
-      interest_rate: fractionOf(weightedRate(now)),
-      figures: stepsOf(tracer, {
+      gross_monthly_payments: roundToCents(gross.value),
+      net_monthly_payments: roundToCents(net.value),
+      remaining_sum: roundToCents(debt.value),
+      interest_rate: toFraction(calculateWeightedRate(now)),
+      figures: getStepIds(tracer, {
         gross_monthly_payments: gross,
         net_monthly_payments: net,
         remaining_sum: debt,
       }),
     },
     rate_after_fixed_period: running.rateAfter,
-    home_value: homeValueLimits(
+    home_value: calculateHomeValueLimits(
       norms,
       input,
       {
@@ -128,7 +142,7 @@ export function compareLoan(
       },
       tracer,
     ),
-    income_step: incomeStep(rates),
+    income_step: findIncomeStep(rates),
     repayment_penalty: penalty.value,
     refinance_costs: {
       mortgage_brokerage_costs: brokerage,
@@ -136,7 +150,7 @@ export function compareLoan(
       appraisal_costs: appraisal,
       guarantee_fee: fee?.value ?? 0,
     },
-    figures: stepsOf(tracer, {
+    figures: getStepIds(tracer, {
       repayment_penalty: penalty,
       ...(fee && { 'refinance_costs.guarantee_fee': fee }),
     }),

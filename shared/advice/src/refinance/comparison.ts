@@ -3,12 +3,12 @@ import type { Figure } from '../figure.ts'
 import type { TestIncome } from '../lending.ts'
 import type { PartState } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
-import type { Moment } from '../scenarios/household-at.ts'
-import type { Tracer } from '../trace.ts'
-import type { AfterTax, RunningPart } from './current.ts'
+import type { HouseholdMoment } from '../scenarios/household-at.ts'
+import type { FigureTracer } from '../trace.ts'
+import type { HomeTaxEffect, RunningPart } from './current.ts'
 import type { RunningLoan } from './rate-after.ts'
 
-/** What all proposals have in common. */
+/** Input that all proposals of a comparison share. */
 export interface Comparison {
   norms: Norms
   today: string
@@ -22,11 +22,11 @@ export interface Comparison {
   /** New debt, including a financed penalty. */
   newDebt: Figure
   current: { gross: Figure; net: Figure; running: RunningLoan }
-  afterTax: AfterTax
-  members: Moment['members']
+  afterTax: HomeTaxEffect
+  members: HouseholdMoment['members']
   incomes: readonly TestIncome[]
   label: EnergyLabel | null
   /** Parts of the unchanged mortgages. */
   others: readonly PartState[]
-  tracer: Tracer
+  tracer: FigureTracer
 }

@@ -1,5 +1,5 @@
-import { toCents } from '@portal/domain/money'
-import { type Figure, figure, totalOf } from '../figure.ts'
+import { roundToCents } from '@portal/domain/money'
+import { createFigure, type Figure, sumAmounts } from '../figure.ts'
 import type { LoanPart } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 
@@ -12,21 +12,25 @@ export interface RefinanceCosts {
 }
 
 /** Costs of a new loan, with the guarantee fee if it is guaranteed. */
-export function refinanceCosts({ refinance }: Norms, debt: Figure, isGuaranteed: boolean): RefinanceCosts {
+export function calculateRefinanceCosts(
+  { refinance }: Norms,
+  debt: Figure,
+  isGuaranteed: boolean,
+): RefinanceCosts {
   const { brokerage, notary, appraisal } = refinance.costs.value
   const { fee_percent: percent } = refinance.guarantee.value
   const fee = isGuaranteed
-    ? figure(
+    ? createFigure(
         'guarantee_fee',
-        toCents((debt.value * percent) / 100),
+        roundToCents((debt.value * percent) / 100),
         { new_debt: debt, percent },
         refinance.guarantee.source,
       )
     : null
   const costs = [brokerage, notary, appraisal]
-  const total = figure(
+  const total = createFigure(
     'refinance_costs',
-    totalOf([...costs, ...(fee ? [fee] : [])]),
+    sumAmounts([...costs, ...(fee ? [fee] : [])]),
     { costs, ...(fee && { guarantee_fee: fee }) },
     refinance.costs.source,
   )
@@ -34,18 +38,18 @@ export function refinanceCosts({ refinance }: Norms, debt: Figure, isGuaranteed:
 }
 
 /** Deductible costs and penalty in the year of payment: in proportion to the debt with deductible interest. */
-export function deductedOnce(
+export function calculateDeductibleCosts(
   { refinance }: Norms,
   parts: readonly LoanPart[],
   costs: Figure,
   penalty: Figure,
 ): Figure {
-  const sumOf = (counted: readonly LoanPart[]) => totalOf(counted.map(({ debt }) => debt))
-  const debt = sumOf(parts)
-  const share = debt === 0 ? 0 : sumOf(parts.filter(({ deductibleMonths }) => deductibleMonths > 0)) / debt
+  const sumDebts = (counted: readonly LoanPart[]) => sumAmounts(counted.map(({ debt }) => debt))
+  const debt = sumDebts(parts)
+  const share = debt === 0 ? 0 : sumDebts(parts.filter(({ deductibleMonths }) => deductibleMonths > 0)) / debt
   const { value: most, source } = refinance.deductible_costs_percent
   const percent = most * share
-  return figure(
+  return createFigure(
     'deductible_costs',
     ((costs.value + penalty.value) * percent) / 100,
     { refinance_costs: costs, repayment_penalty: penalty, percent },

@@ -1,11 +1,11 @@
-import { type Figure, figure, type Inputs } from '../figure.ts'
+import { createFigure, type Figure, type FigureInputs } from '../figure.ts'
 import type { PlannedPart } from '../loan-part.ts'
 import type { Comparison } from './comparison.ts'
-import { deductedOnce } from './costs.ts'
-import { loanCourse, monthsUntilCheaper, type PeriodSums, sumsOf } from './period.ts'
+import { calculateDeductibleCosts } from './costs.ts'
+import { calculateLoanCourse, findMonthsUntilCheaper, type PeriodSums, sumLoanCourse } from './period.ts'
 
 /** Gain of a new loan over its fixed-rate period, compared with the running loan. */
-export interface Gains {
+export interface RefinanceGains {
   /** Decrease of payments before costs, gross and net of tax. */
   paid: Figure
   paidNet: Figure
@@ -19,51 +19,60 @@ export interface Gains {
 }
 
 /** Calculates the gain of a new loan over its fixed-rate period. */
-export function calculateGains(comparison: Comparison, planned: readonly PlannedPart[]): Gains {
+export function calculateGains(comparison: Comparison, planned: readonly PlannedPart[]): RefinanceGains {
   const { norms, period, penalty, costs, financesPenalty, afterTax, current } = comparison
-  const course = loanCourse(planned, period)
+  const course = calculateLoanCourse(planned, period)
   const { running } = current
-  const [then, now] = [sumsOf(course), sumsOf(running.course)]
+  const [then, now] = [sumLoanCourse(course), sumLoanCourse(running.course)]
   const paidAtOnce = financesPenalty ? {} : { repayment_penalty: penalty }
   const atOnce = costs.value + (financesPenalty ? 0 : penalty.value)
-  const yearOf = ({ deductible }: PeriodSums) =>
-    figure('deductible_interest', deductible / (period / 12), { months: period })
-  const netPaid = (sums: PeriodSums) =>
-    afterTax.netPaymentOf(figure('monthly_payments', sums.paid / period, { months: period }), yearOf(sums))
-      .value * period
-  const back = afterTax.refundOf(deductedOnce(norms, comparison.parts, costs, penalty), yearOf(then))
-  const over = (before: number, after: number, assumed: Inputs = {}) =>
-    figure('interest_period_difference', before - after, {
+  const calculateYearlyInterest = ({ deductible }: PeriodSums) =>
+    createFigure('deductible_interest', deductible / (period / 12), { months: period })
+  const calculateNetPaid = (sums: PeriodSums) =>
+    afterTax.netPaymentOf(
+      createFigure('monthly_payments', sums.paid / period, { months: period }),
+      calculateYearlyInterest(sums),
+    ).value * period
+  const back = afterTax.refundOf(
+    calculateDeductibleCosts(norms, comparison.parts, costs, penalty),
+    calculateYearlyInterest(then),
+  )
+  const createPeriodDifference = (before: number, after: number, assumed: FigureInputs = {}) =>
+    createFigure('interest_period_difference', before - after, {
       months: period,
       current: before / period,
       proposed: after / period,
       ...assumed,
     })
-  const gain = (paid: Figure, { endDebt }: PeriodSums, returned?: Figure) =>
-    figure('refinance_difference', paid.value + endDebt - then.endDebt - atOnce + (returned?.value ?? 0), {
-      interest_period_difference: paid,
-      current_end_debt: endDebt,
-      proposed_end_debt: then.endDebt,
-      refinance_costs: costs,
-      ...paidAtOnce,
-      ...(returned && { costs_tax_benefit: returned }),
-    })
+  const createGainFigure = (paid: Figure, { endDebt }: PeriodSums, returned?: Figure) =>
+    createFigure(
+      'refinance_difference',
+      paid.value + endDebt - then.endDebt - atOnce + (returned?.value ?? 0),
+      {
+        interest_period_difference: paid,
+        current_end_debt: endDebt,
+        proposed_end_debt: then.endDebt,
+        refinance_costs: costs,
+        ...paidAtOnce,
+        ...(returned && { costs_tax_benefit: returned }),
+      },
+    )
   const assumed = running.assumed ? { rate_after_fixed: running.assumed.rate } : {}
-  const paid = over(now.paid, then.paid, assumed)
-  const paidNet = over(netPaid(now), netPaid(then), assumed)
-  const whole = gain(paid, now)
-  const kept = running.assumed && sumsOf(running.kept)
-  const months = monthsUntilCheaper(running.course, course, atOnce)
+  const paid = createPeriodDifference(now.paid, then.paid, assumed)
+  const paidNet = createPeriodDifference(calculateNetPaid(now), calculateNetPaid(then), assumed)
+  const whole = createGainFigure(paid, now)
+  const kept = running.assumed && sumLoanCourse(running.kept)
+  const months = findMonthsUntilCheaper(running.course, course, atOnce)
   return {
     paid,
     paidNet,
     whole,
-    wholeNet: gain(paidNet, now, back),
-    atCurrentRate: kept && gain(over(kept.paid, then.paid), kept),
+    wholeNet: createGainFigure(paidNet, now, back),
+    atCurrentRate: kept && createGainFigure(createPeriodDifference(kept.paid, then.paid), kept),
     breakEven:
       months === null
         ? null
-        : figure('break_even_time', months, {
+        : createFigure('break_even_time', months, {
             refinance_costs: costs,
             repayment_penalty: penalty,
             refinance_difference: whole,

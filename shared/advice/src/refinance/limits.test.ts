@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { best, compareAt, product, unchangedPart } from '../../test/compare-at.ts'
-import { incomeStep } from './income-step.ts'
+import { compareAt, createProduct, findBestProposal, unchangedPart } from '../../test/compare-at.ts'
+import { findIncomeStep } from './income-step.ts'
 
-const three = [product('AB', { '120': 0.03 })]
+const three = [createProduct('AB', { '120': 0.03 })]
 const annuity = { repayment_type: 'annuity', deductible_period_in_months: 360 }
 
 test('advice 2: every mortgage counts in what the income carries', () => {
@@ -15,14 +15,14 @@ test('advice 2: every mortgage counts in what the income carries', () => {
   }
   const others = 590.25 // 140,000, likewise
   expect(own + others).toBeLessThan(room)
-  expect(best(compareAt(three, { other_mortgages: [other] }, annuity))?.fits_on_income).toBe(true)
+  expect(findBestProposal(compareAt(three, { other_mortgages: [other] }, annuity))?.fits_on_income).toBe(true)
   const both = {
     other_mortgages: [other, { loan_parts: [{ ...other.loan_parts[0], current_amount: 10_000 }] }],
   }
   expect(own + others + 42.16).toBeGreaterThan(room)
-  expect(best(compareAt(three, both, annuity))?.fits_on_income).toBe(false)
-  expect(best(compareAt(three, both, annuity))?.gross_total_refinance_difference).toBe(
-    best(compareAt(three, {}, annuity))?.gross_total_refinance_difference,
+  expect(findBestProposal(compareAt(three, both, annuity))?.fits_on_income).toBe(false)
+  expect(findBestProposal(compareAt(three, both, annuity))?.gross_total_refinance_difference).toBe(
+    findBestProposal(compareAt(three, {}, annuity))?.gross_total_refinance_difference,
   )
 })
 
@@ -70,7 +70,7 @@ test('advice 6: the guarantee goes where the debt is above its limit, or the val
 
 test('advice 12: where a lower rate is refused and a higher one fits, the step of the norms is named', () => {
   const products = [3.33, 3.45, 3.52, 3.9].map((percent, place) =>
-    product(`L${place}`, { '120': percent / 100 }),
+    createProduct(`L${place}`, { '120': percent / 100 }),
   )
   const owing = (current_amount: number) => compareAt(products, {}, { ...annuity, current_amount })
   // 80,000: 24.3 % up to 3.5 (385,509 at 3.33 and 380,000 at 3.45), 25.3 % above it (391,680 at 3.52, 374,889 at 3.9).
@@ -93,14 +93,14 @@ test('advice 12: where a lower rate is refused and a higher one fits, the step o
 
 test('rates that fit up to one and no further have no step', () => {
   const rates = [3, 4].map((rate) => ({ rate, fits: rate === 3, quota: 20 }))
-  expect(incomeStep(rates)).toBeNull()
-  expect(incomeStep([])).toBeNull()
+  expect(findIncomeStep(rates)).toBeNull()
+  expect(findIncomeStep([])).toBeNull()
 })
 
 test('advice 11: a loan that is repaid within a fixed period under ten years is tested at its own rate', () => {
   const short = { ...annuity, current_amount: 80_000 }
   const over = (period: number, duration: number) => {
-    const listed = [product('AB', { [String(period)]: 0.03 })]
+    const listed = [createProduct('AB', { [String(period)]: 0.03 })]
     const more = { new_interest_period_in_months: period }
     const { trace, refinance_proposals } = compareAt(listed, more, { ...short, duration_in_months: duration })
     const step = refinance_proposals[0]?.figures?.fits_on_income

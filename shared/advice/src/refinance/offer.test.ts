@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import { expect, test } from 'vitest'
-import { offerOf, riskClassOf } from './offer.ts'
+import { createOffer, getRiskClass } from './offer.ts'
 
 test.each([
   [60_000, '60'],
@@ -12,8 +12,8 @@ test.each([
   [100_000, '100'],
   [150_000, '100'],
 ])('a debt of %i on a home of 100,000 is of class %s', (debt, risk) => {
-  expect(riskClassOf(debt, 100_000, false)).toBe(risk)
-  expect(riskClassOf(debt, 100_000, true)).toBe('nhg')
+  expect(getRiskClass(debt, 100_000, false)).toBe(risk)
+  expect(getRiskClass(debt, 100_000, true)).toBe('nhg')
 })
 
 const product = (rates: Partial<ListedProduct['rates']>): ListedProduct => ({
@@ -24,7 +24,7 @@ const product = (rates: Partial<ListedProduct['rates']>): ListedProduct => ({
 
 test('a product has the rates of its class, in percent', () => {
   const listed = product({ '60': { '120': 0.035 }, '80': { '120': 0.036, '240': 0.0412 } })
-  expect(offerOf(listed, '80')).toEqual({
+  expect(createOffer(listed, '80')).toEqual({
     lenderId: 'AB',
     productLineId: 'AB1',
     name: 'Bank Basis',
@@ -35,7 +35,7 @@ test('a product has the rates of its class, in percent', () => {
 
 test('a class without rates takes those of the next riskier that has them, never of a safer', () => {
   const listed = product({ '60': { '120': 0.03 }, '80': {}, '100': { '120': 0.05 } })
-  expect(offerOf(listed, 'nhg').rates).toEqual({ '120': 3 })
-  expect(offerOf(listed, '80').rates).toEqual({ '120': 5 })
-  expect(offerOf(product({ '60': { '120': 0.03 } }), '80').rates).toEqual({})
+  expect(createOffer(listed, 'nhg').rates).toEqual({ '120': 3 })
+  expect(createOffer(listed, '80').rates).toEqual({ '120': 5 })
+  expect(createOffer(product({ '60': { '120': 0.03 } }), '80').rates).toEqual({})
 })

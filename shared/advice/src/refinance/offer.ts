@@ -1,8 +1,8 @@
 import type { ListedProduct, RiskClass } from '@portal/contract/interest-list'
-import { percentOf } from '../percent.ts'
+import { toPercent } from '../percent.ts'
 
 /** Rates of a product for one risk class, in percent a year by period in months. */
-export interface Offer {
+export interface ProductOffer {
   lenderId: string
   productLineId: string
   name: string
@@ -11,29 +11,29 @@ export interface Offer {
   interestOnlySurcharge: number
 }
 
-const classes = ['60', '80', '90', '100'] as const
+const riskClasses = ['60', '80', '90', '100'] as const
 
 /**
  * Risk class of a debt: guaranteed, or the lowest share of the home's value that covers it; the last class above that.
  */
-export function riskClassOf(debt: number, marketValue: number, isGuaranteed: boolean): RiskClass {
+export function getRiskClass(debt: number, marketValue: number, isGuaranteed: boolean): RiskClass {
   if (isGuaranteed) return 'nhg'
   const percent = (debt / marketValue) * 100
-  return classes.find((limit) => percent <= Number(limit)) ?? '100'
+  return riskClasses.find((limit) => percent <= Number(limit)) ?? '100'
 }
 
 /** Rates of a product for a risk class; if it has none, those of the next higher class that has. */
-export function offerOf(product: ListedProduct, risk: RiskClass): Offer {
+export function createOffer(product: ListedProduct, risk: RiskClass): ProductOffer {
   const order: readonly RiskClass[] =
-    risk === 'nhg' ? ['nhg', ...classes] : classes.slice(classes.indexOf(risk))
+    risk === 'nhg' ? ['nhg', ...riskClasses] : riskClasses.slice(riskClasses.indexOf(risk))
   const listed = order.map((one) => product.rates[one]).find((one) => one && Object.keys(one).length > 0)
   return {
     lenderId: product.lender_id,
     productLineId: product.product_line_id,
     name: product.product_line_name,
     rates: Object.fromEntries(
-      Object.entries(listed ?? {}).map(([months, rate]) => [months, percentOf(rate)]),
+      Object.entries(listed ?? {}).map(([months, rate]) => [months, toPercent(rate)]),
     ),
-    interestOnlySurcharge: percentOf(product.interest_only_surcharge),
+    interestOnlySurcharge: toPercent(product.interest_only_surcharge),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LoanPart, planPart } from '../loan-part.ts'
-import { loanCourse, sumsOf } from './period.ts'
+import { calculateLoanCourse, sumLoanCourse } from './period.ts'
 
 const part = (more: Partial<LoanPart>): LoanPart => ({
   ...{ type: 'interest_only', debt: 120_000, original: 120_000, saved: 0, premium: null, interest: 3 },
@@ -8,8 +8,8 @@ const part = (more: Partial<LoanPart>): LoanPart => ({
   ...more,
 })
 const over = (months: number, ...parts: Partial<LoanPart>[]) =>
-  sumsOf(
-    loanCourse(
+  sumLoanCourse(
+    calculateLoanCourse(
       parts.map((one) => planPart(part(one), '2026-11-21')),
       months,
     ),

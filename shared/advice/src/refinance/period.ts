@@ -1,4 +1,4 @@
-import { afterFixedPeriod, type LoanPart, type PlannedPart } from '../loan-part.ts'
+import { type LoanPart, type PlannedPart, planAfterFixedPeriod } from '../loan-part.ts'
 
 /** Payments and debt of a loan in its first months. */
 export interface LoanCourse {
@@ -17,9 +17,10 @@ export interface PeriodSums {
 }
 
 /**
- * Adds a part's months to a course; `from` is the start month of its schedule, `until` the month in which it is left.
+ * Adds the months of a part to a course. `from` is the start month of the part's schedule; `until` is the month after
+ * its last counted month.
  */
-function add(course: LoanCourse, { part, schedule }: PlannedPart, from: number, until: number) {
+function addPartMonths(course: LoanCourse, { part, schedule }: PlannedPart, from: number, until: number) {
   const { interest, repayment, premium, debt } = schedule
   const own = part.premium === null ? null : part.premium * 100
   for (let index = 0; index < until - from; index++) {
@@ -35,7 +36,7 @@ function add(course: LoanCourse, { part, schedule }: PlannedPart, from: number, 
 }
 
 /** First months of a loan, with another rate for a part after its fixed-rate period. */
-export function loanCourse(
+export function calculateLoanCourse(
   parts: readonly PlannedPart[],
   months: number,
   rateAfter?: (part: LoanPart) => number,
@@ -43,15 +44,14 @@ export function loanCourse(
   const course = { paid: new Float64Array(months), owed: new Float64Array(months), deductible: 0 }
   for (const planned of parts) {
     const passed = Math.max(1, planned.part.fixedMonths)
-    const after = rateAfter && passed < months ? afterFixedPeriod(planned, rateAfter(planned.part)) : null
-    add(course, planned, 0, after ? passed : months)
-    if (after) add(course, after, passed, months)
+    const after = rateAfter && passed < months ? planAfterFixedPeriod(planned, rateAfter(planned.part)) : null
+    addPartMonths(course, planned, 0, after ? passed : months)
+    if (after) addPartMonths(course, after, passed, months)
   }
   return course
 }
 
-/** Totals of a course. */
-export const sumsOf = ({ paid, owed, deductible }: LoanCourse): PeriodSums => ({
+export const sumLoanCourse = ({ paid, owed, deductible }: LoanCourse): PeriodSums => ({
   paid: paid.reduce((sum, cents) => sum + cents, 0) / 100,
   deductible,
   endDebt: (owed.at(-1) ?? 0) / 100,
@@ -61,7 +61,7 @@ export const sumsOf = ({ paid, owed, deductible }: LoanCourse): PeriodSums => ({
  * Month from which a new course with initial costs of `atOnce` euro stays cheaper than the current one, by payments and
  * debt; null if it is not cheaper at the end.
  */
-export function monthsUntilCheaper(now: LoanCourse, then: LoanCourse, atOnce: number): number | null {
+export function findMonthsUntilCheaper(now: LoanCourse, then: LoanCourse, atOnce: number): number | null {
   let gained = -atOnce * 100
   let months: number | null = null
   for (let month = 0; month < now.paid.length; month++) {

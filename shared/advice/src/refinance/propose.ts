@@ -1,20 +1,25 @@
 import type { RefinanceProposal } from '@portal/contract/refinance'
-import { toCents } from '@portal/domain/money'
-import { type Figure, figure } from '../figure.ts'
-import { deductibleInterest, monthlyPayments, partAt, planPart } from '../loan-part.ts'
-import { fractionOf } from '../percent.ts'
-import { stepsOf } from '../trace.ts'
+import { roundToCents } from '@portal/domain/money'
+import { createFigure, type Figure } from '../figure.ts'
+import {
+  calculateDeductibleInterest,
+  calculatePartState,
+  planPart,
+  sumMonthlyPayments,
+} from '../loan-part.ts'
+import { toFraction } from '../percent.ts'
+import { getStepIds } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
 import type { RunningPart } from './current.ts'
 import { calculateGains } from './gains.ts'
 import type { RateOnIncome } from './income-step.ts'
-import type { Offer } from './offer.ts'
-import { capacityOnIncome } from './on-income.ts'
+import type { ProductOffer } from './offer.ts'
+import { calculateCapacityOnIncome } from './on-income.ts'
 
 /** Term in months of a part that finances the penalty; its interest is not deductible. */
-const financedMonths = 360
+const penaltyPartMonths = 360
 
-const financed = (debt: number, interest: number, fixedMonths: number): RunningPart => ({
+const createPenaltyPart = (debt: number, interest: number, fixedMonths: number): RunningPart => ({
   type: 'annuity',
   debt,
   original: debt,
@@ -22,63 +27,66 @@ const financed = (debt: number, interest: number, fixedMonths: number): RunningP
   premium: null,
   interest,
   returnRate: null,
-  months: financedMonths,
+  months: penaltyPartMonths,
   deductibleMonths: 0,
   fixedMonths,
   isGuaranteed: false,
 })
 
 /** The parts of a proposal that do not depend on lender and product. */
-type Terms = Omit<RefinanceProposal, 'lender_id' | 'product_line_id' | 'product_line_name'>
+type ProposalTerms = Omit<RefinanceProposal, 'lender_id' | 'product_line_id' | 'product_line_name'>
 
 /** Result for a rate, and whether it fits the income. */
-interface Calculated {
-  terms: Terms
+interface CalculatedProposal {
+  terms: ProposalTerms
   onIncome: RateOnIncome
 }
 
 /** Decrease of the monthly payment, based on both rounded payments as displayed. */
-const paymentDecrease = (current: Figure, proposed: Figure): Figure =>
-  figure('monthly_difference', toCents(current.value) - toCents(proposed.value), { current, proposed })
+const calculatePaymentDecrease = (current: Figure, proposed: Figure): Figure =>
+  createFigure('monthly_difference', roundToCents(current.value) - roundToCents(proposed.value), {
+    current,
+    proposed,
+  })
 
 /** Calculates the loan at a rate, with the surcharge for interest-only parts. */
-function calculate(comparison: Comparison, rate: number, surcharge: number): Calculated {
+function calculateProposal(comparison: Comparison, rate: number, surcharge: number): CalculatedProposal {
   const { today, period, current, penalty, financesPenalty, tracer } = comparison
-  const rateOf = ({ type }: RunningPart) => (type === 'interest_only' ? rate + surcharge : rate)
+  const getPartRate = ({ type }: RunningPart) => (type === 'interest_only' ? rate + surcharge : rate)
   const taken = comparison.parts.map((part) => ({
     ...part,
-    interest: rateOf(part),
+    interest: getPartRate(part),
     fixedMonths: period,
     premium: part.type === 'investment_mortgage' ? part.premium : null,
   }))
   const loan =
-    financesPenalty && penalty.value > 0 ? [...taken, financed(penalty.value, rate, period)] : taken
+    financesPenalty && penalty.value > 0 ? [...taken, createPenaltyPart(penalty.value, rate, period)] : taken
   const planned = loan.map((part) => planPart(part, today))
-  const parts = planned.map((part) => partAt(part, 0, 0))
+  const parts = planned.map((part) => calculatePartState(part, 0, 0))
 
-  const gross = monthlyPayments(parts)
-  const net = comparison.afterTax.netPaymentOf(gross, deductibleInterest(parts))
-  const grossDifference = paymentDecrease(current.gross, gross)
-  const netDifference = paymentDecrease(current.net, net)
+  const gross = sumMonthlyPayments(parts)
+  const net = comparison.afterTax.netPaymentOf(gross, calculateDeductibleInterest(parts))
+  const grossDifference = calculatePaymentDecrease(current.gross, gross)
+  const netDifference = calculatePaymentDecrease(current.net, net)
   const gains = calculateGains(comparison, planned)
-  const room = capacityOnIncome(comparison, parts)
+  const room = calculateCapacityOnIncome(comparison, parts)
   const terms = {
     fits_on_income: room.payments.value >= -0.005,
-    gross_monthly_payments: toCents(gross.value),
-    net_monthly_payments: toCents(net.value),
-    gross_difference_per_month: toCents(grossDifference.value),
-    net_difference_per_month: toCents(netDifference.value),
-    gross_total_difference_during_interest_period: toCents(gains.paid.value),
-    net_total_difference_during_interest_period: toCents(gains.paidNet.value),
-    gross_total_refinance_difference: toCents(gains.whole.value),
+    gross_monthly_payments: roundToCents(gross.value),
+    net_monthly_payments: roundToCents(net.value),
+    gross_difference_per_month: roundToCents(grossDifference.value),
+    net_difference_per_month: roundToCents(netDifference.value),
+    gross_total_difference_during_interest_period: roundToCents(gains.paid.value),
+    net_total_difference_during_interest_period: roundToCents(gains.paidNet.value),
+    gross_total_refinance_difference: roundToCents(gains.whole.value),
     gross_total_refinance_difference_at_current_rate:
-      gains.atCurrentRate && toCents(gains.atCurrentRate.value),
-    net_total_refinance_difference: toCents(gains.wholeNet.value),
+      gains.atCurrentRate && roundToCents(gains.atCurrentRate.value),
+    net_total_refinance_difference: roundToCents(gains.wholeNet.value),
     payback_time_in_months: gains.breakEven?.value ?? null,
-    interest_rates_per_mortgage_part: taken.map(({ interest }) => fractionOf(interest)),
+    interest_rates_per_mortgage_part: taken.map(({ interest }) => toFraction(interest)),
     new_interest_period_in_months: period,
-    interest_rate_annuity_loan_part: fractionOf(rate),
-    figures: stepsOf(tracer, {
+    interest_rate_annuity_loan_part: toFraction(rate),
+    figures: getStepIds(tracer, {
       gross_monthly_payments: gross,
       net_monthly_payments: net,
       gross_difference_per_month: grossDifference,
@@ -107,13 +115,13 @@ export interface Proposals {
  * Makes proposals of products; none for a product without a rate for the period. Products at the same rate cost the
  * same, so each rate is calculated once.
  */
-export function proposalsOf(comparison: Comparison, offers: readonly Offer[]): Proposals {
-  const known = new Map<string, Calculated>()
+export function createProposals(comparison: Comparison, offers: readonly ProductOffer[]): Proposals {
+  const known = new Map<string, CalculatedProposal>()
   const proposals = offers.flatMap(({ lenderId, productLineId, name, rates, interestOnlySurcharge }) => {
     const rate = rates[String(comparison.period)]
     if (rate === undefined) return []
     const at = `${rate} ${interestOnlySurcharge}`
-    const worked = known.get(at) ?? calculate(comparison, rate, interestOnlySurcharge)
+    const worked = known.get(at) ?? calculateProposal(comparison, rate, interestOnlySurcharge)
     known.set(at, worked)
     return [{ lender_id: lenderId, product_line_id: productLineId, product_line_name: name, ...worked.terms }]
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { best, compareAt, costs, product } from '../../test/compare-at.ts'
+import { compareAt, createProduct, findBestProposal, initialCosts } from '../../test/compare-at.ts'
 
-const listed = [product('AB', { '120': 0.04, '60': 0.036 }), product('CD', { '120': 0.03 })]
+const listed = [createProduct('AB', { '120': 0.04, '60': 0.036 }), createProduct('CD', { '120': 0.03 })]
 /**
  * Compares a loan at 1.5 % with `monthsLeft` months left with ten years at its own lender's 4 % and another lender's 3
  * %.
@@ -17,14 +17,14 @@ test('advice 1: after the fixed period the rate that the lender asks now counts,
   const result = compared(1)
   // Current: one month at 1.5 % (300) and 119 at 4 % (800). New: 120 months at 3 % (600).
   const now = 300 + 119 * 800
-  expect(best(result)).toMatchObject({
+  expect(findBestProposal(result)).toMatchObject({
     product_line_id: 'CD1',
     gross_total_difference_during_interest_period: now - 72_000,
-    gross_total_refinance_difference: now - 72_000 - costs,
-    gross_total_refinance_difference_at_current_rate: 120 * 300 - 72_000 - costs,
-    net_total_refinance_difference: now - 72_000 - costs,
+    gross_total_refinance_difference: now - 72_000 - initialCosts,
+    gross_total_refinance_difference_at_current_rate: 120 * 300 - 72_000 - initialCosts,
+    net_total_refinance_difference: now - 72_000 - initialCosts,
     // 300 more expensive in the first month, then 200 a month cheaper: (4200 + 300) / 200 months more.
-    payback_time_in_months: 1 + Math.ceil((costs + 300) / 200),
+    payback_time_in_months: 1 + Math.ceil((initialCosts + 300) / 200),
   })
   expect(result.rate_after_fixed_period).toMatchObject({
     ...{ rate: 0.04, stated_rate: 0.04, stated_by: 'interest_list', first_end_in_months: 1 },
@@ -35,19 +35,23 @@ test('advice 1: after the fixed period the rate that the lender asks now counts,
 test('advice 1: a loan with one month left and one with 120 months left differ', () => {
   const long = compared(120)
   expect(long.rate_after_fixed_period).toBeNull()
-  expect(best(long)).toMatchObject({
-    gross_total_refinance_difference: 36_000 - 72_000 - costs,
+  expect(findBestProposal(long)).toMatchObject({
+    gross_total_refinance_difference: 36_000 - 72_000 - initialCosts,
     gross_total_refinance_difference_at_current_rate: null,
     payback_time_in_months: null,
   })
-  const gains = [1, 30, 60, 119, 120].map((left) => best(compared(left))?.gross_total_refinance_difference)
+  const gains = [1, 30, 60, 119, 120].map(
+    (left) => findBestProposal(compared(left))?.gross_total_refinance_difference,
+  )
   expect(gains).toEqual([19_300, 4_800, -10_200, -39_700, -40_200])
 })
 
 test('advice 1: the customer moves the rate, and every rate comes with one answer', () => {
   const moved = compared(1, { rate_after_fixed_period: 0.02 })
   expect(moved.rate_after_fixed_period).toMatchObject({ rate: 0.02, stated_rate: 0.04 })
-  expect(best(moved)?.gross_total_refinance_difference).toBe(300 + 119 * 400 - 72_000 - costs)
+  expect(findBestProposal(moved)?.gross_total_refinance_difference).toBe(
+    300 + 119 * 400 - 72_000 - initialCosts,
+  )
   const table = compared(1, { every_rate_after_fixed_period: true }).rate_after_fixed_period?.by_rate ?? []
   expect([table[0]?.rate, table.at(-1)?.rate, table.length]).toEqual([0.005, 0.08, 76])
   expect(table.find(({ rate }) => rate === 0.02)).toEqual({
@@ -57,12 +61,12 @@ test('advice 1: the customer moves the rate, and every rate comes with one answe
 })
 
 test('advice 1: without a rate in the list the test rate of the AFM counts, and says so', () => {
-  const result = compared(1, {}, [product('AB', { '240': 0.04 })])
+  const result = compared(1, {}, [createProduct('AB', { '240': 0.04 })])
   expect(result.rate_after_fixed_period).toMatchObject({ rate: 0.05, stated_by: 'test_rate' })
 })
 
 test('advice 1: an interest-only part bears what the lender adds for it, an annuity is repaid on at the new rate', () => {
-  const surcharged = compared(1, {}, [product('AB', { '120': 0.04 }, 0.002)]).rate_after_fixed_period
+  const surcharged = compared(1, {}, [createProduct('AB', { '120': 0.04 }, 0.002)]).rate_after_fixed_period
   expect(surcharged).toMatchObject({
     rate: 0.04,
     interest_only_surcharge: 0.002,
@@ -80,7 +84,7 @@ test('advice 1: an interest-only part bears what the lender adds for it, an annu
 test('advice 12: what is gained and after how long it has paid for itself agree', () => {
   for (const left of [1, 24, 40, 50, 119])
     for (const finance_repayment_penalty of [true, false]) {
-      const one = best(compared(left, { finance_repayment_penalty, lender_hdn_code: 'ZZ' }))
+      const one = findBestProposal(compared(left, { finance_repayment_penalty, lender_hdn_code: 'ZZ' }))
       const gain = one?.gross_total_refinance_difference ?? 0
       const months = one?.payback_time_in_months ?? null
       expect(months === null, `${left}: ${gain} in ${months}`).toBe(gain < 0)

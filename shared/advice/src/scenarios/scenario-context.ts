@@ -1,7 +1,7 @@
 import type { EnergyLabel } from '@portal/contract/advice'
-import { type LoanPart, type PartState, type PlannedPart, partAt } from '../loan-part.ts'
+import { calculatePartState, type LoanPart, type PartState, type PlannedPart } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
-import type { Tracer } from '../trace.ts'
+import type { FigureTracer } from '../trace.ts'
 
 /** A loan part, with its owner and the home that secures it. */
 export interface HeldPart extends PlannedPart {
@@ -10,7 +10,7 @@ export interface HeldPart extends PlannedPart {
   isOnHome: boolean
 }
 
-/** What all scenarios of a household have in common. */
+/** Input that all scenarios of a household share. */
 export interface ScenarioContext {
   norms: Norms
   /** 'YYYY-MM-DD'. */
@@ -19,31 +19,31 @@ export interface ScenarioContext {
   label: EnergyLabel | null
   /** WOZ value; null if unknown. */
   propertyValue: number | null
-  tracer: Tracer
+  tracer: FigureTracer
   /** The parts by number of months from today, computed on demand. */
   seen: Map<number, PartState[]>
 }
 
-/** A copy with other parts. */
-export const withParts = (setting: ScenarioContext, parts: readonly HeldPart[]): ScenarioContext => ({
+export const withLoanParts = (setting: ScenarioContext, parts: readonly HeldPart[]): ScenarioContext => ({
   ...setting,
   parts,
   seen: new Map(),
 })
 
 /** A copy without the parts that a leaving person owes alone. */
-export function withoutPartsOf(
+export function withoutPartsOwnedBy(
   setting: ScenarioContext,
   leaves: 'applicant' | 'partner' | null,
 ): ScenarioContext {
   const parts = setting.parts.filter(({ owner }) => owner !== leaves)
-  return parts.length === setting.parts.length ? setting : withParts(setting, parts)
+  return parts.length === setting.parts.length ? setting : withLoanParts(setting, parts)
 }
 
 /** The loan's parts after `months` months. */
-export function partsAt({ parts, norms, seen }: ScenarioContext, months: number): PartState[] {
+export function getPartsAt({ parts, norms, seen }: ScenarioContext, months: number): PartState[] {
   const then =
-    seen.get(months) ?? parts.map((planned) => partAt(planned, months, norms['test-rate'].percent.value))
+    seen.get(months) ??
+    parts.map((planned) => calculatePartState(planned, months, norms['test-rate'].percent.value))
   seen.set(months, then)
   return then
 }

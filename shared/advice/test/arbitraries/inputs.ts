@@ -70,7 +70,7 @@ export const measuresInput = fc.record({
 })
 
 /** Rates by risk class and period, each step a little higher. */
-const ratesFrom = (lowest: number): ListedProduct['rates'] =>
+const createRates = (lowest: number): ListedProduct['rates'] =>
   Object.fromEntries(
     riskClasses.map((risk, step) => [
       risk,
@@ -84,6 +84,6 @@ export const products: ListedProduct[] = Array.from({ length: 4 }, (_, index) =>
   lender_name: 'Bank',
   product_line_id: `AB${index}`,
   product_line_name: `Bank ${index}`,
-  rates: ratesFrom(0.031 + index / 500),
+  rates: createRates(0.031 + index / 500),
   interest_only_surcharge: index / 1000,
 }))

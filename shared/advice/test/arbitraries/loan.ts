@@ -2,7 +2,7 @@ import { energyLabels, repaymentTypes } from '@portal/contract/advice'
 import fc from 'fast-check'
 import { birth, euro, maybeEuro, person } from './person.ts'
 
-const above = euro.map((amount) => Math.max(0.01, amount))
+const positiveEuro = euro.map((amount) => Math.max(0.01, amount))
 /** Arbitrary valid rate, as a fraction. */
 export const rate = fc.oneof(fc.constantFrom(0, 0.15), fc.double({ min: 0, max: 0.15, noNaN: true }))
 const months = fc.oneof(fc.constantFrom(0, 1, 600), fc.integer({ min: 0, max: 600 }))
@@ -10,10 +10,10 @@ const maybeMonths = fc.option(months)
 export const box = fc.constantFrom('box1', 'box3')
 export const label = fc.option(fc.constantFrom(...energyLabels))
 
-const entries = {
+const loanPartEntries = {
   repayment_type: fc.constantFrom(...repaymentTypes),
   first_deposit_amount: maybeEuro,
-  current_amount: above,
+  current_amount: positiveEuro,
   premium: maybeEuro,
   interest_rate: rate,
   return_rate: fc.option(rate),
@@ -24,19 +24,19 @@ const entries = {
 
 /** Arbitrary loan part of scenarios. */
 export const scenarioPart = fc.record({
-  ...entries,
+  ...loanPartEntries,
   owner: fc.option(fc.constantFrom('applicant', 'partner', 'joint')),
   on_home: fc.boolean(),
 })
 /** Arbitrary part of a compared loan. */
 export const comparedPart = fc.record({
-  ...entries,
-  original_amount: above,
+  ...loanPartEntries,
+  original_amount: positiveEuro,
   nhg_applicable: fc.boolean(),
   box,
 })
 /** Arbitrary part of an unchanged mortgage. */
-export const unchangedPart = fc.record({ ...entries, box })
+export const unchangedPart = fc.record({ ...loanPartEntries, box })
 
 const policy = fc.record({
   insured: fc.constantFrom('applicant', 'partner'),

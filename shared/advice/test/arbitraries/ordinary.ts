@@ -5,18 +5,18 @@ import { maximumInput, measuresInput, refinanceInput, scenarioInput } from './in
 import { comparedPart, scenarioPart, unchangedPart } from './loan.ts'
 import { person } from './person.ts'
 
-const whole = (min: number, max: number) => fc.integer({ min, max })
+const wholeNumber = (min: number, max: number) => fc.integer({ min, max })
 const percent = (min: number, max: number) =>
-  whole(min * 100, max * 100).map((hundredths) => hundredths / 10_000)
-const born = fc
-  .oneof({ weight: 3, arbitrary: whole(1966, 1999) }, { weight: 1, arbitrary: whole(1945, 1965) })
-  .chain((year) => whole(1, 12).map((month) => `${year}-${String(month).padStart(2, '0')}-15`))
+  wholeNumber(min * 100, max * 100).map((hundredths) => hundredths / 10_000)
+const dateOfBirth = fc
+  .oneof({ weight: 3, arbitrary: wholeNumber(1966, 1999) }, { weight: 1, arbitrary: wholeNumber(1945, 1965) })
+  .chain((year) => wholeNumber(1, 12).map((month) => `${year}-${String(month).padStart(2, '0')}-15`))
 
 const income = {
-  annual_employment_income: fc.option(whole(18_000, 110_000), { freq: 8 }),
-  state_pension_income: fc.option(whole(9000, 20_000), { freq: 1 }),
-  old_age_pension_income: fc.option(whole(2000, 40_000)),
-  survivor_pension_income: fc.option(whole(2000, 30_000)),
+  annual_employment_income: fc.option(wholeNumber(18_000, 110_000), { freq: 8 }),
+  state_pension_income: fc.option(wholeNumber(9000, 20_000), { freq: 1 }),
+  old_age_pension_income: fc.option(wholeNumber(2000, 40_000)),
+  survivor_pension_income: fc.option(wholeNumber(2000, 30_000)),
 }
 const owing = fc.subarray([...obligationTypes], { maxLength: 2 }).map((types) => ({
   obligations: Object.fromEntries(types.map((type) => [type, true])),
@@ -24,33 +24,33 @@ const owing = fc.subarray([...obligationTypes], { maxLength: 2 }).map((types) =>
     types.map((type) => [type, { credit_limit: 9000, monthly_amount: 140 }]),
   ),
 }))
-const someone = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<object>) =>
-  fc.tuple(of, incomes, born, owing).map(([given, earned, date_of_birth, debts]) => ({
+const createPerson = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<object>) =>
+  fc.tuple(of, incomes, dateOfBirth, owing).map(([given, earned, date_of_birth, debts]) => ({
     ...given,
     ...debts,
     date_of_birth,
     income: earned,
   }))
-const earner = someone(person, fc.record(income))
+const earner = createPerson(person, fc.record(income))
 
 const usualPart = fc
   .record({
-    debt: whole(20_000, 260_000),
-    repaid: whole(0, 60_000),
-    saved: whole(0, 15_000),
-    premium: fc.option(whole(50, 300)),
+    debt: wholeNumber(20_000, 260_000),
+    repaid: wholeNumber(0, 60_000),
+    saved: wholeNumber(0, 15_000),
+    premium: fc.option(wholeNumber(50, 300)),
     interest_rate: percent(1, 5),
     return_rate: percent(0, 5),
-    duration_in_months: whole(24, 360),
-    remaining_interest_period_in_months: whole(0, 240),
-    deductible_period_in_months: fc.option(whole(0, 300)),
+    duration_in_months: wholeNumber(24, 360),
+    remaining_interest_period_in_months: wholeNumber(0, 240),
+    deductible_period_in_months: fc.option(wholeNumber(0, 300)),
   })
   .map(({ debt, repaid, saved, ...given }) => ({
     part: { ...given, current_amount: debt, first_deposit_amount: saved },
     original_amount: debt + repaid,
   }))
 /** An arbitrary part with usual amounts. */
-const usual = <A extends object>(any: fc.Arbitrary<A>) =>
+const replaceWithUsual = <A extends object>(any: fc.Arbitrary<A>) =>
   fc.tuple(any, usualPart).map(([given, { part }]) => ({ ...given, ...part }))
 const comparedParts = fc.array(
   fc
@@ -63,77 +63,86 @@ const home = {
   applicant: earner,
   partner: fc.option(earner, { freq: 2 }),
   youngest_child_date_of_birth: fc.option(fc.constantFrom('2010-05-01', '2019-02-01')),
-  property_tax_value: fc.option(whole(150_000, 900_000), { freq: 6 }),
+  property_tax_value: fc.option(wholeNumber(150_000, 900_000), { freq: 6 }),
   policies: fc.option(
     fc.array(
       fc.record({
         insured: fc.constantFrom('applicant', 'partner'),
         covers: fc.constantFrom('death', 'incapacity', 'unemployment'),
-        amount: fc.option(whole(10_000, 250_000)),
-        monthly_benefit: fc.option(whole(100, 1500)),
+        amount: fc.option(wholeNumber(10_000, 250_000)),
+        monthly_benefit: fc.option(wholeNumber(100, 1500)),
         beneficiary: fc.option(fc.constantFrom('survivor', 'lender', 'other')),
-        waiting_months: whole(0, 24),
-        duration_in_months: fc.option(whole(6, 240)),
-        remaining_months: fc.option(whole(6, 360)),
-        end_age: fc.option(whole(55, 70)),
+        waiting_months: wholeNumber(0, 24),
+        duration_in_months: fc.option(wholeNumber(6, 240)),
+        remaining_months: fc.option(wholeNumber(6, 360)),
+        end_age: fc.option(wholeNumber(55, 70)),
       }),
       { maxLength: 3 },
     ),
   ),
 }
-const over = <A extends object, B extends object>(any: fc.Arbitrary<A>, ordinary: fc.Arbitrary<B>) =>
-  fc.tuple(any, ordinary).map(([given, rest]) => ({ ...given, ...rest }))
+const overrideArbitrary = <A extends object, B extends object>(
+  any: fc.Arbitrary<A>,
+  ordinary: fc.Arbitrary<B>,
+) => fc.tuple(any, ordinary).map(([given, rest]) => ({ ...given, ...rest }))
 
-const maximumEarner = someone(
+const maximumEarner = createPerson(
   person,
   fc.record({
     ...income,
-    business_income: fc.option(fc.array(whole(10_000, 90_000), { minLength: 3, maxLength: 3 })),
-    alimony_received: fc.option(whole(1000, 12_000)),
+    business_income: fc.option(fc.array(wholeNumber(10_000, 90_000), { minLength: 3, maxLength: 3 })),
+    alimony_received: fc.option(wholeNumber(1000, 12_000)),
   }),
 )
 
 /** Realistic inputs: amounts, rates and ages of families, so that results are near the limits of the norms. */
-export const ordinary = {
-  scenario: over(
+export const ordinaryInputs = {
+  scenario: overrideArbitrary(
     scenarioInput,
-    fc.record({ ...home, loan_parts: fc.array(usual(scenarioPart), { minLength: 1, maxLength: 3 }) }),
+    fc.record({
+      ...home,
+      loan_parts: fc.array(replaceWithUsual(scenarioPart), { minLength: 1, maxLength: 3 }),
+    }),
   ),
-  refinance: over(
+  refinance: overrideArbitrary(
     refinanceInput,
     fc.record({
       ...home,
       loan_parts: comparedParts,
-      market_value: whole(150_000, 900_000),
+      market_value: wholeNumber(150_000, 900_000),
       rate_after_fixed_period: fc.option(percent(1, 6)),
       other_mortgages: fc.array(
         fc.record({
           on_same_home: fc.boolean(),
-          loan_parts: fc.array(usual(unchangedPart), { minLength: 1, maxLength: 2 }),
+          loan_parts: fc.array(replaceWithUsual(unchangedPart), { minLength: 1, maxLength: 2 }),
         }),
         { maxLength: 1 },
       ),
-      measures_costs: fc.oneof(fc.constant(0), whole(1000, 40_000)),
+      measures_costs: fc.oneof(fc.constant(0), wholeNumber(1000, 40_000)),
     }),
   ),
-  max: over(
+  max: overrideArbitrary(
     maximumInput,
     fc.record({
       applicant: maximumEarner,
       partner: fc.option(maximumEarner, { freq: 2 }),
       energy_label: fc.option(fc.constantFrom(...energyLabels)),
       interest_rate: fc.option(percent(1, 6)),
-      measures_costs: fc.oneof(fc.constant(0), whole(1000, 40_000)),
-      market_value: fc.option(whole(150_000, 900_000)),
+      measures_costs: fc.oneof(fc.constant(0), wholeNumber(1000, 40_000)),
+      market_value: fc.option(wholeNumber(150_000, 900_000)),
     }),
   ),
-  measures: over(
+  measures: overrideArbitrary(
     measuresInput,
     fc.record({
-      market_value: whole(150_000, 900_000),
-      current_debt: whole(0, 800_000),
+      market_value: wholeNumber(150_000, 900_000),
+      current_debt: wholeNumber(0, 800_000),
       measures: fc.array(
-        fc.record({ name: fc.constant('x'), costs: whole(500, 40_000), saving_per_month: whole(0, 200) }),
+        fc.record({
+          name: fc.constant('x'),
+          costs: wholeNumber(500, 40_000),
+          saving_per_month: wholeNumber(0, 200),
+        }),
         { minLength: 1, maxLength: 3 },
       ),
       interest_rate: percent(1, 6),

@@ -10,17 +10,17 @@ export const euro = fc.oneof(
 export const maybeEuro = fc.option(euro)
 const monthly = fc.option(fc.integer({ min: 0, max: 3000 }))
 
-const yearsAgo = (years: number) => {
+const getDateYearsAgo = (years: number) => {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() - years)
   return day
 }
 /** Dates of birth of adults, up to the oldest. */
 export const birth = fc
-  .date({ min: yearsAgo(109), max: yearsAgo(19), noInvalidDate: true })
+  .date({ min: getDateYearsAgo(109), max: getDateYearsAgo(19), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-const ofObligations = <A>(arbitrary: fc.Arbitrary<A>) =>
+const createObligationRecord = <A>(arbitrary: fc.Arbitrary<A>) =>
   fc.record(Object.fromEntries(obligationTypes.map((type) => [type, arbitrary] as const)))
 
 const income = {
@@ -29,21 +29,21 @@ const income = {
   old_age_pension_income: maybeEuro,
   survivor_pension_income: maybeEuro,
 }
-const rest = {
+const personEntries = {
   date_of_birth: birth,
-  obligations: ofObligations(fc.boolean()),
-  obligation_amounts: ofObligations(fc.record({ credit_limit: maybeEuro, monthly_amount: monthly })),
+  obligations: createObligationRecord(fc.boolean()),
+  obligation_amounts: createObligationRecord(fc.record({ credit_limit: maybeEuro, monthly_amount: monthly })),
   joint_obligations: fc.option(fc.subarray([...obligationTypes])),
   years_of_work: fc.option(fc.integer({ min: 0, max: 45 })),
   stops_working_at_age: fc.option(fc.integer({ min: 40, max: 80 }), { freq: 2 }),
 }
 
 /** Arbitrary valid `AdvicePerson` of the contract. */
-export const person = fc.record({ ...rest, income: fc.record(income) })
+export const person = fc.record({ ...personEntries, income: fc.record(income) })
 
 /** Arbitrary valid `MaximumPerson`, with a business or alimony. */
 export const maximumPerson = fc.record({
-  ...rest,
+  ...personEntries,
   income: fc.record({
     ...income,
     business_income: fc.option(fc.array(euro, { minLength: 3, maxLength: 3 })),

@@ -1,17 +1,21 @@
 import type { EnergyLabel } from '@portal/contract/advice'
-import { normsOn } from '../../node/own-norms.ts'
-import { creditBurden } from '../../src/burdens.ts'
-import { figure, numberOf } from '../../src/figure.ts'
-import { homeTaxBenefit, imputedRent } from '../../src/home-tax.ts'
-import { netIncome } from '../../src/income-tax.ts'
-import { maximumMortgage, testIncomes, testRate } from '../../src/lending.ts'
-import { partAt, planPart } from '../../src/loan-part.ts'
-import { survivorBenefit } from '../../src/survivor.ts'
-import { incapacityIncome, monthWage, unemploymentBenefit } from '../../src/work-benefits.ts'
-import { loan as partOf } from '../oracle/loan.ts'
+import { getNormsOn } from '../../node/own-norms.ts'
+import { calculateCreditBurden } from '../../src/burdens.ts'
+import { createFigure, getAmountValue } from '../../src/figure.ts'
+import { calculateHomeTaxBenefit, calculateImputedRent } from '../../src/home-tax.ts'
+import { calculateNetIncome } from '../../src/income-tax.ts'
+import { calculateMaximumMortgage, calculateTestIncomes, calculateTestRate } from '../../src/lending.ts'
+import { calculatePartState, planPart } from '../../src/loan-part.ts'
+import { calculateSurvivorBenefit } from '../../src/survivor.ts'
+import {
+  calculateIncapacityIncome,
+  calculateMonthWage,
+  calculateUnemploymentBenefit,
+} from '../../src/work-benefits.ts'
+import { createLoan as partOf } from '../oracle/loan.ts'
 import type { RandomHousehold } from './households.ts'
 import * as law from './law/benefits.ts'
-import { dueTax, netIncome as lawNetIncome, type Payer } from './law/income-tax.ts'
+import { calculateDueTax, netIncome as lawNetIncome, type Payer } from './law/income-tax.ts'
 import { maximumByIncome } from './law/lending.ts'
 import { debtAfter, paymentAfter } from './law/loan.ts'
 import { imputedRent as lawImputedRent, maximumTaxSaving } from './law/own-home.ts'
@@ -43,32 +47,32 @@ export function compareFigures(
   household: RandomHousehold,
 ): Record<FigureName, [law: number, engine: number]> {
   const { day, persons, propertyValue, interest, loan, passed, maximumInput } = household
-  const norms = normsOn(day)
+  const norms = getNormsOn(day)
   const isSingle = persons.length === 1
   const payers: Payer[] = persons.map((person) => ({ ...person, isSingle }))
   const taxed = payers.map(({ wage, pension, isAow }) => {
     const earnings = { labour: [wage], benefits: [], pensions: [pension], isAow, isSingle }
-    return { earnings, ...netIncome(norms, earnings) }
+    return { earnings, ...calculateNetIncome(norms, earnings) }
   })
-  const rent = imputedRent(norms, propertyValue)
+  const rent = calculateImputedRent(norms, propertyValue)
   const sum = (of: readonly number[]) => of.reduce((whole, one) => whole + one, 0)
 
   const incomes = persons.map(({ wage, pension, isAow }) => ({ amount: wage + pension, isAow }))
-  const { total } = maximumMortgage(norms, {
-    incomes: testIncomes(incomes.map(({ amount, isAow }) => ({ income: amount, isAow }))),
+  const { total } = calculateMaximumMortgage(norms, {
+    incomes: calculateTestIncomes(incomes.map(({ amount, isAow }) => ({ income: amount, isAow }))),
     isSingle,
-    rate: testRate(norms, maximumInput.percent, maximumInput.fixedMonths),
+    rate: calculateTestRate(norms, maximumInput.percent, maximumInput.fixedMonths),
     box: maximumInput.isBox3 ? 'box3' : 'box1',
     label: maximumInput.label === 'none' ? null : (maximumInput.label as EnergyLabel),
     measuresCosts: maximumInput.measures,
-    burdens: maximumInput.creditLimit > 0 ? [creditBurden(norms, maximumInput.creditLimit)] : [],
+    burdens: maximumInput.creditLimit > 0 ? [calculateCreditBurden(norms, maximumInput.creditLimit)] : [],
     months: maximumInput.months,
   })
   const { type, debt, months } = loan
   const part = partOf({ type, debt, interest: loan.percent, months, fixedMonths: months })
-  const then = partAt(planPart(part, '2026-01-01'), passed, 0)
+  const then = calculatePartState(planPart(part, '2026-01-01'), passed, 0)
   const wage = persons[0]?.wage ?? 0
-  const unable = incapacityIncome(norms, wage, {
+  const unable = calculateIncapacityIncome(norms, wage, {
     percent: household.incapacity,
     capacityUse: 50,
     month: 3,
@@ -76,7 +80,10 @@ export function compareFigures(
   })
   return {
     maximum: [maximumByIncome(day, { ...maximumInput, incomes }), total.value],
-    'tax due': [sum(payers.map((payer) => dueTax(day, payer))), sum(taxed.map(({ due }) => due.value))],
+    'tax due': [
+      sum(payers.map((payer) => calculateDueTax(day, payer))),
+      sum(taxed.map(({ due }) => due.value)),
+    ],
     'net income': [
       sum(payers.map((payer) => lawNetIncome(day, payer))),
       sum(taxed.map(({ net }) => net.value)),
@@ -84,17 +91,17 @@ export function compareFigures(
     'imputed rent': [lawImputedRent(day, propertyValue), rent.value],
     'tax benefit of the home': [
       maximumTaxSaving(day, payers, propertyValue, interest),
-      homeTaxBenefit(norms, taxed, rent, figure('deductible_interest', interest, {})).value,
+      calculateHomeTaxBenefit(norms, taxed, rent, createFigure('deductible_interest', interest, {})).value,
     ],
     'payment of a month': [paymentAfter(loan, passed), then.payment.value],
-    'remaining debt': [debtAfter(loan, passed), numberOf(then.debt)],
+    'remaining debt': [debtAfter(loan, passed), getAmountValue(then.debt)],
     'unemployment benefit': [
       law.unemploymentBenefit(day, wage, household.month),
-      unemploymentBenefit(norms, monthWage(norms, wage), household.month).value,
+      calculateUnemploymentBenefit(norms, calculateMonthWage(norms, wage), household.month).value,
     ],
     'survivor’s benefit': [
       law.survivorBenefit(day, household.earned),
-      survivorBenefit(norms, household.earned).value / 12,
+      calculateSurvivorBenefit(norms, household.earned).value / 12,
     ],
     'incapacity benefit': [law.partialIncapacity(day, wage, household.incapacity), unable.benefit.value],
   }

@@ -32,41 +32,46 @@ const days = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
 /** Makes the household of a seed. */
 export function randomHousehold(seed: number): RandomHousehold {
   const next = seededRandom(seed)
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
-  const one = <T>(of: readonly T[]): T => of[whole(0, of.length - 1)] as T
-  const person = () => {
+  const randomWhole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const one = <T>(of: readonly T[]): T => of[randomWhole(0, of.length - 1)] as T
+  const randomPerson = () => {
     const isAow = next() < 0.3
     return {
       isAow,
-      wage: isAow && next() < 0.8 ? 0 : whole(0, 140_000),
-      pension: isAow ? whole(8000, 70_000) : 0,
+      wage: isAow && next() < 0.8 ? 0 : randomWhole(0, 140_000),
+      pension: isAow ? randomWhole(8000, 70_000) : 0,
     }
   }
-  const percent = whole(0, 7500) / 1000
-  const months = whole(12, 360)
+  const percent = randomWhole(0, 7500) / 1000
+  const months = randomWhole(12, 360)
   return {
     day: one(days),
-    persons: next() < 0.5 ? [person()] : [person(), person()],
-    propertyValue: one([0, whole(10_000, 90_000), whole(90_000, 900_000), whole(900_000, 2_500_000)]),
-    interest: next() < 0.2 ? 0 : whole(0, 30_000),
+    persons: next() < 0.5 ? [randomPerson()] : [randomPerson(), randomPerson()],
+    propertyValue: one([
+      0,
+      randomWhole(10_000, 90_000),
+      randomWhole(90_000, 900_000),
+      randomWhole(900_000, 2_500_000),
+    ]),
+    interest: next() < 0.2 ? 0 : randomWhole(0, 30_000),
     loan: {
       type: one(['annuity', 'linear', 'interest_only'] as const),
-      debt: whole(1000, 900_000),
+      debt: randomWhole(1000, 900_000),
       percent,
       months,
     },
-    passed: whole(0, months - 1),
+    passed: randomWhole(0, months - 1),
     maximumInput: {
-      percent: whole(500, 7500) / 1000,
+      percent: randomWhole(500, 7500) / 1000,
       fixedMonths: one([12, 60, 119, 120, 240]),
-      months: one([360, whole(60, 360)]),
+      months: one([360, randomWhole(60, 360)]),
       isBox3: next() < 0.25,
       label: one(labels),
-      measures: one([0, 0, whole(0, 30_000)]),
-      creditLimit: one([0, 0, whole(0, 20_000)]),
+      measures: one([0, 0, randomWhole(0, 30_000)]),
+      creditLimit: one([0, 0, randomWhole(0, 20_000)]),
     },
-    earned: whole(0, 5000),
-    incapacity: whole(0, 100),
-    month: whole(1, 24),
+    earned: randomWhole(0, 5000),
+    incapacity: randomWhole(0, 100),
+    month: randomWhole(1, 24),
   }
 }

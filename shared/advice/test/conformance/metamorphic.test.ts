@@ -2,10 +2,10 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { basisOn } from '../../node/own-norms.ts'
-import { maximumOf } from '../../src/maximum.ts'
+import { getBasisOn } from '../../node/own-norms.ts'
+import { calculateMaximum } from '../../src/maximum.ts'
 
-const basis = basisOn('2026-11-21')
+const basis = getBasisOn('2026-11-21')
 const numRuns = Number(process.env.PORTAL_TEST_RUNS ?? 200)
 const birth = fc.constantFrom('1990-03-01', '1972-03-01', '1960-12-30', '1952-03-01')
 const households = fc.record({
@@ -19,7 +19,11 @@ const households = fc.record({
 type Household = typeof households extends fc.Arbitrary<infer A> ? A : never
 
 /** Maximum of a household, with a higher income of the first person or a higher rate. */
-function maximum({ births, incomes, isAlone, rate, period, box }: Household, more = 0, higher = 0) {
+function calculateHouseholdMaximum(
+  { births, incomes, isAlone, rate, period, box }: Household,
+  more = 0,
+  higher = 0,
+) {
   const person = (index: 0 | 1, extra: number) => ({
     date_of_birth: births[index],
     income: { annual_employment_income: incomes[index] + extra },
@@ -31,7 +35,7 @@ function maximum({ births, incomes, isAlone, rate, period, box }: Household, mor
     interest_period_in_months: period,
     box,
   })
-  const { total_sum, trace } = maximumOf(input, basis)
+  const { total_sum, trace } = calculateMaximum(input, basis)
   const quotas = (trace?.steps ?? []).filter(({ rule }) => rule === 'housing_quota')
   return { most: total_sum, quotas: quotas.map(({ value, source }) => `${value} ${source}`).sort() }
 }
@@ -42,7 +46,10 @@ describe('what more of something does to a maximum', () => {
   }, () => {
     fc.assert(
       fc.property(households, fc.integer({ min: 1, max: 30_000 }), (household, more) => {
-        const [before, after] = [maximum(household), maximum(household, more)]
+        const [before, after] = [
+          calculateHouseholdMaximum(household),
+          calculateHouseholdMaximum(household, more),
+        ]
         if (after.most < before.most) expect(after.quotas).not.toEqual(before.quotas)
       }),
       { numRuns },
@@ -52,7 +59,10 @@ describe('what more of something does to a maximum', () => {
   test('a higher rate never gives more, unless the trace names another step of the tables', () => {
     fc.assert(
       fc.property(households, fc.integer({ min: 1, max: 20 }), (household, tenths) => {
-        const [before, after] = [maximum(household), maximum(household, 0, tenths / 1000)]
+        const [before, after] = [
+          calculateHouseholdMaximum(household),
+          calculateHouseholdMaximum(household, 0, tenths / 1000),
+        ]
         if (after.most > before.most) expect(after.quotas).not.toEqual(before.quotas)
       }),
       { numRuns },
@@ -64,7 +74,9 @@ describe('what more of something does to a maximum', () => {
       fc.property(households, (household) => {
         const together = { ...household, isAlone: false, births: [household.births[0], household.births[0]] }
         const without = { ...together, incomes: [household.incomes[0], 0] } as Household
-        expect(maximum(together as Household).most).toBeGreaterThanOrEqual(maximum(without).most)
+        expect(calculateHouseholdMaximum(together as Household).most).toBeGreaterThanOrEqual(
+          calculateHouseholdMaximum(without).most,
+        )
       }),
       { numRuns },
     )

@@ -1,18 +1,18 @@
 import type { Norms } from '../../src/norms.ts'
-import { hasSurvivorBenefit, survivorBenefit } from '../../src/survivor.ts'
+import { calculateSurvivorBenefit, hasSurvivorBenefit } from '../../src/survivor.ts'
 import {
-  incapacityIncome,
-  monthWage,
-  unemploymentBenefit,
-  unemploymentMonths,
+  calculateIncapacityIncome,
+  calculateMonthWage,
+  calculateUnemploymentBenefit,
+  calculateUnemploymentMonths,
 } from '../../src/work-benefits.ts'
 import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
 
-const wageOf = (norms: Norms, given: ExampleInput) => monthWage(norms, given.number('sv_wage_year'))
+const getWage = (norms: Norms, given: ExampleInput) => calculateMonthWage(norms, given.number('sv_wage_year'))
 
 /** Monthly unemployment benefit. */
-export const unemployment = (norms: Norms, given: ExampleInput): Outcome => ({
-  benefit: unemploymentBenefit(norms, wageOf(norms, given), given.number('month')).value,
+export const calculateUnemployment = (norms: Norms, given: ExampleInput): Outcome => ({
+  benefit: calculateUnemploymentBenefit(norms, getWage(norms, given), given.number('month')).value,
 })
 
 /** Duration of the unemployment benefit. */
@@ -22,17 +22,17 @@ export function unemploymentDuration(norms: Norms, given: ExampleInput): Outcome
   const after = Math.max(0, years - 10 - before)
   if (given.number('from2016_above10', after) !== after)
     throw new UnknownInput(`"from2016_above10" of other than the ${after} years that are left`)
-  return { months: unemploymentMonths(norms, years, before) }
+  return { months: calculateUnemploymentMonths(norms, years, before) }
 }
 
-const phases = {
+const phaseByName = {
   'wage related': () => true,
   'wage supplement': (use: number, least: number) => use >= least,
   'follow-up': (use: number, least: number) => use < least,
 } as const
 
 /** Income of a partly incapacitated person. */
-export function incapacity(norms: Norms, given: ExampleInput): Outcome {
+export function calculateIncapacity(norms: Norms, given: ExampleInput): Outcome {
   const minimum = given.number('minimum_wage', norms['minimum-wage'].monthly.value)
   const ofExample: Norms = {
     ...norms,
@@ -41,11 +41,11 @@ export function incapacity(norms: Norms, given: ExampleInput): Outcome {
   const capacityUse = given.number('capacity_used_pct', 0)
   const phase = given.text('phase')
   if (phase !== null) {
-    const isIn = phases[phase as keyof typeof phases]
+    const isIn = phaseByName[phase as keyof typeof phaseByName]
     if (!isIn?.(capacityUse, norms['work-benefits'].incapacity.value.capacity_use_percent))
       throw new UnknownInput(`"phase": "${phase}" with ${capacityUse} % of the capacity used`)
   }
-  const { benefit, wage } = incapacityIncome(ofExample, given.number('sv_wage_year'), {
+  const { benefit, wage } = calculateIncapacityIncome(ofExample, given.number('sv_wage_year'), {
     percent: given.number('ao'),
     isDurable: given.flag('durable'),
     capacityUse,
@@ -56,10 +56,10 @@ export function incapacity(norms: Norms, given: ExampleInput): Outcome {
 }
 
 /** Monthly survivor's benefit, with or without a child. */
-export function survivor(norms: Norms, given: ExampleInput): Outcome {
+export function calculateSurvivor(norms: Norms, given: ExampleInput): Outcome {
   const today = norms.anw.monthly.source.valid_from ?? '2026-01-01'
   const ofTen = `${Number(today.slice(0, 4)) - 10}${today.slice(4)}`
   const has = hasSurvivorBenefit(norms, given.flag('child_under_18') ? ofTen : null, given.flag('aow'), today)
-  const whole = survivorBenefit(norms, given.number('earned_month')).value / 12
+  const whole = calculateSurvivorBenefit(norms, given.number('earned_month')).value / 12
   return { gross_incl_holiday: has ? whole : 0 }
 }

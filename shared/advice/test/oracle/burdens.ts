@@ -1,5 +1,5 @@
-import { creditBurden, studentLoanBurden } from '../../src/burdens.ts'
-import { type Figure, figure } from '../../src/figure.ts'
+import { calculateCreditBurden, calculateStudentLoanBurden } from '../../src/burdens.ts'
+import { createFigure, type Figure } from '../../src/figure.ts'
 import type { Norms } from '../../src/norms.ts'
 import type { ExampleInput } from './example-input.ts'
 
@@ -14,8 +14,8 @@ export function burdensGiven(
   const study = given.monthly('student_loan')
   const others = ['private_lease', 'ground_rent', 'other_loan'].map((name) => given.monthly(name))
   return [
-    ...(limit > 0 ? [creditBurden(norms, limit)] : []),
-    ...(study > 0 ? [studentLoanBurden(norms, study, rate, isDeductible)] : []),
-    ...others.filter((monthly) => monthly > 0).map((monthly) => figure('other_burden', monthly, {})),
+    ...(limit > 0 ? [calculateCreditBurden(norms, limit)] : []),
+    ...(study > 0 ? [calculateStudentLoanBurden(norms, study, rate, isDeductible)] : []),
+    ...others.filter((monthly) => monthly > 0).map((monthly) => createFigure('other_burden', monthly, {})),
   ]
 }

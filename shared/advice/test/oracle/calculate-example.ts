@@ -1,6 +1,11 @@
-import { normsOn } from '../../node/own-norms.ts'
+import { getNormsOn } from '../../node/own-norms.ts'
 import type { Norms } from '../../src/norms.ts'
-import { incapacity, survivor, unemployment, unemploymentDuration } from './benefits.ts'
+import {
+  calculateIncapacity,
+  calculateSurvivor,
+  calculateUnemployment,
+  unemploymentDuration,
+} from './benefits.ts'
 import {
   type ExampleContext,
   type ExampleInput,
@@ -11,9 +16,9 @@ import {
 import { hillen, homeAddition, netStatePension, wageTax, yearTax } from './incomes.ts'
 import { balances, monthly, savings } from './loan-parts.ts'
 import { maximum, maximumOfValue } from './maximum.ts'
-import { penalty, penaltyBaseGiven, penaltySteps } from './penalties.ts'
-import { trend } from './trend.ts'
-import { workbook } from './workbook.ts'
+import { calculatePenalty, penaltyBaseGiven, penaltySteps } from './penalties.ts'
+import { calculateTrend } from './trend.ts'
+import { calculateWorkbookExample } from './workbook.ts'
 
 /** A worked example from a public source. */
 export interface WorkedExample {
@@ -26,16 +31,16 @@ export interface WorkedExample {
 type ExampleCalculation = (norms: Norms, given: ExampleInput, others: ExampleContext) => Outcome
 
 /** Calculation for each kind of example; a year in the kind's name is that of its norms. */
-const calculations: Readonly<Record<string, ExampleCalculation>> = {
+const calculationByKind: Readonly<Record<string, ExampleCalculation>> = {
   max_mortgage: maximum,
   max_ltv: maximumOfValue,
-  max_mortgage_nat: workbook,
+  max_mortgage_nat: calculateWorkbookExample,
   annuity: (_norms, given) => monthly('annuity', given),
   linear: (_norms, given) => monthly('linear', given),
   interest_only: (_norms, given) => monthly('interest_only', given),
   savings: (_norms, given) => savings(given),
   balance: balances,
-  penalty,
+  penalty: calculatePenalty,
   penalty_steps: penaltySteps,
   penalty_base: penaltyBaseGiven,
   ewf: homeAddition,
@@ -43,20 +48,20 @@ const calculations: Readonly<Record<string, ExampleCalculation>> = {
   aow_net: netStatePension,
   monthly_wage_tax_white_table: wageTax,
   income_tax: yearTax,
-  ww: unemployment,
+  ww: calculateUnemployment,
   ww_duration: unemploymentDuration,
-  wia: incapacity,
-  anw: survivor,
-  sanity: trend,
+  wia: calculateIncapacity,
+  anw: calculateSurvivor,
+  sanity: calculateTrend,
 }
 
-const midYear = (year: number | string): Norms => normsOn(`${year}-06-30`)
+const getMidYearNorms = (year: number | string): Norms => getNormsOn(`${year}-06-30`)
 
 /** Parses a kind: its calculation and the day of its norms, as in 'anw_2026H2'. */
-function kindOf(kind: string) {
+function parseKind(kind: string) {
   const [, name = kind, year = '2026', half] =
     kind.match(/^(.+?)(?:_(\d{4})(?:H([12]))?)?(?:_derived)?$/) ?? []
-  return { name, year, norms: half === '2' ? normsOn(`${year}-12-31`) : midYear(year) }
+  return { name, year, norms: half === '2' ? getNormsOn(`${year}-12-31`) : getMidYearNorms(year) }
 }
 
 /**
@@ -65,17 +70,17 @@ function kindOf(kind: string) {
  */
 export function calculateExample({ id, kind, input }: WorkedExample, all: readonly WorkedExample[]): Outcome {
   const given = parseExampleInput(input)
-  const { name, norms: ofKind } = kindOf(kind)
-  const inputOf = (other: string) => {
+  const { name, norms: ofKind } = parseKind(kind)
+  const findInput = (other: string) => {
     const found = all.find((one) => one.id === other)
     if (!found) throw new UnknownInput(`the example "${other}"`)
     return found.input
   }
   try {
-    const way = calculations[name]
+    const way = calculationByKind[name]
     if (!way) throw new UnknownInput(`unknown kind: ${kind}`)
-    const norms = given.has('year') ? midYear(given.number('year')) : ofKind
-    const outcome = way(norms, given, { inputOf, normsOf: midYear })
+    const norms = given.has('year') ? getMidYearNorms(given.number('year')) : ofKind
+    const outcome = way(norms, given, { inputOf: findInput, normsOf: getMidYearNorms })
     given.close()
     return outcome
   } catch (error) {

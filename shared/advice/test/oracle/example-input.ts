@@ -19,7 +19,7 @@ export interface ExampleInput {
   close(): void
 }
 
-/** What an example may refer to. */
+/** Other examples and norms that an example may refer to. */
 export interface ExampleContext {
   inputOf(id: string): Readonly<Record<string, unknown>>
   /** Norms in the middle of a year. */

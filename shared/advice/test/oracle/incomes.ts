@@ -1,25 +1,25 @@
 import type { Figure } from '../../src/figure.ts'
-import { hillenDeduction, imputedRent } from '../../src/home-tax.ts'
-import { netIncome } from '../../src/income-tax.ts'
+import { calculateHillenDeduction, calculateImputedRent } from '../../src/home-tax.ts'
+import { calculateNetIncome } from '../../src/income-tax.ts'
 import type { Norms } from '../../src/norms.ts'
 import type { ExampleInput, Outcome } from './example-input.ts'
 
 /** Amount that the owner-occupied home adds to income. */
 export const homeAddition = (norms: Norms, given: ExampleInput): Outcome => ({
-  ewf: imputedRent(norms, given.number('woz')).value,
+  ewf: calculateImputedRent(norms, given.number('woz')).value,
 })
 
-/** The deduction from that amount (Hillen). */
+/** Deduction from the imputed rent (Hillen). */
 export function hillen(norms: Norms, given: ExampleInput): Outcome {
   const rent = given.number('ewf')
-  const deduction = hillenDeduction(norms, rent, given.number('interest')).value
+  const deduction = calculateHillenDeduction(norms, rent, given.number('interest')).value
   return { deduction, net_addition: rent - deduction }
 }
 
 /** Tax on yearly earnings from work, or on a pension from pension age. */
 function taxOn(norms: Norms, amount: number, isAow: boolean, isSingle: boolean) {
   const [labour, pensions] = isAow ? [[], [amount]] : [[amount], []]
-  return netIncome(norms, { labour, benefits: [], pensions, isAow, isSingle })
+  return calculateNetIncome(norms, { labour, benefits: [], pensions, isAow, isSingle })
 }
 
 /** Monthly net state pension, with and without credits. */
@@ -44,7 +44,7 @@ export function yearTax(norms: Norms, given: ExampleInput): Outcome {
   const labour = [given.number('employment_income', 0)]
   const pensions = [given.number('pension_income', 0)]
   const isSingle = given.flag('single', true)
-  const { tax, due, net } = netIncome(norms, { labour, benefits: [], pensions, isAow, isSingle })
+  const { tax, due, net } = calculateNetIncome(norms, { labour, benefits: [], pensions, isAow, isSingle })
   const of = (name: 'general_credit' | 'labour_credit' | 'elderly_credit') =>
     (due.inputs[name] as readonly Figure[] | undefined)?.[0]?.value ?? 0
   return {

@@ -1,9 +1,9 @@
 import { type EnergyLabel, energyLabels } from '@portal/contract/advice'
-import { labelExtra, measuresExtra } from '../../src/lending.ts'
+import { calculateMeasuresExtra, getLabelExtra } from '../../src/lending.ts'
 import type { Norms } from '../../src/norms.ts'
 import { UnknownInput } from './example-input.ts'
 
-function oneLabel(text: string): EnergyLabel | null {
+function parseSingleLabel(text: string): EnergyLabel | null {
   if (text === 'none') return null
   const label = energyLabels.find((one) => one === text.toLowerCase().replaceAll('+', '_plus'))
   if (!label) throw new UnknownInput(`the energy label "${text}"`)
@@ -11,12 +11,14 @@ function oneLabel(text: string): EnergyLabel | null {
 }
 
 /** Parses an energy label, or a group with equal norms ('A,B'). */
-export function labelOf(norms: Norms, text: string | null): EnergyLabel | null {
+export function parseLabel(norms: Norms, text: string | null): EnergyLabel | null {
   if (text === null) return null
-  const labels = text.split(',').map(oneLabel)
+  const labels = text.split(',').map(parseSingleLabel)
   const [first = null] = labels
   const extras = new Set(
-    labels.map((label) => `${labelExtra(norms, label).value} ${measuresExtra(norms, label, 1e9).value}`),
+    labels.map(
+      (label) => `${getLabelExtra(norms, label).value} ${calculateMeasuresExtra(norms, label, 1e9).value}`,
+    ),
   )
   if (extras.size > 1) throw new UnknownInput(`the norms tell the labels "${text}" apart`)
   return first

@@ -1,26 +1,26 @@
-import { monthsBetween } from '@portal/contract/day'
-import { figure, numberOf } from '../../src/figure.ts'
-import { partAt, planPart } from '../../src/loan-part.ts'
+import { countMonthsBetween } from '@portal/contract/calendar-day'
+import { createFigure, getAmountValue } from '../../src/figure.ts'
+import { calculatePartState, planPart } from '../../src/loan-part.ts'
 import type { Norms } from '../../src/norms.ts'
 import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
-import { loan, monthOfPart, writtenPart } from './loan.ts'
+import { createLoan, getPartInMonth, parseWrittenPart } from './loan.ts'
 
 /** Monthly cost of a part with repayment or of an interest-only part. */
 export function monthly(type: 'annuity' | 'linear' | 'interest_only', given: ExampleInput): Outcome {
-  const part = loan({
+  const part = createLoan({
     type,
     debt: given.number('principal'),
     interest: given.number('rate_pct'),
     months: given.number('months', 360),
   })
-  const { payment, interest } = monthOfPart(part, given.number('month', 1))
+  const { payment, interest } = getPartInMonth(part, given.number('month', 1))
   const total = payment.value
   return { monthly: total, repayment: total - interest, interest, total }
 }
 
 /** Cost of a part with savings, and the savings after each month and year. */
 export function savings(given: ExampleInput): Outcome {
-  const part = loan({
+  const part = createLoan({
     type: 'savings',
     debt: given.number('principal'),
     interest: given.number('rate_pct'),
@@ -47,18 +47,18 @@ export function savings(given: ExampleInput): Outcome {
 export function balances(_norms: Norms, given: ExampleInput): Outcome {
   const start = given.text('start') ?? '2026-01-01'
   const at = given.text('at')
-  const between = at === null ? null : monthsBetween(start, at)
+  const between = at === null ? null : countMonthsBetween(start, at)
   const elapsed = given.number('elapsed', between ?? undefined)
   if (between !== null && between !== elapsed)
     throw new UnknownInput(`"elapsed": ${elapsed}, while ${between} months pass`)
-  const parts = given.texts('parts').map(writtenPart)
+  const parts = given.texts('parts').map(parseWrittenPart)
   if (new Set(parts.map(({ type }) => type)).size < parts.length)
     throw new UnknownInput('"parts" with two of a type')
   const outcomes = parts.flatMap(({ deductibleTo, isBox3, ...part }) => {
     const deductibleMonths =
-      deductibleTo === null ? part.deductibleMonths : monthsBetween(start, deductibleTo)
-    const then = partAt(planPart({ ...part, deductibleMonths }, start), elapsed, 5)
-    const debt = numberOf(then.debt)
+      deductibleTo === null ? part.deductibleMonths : countMonthsBetween(start, deductibleTo)
+    const then = calculatePartState(planPart({ ...part, deductibleMonths }, start), elapsed, 5)
+    const debt = getAmountValue(then.debt)
     const isInBox1 = then.isDeductible && !isBox3
     return [
       [`${part.type}_balance`, debt],
@@ -70,4 +70,5 @@ export function balances(_norms: Norms, given: ExampleInput): Outcome {
 }
 
 /** Current rate of the lender in an example. */
-export const marketRate = (given: ExampleInput) => figure('comparison_rate', given.number('market_pct'), {})
+export const marketRate = (given: ExampleInput) =>
+  createFigure('comparison_rate', given.number('market_pct'), {})

@@ -1,8 +1,8 @@
-import { type LoanPart, partAt, planPart } from '../../src/loan-part.ts'
+import { calculatePartState, type LoanPart, planPart } from '../../src/loan-part.ts'
 import { UnknownInput } from './example-input.ts'
 
 /** A loan part with the properties of an example. */
-export const loan = (change: Partial<LoanPart>): LoanPart => ({
+export const createLoan = (change: Partial<LoanPart>): LoanPart => ({
   type: 'annuity',
   debt: 0,
   original: change.debt ?? 0,
@@ -17,7 +17,8 @@ export const loan = (change: Partial<LoanPart>): LoanPart => ({
 })
 
 /** Values of a part in a month of its term, counted from 1. */
-export const monthOfPart = (part: LoanPart, month = 1) => partAt(planPart(part, '2026-01-01'), month - 1, 5)
+export const getPartInMonth = (part: LoanPart, month = 1) =>
+  calculatePartState(planPart(part, '2026-01-01'), month - 1, 5)
 
 /** A part in the notation of the examples. */
 export interface WrittenPart extends LoanPart {
@@ -34,7 +35,7 @@ const types: Readonly<Record<string, LoanPart['type']>> = {
   'interest-only': 'interest_only',
   savings: 'savings',
 }
-const word = {
+const partNotation = {
   amount: /^(\d+(?:\.\d+)?)(k?)$/,
   type: new RegExp(`^(${Object.keys(types).join('|')})$`),
   box: /^box([13])$/,
@@ -46,12 +47,14 @@ const word = {
 }
 
 /** Parses a part such as '150k annuity box1 3.5% 300m left (org 360) rvp120'. */
-export function writtenPart(text: string): WrittenPart {
+export function parseWrittenPart(text: string): WrittenPart {
   const words = text.match(/\(org \d+\)|deductible to \S+|\d+m left|[^\s,]+/g) ?? []
-  const matches: Partial<Record<keyof typeof word, RegExpMatchArray>> = {}
+  const matches: Partial<Record<keyof typeof partNotation, RegExpMatchArray>> = {}
   for (const one of words) {
-    const kind = (Object.keys(word) as (keyof typeof word)[]).find((name) => word[name].test(one))
-    const match = kind && one.match(word[kind])
+    const kind = (Object.keys(partNotation) as (keyof typeof partNotation)[]).find((name) =>
+      partNotation[name].test(one),
+    )
+    const match = kind && one.match(partNotation[kind])
     if (!match || matches[kind]) throw new UnknownInput(`"${one}" of the part "${text}"`)
     matches[kind] = match
   }
@@ -59,7 +62,7 @@ export function writtenPart(text: string): WrittenPart {
   if (!amount || !type || !rate || !months) throw new UnknownInput(`the part "${text}" is not whole`)
   const left = Number(months[1])
   return {
-    ...loan({
+    ...createLoan({
       type: types[type[1] ?? ''] ?? 'annuity',
       debt: Number(amount[1]) * (amount[2] ? 1000 : 1),
       interest: Number(rate[1]),

@@ -1,31 +1,36 @@
 import type { Figure } from '../../src/figure.ts'
-import { maximumByValue, maximumMortgage, testIncomes, testRate } from '../../src/lending.ts'
+import {
+  calculateMaximumByValue,
+  calculateMaximumMortgage,
+  calculateTestIncomes,
+  calculateTestRate,
+} from '../../src/lending.ts'
 import type { Norms } from '../../src/norms.ts'
 import { burdensGiven } from './burdens.ts'
 import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
-import { labelOf } from './label.ts'
+import { parseLabel } from './label.ts'
 
 /** Tested incomes: today's, and those of an imminent pension. */
 function incomesOf(norms: Norms, given: ExampleInput) {
   const persons = (incomes: readonly number[], isAow: boolean) => incomes.map((income) => ({ income, isAow }))
   const incomes = given.numbers('incomes') ?? [given.number('toetsinkomen')]
-  const now = testIncomes(persons(incomes, given.flag('aow')), given.number('alimony_paid_year', 0))
+  const now = calculateTestIncomes(persons(incomes, given.flag('aow')), given.number('alimony_paid_year', 0))
   if (!given.has('months_until_aow')) return now
-  const then = testIncomes(persons([given.number('retirement_income')], true))
+  const then = calculateTestIncomes(persons([given.number('retirement_income')], true))
   const isNear = given.number('months_until_aow') <= norms.lending.months_before_aow.value
   return isNear ? [...now, ...then] : now
 }
 
 /** Maximum by income. */
 export function maximum(norms: Norms, given: ExampleInput): Outcome {
-  const rate = testRate(norms, given.number('rate_pct'), given.number('fixed_years', 10) * 12)
+  const rate = calculateTestRate(norms, given.number('rate_pct'), given.number('fixed_years', 10) * 12)
   const isBox3 = given.flag('box3')
-  const { total } = maximumMortgage(norms, {
+  const { total } = calculateMaximumMortgage(norms, {
     incomes: incomesOf(norms, given),
     isSingle: given.flag('single'),
     rate,
     box: isBox3 ? 'box3' : 'box1',
-    label: labelOf(norms, given.text('label')),
+    label: parseLabel(norms, given.text('label')),
     measuresCosts: given.number('energy_measures', 0),
     burdens: burdensGiven(norms, given, rate, !isBox3),
     months: given.number('term_months', norms.lending.test_months.value),
@@ -40,5 +45,5 @@ export function maximum(norms: Norms, given: ExampleInput): Outcome {
 
 /** Maximum by the home's value. */
 export const maximumOfValue = (norms: Norms, given: ExampleInput): Outcome => ({
-  max: maximumByValue(norms, given.number('market_value'), given.number('energy_measures', 0)).value,
+  max: calculateMaximumByValue(norms, given.number('market_value'), given.number('energy_measures', 0)).value,
 })

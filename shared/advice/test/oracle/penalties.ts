@@ -1,37 +1,37 @@
 import type { Norms } from '../../src/norms.ts'
-import { partPenalty, penaltyBase } from '../../src/penalty.ts'
+import { calculatePartPenalty, calculatePenaltyBase } from '../../src/penalty.ts'
 import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
-import { loan } from './loan.ts'
+import { createLoan } from './loan.ts'
 import { marketRate } from './loan-parts.ts'
 
 /** A loan without repayments until it is repaid in full. */
-function running(given: ExampleInput) {
+function createInterestOnlyLoan(given: ExampleInput) {
   const debt = given.number('balance')
   const original = given.number('original', debt)
   const interest = given.number('rate_pct')
-  return loan({ type: 'interest_only', debt, original, interest, fixedMonths: given.number('months') })
+  return createLoan({ type: 'interest_only', debt, original, interest, fixedMonths: given.number('months') })
 }
 
 /** Penalty for full repayment, with the interest difference of the first month. */
-export function penalty(norms: Norms, given: ExampleInput): Outcome {
-  const part = running(given)
+export function calculatePenalty(norms: Norms, given: ExampleInput): Outcome {
+  const part = createInterestOnlyLoan(given)
   const market = marketRate(given)
   const freePercent = given.number('free_pct', norms.refinance.penalty_free_percent.value)
-  const base = penaltyBase(norms, part.debt, part.original, { freePercent }).value
+  const base = calculatePenaltyBase(norms, part.debt, part.original, { freePercent }).value
   return {
     monthly_diff: (base * (part.interest - market.value)) / 1200,
-    penalty: partPenalty(norms, part, market, freePercent).value,
+    penalty: calculatePartPenalty(norms, part, market, freePercent).value,
   }
 }
 
 /** The penalty with each month's contribution; the penalty-free part is an amount instead of a share. */
 export function penaltySteps(norms: Norms, given: ExampleInput): Outcome {
-  const part = running(given)
+  const part = createInterestOnlyLoan(given)
   const market = marketRate(given)
   const freePercent = (given.number('free') / part.original) * 100
   const until = (fixedMonths: number) =>
-    fixedMonths === 0 ? 0 : partPenalty(norms, { ...part, fixedMonths }, market, freePercent).value
-  const base = penaltyBase(norms, part.debt, part.original, { freePercent }).value
+    fixedMonths === 0 ? 0 : calculatePartPenalty(norms, { ...part, fixedMonths }, market, freePercent).value
+  const base = calculatePenaltyBase(norms, part.debt, part.original, { freePercent }).value
   const difference = (base * (part.interest - market.value)) / 1200
   const worths = Array.from({ length: part.fixedMonths }, (_, index) => [
     `pv_month${index + 1}`,
@@ -55,5 +55,5 @@ export function penaltyBaseGiven(norms: Norms, given: ExampleInput): Outcome {
   const freePercent = isAmount ? 100 : given.number('free_pct', norms.refinance.penalty_free_percent.value)
   const original = given.number(isAmount ? 'free_per_year' : 'original')
   const alreadyRepaid = given.number('already_repaid', 0)
-  return { base: penaltyBase(norms, repaid, original, { freePercent, alreadyRepaid }).value }
+  return { base: calculatePenaltyBase(norms, repaid, original, { freePercent, alreadyRepaid }).value }
 }

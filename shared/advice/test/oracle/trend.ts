@@ -9,16 +9,16 @@ import {
 import { maximum } from './maximum.ts'
 
 /** Rate for the trend examples, whose source does not state one. */
-const rate = 3.8
+const assumedRatePercent = 3.8
 
-const maximumOn = (norms: Norms, toetsinkomen: number): number =>
-  maximum(norms, parseExampleInput({ toetsinkomen, rate_pct: rate })).max ?? 0
+const calculateMaximumOn = (norms: Norms, toetsinkomen: number): number =>
+  maximum(norms, parseExampleInput({ toetsinkomen, rate_pct: assumedRatePercent })).max ?? 0
 
 /**
  * Increase of the maximum loan in a later year after wage growth, for each income: `2025 vs 2026` with `EUR 70,000 /
  * 100,000 with 4.1% wage growth`.
  */
-export function trend(_norms: Norms, given: ExampleInput, { normsOf }: ExampleContext): Outcome {
+export function calculateTrend(_norms: Norms, given: ExampleInput, { normsOf }: ExampleContext): Outcome {
   const [name = ''] = given.names
   const text = given.text(name) ?? ''
   const years = name.match(/^(\d{4}) vs (\d{4})$/)
@@ -26,7 +26,8 @@ export function trend(_norms: Norms, given: ExampleInput, { normsOf }: ExampleCo
   if (!years || !terms) throw new UnknownInput(`"${name}": "${text}"`)
   const growth = 1 + Number(terms[2]) / 100
   const more = (income: number) =>
-    maximumOn(normsOf(years[2] ?? ''), income * growth) - maximumOn(normsOf(years[1] ?? ''), income)
+    calculateMaximumOn(normsOf(years[2] ?? ''), income * growth) -
+    calculateMaximumOn(normsOf(years[1] ?? ''), income)
   const incomes = (terms[1] ?? '').split('/').map((income) => Number(income.replaceAll(',', '')))
   return Object.fromEntries(incomes.map((income) => [`more_to_borrow_${income}`, more(income)]))
 }

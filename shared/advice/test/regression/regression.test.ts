@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hashOf, outcomeText, readStoredResults } from './stored-results.ts'
+import { calculateOutcomeText, hashOutcome, readStoredResults } from './stored-results.ts'
 
 beforeEach(() => void vi.setSystemTime('2026-11-25'))
 afterEach(() => void vi.useRealTimers())
@@ -22,8 +22,8 @@ test.each([...bySort])(
   'advice 14: what was given once comes out the same to the byte, with every step: %s',
   (_, advices) => {
     for (const advice of advices) {
-      const outcome = outcomeText(advice)
-      if (hashOf(outcome) === advice.sha256) continue
+      const outcome = calculateOutcomeText(advice)
+      if (hashOutcome(outcome) === advice.sha256) continue
       const file = write(`${advice.number}-${advice.calculation}.json`, outcome)
       expect.fail(`Advice ${advice.number} of ${advice.day} comes out otherwise, as it stands in ${file}.`)
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { basisOn } from '../../node/own-norms.ts'
+import { getBasisOn } from '../../node/own-norms.ts'
 import { type Calculation, calculate } from '../../src/calculate.ts'
 import { products } from '../arbitraries/inputs.ts'
 
@@ -23,12 +23,12 @@ export const readStoredResults = (): StoredResult[] =>
     .map((line) => JSON.parse(line))
 
 /** Calculates an advice and returns the exact JSON text. */
-export function outcomeText({ calculation, day, input }: Omit<StoredResult, 'sha256'>): string {
+export function calculateOutcomeText({ calculation, day, input }: Omit<StoredResult, 'sha256'>): string {
   const given = calculation === 'refinance' ? { loan: input, products } : input
-  const outcome = calculate(calculation, given, basisOn(day))
+  const outcome = calculate(calculation, given, getBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   return JSON.stringify(outcome.result)
 }
 
 /** Hash of a result. */
-export const hashOf = (outcome: string): string => createHash('sha256').update(outcome).digest('hex')
+export const hashOutcome = (outcome: string): string => createHash('sha256').update(outcome).digest('hex')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { part, person, scenariosOf } from './household.ts'
+import { calculateScenarios, createPart, createPerson } from './household.ts'
 
 const couple = (policies: object[], more: object = {}) =>
-  scenariosOf({
-    applicant: person(60_000, { years_of_work: 11 }),
-    partner: person(30_000),
-    loan_parts: [part(200_000), part(100_000)],
+  calculateScenarios({
+    applicant: createPerson(60_000, { years_of_work: 11 }),
+    partner: createPerson(30_000),
+    loan_parts: [createPart(200_000), createPart(100_000)],
     policies,
     ...more,
   })
@@ -33,8 +33,8 @@ test('advice 3: a benefit for another than who remains does not count; one for t
 test('advice 3: more than is owed leaves nothing owed, and this home is repaid before another', () => {
   const sums = (amount: number, loan_parts: object[]) =>
     couple([{ ...life, amount }], { loan_parts }).death.applicant?.insured?.mortgage_situation.remaining_sum
-  expect(sums(900_000, [part(200_000)])).toBe(0)
-  const both = [part(200_000), part(100_000, { on_home: false })]
+  expect(sums(900_000, [createPart(200_000)])).toBe(0)
+  const both = [createPart(200_000), createPart(100_000, { on_home: false })]
   expect(sums(200_000, both)).toBe(100_000)
   expect(sums(250_000, both)).toBe(50_000)
 })

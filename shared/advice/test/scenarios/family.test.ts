@@ -1,31 +1,36 @@
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { normsOn } from '../../node/own-norms.ts'
-import { maximumOf } from '../../src/maximum.ts'
-import { countedEarnings, survivorBenefit } from '../../src/survivor.ts'
-import { part, person, scenariosOf, today } from './household.ts'
+import { getNormsOn } from '../../node/own-norms.ts'
+import { calculateMaximum } from '../../src/maximum.ts'
+import { calculateCountedEarnings, calculateSurvivorBenefit } from '../../src/survivor.ts'
+import { calculateScenarios, createPart, createPerson, today } from './household.ts'
 
-const norms = normsOn(today)
-const couple = (given: object) =>
-  scenariosOf({ applicant: person(60_000), partner: person(40_000), loan_parts: [part(200_000)], ...given })
-const payments = (result: { mortgage_situation: { monthly_payments: number } } | null) =>
+const norms = getNormsOn(today)
+const calculateCouple = (given: object) =>
+  calculateScenarios({
+    applicant: createPerson(60_000),
+    partner: createPerson(40_000),
+    loan_parts: [createPart(200_000)],
+    ...given,
+  })
+const getMonthlyPayments = (result: { mortgage_situation: { monthly_payments: number } } | null) =>
   result?.mortgage_situation.monthly_payments
-const most = (result: { maximum_mortgage: { monthly_payments: number } } | null) =>
+const getMaximumPayments = (result: { maximum_mortgage: { monthly_payments: number } } | null) =>
   result?.maximum_mortgage.monthly_payments ?? 0
 
 test('advice 2: parts on another home are paid as well: 200,000 and 100,000 at 4% are 1,000 a month', () => {
-  const loan_parts = [part(200_000), part(100_000, { on_home: false })]
-  expect(payments(couple({ loan_parts }).death.applicant)).toBe(1_000)
+  const loan_parts = [createPart(200_000), createPart(100_000, { on_home: false })]
+  expect(getMonthlyPayments(calculateCouple({ loan_parts }).death.applicant)).toBe(1_000)
 })
 
 test('advice 2: what the value of this home allows is not used up by another home', () => {
   const lent = (loan_parts: object[]) =>
-    couple({ applicant: person(120_000), property_tax_value: 400_000, loan_parts }).new_interest_only
-      .applicant
+    calculateCouple({ applicant: createPerson(120_000), property_tax_value: 400_000, loan_parts })
+      .new_interest_only.applicant
   const soon = { duration_in_months: 24 }
-  const elsewhere = lent([part(200_000, soon), part(100_000, { ...soon, on_home: false })])
-  const here = lent([part(200_000, soon), part(100_000, soon)])
+  const elsewhere = lent([createPart(200_000, soon), createPart(100_000, { ...soon, on_home: false })])
+  const here = lent([createPart(200_000, soon), createPart(100_000, soon)])
   const limit = (result: typeof here) => result?.figures?.['verdict.can_prolong_mortgage']
   expect([limit(elsewhere), limit(here)]).not.toContain(undefined)
   expect(elsewhere?.verdict.can_prolong_mortgage).toBe(true)
@@ -33,10 +38,12 @@ test('advice 2: what the value of this home allows is not used up by another hom
 })
 
 test('advice 2: a mortgage of one person leaves with that person, and stays when that person dies', () => {
-  const set = couple({ loan_parts: [part(200_000), part(100_000, { owner: 'partner', on_home: false })] })
-  expect(payments(set.break_up.applicant)).toBe(666.67)
-  expect(payments(set.break_up.partner)).toBe(1_000)
-  expect(payments(set.death.partner)).toBe(1_000)
+  const set = calculateCouple({
+    loan_parts: [createPart(200_000), createPart(100_000, { owner: 'partner', on_home: false })],
+  })
+  expect(getMonthlyPayments(set.break_up.applicant)).toBe(666.67)
+  expect(getMonthlyPayments(set.break_up.partner)).toBe(1_000)
+  expect(getMonthlyPayments(set.death.partner)).toBe(1_000)
 })
 
 const loan = (joint_obligations?: string[]) => ({
@@ -45,39 +52,41 @@ const loan = (joint_obligations?: string[]) => ({
   joint_obligations,
 })
 /** Maximum payment of the partner who stays alone, with these debts of the applicant. */
-const staying = (debts: object) => most(couple({ applicant: person(60_000, debts) }).break_up.partner)
-const surviving = (debts: object) => most(couple({ applicant: person(60_000, debts) }).death.applicant)
+const getStayingMaximum = (debts: object) =>
+  getMaximumPayments(calculateCouple({ applicant: createPerson(60_000, debts) }).break_up.partner)
+const getSurvivingMaximum = (debts: object) =>
+  getMaximumPayments(calculateCouple({ applicant: createPerson(60_000, debts) }).death.applicant)
 
 test('advice 5: a joint credit of 10,000 stays with who remains and weighs 2% a month; a debt of the other alone leaves @SCEN-35', () => {
-  expect(staying({}) - staying(loan(['personal_loan']))).toBeCloseTo(200, 2)
-  expect(staying({})).toBe(staying(loan([])))
+  expect(getStayingMaximum({}) - getStayingMaximum(loan(['personal_loan']))).toBeCloseTo(200, 2)
+  expect(getStayingMaximum({})).toBe(getStayingMaximum(loan([])))
 })
 
 test('advice 5: where it is not known whose a credit is, it stays; a study debt is the other’s own', () => {
-  expect(staying(loan())).toBe(staying(loan(['personal_loan'])))
+  expect(getStayingMaximum(loan())).toBe(getStayingMaximum(loan(['personal_loan'])))
 })
 
 test('advice 5: at death credits stay with the heirs, a study debt ends', () => {
-  expect(surviving({}) - surviving(loan([]))).toBeCloseTo(200, 2)
+  expect(getSurvivingMaximum({}) - getSurvivingMaximum(loan([]))).toBeCloseTo(200, 2)
 })
 
 test('advice 10: half the minimum wage and a third of the rest are left out, and holiday allowance does not count', () => {
   const { gross, supplement, holiday, free_income } = norms.anw.monthly.value
   expect(free_income).toBe(1_147.2)
-  expect(survivorBenefit(norms, free_income).value / 12).toBeCloseTo(gross + supplement + holiday, 6)
+  expect(calculateSurvivorBenefit(norms, free_income).value / 12).toBeCloseTo(gross + supplement + holiday, 6)
   const left = gross - ((2_200 - 1_147.2) * 2) / 3
-  expect(survivorBenefit(norms, 2_200).value / 12).toBeCloseTo(left + supplement + holiday, 6)
-  expect(countedEarnings(12_960)).toBeCloseTo(1_000, 6)
+  expect(calculateSurvivorBenefit(norms, 2_200).value / 12).toBeCloseTo(left + supplement + holiday, 6)
+  expect(calculateCountedEarnings(12_960)).toBeCloseTo(1_000, 6)
 })
 
 test('advice 10: where the wage takes all of it there is no benefit, nor its holiday pay: from 3,617.28 a month', () => {
-  expect(survivorBenefit(norms, 3_617.27).value).toBeGreaterThan(0)
-  expect(survivorBenefit(norms, 3_617.28).value).toBe(0)
-  expect(survivorBenefit(norms, 9_000).value).toBe(0)
+  expect(calculateSurvivorBenefit(norms, 3_617.27).value).toBeGreaterThan(0)
+  expect(calculateSurvivorBenefit(norms, 3_617.28).value).toBe(0)
+  expect(calculateSurvivorBenefit(norms, 9_000).value).toBe(0)
 })
 
 test('advice 10: the benefit ends when the youngest child is 18, and the outcome follows it', () => {
-  const { death } = couple({ youngest_child_date_of_birth: '2014-01-05' })
+  const { death } = calculateCouple({ youngest_child_date_of_birth: '2014-01-05' })
   expect(death.applicant?.steps).toMatchObject([{ month: 62, date: '2032-01-25', changes: ['survivor_end'] }])
 })
 
@@ -87,7 +96,7 @@ const old = (date_of_birth: string) => ({
   income: { annual_employment_income: 90_000, old_age_pension_income: 18_000 },
 })
 const maximum = (date_of_birth: string) =>
-  maximumOf(v.parse(MaximumMortgageInput, { applicant: old(date_of_birth), interest_rate: 0.04 }), {
+  calculateMaximum(v.parse(MaximumMortgageInput, { applicant: old(date_of_birth), interest_rate: 0.04 }), {
     norms,
     today,
   }).total_sum
@@ -98,14 +107,14 @@ test('advice 4: the day before the state pension age and the day after give the 
 })
 
 test('advice 4: wage after the state pension age does not last: what is allowed is that of pensions alone', () => {
-  const works = scenariosOf({ applicant: old('1955-01-01'), loan_parts: [part(100_000)] })
-  const rests = scenariosOf({
+  const works = calculateScenarios({ applicant: old('1955-01-01'), loan_parts: [createPart(100_000)] })
+  const rests = calculateScenarios({
     applicant: { ...old('1955-01-01'), income: { old_age_pension_income: 18_000 } },
-    loan_parts: [part(100_000)],
+    loan_parts: [createPart(100_000)],
   })
-  expect(most(works.move.box1.applicant)).toBe(most(rests.move.box1.applicant))
+  expect(getMaximumPayments(works.move.box1.applicant)).toBe(getMaximumPayments(rests.move.box1.applicant))
 })
 
 test('advice 4: retiring is at the date of the law: 67 years and 3 months for a member born in 1984', () => {
-  expect(couple({}).retirement.applicant?.mortgage_situation.date).toBe('2051-07-17')
+  expect(calculateCouple({}).retirement.applicant?.mortgage_situation.date).toBe('2051-07-17')
 })

@@ -1,13 +1,13 @@
 import { ScenarioInput, type ScenarioSet } from '@portal/contract/scenario'
 import * as v from 'valibot'
-import { basisOn } from '../../node/own-norms.ts'
-import { scenarioSet } from '../../src/scenarios/scenario-set.ts'
+import { getBasisOn } from '../../node/own-norms.ts'
+import { calculateScenarioSet } from '../../src/scenarios/scenario-set.ts'
 
 /** Day of the examples: norms of 2026, with the amounts of July. */
 export const today = '2026-11-25'
 
 /** An interest-only part at 4%, fixed beyond its term, without deduction: € 100,000 costs € 333.33 a month. */
-export const part = (current_amount: number, more: object = {}) => ({
+export const createPart = (current_amount: number, more: object = {}) => ({
   repayment_type: 'interest_only',
   current_amount,
   interest_rate: 0.04,
@@ -18,12 +18,12 @@ export const part = (current_amount: number, more: object = {}) => ({
 })
 
 /** A person born in 1984 with a salary; overridable. */
-export const person = (annual_employment_income: number, more: object = {}) => ({
+export const createPerson = (annual_employment_income: number, more: object = {}) => ({
   date_of_birth: '1984-04-17',
   income: { annual_employment_income },
   ...more,
 })
 
 /** Scenarios of a household without a known home value. */
-export const scenariosOf = (given: object): ScenarioSet =>
-  scenarioSet(v.parse(ScenarioInput, { property_tax_value: null, ...given }), basisOn(today))
+export const calculateScenarios = (given: object): ScenarioSet =>
+  calculateScenarioSet(v.parse(ScenarioInput, { property_tax_value: null, ...given }), getBasisOn(today))

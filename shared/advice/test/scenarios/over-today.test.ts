@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { part, person, scenariosOf } from './household.ts'
+import { calculateScenarios, createPart, createPerson } from './household.ts'
 
 test('where payments exceed the norms today, no later scenario is probably livable', () => {
-  const parts = [part(20_000), part(220_000, { repayment_type: 'annuity', duration_in_months: 60 })]
+  const parts = [
+    createPart(20_000),
+    createPart(220_000, { repayment_type: 'annuity', duration_in_months: 60 }),
+  ]
   const given = {
-    applicant: person(60_000, {
+    applicant: createPerson(60_000, {
       income: { annual_employment_income: 60_000, old_age_pension_income: 40_000 },
     }),
     loan_parts: parts,
     timeline_of: { scenario: 'retirement', who: 'applicant' },
   }
-  const { retirement, move, timeline } = scenariosOf(given)
+  const { retirement, move, timeline } = calculateScenarios(given)
   expect(move.box1.applicant?.verdict.can_pay_mortgage).toBe(false)
   expect(timeline?.years[0]?.months_short).toBe(12)
   expect(retirement.applicant?.verdict).toEqual({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { part, person, scenariosOf } from './household.ts'
+import { calculateScenarios, createPart, createPerson } from './household.ts'
 
 const retired = (more: object) => {
-  const set = scenariosOf({ applicant: person(60_000), loan_parts: [part(20_000, more)] })
+  const set = calculateScenarios({ applicant: createPerson(60_000), loan_parts: [createPart(20_000, more)] })
   return { result: set.retirement.applicant, rules: set.trace?.steps.map(({ rule }) => rule) ?? [] }
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { part, person, scenariosOf } from './household.ts'
+import { calculateScenarios, createPart, createPerson } from './household.ts'
 
 /** Born on 17 April 1984: 60 years old on 17 April 2044, and 67 and a quarter, the state pension age, on 17 July 2051. */
 const stopsAt = (age: number | null, more: object = {}) =>
-  scenariosOf({
-    applicant: person(60_000, { stops_working_at_age: age, ...more }),
-    loan_parts: [part(200_000, { duration_in_months: 480 })],
+  calculateScenarios({
+    applicant: createPerson(60_000, { stops_working_at_age: age, ...more }),
+    loan_parts: [createPart(200_000, { duration_in_months: 480 })],
     timeline_of: { scenario: 'retirement', who: 'applicant' },
   })
 
@@ -32,9 +32,9 @@ describe('advice strip: the age of stopping work', () => {
 
   test.each([null, 68, 80])('said as %j it is the state pension age, as without', (age) => {
     expect(stopsAt(age)).toEqual(
-      scenariosOf({
-        applicant: person(60_000),
-        loan_parts: [part(200_000, { duration_in_months: 480 })],
+      calculateScenarios({
+        applicant: createPerson(60_000),
+        loan_parts: [createPart(200_000, { duration_in_months: 480 })],
         timeline_of: { scenario: 'retirement', who: 'applicant' },
       }),
     )
@@ -48,10 +48,10 @@ describe('advice strip: the age of stopping work', () => {
 
   test('a partner who stops takes the wage along in what happens to the other', () => {
     const together = (age: number | null) =>
-      scenariosOf({
-        applicant: person(0),
-        partner: person(50_000, { stops_working_at_age: age }),
-        loan_parts: [part(150_000, { duration_in_months: 480 })],
+      calculateScenarios({
+        applicant: createPerson(0),
+        partner: createPerson(50_000, { stops_working_at_age: age }),
+        loan_parts: [createPart(150_000, { duration_in_months: 480 })],
         timeline_of: { scenario: 'retirement', who: 'applicant' },
       })
     // Both have the same birthday, so the partner has no wage for seven years before either has a pension.

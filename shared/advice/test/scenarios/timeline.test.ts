@@ -1,11 +1,11 @@
 import type { ScenarioRequest } from '@portal/contract/scenario'
 import { expect, test } from 'vitest'
-import { part, person, scenariosOf } from './household.ts'
+import { calculateScenarios, createPart, createPerson } from './household.ts'
 
 const timeline = (request: Partial<ScenarioRequest>, more: object = {}) =>
-  scenariosOf({
-    applicant: person(60_000, { years_of_work: 8 }),
-    loan_parts: [part(100_000, { duration_in_months: 300, remaining_interest_period_in_months: 120 })],
+  calculateScenarios({
+    applicant: createPerson(60_000, { years_of_work: 8 }),
+    loan_parts: [createPart(100_000, { duration_in_months: 300, remaining_interest_period_in_months: 120 })],
     timeline_of: { who: 'applicant', ...request },
     ...more,
   }).timeline
@@ -69,5 +69,5 @@ test('advice 3: a cover has years of its own, and begins and ends in months', ()
 test('an impossible scenario has no timeline, and none is calculated without a request', () => {
   expect(timeline({ scenario: 'death' })).toBeNull()
   expect(timeline({ scenario: 'retirement', who: 'partner' })).toBeNull()
-  expect(scenariosOf({ applicant: person(1), loan_parts: [part(1)] }).timeline).toBeNull()
+  expect(calculateScenarios({ applicant: createPerson(1), loan_parts: [createPart(1)] }).timeline).toBeNull()
 })

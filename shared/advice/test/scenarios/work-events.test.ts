@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { normsOn } from '../../node/own-norms.ts'
-import { incapacityIncome, monthWage } from '../../src/work-benefits.ts'
-import { part, person, scenariosOf, today } from './household.ts'
+import { getNormsOn } from '../../node/own-norms.ts'
+import { calculateIncapacityIncome, calculateMonthWage } from '../../src/work-benefits.ts'
+import { calculateScenarios, createPart, createPerson, today } from './household.ts'
 
-const norms = normsOn(today)
+const norms = getNormsOn(today)
 /** € 50,400 a year is € 4,200 a month of 21.75 days. */
 const wage = 50_400
 const half = { percent: 50, capacityUse: 50, month: 3 } as const
-const sums = (given: Parameters<typeof incapacityIncome>[2], year = wage) => {
-  const { benefit, wage: earned } = incapacityIncome(norms, year, given)
+const sums = (given: Parameters<typeof calculateIncapacityIncome>[2], year = wage) => {
+  const { benefit, wage: earned } = calculateIncapacityIncome(norms, year, given)
   return [benefit.value, earned.value]
 }
 
@@ -38,7 +38,7 @@ test('advice 9: within a phase that follows earnings a higher share never brings
 })
 
 test('advice 9: a wage above the maximum gives a benefit of the maximum, and what is earned of the whole wage', () => {
-  const most = monthWage(norms, 120_000).value
+  const most = calculateMonthWage(norms, 120_000).value
   expect(most).toBeCloseTo(309.91 * 21.75, 6)
   const [benefit, earned] = sums({ ...half, phase: 'wage_related' }, 120_000)
   expect(earned).toBe(2_500)
@@ -46,7 +46,7 @@ test('advice 9: a wage above the maximum gives a benefit of the maximum, and wha
 })
 
 const household = (more: object, debt = 150_000) =>
-  scenariosOf({ applicant: person(wage, more), loan_parts: [part(debt)] })
+  calculateScenarios({ applicant: createPerson(wage, more), loan_parts: [createPart(debt)] })
 
 test('advice 9: unemployment ends after its duration: 11 years of work give 10 months and a half, so 10', () => {
   const { unemployment } = household({ years_of_work: 11 })

@@ -1,19 +1,19 @@
 /** A recognised word and its box in the picture, in pixels. */
-export interface Word {
+export interface RecognisedWord {
   text: string
   left: number
   top: number
   width: number
   height: number
-  /** Confidence, up to 100. */
+  /** Confidence, 0 to 100. */
   confidence: number
   /** Equal for words on one line. */
   line: string
 }
 
 /** Parses tesseract's TSV output: one word per row, in reading order. */
-export function wordsOf(table: string): Word[] {
-  return table.split('\n').flatMap((row): Word[] => {
+export function parseTesseractTsv(table: string): RecognisedWord[] {
+  return table.split('\n').flatMap((row): RecognisedWord[] => {
     const [level, page, block, paragraph, line, , left, top, width, height, sure, text = ''] = row.split('\t')
     if (level !== '5' || text.trim() === '') return []
     return [

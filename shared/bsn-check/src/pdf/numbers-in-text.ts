@@ -1,6 +1,6 @@
-import type { Corner } from '@portal/domain/bsn/check-message'
+import type { Corner } from '@portal/domain/bsn/bsn-check-messages'
 import { findBsn } from '@portal/domain/bsn/find-bsn'
-import { findBsnInTextLayer } from '@portal/domain/bsn/text-layer'
+import { findBsnInTextLayer } from '@portal/domain/bsn/pdf-text-layer'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A number in the text of a page, with its corners as fractions of the page. */
@@ -10,9 +10,9 @@ export interface TextNumber {
 }
 
 /** Finds numbers in the text, form fields and annotations of a page. */
-export async function numbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
+export async function findNumbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
   const viewport = page.getViewport({ scale: 1 })
-  const share = ([x, y]: readonly [number, number]): Corner => {
+  const toPageFraction = ([x, y]: readonly [number, number]): Corner => {
     const [right, down] = viewport.convertToViewportPoint(x, y) as [number, number]
     return { x: right / viewport.width, y: down / viewport.height }
   }
@@ -20,7 +20,7 @@ export async function numbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
   const texts = items.flatMap((item) => ('str' in item ? [item] : []))
   const printed = findBsnInTextLayer(texts).map(({ digits, corners }) => ({
     digits,
-    corners: corners.map(share),
+    corners: corners.map(toPageFraction),
   }))
   const filled = (await page.getAnnotations()).flatMap(({ rect, fieldValue, contentsObj }): TextNumber[] => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[] = rect ?? []
@@ -31,7 +31,7 @@ export async function numbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
         [x1, y1],
         [x0, y1],
       ] as const
-    ).map(share)
+    ).map(toPageFraction)
     const fieldTexts = [fieldValue, contentsObj?.str].filter((one) => typeof one === 'string')
     return fieldTexts.flatMap(findBsn).map(({ digits }) => ({ digits, corners }))
   })

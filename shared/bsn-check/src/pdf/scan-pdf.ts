@@ -1,54 +1,54 @@
-import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/check-message'
+import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/bsn-check-messages'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { detailOf } from '../picture/canvas.ts'
+import { cropAroundNumber } from '../picture/canvas.ts'
 import { scanCanvas } from '../picture/scan-picture.ts'
-import { hasLargePicture } from './has-picture.ts'
-import { numbersInText } from './numbers-in-text.ts'
-import { renderPage, withPdf } from './open.ts'
+import { hasLargePicture } from './has-large-picture.ts'
+import { findNumbersInText } from './numbers-in-text.ts'
+import { renderPdfPage, withPdf } from './open-pdf.ts'
 
 /** Maximum number of pages whose text is read, and of pages that are read by OCR. */
-const maxPages = { text: 100, pictures: 10 }
+const maxScannedPages = { text: 100, pictures: 10 }
 /** Resolution for OCR, in dots per inch. */
-const density = 200
+const ocrDensityDpi = 200
 /** A page with fewer characters of text counts as a picture. */
-const minTextLength = 20
+const minPageTextLength = 20
 
-const middle = (corners: readonly Corner[]) => ({
+const calculateCentre = (corners: readonly Corner[]) => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 })
 
-/** Whether two matches are the same print: scanners put recognised text over the picture. */
-function isSame(one: DetectedNumber, other: { digits: string; corners: readonly Corner[] }): boolean {
-  const [here, there] = [middle(one.corners), middle(other.corners)]
+/** Whether two matches are the same printed number: scanners put recognised text over the picture. */
+function isSameNumber(one: DetectedNumber, other: { digits: string; corners: readonly Corner[] }): boolean {
+  const [here, there] = [calculateCentre(one.corners), calculateCentre(other.corners)]
   return one.digits === other.digits && Math.hypot(here.x - there.x, here.y - there.y) < 0.03
 }
 
-async function isPicture(page: PDFPageProxy): Promise<boolean> {
+async function isPicturePage(page: PDFPageProxy): Promise<boolean> {
   const { items } = await page.getTextContent()
   const signs = items.reduce((sum, item) => sum + ('str' in item ? item.str.trim().length : 0), 0)
-  return signs < minTextLength || (await hasLargePicture(page))
+  return signs < minPageTextLength || (await hasLargePicture(page))
 }
 
 /** Finds numbers in a PDF: in text, in form fields, and by OCR on pages that are pictures. */
 export const scanPdf = (file: Blob): Promise<ScanResult> =>
   withPdf(file, async (pdf) => {
     const sightings: DetectedNumber[] = []
-    let left = maxPages.pictures
-    let whole = pdf.numPages <= maxPages.text
-    for (let number = 1; number <= Math.min(pdf.numPages, maxPages.text); number++) {
+    let left = maxScannedPages.pictures
+    let whole = pdf.numPages <= maxScannedPages.text
+    for (let number = 1; number <= Math.min(pdf.numPages, maxScannedPages.text); number++) {
       const page = await pdf.getPage(number)
-      const inText = await numbersInText(page)
-      const asPicture = await isPicture(page)
+      const inText = await findNumbersInText(page)
+      const asPicture = await isPicturePage(page)
       if (asPicture && left === 0) whole = false
       const read = asPicture && left-- > 0
       if (left < 0) left = 0
       if (!read && inText.length === 0) continue
-      const canvas = await renderPage(page, density)
+      const canvas = await renderPdfPage(page, ocrDensityDpi)
       const seen = read ? await scanCanvas(canvas, number) : []
       for (const one of inText)
-        if (!seen.some((other) => isSame(other, one)))
-          seen.push({ ...one, page: number, detail: await detailOf(canvas, one.corners) })
+        if (!seen.some((other) => isSameNumber(other, one)))
+          seen.push({ ...one, page: number, detail: await cropAroundNumber(canvas, one.corners) })
       sightings.push(...seen)
       page.cleanup()
     }

@@ -1,17 +1,17 @@
-import type { Corner } from '@portal/domain/bsn/check-message'
+import type { Corner } from '@portal/domain/bsn/bsn-check-messages'
 
-/** Creates a canvas. @throws Error if the browser cannot */
-export function canvasOf(width: number, height: number) {
+/** Creates a canvas. @throws Error if the browser provides no 2D context */
+export function createCanvas(width: number, height: number) {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
   return { canvas, context }
 }
 
-type Context = OffscreenCanvasRenderingContext2D
+type CanvasContext = OffscreenCanvasRenderingContext2D
 
-/** Draws a bar over the area within corners. */
-export function drawBar(context: Context, corners: readonly Corner[]): void {
+/** Draws a black bar over an area. Corners are fractions of the canvas size. */
+export function drawMaskBar(context: CanvasContext, corners: readonly Corner[]): void {
   const { width, height } = context.canvas
   context.beginPath()
   for (const { x, y } of corners) context.lineTo(x * width, y * height)
@@ -23,8 +23,11 @@ export function drawBar(context: Context, corners: readonly Corner[]): void {
 /** Maximum width of a detail in pixels. */
 const maxDetailWidth = 900
 
-/** Picture of a number's surroundings, twice as wide as the number, and the number's corners in it. */
-export async function detailOf(page: OffscreenCanvas, corners: readonly Corner[]) {
+/**
+ * Crops the surroundings of a number, about twice as wide as the number. Returns the crop and the number's corners in
+ * it.
+ */
+export async function cropAroundNumber(page: OffscreenCanvas, corners: readonly Corner[]) {
   const xs = corners.map(({ x }) => x * page.width)
   const ys = corners.map(({ y }) => y * page.height)
   const wide = Math.max(...xs) - Math.min(...xs)
@@ -35,7 +38,7 @@ export async function detailOf(page: OffscreenCanvas, corners: readonly Corner[]
   const width = Math.min(page.width, Math.max(...xs) + margin * 1.6) - left
   const height = Math.min(page.height, Math.max(...ys) + margin * 0.5) - top
   const scale = Math.min(2, maxDetailWidth / width)
-  const { canvas, context } = canvasOf(width * scale, height * scale)
+  const { canvas, context } = createCanvas(width * scale, height * scale)
   context.drawImage(page, left, top, width, height, 0, 0, canvas.width, canvas.height)
   return {
     picture: await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }),

@@ -1,10 +1,10 @@
-import type { Grey } from './grey.ts'
+import type { GreyscalePicture } from './greyscale.ts'
 
 /**
  * Noise of a picture, out of 255: mean difference of neighbouring pixels that are not on an edge. High for photos in
  * low light.
  */
-export function noiseOf({ width, height, dots }: Grey): number {
+export function measureNoise({ width, height, dots }: GreyscalePicture): number {
   let sum = 0
   let count = 0
   for (let y = 1; y < height - 1; y += 2)
@@ -24,7 +24,7 @@ export function noiseOf({ width, height, dots }: Grey): number {
 }
 
 /** Smooths each pixel with its eight neighbours, weighted by distance. */
-export function smooth({ width, height, dots }: Grey): Grey {
+export function smoothPicture({ width, height, dots }: GreyscalePicture): GreyscalePicture {
   const across = new Uint16Array(dots.length)
   for (let at = 0; at < dots.length; at++)
     across[at] = (dots[at - 1] ?? 255) + 2 * (dots[at] ?? 255) + (dots[at + 1] ?? 255)

@@ -1,35 +1,35 @@
-import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/check-message'
-import { uprightBitmap } from '@portal/domain/upload/orientation'
-import { readerOfWords } from '../ocr/engine.ts'
-import { readPicture } from '../ocr/read-picture.ts'
-import { canvasOf, detailOf, drawBar } from './canvas.ts'
-import { greyOf } from './grey.ts'
+import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import { decodeUprightBitmap } from '@portal/domain/upload/picture-orientation'
+import { getOcrReader } from '../ocr/ocr-engine.ts'
+import { readNumbersInPicture } from '../ocr/read-numbers-in-picture.ts'
+import { createCanvas, cropAroundNumber, drawMaskBar } from './canvas.ts'
+import { toGreyscale } from './greyscale.ts'
 
 /** Maximum number of pixels for OCR: slightly more than a sheet of paper at 200 dots per inch. */
-const maxPixels = 4_500_000
+const maxOcrPixels = 4_500_000
 
-/** Finds numbers on a canvas by OCR. */
+/** Finds BSNs on a canvas by OCR. */
 export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<DetectedNumber[]> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const { width, height } = canvas
-  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
-  const { canvas: small, context: drawn } = canvasOf(width * scale, height * scale)
+  const scale = Math.min(1, Math.sqrt(maxOcrPixels / (width * height)))
+  const { canvas: small, context: drawn } = createCanvas(width * scale, height * scale)
   drawn.drawImage(canvas, 0, 0, small.width, small.height)
-  const grey = greyOf(drawn.getImageData(0, 0, small.width, small.height))
-  const numbers = readPicture(grey, await readerOfWords())
+  const grey = toGreyscale(drawn.getImageData(0, 0, small.width, small.height))
+  const numbers = readNumbersInPicture(grey, await getOcrReader())
   return Promise.all(
     numbers.map(async ({ digits, corners: dots }) => {
       const corners = dots.map(({ x, y }): Corner => ({ x: x / small.width, y: y / small.height }))
-      return { digits, page, corners, detail: await detailOf(canvas, corners) }
+      return { digits, page, corners, detail: await cropAroundNumber(canvas, corners) }
     }),
   )
 }
 
-/** Decodes a picture upright, by its EXIF orientation. @throws if the browser cannot decode it */
+/** Decodes a picture and turns it upright by its EXIF orientation. @throws if the browser cannot decode it */
 async function decodeUpright(file: Blob) {
-  const picture = await uprightBitmap(file)
-  const { canvas, context } = canvasOf(picture.width, picture.height)
+  const picture = await decodeUprightBitmap(file)
+  const { canvas, context } = createCanvas(picture.width, picture.height)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0)
@@ -37,14 +37,14 @@ async function decodeUpright(file: Blob) {
   return { canvas, context }
 }
 
-/** Finds numbers in a picture. */
+/** Finds BSNs in a picture file by OCR. */
 export async function scanPicture(file: Blob): Promise<ScanResult> {
   const { canvas } = await decodeUpright(file)
   return { sightings: await scanCanvas(canvas, 1), whole: true }
 }
 
-/** Types in which browsers can encode; others become JPEG. */
-const writable = ['image/png', 'image/webp']
+/** Picture types that browsers can encode. Masked pictures of other types become JPEG. */
+const encodableTypes = ['image/png', 'image/webp']
 
 /**
  * Makes a masked picture with a bar over each number. Re-encoding drops everything else in the file, such as a camera's
@@ -56,6 +56,6 @@ export async function maskPicture(
   sightings: readonly DetectedNumber[],
 ): Promise<Blob> {
   const { canvas, context } = await decodeUpright(file)
-  for (const { corners } of sightings) drawBar(context, corners)
-  return canvas.convertToBlob({ type: writable.includes(type) ? type : 'image/jpeg', quality: 0.9 })
+  for (const { corners } of sightings) drawMaskBar(context, corners)
+  return canvas.convertToBlob({ type: encodableTypes.includes(type) ? type : 'image/jpeg', quality: 0.9 })
 }

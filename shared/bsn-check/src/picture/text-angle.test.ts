@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { evenLight } from './even-light.ts'
-import type { Grey } from './grey.ts'
-import { noiseOf, smooth } from './noise.ts'
-import { rotate } from './rotate.ts'
-import { textAngles } from './text-angle.ts'
+import { evenOutLight } from './even-out-light.ts'
+import type { GreyscalePicture } from './greyscale.ts'
+import { measureNoise, smoothPicture } from './noise.ts'
+import { rotatePicture } from './rotate-picture.ts'
+import { estimateTextAngles } from './text-angle.ts'
 
-/** A page with rows of words: bars of some widths with gaps between. */
-function page(width = 900, height = 1200): Grey {
+/** Draws a test page with rows of words: dark bars of varying width with gaps between them. */
+function createTextPage(width = 900, height = 1200): GreyscalePicture {
   const dots = new Uint8Array(width * height).fill(255)
   for (let row = 0; row < 30; row++)
     for (let word = 0; word < 8; word++)
@@ -23,18 +23,18 @@ test.each([0, 1.5, -3, 6.7, -6.2])('@BSN-02 text that is %s degrees askew is put
   const {
     degrees: [found = 99],
     lineScore: lined,
-  } = textAngles(rotate(page(), -degrees))
+  } = estimateTextAngles(rotatePicture(createTextPage(), -degrees))
   expect(lined).toBeGreaterThan(2)
   expect(found).toBeCloseTo(degrees, 0)
 })
 
 test('@BSN-02 text on its side is found to be', () => {
-  const [found = 0] = textAngles(rotate(page(), -90)).degrees
+  const [found = 0] = estimateTextAngles(rotatePicture(createTextPage(), -90)).degrees
   expect(Math.abs(found - 90)).toBeLessThan(1)
 })
 
 test('what is seen in a turned picture is found where it was', () => {
-  const made = rotate(page(), 33, 1.5)
+  const made = rotatePicture(createTextPage(), 33, 1.5)
   const middle = made.before({ x: made.width / 2, y: made.height / 2 })
   expect([middle.x, middle.y]).toEqual([450, 600])
   const right = made.before({ x: made.width / 2 + 150, y: made.height / 2 })
@@ -42,24 +42,24 @@ test('what is seen in a turned picture is found where it was', () => {
 })
 
 test('in low light with shade, paper becomes white and print stays dark', () => {
-  const { width, height, dots } = page()
+  const { width, height, dots } = createTextPage()
   const dim = dots.map((dot, at) => dot * (0.5 - 0.3 * ((at % width) / width)))
-  const even = evenLight({ width, height, dots: dim })
-  const at = (x: number, y: number) => even.dots[y * width + x] ?? -1
-  for (const x of [60, 450, 880]) expect(at(x, 60)).toBeGreaterThan(235)
-  for (const column of [100, 700]) expect(at(column, 125)).toBeLessThan(60)
+  const even = evenOutLight({ width, height, dots: dim })
+  const getBrightness = (x: number, y: number) => even.dots[y * width + x] ?? -1
+  for (const x of [60, 450, 880]) expect(getBrightness(x, 60)).toBeGreaterThan(235)
+  for (const column of [100, 700]) expect(getBrightness(column, 125)).toBeLessThan(60)
 })
 
 test('noise is distinguished from print, and reduced', () => {
-  const still = page()
+  const still = createTextPage()
   const noisy = { ...still, dots: still.dots.map((dot, at) => dot + (((at * 7919) % 61) - 30)) }
-  expect(noiseOf(still)).toBeLessThan(12)
-  expect(noiseOf(noisy)).toBeGreaterThan(12)
-  expect(noiseOf(smooth(noisy))).toBeLessThan(noiseOf(noisy) / 2)
+  expect(measureNoise(still)).toBeLessThan(12)
+  expect(measureNoise(noisy)).toBeGreaterThan(12)
+  expect(measureNoise(smoothPicture(noisy))).toBeLessThan(measureNoise(noisy) / 2)
 })
 
 test('a picture of no text has no lines', { tags: 'full' }, () => {
-  const { width, height, dots } = page()
+  const { width, height, dots } = createTextPage()
   const grain = dots.map((_, at) => 128 + (((Math.imul(at, 2_654_435_761) >>> 0) >>> 24) - 128) / 2)
-  expect(textAngles({ width, height, dots: grain }).lineScore).toBeLessThan(0.5)
+  expect(estimateTextAngles({ width, height, dots: grain }).lineScore).toBeLessThan(0.5)
 })

@@ -1,15 +1,18 @@
-import { type Grey, scaleDown } from './grey.ts'
+import { type GreyscalePicture, scaleDownPicture } from './greyscale.ts'
 
-/** Side of the picture in which angles are measured, in pixels. */
-const sampleSide = 900
+/** Approximate side in pixels to which a picture is scaled down before its text angle is measured. */
+const sampleSidePixels = 900
 /** Maximum corrected skew, in degrees. */
-const maxSkew = 9
+const maxSkewDegrees = 9
 
 /**
- * Dark pixels at the upper or lower border of a line of text.
+ * Finds dark pixels at the upper or lower border of a line of text.
  * @param across index offset of the next pixel across the lines
  */
-function edgesOf({ width, height, dots }: Grey, across: number): { x: Int16Array; y: Int16Array } {
+function findTextEdges(
+  { width, height, dots }: GreyscalePicture,
+  across: number,
+): { x: Int16Array; y: Int16Array } {
   const x: number[] = []
   const y: number[] = []
   for (let row = 1; row < height - 1; row++)
@@ -24,8 +27,8 @@ function edgesOf({ width, height, dots }: Grey, across: number): { x: Int16Array
   return { x: Int16Array.from(x), y: Int16Array.from(y) }
 }
 
-/** How well dark pixels align in rows at an angle; text has few dark rows with white between. */
-function sharpness(
+/** Measures how well dark pixels align in rows at an angle. Text has dark rows with white rows between them. */
+function measureRowSharpness(
   across: Int16Array,
   down: Int16Array,
   size: number,
@@ -44,36 +47,36 @@ function sharpness(
   return sum
 }
 
-function best(across: Int16Array, down: Int16Array, size: number) {
+function findSharpestAngle(across: Int16Array, down: Int16Array, size: number) {
   const rows = new Uint32Array(size + 2 * Math.ceil(size * 0.2) + 4)
-  let found = { degrees: 0, score: sharpness(across, down, size, 0, rows) * 1.02 }
+  let found = { degrees: 0, score: measureRowSharpness(across, down, size, 0, rows) * 1.02 }
   const tryAngle = (degrees: number) => {
-    const score = sharpness(across, down, size, degrees, rows)
+    const score = measureRowSharpness(across, down, size, degrees, rows)
     if (score > found.score) found = { degrees, score }
   }
-  for (let degrees = -maxSkew; degrees <= maxSkew; degrees += 0.5) tryAngle(degrees)
+  for (let degrees = -maxSkewDegrees; degrees <= maxSkewDegrees; degrees += 0.5) tryAngle(degrees)
   const about = found.degrees
   for (let off = -0.4; off <= 0.41; off += 0.1) tryAngle(about + off)
   return found
 }
 
-/** Possible angles of the text of a picture. */
+/** Possible angles of the text in a picture, with a score. */
 export interface TextAngles {
   /** Clockwise rotation in degrees, likeliest first; each may also be upside down. */
   degrees: number[]
-  /** How much better edges align in rows than randomly: hardly in a photo without text. */
+  /** How much better edges align in rows than by chance; below 0.5 in a photo without text. */
   lineScore: number
 }
 
 /** Estimates the angles of the text in a picture with even light. */
-export function textAngles(picture: Grey): TextAngles {
-  const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / sampleSide))
-  const small = by > 1 ? scaleDown(picture, by) : picture
+export function estimateTextAngles(picture: GreyscalePicture): TextAngles {
+  const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / sampleSidePixels))
+  const small = by > 1 ? scaleDownPicture(picture, by) : picture
   const size = Math.max(small.width, small.height)
-  const rows = edgesOf(small, small.width)
-  const columns = edgesOf(small, 1)
-  const flat = best(rows.x, rows.y, size)
-  const standing = best(columns.y, columns.x, size)
+  const rows = findTextEdges(small, small.width)
+  const columns = findTextEdges(small, 1)
+  const flat = findSharpestAngle(rows.x, rows.y, size)
+  const standing = findSharpestAngle(columns.y, columns.x, size)
   const isStanding = standing.score / columns.x.length > flat.score / rows.x.length
   const degrees = [flat.degrees, 90 - standing.degrees]
   const { score, count } = isStanding

@@ -1,29 +1,30 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
-import { listOf } from '../list-of.ts'
-import { required, text } from '../sent.ts'
-import { Done, data, Id, IsoMoment } from '../wire.ts'
-import { CustomerName } from './customer.ts'
+import { multilineField, requiredLineField } from '../input-field.ts'
+import { createListField } from '../list-field.ts'
+import { dataEnvelope, Id, IsoMoment, WriteResult } from '../wire.ts'
 import { deskCall, TenantCode } from './desk-call.ts'
+import { CustomerName } from './desk-customer.ts'
 
 /**
- * A message between tenant and customer, or an internal note: `customer` wrote it, the tenant did (`tenant`), or it is a
- * `note` that customers do not see.
+ * A message between tenant and customer, written by the `customer` or the `tenant`, or an internal `note` that
+ * customers do not see.
  */
 export const ConversationMessage = v.object({
   /** Unique within `from`. */
   id: Id,
   from: v.picklist(['customer', 'tenant', 'note']),
-  /** Staff member or file guest who wrote it; null if unknown, and for the customer. */
   by: v.nullable(v.string()),
   at: IsoMoment,
   subject: v.nullable(v.string()),
   text: v.string(),
-  /** Attached documents that are still in the file. */
   documents: v.array(v.object({ id: Id, name: v.string() })),
   /** Kind of a customer's message; null for the tenant's. */
   kind: v.nullable(v.picklist(['message', 'damage', 'task_reply', 'lead'])),
-  /** When staff handled it, or for a tenant's message, when the customer saw it. Null if not yet. */
+  /**
+   * Time at which staff handled the customer's message, or at which the customer saw the tenant's message. Null if not
+   * yet.
+   */
   seen_at: v.nullable(IsoMoment),
 })
 export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
@@ -33,25 +34,23 @@ export const getConversation = get('/desk/{tenant}/customers/{id}/conversation',
   ...deskCall,
   key: 'DESK_CONVERSATION',
   params: { tenant: TenantCode, id: Id },
-  answer: data(v.array(ConversationMessage)),
+  answer: dataEnvelope(v.array(ConversationMessage)),
   summary: 'What was said between the tenant and a customer, with the notes of staff.',
 })
 
-/** Maximum number of documents attached to a message. */
 export const maxAttachments = 10
 
-/** Sends a customer a message, with documents of the file. 422 at `documents` for one that is not in this file. */
+/** Sends a message to a customer, with documents of the file. 422 at `documents` for a document of another file. */
 export const postDeskMessage = post('/desk/{tenant}/customers/{id}/messages', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
-    subject: required(200),
-    text: text(10_000),
+    subject: requiredLineField(200),
+    text: multilineField(10_000),
     wants_answer: v.optional(v.boolean(), false),
-    /** Numbers of the documents. */
-    documents: v.optional(listOf(Id, maxAttachments), []),
+    documents: v.optional(createListField(Id, maxAttachments), []),
   }),
-  answer: Done,
+  answer: WriteResult,
   summary: 'Sends a customer a message, with documents of the file.',
 })
 
@@ -59,16 +58,16 @@ export const postDeskMessage = post('/desk/{tenant}/customers/{id}/messages', {
 export const postInternalNote = post('/desk/{tenant}/customers/{id}/notes', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  body: v.object({ text: text(10_000) }),
-  answer: Done,
+  body: v.object({ text: multilineField(10_000) }),
+  answer: WriteResult,
   summary: 'Writes a note for colleagues, which no customer gets.',
 })
 
 /** Marks a customer's message as handled. 409 `decided` if a colleague did. */
-export const postHandled = post('/desk/{tenant}/inbox/{id}/handled', {
+export const postMessageHandled = post('/desk/{tenant}/inbox/{id}/handled', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: Done,
+  answer: WriteResult,
   summary: 'Marks a message, change or request for advice as dealt with.',
 })
 
@@ -77,12 +76,11 @@ export const getDeskInbox = get('/desk/{tenant}/inbox', {
   ...deskCall,
   key: 'DESK_INBOX',
   params: { tenant: TenantCode },
-  answer: data(
+  answer: dataEnvelope(
     v.array(
       v.object({
         ...ConversationMessage.entries,
         customer: CustomerName,
-        /** Staff member who handles a request for advice; null otherwise. */
         taken_by: v.nullable(v.string()),
       }),
     ),

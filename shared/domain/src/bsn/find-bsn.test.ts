@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBsn } from './eleven-test.ts'
+import { isBsn } from './bsn-checksum.ts'
+import { replaceDigitLookAlikes } from './digit-look-alikes.ts'
 import { findBsn } from './find-bsn.ts'
-import { likelyDigits } from './likely-digits.ts'
-import { restoreLostDigit } from './lost-digit.ts'
+import { restoreLostDigit } from './restore-lost-digit.ts'
 
-const found = (line: string) => findBsn(line).map(({ digits }) => digits)
+const findDigits = (line: string) => findBsn(line).map(({ digits }) => digits)
 
-/** A number that passes: eight random digits with a matching last digit, where one exists. */
-const passing = fc
+/** Random valid numbers: eight random digits with a matching last digit, where one exists. */
+const arbitraryValidBsn = fc
   .integer({ min: 1, max: 99_999_999 })
   .map((number) => String(number).padStart(8, '0'))
   .map((eight) => [...'0123456789'].map((last) => eight + last).find(isBsn))
   .filter((digits) => digits !== undefined)
 
-const writings: ((digits: string) => string)[] = [
+const bsnFormats: ((digits: string) => string)[] = [
   (digits) => digits,
   (digits) => `${digits.slice(0, 4)}.${digits.slice(4, 6)}.${digits.slice(6)}`,
   (digits) => `${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`,
@@ -25,8 +25,8 @@ const writings: ((digits: string) => string)[] = [
 test('@BSN-01 every number that passes is found, however it is written, where it stands and with what it is called', () => {
   fc.assert(
     fc.property(
-      passing,
-      fc.constantFrom(...writings),
+      arbitraryValidBsn,
+      fc.constantFrom(...bsnFormats),
       fc.constantFrom('', 'BSN: ', 'Uw burgerservicenummer is ', 'Naam A. de Vries, '),
       fc.constantFrom('', '.', ' geboren 12-03-1980', ', en nog iets'),
       (digits, write, before, after) => {
@@ -41,7 +41,7 @@ test('@BSN-01 every number that passes is found, however it is written, where it
 
 test('@BSN-01 one wrong digit is no such number', () => {
   fc.assert(
-    fc.property(passing, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, at, off) => {
+    fc.property(arbitraryValidBsn, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, at, off) => {
       const wrong = [...digits]
       wrong[at] = String((Number(wrong[at]) + off) % 10)
       expect(isBsn(wrong.join(''))).toBe(false)
@@ -51,7 +51,7 @@ test('@BSN-01 one wrong digit is no such number', () => {
 
 test('@BSN-01 digits of account, phone, loan and policy numbers and of amounts are none', () => {
   fc.assert(
-    fc.property(passing, fc.integer({ min: 10, max: 99 }), (digits, check) => {
+    fc.property(arbitraryValidBsn, fc.integer({ min: 10, max: 99 }), (digits, check) => {
       const [one, two, three] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
       for (const line of [
         `NL${check}INGB0${digits}`,
@@ -69,7 +69,7 @@ test('@BSN-01 digits of account, phone, loan and policy numbers and of amounts a
         `1${digits}`,
         `${digits}0`,
       ])
-        expect([line, found(line)]).toEqual([line, []])
+        expect([line, findDigits(line)]).toEqual([line, []])
     }),
   )
 })
@@ -86,7 +86,7 @@ test.each([
   ['I<NLDSPECI20142123456782<<<<<', ['123456782']],
   ['000000000', []],
 ])('%s: %j', (line, digits) => {
-  expect(found(line)).toEqual(digits)
+  expect(findDigits(line)).toEqual(digits)
 })
 
 test('a number of which OCR lost a 1 is made whole, where that passes', () => {
@@ -100,7 +100,7 @@ test('a number of which OCR lost a 1 is made whole, where that passes', () => {
 })
 
 test('letters that OCR reads for digits are taken for them where the rest is digits', () => {
-  expect(['I2345678Z', '12345G782', 'BSN', 'O6'].map(likelyDigits)).toEqual([
+  expect(['I2345678Z', '12345G782', 'BSN', 'O6'].map(replaceDigitLookAlikes)).toEqual([
     '123456782',
     '123456782',
     'BSN',

@@ -1,6 +1,6 @@
 import { type FoundBsn, findBsn } from './find-bsn.ts'
 
-/** A word or fragment of text and its place on the page, in any unit; y increases downwards. */
+/** A word or fragment of text with its position on the page, in any unit; y increases downwards. */
 export interface PlacedText {
   text: string
   left: number
@@ -9,27 +9,27 @@ export interface PlacedText {
   height: number
 }
 
-/** A number, and the area of the page that it covers. */
+/** A number and the area of the page that it covers. */
 export interface PlacedBsn extends Omit<PlacedText, 'text'> {
   digits: string
 }
 
-/** Whether two fragments are on one line: their middles are nearly level. */
-function isLevel(one: PlacedText, other: PlacedText): boolean {
+/** Whether two fragments are on one line: their vertical middles are nearly equal. */
+function isOnSameLine(one: PlacedText, other: PlacedText): boolean {
   const off = one.top + one.height / 2 - other.top - other.height / 2
   return Math.abs(off) < Math.min(one.height, other.height) * 0.5
 }
 
 /**
- * The lines of a page, each from left to right. Fragments of separate columns or blocks at the same height share a
- * line, so that a number has its label.
+ * Groups fragments into lines, each from left to right. Columns and blocks at the same height share a line, so that a
+ * label in one column precedes the number in the next.
  */
-function linesOf(words: readonly PlacedText[]): PlacedText[][] {
+function groupIntoLines(words: readonly PlacedText[]): PlacedText[][] {
   const lines: PlacedText[][] = []
   for (const word of [...words].sort((one, other) => one.left - other.left)) {
     const line = lines.findLast((one) => {
       const last = one.at(-1)
-      return last && isLevel(last, word) && word.left >= last.left + last.width * 0.5
+      return last && isOnSameLine(last, word) && word.left >= last.left + last.width * 0.5
     })
     if (line) line.push(word)
     else lines.push([word])
@@ -37,14 +37,14 @@ function linesOf(words: readonly PlacedText[]): PlacedText[][] {
   return lines
 }
 
-/** Whether two fragments belong to one word: the gap between them is less than a space. */
-function isClose(one: PlacedText, next: PlacedText, closest: number): boolean {
+/** Whether two fragments belong to one word: the gap between them is narrower than a space. */
+function isSameWord(one: PlacedText, next: PlacedText, closest: number): boolean {
   const gap = next.left - one.left - one.width
   return gap < next.height * closest && /\w$/.test(one.text) && /^\w/.test(next.text)
 }
 
-/** The area of some characters of a text fragment, with half a character on each side. */
-function partOf({ text, left, top, width, height }: PlacedText, from: number, to: number) {
+/** Area of some characters of a fragment, with half a character of margin on each side. */
+function getPartArea({ text, left, top, width, height }: PlacedText, from: number, to: number) {
   const sign = width / text.length
   const start = Math.max(0, (from - 0.5) * sign)
   return { left: left + start, top, right: left + Math.min(width, (to + 0.5) * sign), bottom: top + height }
@@ -55,19 +55,19 @@ function partOf({ text, left, top, width, height }: PlacedText, from: number, to
  * @param closest width of a space as a fraction of the text height; fragments with a smaller gap form one word
  */
 export function findBsnAmongWords(words: readonly PlacedText[], closest: number): PlacedBsn[] {
-  return linesOf(words).flatMap((line) => {
+  return groupIntoLines(words).flatMap((line) => {
     let text = ''
     const starts = line.map((word, at) => {
       const last = line[at - 1]
-      if (last && !isClose(last, word, closest)) text += ' '
+      if (last && !isSameWord(last, word, closest)) text += ' '
       text += word.text
       return text.length - word.text.length
     })
-    return findBsn(text).map((found) => placed(found, line, starts))
+    return findBsn(text).map((found) => toPlacedBsn(found, line, starts))
   })
 }
 
-function placed(
+function toPlacedBsn(
   { digits, from, to }: FoundBsn,
   line: readonly PlacedText[],
   starts: readonly number[],
@@ -75,7 +75,7 @@ function placed(
   const parts = line.flatMap((word, at) => {
     const start = starts[at] ?? 0
     if (start >= to || start + word.text.length <= from) return []
-    return [partOf(word, Math.max(0, from - start), Math.min(word.text.length, to - start))]
+    return [getPartArea(word, Math.max(0, from - start), Math.min(word.text.length, to - start))]
   })
   const left = Math.min(...parts.map((part) => part.left))
   const top = Math.min(...parts.map((part) => part.top))

@@ -1,14 +1,17 @@
-/** Caret position after cleaning: the length of the cleaned text before the caret. */
-export const caretAfterCleaning = (text: string, caret: number, clean: (typed: string) => string): number =>
-  Math.min(clean(text.slice(0, caret)).length, clean(text).length)
+/** Caret position after cleaning: the length of the cleaned text before the old caret. */
+export const findCaretAfterCleaning = (
+  text: string,
+  caret: number,
+  clean: (typed: string) => string,
+): number => Math.min(clean(text.slice(0, caret)).length, clean(text).length)
 
-/** Cleans an input's value and keeps the caret behind the typed text. */
+/** Cleans the value of an input and keeps the caret after the character typed last. */
 export function cleanInput(input: HTMLInputElement, clean: (typed: string) => string): void {
   const { value, selectionStart } = input
   const cleaned = clean(value)
   if (cleaned === value) return
   input.value = cleaned
   if (selectionStart === null) return
-  const caret = caretAfterCleaning(value, selectionStart, clean)
+  const caret = findCaretAfterCleaning(value, selectionStart, clean)
   input.setSelectionRange(caret, caret)
 }

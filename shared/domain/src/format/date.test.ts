@@ -1,21 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, formatDate, formatMonth, formatNumericDate, formatShortDate, toServerDate } from './date.ts'
-import { parseDate } from './date-entry.ts'
+import {
+  formatDate,
+  formatMonth,
+  formatNumericDate,
+  formatShortDate,
+  parseDay,
+  toServerDate,
+} from './date.ts'
+import { parseDate } from './parse-date.ts'
 
-const spaced = (text: string | null) => text?.replace(/\s/g, ' ')
+const normalizeSpaces = (text: string | null) => text?.replace(/\s/g, ' ')
 
 test('@FORMAT-01 a date is spelled out in the language', () => {
-  expect(spaced(formatDate('2026-03-12', 'nl'))).toBe('12 maart 2026')
-  expect(spaced(formatDate('2026-03-12', 'en'))).toBe('12 March 2026')
-  expect(spaced(formatDate('2026-03-02', 'de'))).toBe('2. März 2026')
+  expect(normalizeSpaces(formatDate('2026-03-12', 'nl'))).toBe('12 maart 2026')
+  expect(normalizeSpaces(formatDate('2026-03-12', 'en'))).toBe('12 March 2026')
+  expect(normalizeSpaces(formatDate('2026-03-02', 'de'))).toBe('2. März 2026')
 })
 
 test('@FORMAT-02 a short date has a short month', () => {
-  expect(spaced(formatShortDate('2026-03-12', 'nl'))).toBe('12 mrt 2026')
-  expect(spaced(formatShortDate('2026-10-01', 'en'))).toBe('1 Oct 2026')
-  expect(spaced(formatShortDate('2026-11-03', 'de'))).toBe('3. Nov. 2026')
-  expect(spaced(formatShortDate('2026-05-03', 'de'))).toBe('3. Mai 2026')
+  expect(normalizeSpaces(formatShortDate('2026-03-12', 'nl'))).toBe('12 mrt 2026')
+  expect(normalizeSpaces(formatShortDate('2026-10-01', 'en'))).toBe('1 Oct 2026')
+  expect(normalizeSpaces(formatShortDate('2026-11-03', 'de'))).toBe('3. Nov. 2026')
+  expect(normalizeSpaces(formatShortDate('2026-05-03', 'de'))).toBe('3. Mai 2026')
 })
 
 test('@FORMAT-03 @FORMAT-04 a numeric date and a server date name the same day', () => {
@@ -27,7 +34,7 @@ test('@FORMAT-03 @FORMAT-04 a numeric date and a server date name the same day',
         const numeric = formatNumericDate(iso)
         expect(numeric).toMatch(/^\d\d-\d\d-\d{4}$/)
         expect(parseDate(numeric ?? '')).toBe(iso)
-        expect(dayOf(iso) && toServerDate(dayOf(iso) ?? { day: 0, month: 0, year: 0 })).toBe(iso)
+        expect(parseDay(iso) && toServerDate(parseDay(iso) ?? { day: 0, month: 0, year: 0 })).toBe(iso)
       },
     ),
   )
@@ -70,12 +77,12 @@ test('the months are named as the browser’s own formatter names them', () => {
   for (const language of ['nl', 'en', 'de'] as const)
     for (let month = 1; month <= 12; month++) {
       const day = `2026-${String(month).padStart(2, '0')}-05`
-      const own = (width: 'long' | 'short') =>
+      const getIntlMonthName = (width: 'long' | 'short') =>
         new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: width, timeZone: 'UTC' })
           .formatToParts(new Date(day))
           .find(({ type }) => type === 'month')?.value
-      expect(spaced(formatDate(day, language))).toContain(` ${own('long')} `)
-      expect(spaced(formatShortDate(day, language))).toContain(` ${own('short')} `)
+      expect(normalizeSpaces(formatDate(day, language))).toContain(` ${getIntlMonthName('long')} `)
+      expect(normalizeSpaces(formatShortDate(day, language))).toContain(` ${getIntlMonthName('short')} `)
     }
 })
 

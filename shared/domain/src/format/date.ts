@@ -1,27 +1,29 @@
 import type { Language } from '@portal/contract/language'
 
-interface Day {
+interface CalendarDay {
   year: number
   month: number
   day: number
 }
 
-/** Parses a 'YYYY-MM-DD' text, ignoring a time behind it (FORMAT-04); null if it is not a date. */
-export function dayOf(date: string | null | undefined): Day | null {
+/** Parses a 'YYYY-MM-DD' text and ignores a time after it (FORMAT-04); null if it is not a date. */
+export function parseDay(date: string | null | undefined): CalendarDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(date ?? '')
   if (!match) return null
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
   return isRealDay({ year, month, day }) ? { year, month, day } : null
 }
 
-/** Whether the day exists. */
-export function isRealDay({ year, month, day }: Day): boolean {
+export function isRealDay({ year, month, day }: CalendarDay): boolean {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Month names as in `Intl`, whose first formatter takes longer to create than a dashboard card takes to render. */
+/**
+ * Month names as `Intl` formats them. The first `Intl` formatter takes longer to create than a dashboard card takes to
+ * render.
+ */
 const monthNames = {
   nl: {
     long: 'januari februari maart april mei juni juli augustus september oktober november december',
@@ -37,37 +39,47 @@ const monthNames = {
   },
 }
 
-const monthName = (month: number, language: Language, width: 'long' | 'short') =>
+const getMonthName = (month: number, language: Language, width: 'long' | 'short') =>
   monthNames[language][width].split(' ')[month - 1]
 
-const spelled = (date: string | null | undefined, language: Language, width: 'long' | 'short') => {
-  const day = dayOf(date)
+const formatWithMonthName = (
+  date: string | null | undefined,
+  language: Language,
+  width: 'long' | 'short',
+) => {
+  const day = parseDay(date)
   const ordinal = language === 'de' ? '.' : ''
-  return day && `${day.day}${ordinal}\u00a0${monthName(day.month, language, width)} ${day.year}`
+  return day && `${day.day}${ordinal}\u00a0${getMonthName(day.month, language, width)} ${day.year}`
 }
 
-/** '12 maart 2026' (FORMAT-01), without a line break between day and month; null for an unknown date (FORMAT-05). */
+/**
+ * Formats a date as '12 maart 2026' (FORMAT-01), without a line break between day and month; null for an unknown date
+ * (FORMAT-05).
+ */
 export const formatDate = (date: string | null | undefined, language: Language): string | null =>
-  spelled(date, language, 'long')
+  formatWithMonthName(date, language, 'long')
 
 /**
- * '12 mrt 2026' (FORMAT-02), in German with a period after the abbreviation: '3. Nov. 2026'; null for an unknown date.
+ * Formats a date as '12 mrt 2026' (FORMAT-02); in German with a period after the abbreviation, '3. Nov. 2026'. Null for
+ * an unknown date.
  */
 export const formatShortDate = (date: string | null | undefined, language: Language): string | null =>
-  spelled(date, language, 'short')
+  formatWithMonthName(date, language, 'short')
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
+const padTwoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** '12-03-2026' (FORMAT-03); null for an unknown date. */
+/** Formats a date as '12-03-2026' (FORMAT-03); null for an unknown date. */
 export function formatNumericDate(date: string | null | undefined): string | null {
-  const day = dayOf(date)
-  return day && `${twoDigits(day.day)}-${twoDigits(day.month)}-${String(day.year).padStart(4, '0')}`
+  const day = parseDay(date)
+  return day && `${padTwoDigits(day.day)}-${padTwoDigits(day.month)}-${String(day.year).padStart(4, '0')}`
 }
 
 /** Formats a day as 'YYYY-MM-DD' (FORMAT-04); null if it does not exist. */
-export const toServerDate = (day: Day): string | null =>
-  isRealDay(day) ? `${String(day.year).padStart(4, '0')}-${twoDigits(day.month)}-${twoDigits(day.day)}` : null
+export const toServerDate = (day: CalendarDay): string | null =>
+  isRealDay(day)
+    ? `${String(day.year).padStart(4, '0')}-${padTwoDigits(day.month)}-${padTwoDigits(day.day)}`
+    : null
 
-/** 'mrt 2026', from month number 1 … 12 and year. */
-export const formatMonth = ({ year, month }: Omit<Day, 'day'>, language: Language): string =>
-  `${monthName(month, language, 'short')} ${year}`
+/** Formats a month as 'mrt 2026'; `month` is 1 … 12. */
+export const formatMonth = ({ year, month }: Omit<CalendarDay, 'day'>, language: Language): string =>
+  `${getMonthName(month, language, 'short')} ${year}`

@@ -2,46 +2,46 @@ import { languages } from '@portal/contract/language'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  formatDecimalInput,
+  formatPercentInput,
+  formatWholeInput,
   maxAmount,
   parseDecimal,
   parseMoney,
   parsePercent,
   parseWholeMoney,
-  typedDecimal,
-  typedPercent,
-  typedWhole,
 } from './decimal.ts'
-import { formatEuro, formatWhole, formatWholeEuro, yearly } from './money.ts'
+import { formatEuro, formatWholeAmount, formatWholeEuro, toYearlyAmount } from './format-money.ts'
 
-const cents = fc.integer({ min: 0, max: 9_999_999_99 }).map((n) => n / 100)
-const dutch = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 2 })
-const english = (value: number) => value.toLocaleString('en-GB', { minimumFractionDigits: 2 })
+const arbitraryAmount = fc.integer({ min: 0, max: 9_999_999_99 }).map((n) => n / 100)
+const formatDutch = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 2 })
+const formatEnglish = (value: number) => value.toLocaleString('en-GB', { minimumFractionDigits: 2 })
 
 test('expected amounts are in whole euros', () => {
-  expect([formatWholeEuro(90_000.49, 'nl'), formatWhole(6909.5, 'nl'), formatWhole(-0.2, 'nl')]).toEqual([
-    '€\u00a090.000',
-    '6.910',
-    '0',
-  ])
+  expect([
+    formatWholeEuro(90_000.49, 'nl'),
+    formatWholeAmount(6909.5, 'nl'),
+    formatWholeAmount(-0.2, 'nl'),
+  ]).toEqual(['€\u00a090.000', '6.910', '0'])
 })
 
 test('@FORMAT-07 Dutch and English writing of the same amount mean the same', () => {
   fc.assert(
-    fc.property(cents, (value) => {
-      expect(parseDecimal(dutch(value))).toBeCloseTo(value, 2)
-      expect(parseDecimal(english(value))).toBeCloseTo(value, 2)
+    fc.property(arbitraryAmount, (value) => {
+      expect(parseDecimal(formatDutch(value))).toBeCloseTo(value, 2)
+      expect(parseDecimal(formatEnglish(value))).toBeCloseTo(value, 2)
     }),
   )
 })
 
 test.each(languages)('@FORMAT-07 what is written in %s is read back to the same cents', (language) => {
   fc.assert(
-    fc.property(cents, fc.integer({ min: 0, max: 1e7 }), (value, tenthousandths) => {
-      for (const written of [formatEuro(value, language), typedDecimal(value, language)])
+    fc.property(arbitraryAmount, fc.integer({ min: 0, max: 1e7 }), (value, tenthousandths) => {
+      for (const written of [formatEuro(value, language), formatDecimalInput(value, language)])
         expect(Math.round((parseMoney(written) ?? Number.NaN) * 100)).toBe(Math.round(value * 100))
-      expect(parseWholeMoney(typedWhole(value, language))).toBe(Math.floor(value))
+      expect(parseWholeMoney(formatWholeInput(value, language))).toBe(Math.floor(value))
       const percent = tenthousandths / 1e4
-      expect(parsePercent(typedPercent(percent, language))).toBe(percent)
+      expect(parsePercent(formatPercentInput(percent, language))).toBe(percent)
     }),
   )
 })
@@ -132,10 +132,10 @@ test('@INPUT-02 an amount is at most 99,000,000,000', () => {
 })
 
 test('@FORMAT-08 twelve monthly amounts make a yearly one', () => {
-  expect(yearly(1072.99)).toBe(12875.88)
+  expect(toYearlyAmount(1072.99)).toBe(12875.88)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_99 }), (monthly) => {
-      expect(yearly(monthly / 100)).toBe((monthly * 12) / 100)
+      expect(toYearlyAmount(monthly / 100)).toBe((monthly * 12) / 100)
     }),
     { examples: [[41]] },
   )
@@ -149,5 +149,5 @@ test.each([
   ['', null, ''],
 ])('a percentage typed as “%s” keeps its decimals', (typed, value, written) => {
   expect(parsePercent(typed)).toBe(value)
-  expect(typedPercent(value, 'nl')).toBe(written)
+  expect(formatPercentInput(value, 'nl')).toBe(written)
 })

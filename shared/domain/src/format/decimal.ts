@@ -1,43 +1,45 @@
 import type { Language } from '@portal/contract/language'
-import { separatorsOf, writeNumber } from './number.ts'
+import { formatNumber, getSeparators } from './format-number.ts'
 
 /** Maximum amount of a money field, in euro (INPUT-02). */
 export const maxAmount = 99_000_000_000
 
-const separators = /[.,]/g
+const separatorPattern = /[.,]/g
 
-/** Digits grouped by thousands: '1.234' and '12,345,678'. */
-const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
+/** Matches digits grouped by thousands: '1.234' and '12,345,678'. */
+const groupedDigitsPattern = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 
 /**
- * Parses a number with Dutch or English separators, in every language (FORMAT-07). Thousands separators precede exactly
- * three digits and follow one to three; the decimal separator is the last and differs. Null for anything else, such as
- * '1.2.3' or '1234.567'.
+ * Parses a number with Dutch or English separators, in every language (FORMAT-07). Exactly three digits follow each
+ * thousands separator and one to three precede the first; the decimal separator is the last and a different one. Null
+ * for anything else, such as '1.2.3' or '1234.567'.
  */
 export function parseDecimal(figures: string): number | null {
   if (!/^[\d.,]*\d[\d.,]*$/.test(figures)) return null
-  if (grouped.test(figures)) return Number(figures.replace(separators, ''))
+  if (groupedDigitsPattern.test(figures)) return Number(figures.replace(separatorPattern, ''))
   const last = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','))
   if (last < 0) return Number(figures)
   const [integer, decimals] = [figures.slice(0, last), figures.slice(last + 1)]
-  const isGrouped = grouped.test(integer) && !integer.includes(figures[last] ?? '')
+  const isGrouped = groupedDigitsPattern.test(integer) && !integer.includes(figures[last] ?? '')
   const isPlain = /^\d*$/.test(integer) && (decimals.length <= 2 || /^0*$/.test(integer))
-  return isGrouped || isPlain ? Number(`${integer.replace(separators, '') || '0'}.${decimals || '0'}`) : null
+  return isGrouped || isPlain
+    ? Number(`${integer.replace(separatorPattern, '') || '0'}.${decimals || '0'}`)
+    : null
 }
 
-/** Integer part: digits, plain or grouped, or nothing as in ',75'. */
-const whole = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
-const spaced = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
-const euro = `(?:€|eur|euro(?:['’]?s)?)`
-const money = new RegExp(
-  String.raw`^${euro}?\s*((?:${whole}|${spaced})(?:[.,](?:\d{0,2}|[-–—]{1,2}))?)\s*${euro}?$`,
+/** Matches the integer part: digits, plain or grouped, or nothing as in ',75'. */
+const integerPattern = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
+const spacedIntegerPattern = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
+const euroUnitPattern = `(?:€|eur|euro(?:['’]?s)?)`
+const moneyPattern = new RegExp(
+  String.raw`^${euroUnitPattern}?\s*((?:${integerPattern}|${spacedIntegerPattern})(?:[.,](?:\d{0,2}|[-–—]{1,2}))?)\s*${euroUnitPattern}?$`,
   'i',
 )
-const percentage = new RegExp(String.raw`^(${whole}(?:[.,]\d*)?)\s*%?$`)
-const figuresOf = (shape: RegExp, text: string) =>
+const percentPattern = new RegExp(String.raw`^(${integerPattern}(?:[.,]\d*)?)\s*%?$`)
+const extractDigits = (shape: RegExp, text: string) =>
   shape.exec(text.trim())?.[1]?.replace(/[\s'’–—-]/g, '') ?? ''
 
-const scales: Readonly<Record<string, number>> = {
+const scaleByUnit: Readonly<Record<string, number>> = {
   k: 1e3,
   duizend: 1e3,
   m: 1e6,
@@ -47,49 +49,49 @@ const scales: Readonly<Record<string, number>> = {
   million: 1e6,
 }
 
-/** Parses '585k' or '1,2 mln' to an amount; null for anything else. */
+/** Parses '585k' or '1,2 mln' to an amount in euro; null for anything else. */
 export function parseScaled(text: string): number | null {
   const [, figures = '', scale = ''] = /^\s*€?\s*([\d.,]*\d)\s*([a-z]+)\.?\s*$/i.exec(text) ?? []
-  const times = scales[scale.toLowerCase()]
+  const times = scaleByUnit[scale.toLowerCase()]
   const amount = times === undefined ? null : parsePercent(figures)
   return times === undefined || amount === null ? null : Math.round(amount * times * 100) / 100
 }
 
 /**
- * Parses a typed amount in euro, up to the field's maximum. Null if it is not an amount: dropping the letters of
- * '12abc34', '-500' or '1.234,50 p.m.' would give another amount than was meant.
+ * Parses a typed amount in euro, up to the maximum of the field. Null if the text is not an amount: removing the
+ * letters of '12abc34', '-500' or '1.234,50 p.m.' would result in a different amount than the customer meant.
  */
 export function parseMoney(text: string): number | null {
-  const amount = parseScaled(text) ?? parseDecimal(figuresOf(money, text))
+  const amount = parseScaled(text) ?? parseDecimal(extractDigits(moneyPattern, text))
   return amount === null ? null : Math.min(amount, maxAmount)
 }
 
-/** Parses a typed amount and drops its cents (EDIT-13). */
+/** Parses a typed amount in euro and drops the cents (EDIT-13). */
 export function parseWholeMoney(text: string): number | null {
   const amount = parseMoney(text)
   return amount === null ? null : Math.floor(amount)
 }
 
-/** Parses a typed percentage: a single separator is the decimal one, whatever the number of digits after it. */
+/** Parses a typed percentage. A single separator is the decimal separator, whatever the number of digits after it. */
 export function parsePercent(text: string): number | null {
-  const figures = figuresOf(percentage, text)
+  const figures = extractDigits(percentPattern, text)
   const single = /^\d*[.,]\d+$/.test(figures)
   return single ? Number(figures.replace(',', '.')) : parseDecimal(figures)
 }
 
 /** Formats a number for an input, without a unit: '1.234,56', in English '1,234.56'. */
-export const typedDecimal = (value: number | null | undefined, language: Language): string =>
-  value === null || value === undefined ? '' : writeNumber(value, 2, language)
+export const formatDecimalInput = (value: number | null | undefined, language: Language): string =>
+  value === null || value === undefined ? '' : formatNumber(value, 2, language)
 
 /** Formats whole euros for an input, without a unit: '1.234', in English '1,234'; cents are dropped. */
-export const typedWhole = (value: number | null | undefined, language: Language): string =>
-  value === null || value === undefined ? '' : writeNumber(Math.floor(value), 0, language)
+export const formatWholeInput = (value: number | null | undefined, language: Language): string =>
+  value === null || value === undefined ? '' : formatNumber(Math.floor(value), 0, language)
 
 /** Formats a percentage for an input with up to four decimals: '3,85', in English '3.85'. */
-export function typedPercent(value: number | null | undefined, language: Language): string {
+export function formatPercentInput(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return ''
-  const written = writeNumber(value, 4, language)
-  const [, decimal] = separatorsOf(language)
+  const written = formatNumber(value, 4, language)
+  const [, decimal] = getSeparators(language)
   const least = written.lastIndexOf(decimal) + 3
   return written.slice(0, least) + written.slice(least).replace(/0+$/, '')
 }

@@ -1,4 +1,4 @@
-const escapes: Readonly<Record<string, string>> = {
+const htmlEscapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -7,4 +7,5 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** Escapes text for HTML elements and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => htmlEscapes[sign] ?? sign)

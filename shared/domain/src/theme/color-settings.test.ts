@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { colorSettingsCookie, readColorSettings } from './color-settings.ts'
+import { formatColorSettingsCookie, readColorSettings } from './color-settings.ts'
 
 test('@THEME-08 what was chosen comes back from its cookie, among others', () => {
   for (const scheme of ['system', 'light', 'dark'] as const)
     for (const contrast of ['system', 'more'] as const)
-      expect(readColorSettings(`language=de; ${colorSettingsCookie({ scheme, contrast })}; x=1`)).toEqual({
+      expect(
+        readColorSettings(`language=de; ${formatColorSettingsCookie({ scheme, contrast })}; x=1`),
+      ).toEqual({
         scheme,
         contrast,
       })

@@ -1,21 +1,24 @@
 import type { ColorScheme } from './theme-variants.ts'
 
-/** Colour scheme and contrast chosen on this device; `system` follows the device's setting. */
+/** Colour scheme and contrast chosen on this device; `system` follows the setting of the device. */
 export interface ColorSettings {
   scheme: ColorScheme | 'system'
   contrast: 'more' | 'system'
 }
 
-type Scheme = ColorSettings['scheme']
-type Contrast = ColorSettings['contrast']
+type SchemeSetting = ColorSettings['scheme']
+type ContrastSetting = ColorSettings['contrast']
 
-/** Reads the choice from its cookie, which the page server reads before any script runs (THEME-08). */
+/** Reads the chosen settings from their cookie. The page server needs them before any script runs (THEME-08). */
 export function readColorSettings(cookies: string | undefined): ColorSettings {
   const [, scheme, contrast] =
     /(?:^|;\s*)look=(system|light|dark)-(system|more)(?:;|$)/.exec(cookies ?? '') ?? []
-  return { scheme: (scheme as Scheme) ?? 'system', contrast: (contrast as Contrast) ?? 'system' }
+  return {
+    scheme: (scheme as SchemeSetting) ?? 'system',
+    contrast: (contrast as ContrastSetting) ?? 'system',
+  }
 }
 
-/** Name and value of the cookie that stores the choice. */
-export const colorSettingsCookie = ({ scheme, contrast }: ColorSettings): string =>
+/** Name and value of the cookie that stores the chosen settings. */
+export const formatColorSettingsCookie = ({ scheme, contrast }: ColorSettings): string =>
   `look=${scheme}-${contrast}`

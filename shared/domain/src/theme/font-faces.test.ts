@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { firstFileCharacters, fontFaces, latinRestCharacters } from './font-faces.ts'
+import { createFontFaces, firstFileCharacters, latinRestCharacters } from './font-faces.ts'
 
-/** URLs of the files that a browser fetches for a text: for each character the last matching font face. */
-function fetchedFiles(text: string, css: string) {
+/**
+ * URLs of the font files that a browser fetches for a text: for each character, the file of the last matching font
+ * face.
+ */
+function listFetchedFiles(text: string, css: string) {
   const faces = [...css.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^}]+)}/g)].map(
     ([, url, range = '']) => ({
       url,
@@ -20,13 +23,13 @@ function fetchedFiles(text: string, css: string) {
   return [...new Set(codes.map((code) => faces.findLast(({ has }) => has(code))?.url))]
 }
 
-const css = fontFaces({ first: 'first', rest: 'rest', latinExt: 'ext' })
+const fontFaceCss = createFontFaces({ first: 'first', rest: 'rest', latinExt: 'ext' })
 
 test('what the portal writes is in the first file, other Latin letters in the second, and none in both', () => {
-  expect(fetchedFiles('Geïnd: € 1.234,56 – „Straße“ −3 × 2²', css)).toEqual(['first'])
-  expect(fetchedFiles(firstFileCharacters, css)).toEqual(['first'])
-  expect(fetchedFiles(latinRestCharacters, css)).toEqual(['rest'])
-  expect(fetchedFiles('Muñoz', css)).toEqual(['first', 'rest'])
-  expect(fetchedFiles('Łukasz', css)).toEqual(['ext', 'first'])
+  expect(listFetchedFiles('Geïnd: € 1.234,56 – „Straße“ −3 × 2²', fontFaceCss)).toEqual(['first'])
+  expect(listFetchedFiles(firstFileCharacters, fontFaceCss)).toEqual(['first'])
+  expect(listFetchedFiles(latinRestCharacters, fontFaceCss)).toEqual(['rest'])
+  expect(listFetchedFiles('Muñoz', fontFaceCss)).toEqual(['first', 'rest'])
+  expect(listFetchedFiles('Łukasz', fontFaceCss)).toEqual(['ext', 'first'])
   expect([...firstFileCharacters].filter((sign) => latinRestCharacters.includes(sign))).toEqual([])
 })

@@ -1,13 +1,13 @@
 /** Characters of Dutch, German and English that are not on a keyboard, and typographic characters. */
 const nonKeyboardCharacters = '\u00a0©²·×ÄÉËÖÜßàáâäçèéêëíïóôöúûü–—‘’“”„…€−'
 
-/** Characters in the text font's first file: those of the portal's texts, and nearly all that customers write. */
+/** Characters in the first file of the text font: those in the portal's texts, and nearly all that customers type. */
 export const firstFileCharacters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   nonKeyboardCharacters
 
 /** Code point ranges of the font's Latin file. */
-const latin = [
+const latinRanges = [
   [0x00, 0xff],
   [0x131, 0x131],
   [0x152, 0x153],
@@ -29,23 +29,23 @@ const latin = [
   [0xfffd, 0xfffd],
 ] as const
 
-/** Characters of the Latin file that the first file lacks: letters of other languages. */
-export const latinRestCharacters = latin
+/** Characters of the Latin file that are not in the first file: letters of other languages. */
+export const latinRestCharacters = latinRanges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
   .filter((sign) => sign > '\u007f' && !firstFileCharacters.includes(sign))
   .join('')
 
-const latinExt =
+const latinExtRange =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,' +
   'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
-const hex = (code: number) => code.toString(16).toUpperCase()
-const rangeOf = (spans: readonly (readonly [number, number])[]) =>
-  spans.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join()
+const toHexCode = (code: number) => code.toString(16).toUpperCase()
+const formatUnicodeRange = (spans: readonly (readonly [number, number])[]) =>
+  spans.map(([first, last]) => `U+${toHexCode(first)}${last > first ? `-${toHexCode(last)}` : ''}`).join()
 
-/** Ranges of consecutive code points. */
-function codePointRanges(signs: string): [number, number][] {
+/** Finds the ranges of consecutive code points in a set of characters. */
+function findCodePointRanges(signs: string): [number, number][] {
   const spans: [number, number][] = []
   for (const code of [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
     const last = spans.at(-1)
@@ -55,16 +55,18 @@ function codePointRanges(signs: string): [number, number][] {
   return spans
 }
 
-/** Computed once, since it is the same for every page. */
-const ranges = {
-  first: rangeOf(codePointRanges(firstFileCharacters)),
-  rest: rangeOf(codePointRanges(latinRestCharacters)),
+/** Computed once, since the ranges are the same on every page. */
+const unicodeRangeByFile = {
+  first: formatUnicodeRange(findCodePointRanges(firstFileCharacters)),
+  rest: formatUnicodeRange(findCodePointRanges(latinRestCharacters)),
 }
 
-const face = (url: string, range: string) =>
+const createFontFace = (url: string, range: string) =>
   `@font-face{font-family:"Alan Sans";font-style:normal;font-weight:300 900;font-display:swap;` +
   `src:url(${url}) format("woff2");unicode-range:${range}}`
 
-/** Font faces of the text font; the browser fetches a file when a character needs it. */
-export const fontFaces = (files: { first: string; rest: string; latinExt: string }) =>
-  face(files.latinExt, latinExt) + face(files.rest, ranges.rest) + face(files.first, ranges.first)
+/** CSS font faces of the text font; the browser only fetches a file when a character needs it. */
+export const createFontFaces = (files: { first: string; rest: string; latinExt: string }) =>
+  createFontFace(files.latinExt, latinExtRange) +
+  createFontFace(files.rest, unicodeRangeByFile.rest) +
+  createFontFace(files.first, unicodeRangeByFile.first)

@@ -1,41 +1,40 @@
-import type { Toward } from './readable.ts'
-import { status } from './status.ts'
+import type { ShadeDirection } from './readable-shade.ts'
+import { statusColors } from './status-colors.ts'
 
-/** Whether surfaces are light or dark. */
 export type ColorScheme = 'light' | 'dark'
-/** `more`: text contrast of 7:1, and 4.5:1 for the lines of controls. */
-export type Contrast = 'normal' | 'more'
+/** With `more`, text has a contrast of 7:1 and the lines of controls have 4.5:1. */
+export type ThemeContrast = 'normal' | 'more'
 
-/** Lightness (0 … 1), and the maximum chroma taken from the tenant's colour. */
-type Shade = readonly [lightness: number, chroma: number]
+/** Lightness (0 … 1) of a shade, and the maximum chroma taken from the tenant's colour. */
+type ShadeLimits = readonly [lightness: number, chroma: number]
 
 /**
- * What distinguishes one of the four theme variants; all other colours follow from the tenant's by the same rules
- * (themeOf). Ratios are WCAG contrast ratios.
+ * Settings of one of the four theme variants. `deriveTheme` derives all other colours from the tenant's colours by the
+ * same rules. Ratios are WCAG contrast ratios.
  */
 export interface ThemeVariant {
   /** Direction in which text colours differ from surfaces. */
-  toward: Toward
+  toward: ShadeDirection
   ratios: Record<'ink' | 'second' | 'text' | 'label' | 'line' | 'stroke' | 'status', number>
   /** Minimum contrast of a button's fill with surfaces; its outline always has the contrast of lines. */
   fill: number
-  /** Colour of a button label where white is unreadable; null for the theme's ink. */
+  /** Label colour of a button on which white is unreadable; null to use the theme's ink. */
   darkLabel: string | null
-  surfaces: Record<'paper' | 'card' | 'nav' | 'wall' | 'table' | 'grain' | 'line', Shade>
-  tints: Record<'tint1' | 'tint2' | 'tint3' | 'tint4' | 'tint5', Shade>
-  ink: Shade
-  second: Shade
-  field: Shade
-  stroke: Shade
-  /** Lightness of the chart colours; neighbours differ. */
+  surfaces: Record<'paper' | 'card' | 'nav' | 'wall' | 'table' | 'grain' | 'line', ShadeLimits>
+  tints: Record<'tint1' | 'tint2' | 'tint3' | 'tint4' | 'tint5', ShadeLimits>
+  ink: ShadeLimits
+  second: ShadeLimits
+  field: ShadeLimits
+  stroke: ShadeLimits
+  /** Lightness of the chart colours; neighbouring colours differ. */
   charts: readonly [number, number, number, number, number, number]
-  drawings: Record<'ill1' | 'ill2' | 'ill3', Shade>
-  status: (typeof status)[ColorScheme]
-  /** Background of a tenant's logo: logos are made for white. */
+  drawings: Record<'ill1' | 'ill2' | 'ill3', ShadeLimits>
+  status: (typeof statusColors)[ColorScheme]
+  /** Background of a tenant's logo, since logos are designed for white. */
   plate: string
 }
 
-const light: ThemeVariant = {
+const lightVariant: ThemeVariant = {
   toward: 'darker',
   ratios: { ink: 9, second: 7, text: 4.6, label: 4.5, line: 3, stroke: 7, status: 4.5 },
   fill: 1,
@@ -62,12 +61,12 @@ const light: ThemeVariant = {
   stroke: [0.34, 0.11],
   charts: [0.4, 0.63, 0.78, 0.5, 0.88, 0.93],
   drawings: { ill1: [0.8, 0.11], ill2: [0.86, 0.07], ill3: [0.76, 0.09] },
-  status: status.light,
+  status: statusColors.light,
   plate: '#ffffff00',
 }
 
-const dark: ThemeVariant = {
-  ...light,
+const darkVariant: ThemeVariant = {
+  ...lightVariant,
   toward: 'lighter',
   fill: 3,
   darkLabel: '#131217',
@@ -93,15 +92,15 @@ const dark: ThemeVariant = {
   stroke: [0.82, 0.08],
   charts: [0.74, 0.64, 0.86, 0.6, 0.93, 0.56],
   drawings: { ill1: [0.46, 0.08], ill2: [0.38, 0.06], ill3: [0.5, 0.08] },
-  status: status.dark,
+  status: statusColors.dark,
   plate: '#ffffff',
 }
 
-const more = { ink: 12, second: 7, text: 7, label: 7, line: 4.5, stroke: 7, status: 7 }
+const highContrastRatios = { ink: 12, second: 7, text: 7, label: 7, line: 4.5, stroke: 7, status: 7 }
 
-const lightMore: ThemeVariant = {
-  ...light,
-  ratios: more,
+const lightHighContrast: ThemeVariant = {
+  ...lightVariant,
+  ratios: highContrastRatios,
   surfaces: {
     paper: [1, 0],
     card: [1, 0],
@@ -121,9 +120,9 @@ const lightMore: ThemeVariant = {
   charts: [0.3, 0.56, 0.62, 0.42, 0.64, 0.5],
 }
 
-const darkMore: ThemeVariant = {
-  ...dark,
-  ratios: more,
+const darkHighContrast: ThemeVariant = {
+  ...darkVariant,
+  ratios: highContrastRatios,
   surfaces: {
     paper: [0, 0],
     card: [0.13, 0],
@@ -144,8 +143,8 @@ const darkMore: ThemeVariant = {
   second: [0.88, 0.02],
 }
 
-/** The theme variants of every tenant's portal. */
-export const themeVariants: Record<ColorScheme, Record<Contrast, ThemeVariant>> = {
-  light: { normal: light, more: lightMore },
-  dark: { normal: dark, more: darkMore },
+/** The four theme variants, which all tenants share. */
+export const themeVariants: Record<ColorScheme, Record<ThemeContrast, ThemeVariant>> = {
+  light: { normal: lightVariant, more: lightHighContrast },
+  dark: { normal: darkVariant, more: darkHighContrast },
 }

@@ -1,9 +1,9 @@
-import { addDays } from '@portal/contract/day'
+import { addDays } from '@portal/contract/calendar-day'
 import type { Id } from '@portal/contract/wire'
 
 /**
- * Status of a tenant's request: waiting for the customer, sent, seen by the tenant, or done. Whether the customer has
- * seen it makes no difference (SEEN-02).
+ * Status of a tenant's request: waiting for the customer, sent, seen by the tenant, or done. It does not depend on
+ * whether the customer has seen the request (SEEN-02).
  */
 export type ToDoStatus = 'asked' | 'sent' | 'seen' | 'done'
 
@@ -13,14 +13,14 @@ export type ToDoKind = 'task' | 'document' | 'damage' | 'answer'
 /** A request of the tenant to the customer, whatever its source. */
 export interface ToDo {
   kind: ToDoKind
-  /** Unique, such as 'task-3'. */
+  /** Unique key, such as 'task-3'. */
   key: string
   id: Id
-  /** Mortgage or damage of the document. */
+  /** Id of the mortgage or damage that the document belongs to. */
   of: Id | null
-  /** Title in the tenant's words. */
+  /** Title that the tenant gave the request. */
   title: string
-  /** Description in the tenant's words. */
+  /** Description that the tenant gave the request. */
   about: string | null
   /** Deadline: day 'YYYY-MM-DD' and time 'HH:MM'. */
   due: string | null
@@ -28,25 +28,25 @@ export interface ToDo {
   /** Time of the request. */
   requestedAt: string | null
   status: ToDoStatus
-  /** Whether the customer has not seen it yet (SEEN-01). */
+  /** Whether the customer has not seen the request yet (SEEN-01). */
   isNew: boolean
   /** Id of the signing request, if a signature is requested. */
   signing?: Id | null
 }
 
-/** Whether it waits for the customer. */
-export const isOpen = ({ status }: Pick<ToDo, 'status'>): boolean => status === 'asked'
+/** Whether a request waits for the customer. */
+export const isToDoOpen = ({ status }: Pick<ToDo, 'status'>): boolean => status === 'asked'
 
-/** Urgency: overdue, due today, due soon, or later. */
 export type Urgency = 'overdue' | 'today' | 'soon' | 'later'
 
-/** Number of days before the deadline that count as soon. */
-const soonDays = 3
+const maxSoonDays = 3
 
-/** Urgency of a request by its deadline; null without a deadline or if it is not open. Days are 'YYYY-MM-DD'. */
-export function urgencyOf({ status, due }: Pick<ToDo, 'status' | 'due'>, today: string): Urgency | null {
-  if (!due || !isOpen({ status })) return null
+/**
+ * Urgency of a request by its deadline; null without a deadline, or if the request is not open. Days are 'YYYY-MM-DD'.
+ */
+export function getUrgency({ status, due }: Pick<ToDo, 'status' | 'due'>, today: string): Urgency | null {
+  if (!due || !isToDoOpen({ status })) return null
   if (due < today) return 'overdue'
   if (due === today) return 'today'
-  return due <= addDays(today, soonDays) ? 'soon' : 'later'
+  return due <= addDays(today, maxSoonDays) ? 'soon' : 'later'
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smallerSizes } from './picture-size.ts'
+import { listSmallerSizes } from './picture-size.ts'
 
 test('each size is smaller than the one before, keeps its shape and never grows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
-      const sizes = smallerSizes(width, height)
+      const sizes = listSmallerSizes(width, height)
       for (const [index, size] of sizes.entries()) {
         expect(size.width).toBeLessThanOrEqual(sizes[index - 1]?.width ?? width)
         expect(size.quality).toBeLessThan(sizes[index - 1]?.quality ?? 1)

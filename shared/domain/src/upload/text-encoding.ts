@@ -1,4 +1,3 @@
-/** Supported text encodings. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const byteOrderMarks: readonly [mark: readonly number[], encoding: TextEncoding][] = [
@@ -7,11 +6,14 @@ const byteOrderMarks: readonly [mark: readonly number[], encoding: TextEncoding]
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** Bytes without a character in Windows-1252. */
-const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+/** Bytes that have no character in Windows-1252. */
+const unassignedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/** Detects UTF-16 without a byte order mark: in Western text nearly every second byte is zero, and no other. */
-function wideEncoding(bytes: Uint8Array): TextEncoding | null {
+/**
+ * Detects UTF-16 without a byte order mark: in Western text nearly every second byte is zero, and hardly any other
+ * byte.
+ */
+function detectUtf16(bytes: Uint8Array): TextEncoding | null {
   const zeros: [even: number, odd: number] = [0, 0]
   for (const [index, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[index % 2 ? 1 : 0] += 1
   const [even, odd] = zeros
@@ -21,13 +23,13 @@ function wideEncoding(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * Encoding of a text, by its byte order mark or its bytes: Windows-1252 if it is neither UTF-16 nor UTF-8.
+ * Detects the encoding of a text by its byte order mark or its bytes: Windows-1252 if it is neither UTF-16 nor UTF-8.
  * @param bytes the whole text
  */
-export function encodingOf(bytes: Uint8Array): TextEncoding {
+export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return marked[1]
-  const wide = wideEncoding(bytes)
+  const wide = detectUtf16(bytes)
   if (wide) return wide
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -41,9 +43,9 @@ export function encodingOf(bytes: Uint8Array): TextEncoding {
  * Decodes a text without its byte order mark; null if the bytes are not text, such as those of a program.
  * @param bytes the whole text
  */
-export function readText(bytes: Uint8Array): string | null {
-  const encoding = encodingOf(bytes)
-  if (encoding === 'windows-1252' && bytes.some((byte) => unassigned.has(byte))) return null
+export function decodeText(bytes: Uint8Array): string | null {
+  const encoding = detectEncoding(bytes)
+  if (encoding === 'windows-1252' && bytes.some((byte) => unassignedBytes.has(byte))) return null
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     return /[^\P{Cc}\t\n\v\f\r]/u.test(text) ? null : text

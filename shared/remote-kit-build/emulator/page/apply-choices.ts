@@ -1,13 +1,12 @@
-import { brandOf } from '@portal/domain/theme/brand'
-import { themeCss } from '@portal/domain/theme/theme-css'
+import { getTenantBrand } from '@portal/domain/theme/brand'
+import { createThemeCss } from '@portal/domain/theme/theme-css'
 import { setUiLocale } from '@portal/remote-kit/server-rendering/ui-texts'
-import { choices, chosenTenant } from './choices.ts'
+import { emulatorChoices, getSelectedTenant } from './emulator-choices.ts'
 
-/** Applies the chosen theme (style element `#theme`), language and texts to the page. */
 export function applyChoices(): void {
-  const { look, language, formal } = choices.get()
+  const { look, language, formal } = emulatorChoices.get()
   const sheet = document.getElementById('theme')
-  if (sheet) sheet.textContent = themeCss(brandOf(chosenTenant()), look)
+  if (sheet) sheet.textContent = createThemeCss(getTenantBrand(getSelectedTenant()), look)
   document.documentElement.lang = language
   setUiLocale(formal ? `${language}_u` : language)
 }

@@ -1,11 +1,11 @@
 declare module 'emulated/remote' {
   export const remote: import('@portal/remote-kit/define').Remote
   export const config: import('@portal/remote-kit/config').RemoteConfig
-  export const texts: import('@portal/remote-kit/texts').Catalogs
+  export const texts: import('@portal/remote-kit/texts').CatalogLoader
 }
 
 declare module 'emulated/answers' {
-  const answers: readonly import('@portal/remote-kit/emulator').EmulatedAnswer[]
+  const answers: readonly import('@portal/remote-kit/emulator').EmulatedResponse[]
   export default answers
 }
 

@@ -5,28 +5,27 @@ import answers from 'emulated/answers'
 import { texts } from 'emulated/remote'
 import { createRoot } from 'react-dom/client'
 import { applyChoices } from './apply-choices.ts'
-import { choices } from './choices.ts'
-import { Layout } from './Layout.tsx'
+import { EmulatorLayout } from './EmulatorLayout.tsx'
+import { emulatorChoices } from './emulator-choices.ts'
 import { portal } from './portal.ts'
-import { links, slotsPath } from './routes.ts'
+import { navigationLinks, slotsPath } from './routes.ts'
 import { startMockWorker } from './start-mock-worker.ts'
 
-/** Starts the page after the mock worker is ready. */
-async function start(page: HTMLElement): Promise<void> {
+async function startPage(page: HTMLElement): Promise<void> {
   applyChoices()
-  choices.subscribe(applyChoices)
+  emulatorChoices.subscribe(applyChoices)
   await startMockWorker(answers)
   const followed = followLanguage(texts, portal.language)
   await followed.ready()
-  if (location.pathname === '/') history.replaceState(null, '', links[0]?.path ?? slotsPath)
+  if (location.pathname === '/') history.replaceState(null, '', navigationLinks[0]?.path ?? slotsPath)
   createRoot(page).render(
     <UiProvider cache={portal.styles} root>
       <I18nProvider i18n={followed.i18n}>
-        <Layout />
+        <EmulatorLayout />
       </I18nProvider>
     </UiProvider>,
   )
 }
 
-const page = document.getElementById('page')
-if (page) void start(page)
+const pageElement = document.getElementById('page')
+if (pageElement) void startPage(pageElement)

@@ -1,26 +1,29 @@
-import { urlOf } from '@portal/contract/call'
+import { createCallUrl } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
 import * as v from '@portal/contract/schema'
 import type { Account, Portal, SlotEntry } from '@portal/remote-kit/portal'
 import { createRouter, navigatePage } from '@portal/remote-kit/portal-router'
 import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore } from '@portal/remote-kit/store'
-import { fakeDrafts } from '@portal/remote-kit/test/fake-drafts'
-import { fakeLastSeen } from '@portal/remote-kit/test/fake-last-seen'
-import { fetchResponse } from '@portal/remote-kit/test/fetch-response'
+import { createFakeDrafts } from '@portal/remote-kit/test/fake-drafts'
+import { createFakeLastSeen } from '@portal/remote-kit/test/fake-last-seen'
+import { fetchTestResponse } from '@portal/remote-kit/test/fetch-response'
 import { createStyleCache } from '@portal/ui'
-import { choices, chosenTenant } from './choices.ts'
+import { emulatorChoices, getSelectedTenant } from './emulator-choices.ts'
 import { apiPath } from './mock-responses.ts'
 
-const anna: Account = { id: 'emulator:1', name: 'Anna de Wit', username: 'anna' }
-const account = createStore<Account | null>(anna)
-const accounts = [anna, { id: 'emulator:2', name: 'Jeroen Smit', username: 'jeroen' }]
-const tenant = createStore(chosenTenant())
-const language = createStore({ language: choices.get().language, formal: choices.get().formal })
-choices.subscribe(() => {
-  const { language: chosen, formal } = choices.get()
-  tenant.set(chosenTenant())
-  language.set({ language: chosen, formal })
+const annaAccount: Account = { id: 'emulator:1', name: 'Anna de Wit', username: 'anna' }
+const activeAccount = createStore<Account | null>(annaAccount)
+const exampleAccounts = [annaAccount, { id: 'emulator:2', name: 'Jeroen Smit', username: 'jeroen' }]
+const activeTenant = createStore(getSelectedTenant())
+const activeLanguage = createStore({
+  language: emulatorChoices.get().language,
+  formal: emulatorChoices.get().formal,
+})
+emulatorChoices.subscribe(() => {
+  const { language: chosen, formal } = emulatorChoices.get()
+  activeTenant.set(getSelectedTenant())
+  activeLanguage.set({ language: chosen, formal })
 })
 
 /**
@@ -36,10 +39,10 @@ export const remoteContributions = {
 export const portal: Portal = {
   version: portalVersion,
   remote: 'emulated',
-  tenant,
+  tenant: activeTenant,
   session: {
-    account,
-    accounts: createStore<readonly Account[]>(accounts),
+    account: activeAccount,
+    accounts: createStore<readonly Account[]>(exampleAccounts),
     signIn: async () => ({ outcome: 'signed-in' }),
     signOut: async () => {},
     switchTo: async () => true,
@@ -48,21 +51,21 @@ export const portal: Portal = {
   api: {
     send: async (call, input, options) => {
       options?.onProgress?.(100, 100)
-      const answer = await fetchResponse(
-        apiPath + urlOf(call, input),
+      const answer = await fetchTestResponse(
+        apiPath + createCallUrl(call, input),
         { method: call.method },
         call.answers === 'file',
       )
       return v.parse(call.answer, answer) as never
     },
-    read: ({ url }) => fetchResponse(apiPath + url),
+    read: ({ url }) => fetchTestResponse(apiPath + url),
   },
   queries: createQueryClient(),
-  lastSeen: fakeLastSeen(),
-  drafts: fakeDrafts(() => account.get()?.id),
+  lastSeen: createFakeLastSeen(),
+  drafts: createFakeDrafts(() => activeAccount.get()?.id),
   language: {
-    current: language,
-    change: (chosen) => choices.set({ ...choices.get(), language: chosen }),
+    current: activeLanguage,
+    change: (chosen) => emulatorChoices.set({ ...emulatorChoices.get(), language: chosen }),
   },
   styles: createStyleCache(),
   router: createRouter(navigatePage),

@@ -2,8 +2,7 @@ import type { RemoteConfig } from '@portal/remote-kit/config'
 import type { Remote } from '@portal/remote-kit/define'
 import type { SlotEntry } from '@portal/remote-kit/portal'
 
-/** Converts a remote's slot components to the entries that `Slot` receives. */
-export const slotEntriesOf = (
+export const toSlotEntries = (
   remote: Remote,
   { contributes }: RemoteConfig,
 ): readonly (SlotEntry & { slot: string })[] =>

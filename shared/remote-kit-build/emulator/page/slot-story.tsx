@@ -3,25 +3,25 @@ import { Slot } from '@portal/remote-kit'
 import type { RemoteConfig } from '@portal/remote-kit/config'
 import { defineRemote, type ViewSource } from '@portal/remote-kit/define'
 import type { Portal } from '@portal/remote-kit/portal'
-import type { Catalogs } from '@portal/remote-kit/texts'
+import type { CatalogLoader } from '@portal/remote-kit/texts'
 import { portal } from './portal.ts'
 import { SlotProviders } from './SlotProviders.tsx'
-import { slotEntriesOf } from './slot-entries.ts'
+import { toSlotEntries } from './slot-entries.ts'
 
-interface Parts {
+interface SlotStoriesOptions {
   config: RemoteConfig
-  texts: Catalogs
+  texts: CatalogLoader
   views: Record<string, ViewSource>
 }
 
 /**
- * Makes a Storybook story for each slot component of a remote, with responses from `parameters.answers` or generated
+ * Creates a Storybook story for each slot component of a remote, with responses from `parameters.answers` or generated
  * from the contract.
  * @throws Error if a view belongs to no slot
  */
-export function slotStories({ config, texts, views }: Parts) {
+export function createSlotStories({ config, texts, views }: SlotStoriesOptions) {
   const own: Portal = { ...portal, slot: (name) => entries.filter(({ slot }) => slot === name) }
-  const entries = slotEntriesOf(defineRemote({ portal: own, texts, views }), config)
+  const entries = toSlotEntries(defineRemote({ portal: own, texts, views }), config)
   return (view: string) => {
     const entry = entries.find((one) => one.view === view)
     if (!entry) throw new Error(`${view} is for no slot`)

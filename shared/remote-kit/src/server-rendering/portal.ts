@@ -6,11 +6,10 @@ import type { Portal, Store } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createPath } from '@portal/remote-kit/router'
 import { createStyleCache, type StyleCache } from '@portal/ui'
-import { nothingSeen } from '../last-seen.ts'
+import { emptyLastSeen } from '../last-seen.ts'
 import { setUiLocale } from './ui-texts.ts'
 
-/** A store for server rendering, which never notifies listeners. */
-export function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
+export function createStaticStore<T>(value: T): Store<T> & { set(next: T): void } {
   let current = value
   return {
     get: () => current,
@@ -21,40 +20,48 @@ export function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
   }
 }
 
-const tenant = staticStore<Tenant | null>(null)
-const language = staticStore<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
-/** Address of the page that is being rendered. */
-const pageLocation = staticStore({ pathname: '/', search: '', hash: '', state: null, key: 'default' })
+const renderedTenant = createStaticStore<Tenant | null>(null)
+const renderedLanguage = createStaticStore<{ language: Language; formal: boolean }>({
+  language: 'nl',
+  formal: false,
+})
+const renderedLocation = createStaticStore({
+  pathname: '/',
+  search: '',
+  hash: '',
+  state: null,
+  key: 'default',
+})
 
 /**
  * With `compat`, Emotion keeps inserted rules in the cache instead of writing style elements between the HTML elements.
  */
-const styles: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
+const styleCache: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
 
-const nothingYet = () => Promise.reject(new Error('nothing is sent while a page is drawn'))
+const rejectRequest = () => Promise.reject(new Error('nothing is sent while a page is drawn'))
 
-/** The portal during server rendering: a tenant and wording, no customer, no network. */
+/** The portal during server rendering: a tenant and a locale, no customer, no network. */
 export const portal: Portal = {
   version: portalVersion,
   remote: 'server',
-  tenant,
-  language: { current: language, change: () => {} },
+  tenant: renderedTenant,
+  language: { current: renderedLanguage, change: () => {} },
   session: {
-    account: staticStore(null),
-    accounts: staticStore([]),
-    signIn: nothingYet,
-    signOut: nothingYet,
-    switchTo: nothingYet,
-    forget: nothingYet,
+    account: createStaticStore(null),
+    accounts: createStaticStore([]),
+    signIn: rejectRequest,
+    signOut: rejectRequest,
+    switchTo: rejectRequest,
+    forget: rejectRequest,
   },
-  api: { send: nothingYet, read: nothingYet },
+  api: { send: rejectRequest, read: rejectRequest },
   queries: new QueryClient(),
-  lastSeen: nothingSeen,
+  lastSeen: emptyLastSeen,
   drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
-  styles,
+  styles: styleCache,
   router: {
     basename: '',
-    location: pageLocation,
+    location: renderedLocation,
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       push: () => {},
@@ -63,19 +70,18 @@ export const portal: Portal = {
     },
   },
   navigate: () => {},
-  permissions: staticStore({}),
+  permissions: createStaticStore({}),
   isAllowed: () => true,
   pathOf: () => null,
   slot: () => [],
   report: () => {},
 }
 
-/** Sets the page that is rendered next. */
 export function setRenderedPage(request: Pick<ScreenRenderRequest, 'path' | 'tenant' | 'wording'>): void {
-  tenant.set(request.tenant)
-  pageLocation.set({ ...pageLocation.get(), pathname: request.path })
+  renderedTenant.set(request.tenant)
+  renderedLocation.set({ ...renderedLocation.get(), pathname: request.path })
   setUiLocale(request.wording)
-  language.set({
+  renderedLanguage.set({
     language: request.wording.slice(0, 2) as Language,
     formal: request.wording.endsWith('_u'),
   })

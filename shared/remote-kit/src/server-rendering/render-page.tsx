@@ -2,12 +2,12 @@ import type { RenderedHtml } from '@portal/contract/server-rendering'
 import { UiProvider } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { extractStyles } from './extract-styles.ts'
 import { portal } from './portal.ts'
-import { extractStyles } from './styles.ts'
 
-/** Renders a React node to HTML, with the style rules that it uses and those of the page. */
+/** Renders a React node to HTML, with the style rules that the node and the page use. */
 export function renderPage(node: ReactNode): RenderedHtml {
-  // The page's own rules stay in the style cache, and are extracted together with those of the node.
+  // The page's own rules stay in the style cache, so each page gets them together with those of the node.
   renderToString(
     <UiProvider cache={portal.styles} root>
       {null}

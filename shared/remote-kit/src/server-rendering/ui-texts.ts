@@ -1,4 +1,4 @@
-import type { Language, Wording } from '@portal/contract/language'
+import type { Language, Locale } from '@portal/contract/language'
 import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { setUiTexts, type UiTexts } from '@portal/ui'
 import de from '@portal/ui/ui-texts/de.json'
@@ -8,7 +8,7 @@ import en_u from '@portal/ui/ui-texts/en_u.json'
 import nl from '@portal/ui/ui-texts/nl.json'
 import nl_u from '@portal/ui/ui-texts/nl_u.json'
 
-const words: Record<Wording, UiTexts> = {
+const uiTextsByLocale: Record<Locale, UiTexts> = {
   nl,
   nl_u: withFormalTexts(nl, nl_u),
   en,
@@ -17,6 +17,8 @@ const words: Record<Wording, UiTexts> = {
   de_u: withFormalTexts(de, de_u),
 }
 
-/** Applies the design system's texts of a wording. */
-export const setUiLocale = (wording: Wording): void =>
-  setUiTexts(words[wording], { language: wording.slice(0, 2) as Language, formal: wording.endsWith('_u') })
+export const setUiLocale = (wording: Locale): void =>
+  setUiTexts(uiTextsByLocale[wording], {
+    language: wording.slice(0, 2) as Language,
+    formal: wording.endsWith('_u'),
+  })

@@ -1,3 +1,3 @@
 /** Styles of rows and tables on staff pages. */
-export { actingRow, row } from './row-styles.ts'
-export { scrolls, table } from './table-styles.ts'
+export { staffActionRowCss, staffRowCss } from './row-styles.ts'
+export { staffTableCss, staffTableScrollCss } from './table-styles.ts'

@@ -1,5 +1,5 @@
-/** A list row in a card, with lines between rows. */
-export const row = {
+/** List row in a card, with lines between rows. */
+export const staffRowCss = {
   py: '3',
   borderTopWidth: '1px',
   borderColor: 'line',
@@ -8,9 +8,9 @@ export const row = {
   _last: { pb: '0' },
 }
 
-/** A row with its subject at the start and its actions at the end. */
-export const actingRow = {
-  ...row,
+/** List row with its subject at the start and its actions at the end. */
+export const staffActionRowCss = {
+  ...staffRowCss,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '3',

@@ -1,14 +1,14 @@
-/** A table wider than its card scrolls inside it, not with the page. */
-export const scrolls = { overflowX: 'auto', mx: '-2', px: '2' }
+/** A table wider than its card scrolls inside the card; the page does not scroll. */
+export const staffTableScrollCss = { overflowX: 'auto', mx: '-2', px: '2' }
 
-const cell = { py: '3', px: '3', borderTopWidth: '1px', borderColor: 'line', textAlign: 'start' }
+const cellCss = { py: '3', px: '3', borderTopWidth: '1px', borderColor: 'line', textAlign: 'start' }
 
 /** Tables of staff pages: subject at the start, actions at the end. */
-export const table = {
+export const staffTableCss = {
   w: '100%',
   minW: '640px',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { ...cell, verticalAlign: 'baseline' },
+  '& th, & td': { ...cellCss, verticalAlign: 'baseline' },
   '& th:first-of-type': { pl: '0' },
   '& thead th:last-of-type, & td:last-of-type': { pr: '0' },
   '& thead th': { borderTopWidth: '0', pt: '0', fontWeight: 500, color: 'ink2', textStyle: 'meta' },

@@ -1,4 +1,4 @@
-/** BSN worker for tests about something else: it finds no citizen service number. jsdom has no workers. */
+/** BSN worker that finds no citizen service number, for tests of other subjects. jsdom has no workers. */
 export class EmptyBsnWorker extends EventTarget {
   postMessage({ ask }: { ask: string }): void {
     if (ask !== 'look') return

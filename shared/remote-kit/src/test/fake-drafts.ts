@@ -1,19 +1,18 @@
 import type { Draft, DraftsApi } from '../portal.ts'
 
-const device = new Map<string, Draft>()
+const storedDrafts = new Map<string, Draft>()
 
-/** Drafts of one device, shared by the portals of one test. */
-export function fakeDrafts(account: () => string | undefined): DraftsApi {
-  const nameOf = (name: string) => `${account()} ${name}`
+/** Drafts of one device; all portals of a test share them. */
+export function createFakeDrafts(account: () => string | undefined): DraftsApi {
+  const toStorageKey = (name: string) => `${account()} ${name}`
   return {
-    read: async (name) => device.get(nameOf(name)) ?? null,
+    read: async (name) => storedDrafts.get(toStorageKey(name)) ?? null,
     keep: async (name, value) => {
-      if (account()) device.set(nameOf(name), { value: structuredClone(value), at: Date.now() })
+      if (account()) storedDrafts.set(toStorageKey(name), { value: structuredClone(value), at: Date.now() })
       return account() !== undefined
     },
-    drop: async (name) => void device.delete(nameOf(name)),
+    drop: async (name) => void storedDrafts.delete(toStorageKey(name)),
   }
 }
 
-/** Clears the device. */
-export const forgetDrafts = (): void => device.clear()
+export const clearFakeDrafts = (): void => storedDrafts.clear()

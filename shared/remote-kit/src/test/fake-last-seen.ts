@@ -1,17 +1,15 @@
-import type { Read } from '@portal/contract/call'
+import type { PageRead } from '@portal/contract/call'
 import type { LastSeen, LastSeenApi } from '../portal.ts'
 import { createStore } from '../store.ts'
 
-/** Stored responses of a fake device. */
 export interface FakeLastSeen extends LastSeenApi {
-  /** Stores a response of a read, dated 1970; without a response removes it. */
-  remember(read: Read, answer?: unknown): void
-  /** URLs of the stored responses that views show now. */
+  /** Stores a response of a read, dated 1970; without a response, removes the stored one. */
+  remember(read: PageRead, answer?: unknown): void
+  /** URLs of the stored responses that views currently show. */
   shown(): readonly string[]
 }
 
-/** Makes an empty store for one test. */
-export function fakeLastSeen(): FakeLastSeen {
+export function createFakeLastSeen(): FakeLastSeen {
   const known = createStore<ReadonlyMap<string, LastSeen>>(new Map())
   const shown: string[] = []
   return {

@@ -1,4 +1,4 @@
-import { type Call, type InputOf, urlOf } from '@portal/contract/call'
+import { type ApiCall, type CallInput, createCallUrl } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
 import * as v from '@portal/contract/schema'
 import type { Tenant } from '@portal/contract/tenant'
@@ -8,29 +8,28 @@ import type { ViewPortal } from '../context.tsx'
 import type { Account, Portal } from '../portal.ts'
 import { createRouter, navigatePage } from '../portal-router.tsx'
 import { createStore } from '../store.ts'
-import { fakeDrafts } from './fake-drafts.ts'
-import { type FakeLastSeen, fakeLastSeen } from './fake-last-seen.ts'
-import { mockCall, readMocked, sendMocked } from './mock.ts'
+import { createFakeDrafts } from './fake-drafts.ts'
+import { createFakeLastSeen, type FakeLastSeen } from './fake-last-seen.ts'
+import { mockCall, readMocked, sendMocked } from './mock-calls.ts'
 
 /** A portal without a shell: tests provide the responses and inspect what was called. */
 export interface FakePortal extends ViewPortal {
   readonly lastSeen: FakeLastSeen
   /**
-   * Answers a call from now on; the response is checked against the contract. A thrown `ApiError` becomes an error
+   * Sets the response of a call. The response is checked against the contract. A thrown `ApiError` becomes an error
    * response.
    */
-  answer<C extends Call>(
+  answer<C extends ApiCall>(
     call: C,
-    answer: v.InferInput<C['answer']> | ((input: InputOf<C>) => v.InferInput<C['answer']>),
+    answer: v.InferInput<C['answer']> | ((input: CallInput<C>) => v.InferInput<C['answer']>),
   ): void
-  /** Calls sent so far: path and input; reads as their URL. */
+  /** Calls sent so far: path and input. Reads are listed by their URL. */
   readonly sent: readonly { path: string; input?: unknown }[]
-  /** Paths that the view navigated to. */
   readonly visited: readonly string[]
   readonly reported: readonly unknown[]
 }
 
-const tenant: Tenant = v.parse(v.record(v.string(), v.unknown()), {
+const exampleTenant: Tenant = v.parse(v.record(v.string(), v.unknown()), {
   name: 'Zuider',
   code: 'ZUIDER',
   pronoun: 'JE',
@@ -39,8 +38,7 @@ const tenant: Tenant = v.parse(v.record(v.string(), v.unknown()), {
   offices: [],
 }) as unknown as Tenant
 
-/** Makes a fake portal for one test. */
-export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): FakePortal {
+export function createFakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): FakePortal {
   const sent: { path: string; input?: unknown }[] = []
   const visited: string[] = []
   const reported: unknown[] = []
@@ -49,7 +47,7 @@ export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): F
   return {
     version: portalVersion,
     remote: 'test',
-    tenant: createStore<Tenant | null>(tenant),
+    tenant: createStore<Tenant | null>(exampleTenant),
     session: {
       account,
       accounts: createStore<readonly Account[]>([]),
@@ -60,7 +58,7 @@ export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): F
     },
     api: {
       send: async (call, input, options) => {
-        sent.push({ path: urlOf(call, input), input })
+        sent.push({ path: createCallUrl(call, input), input })
         options?.onProgress?.(50, 100)
         return sendMocked(call, input)
       },
@@ -70,8 +68,8 @@ export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): F
       },
     },
     queries: createQueryClient(),
-    lastSeen: fakeLastSeen(),
-    drafts: fakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
+    lastSeen: createFakeLastSeen(),
+    drafts: createFakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
     language: { current: createStore({ language: 'nl', formal: false }), change: () => {} },
     styles: createStyleCache(),
     router: createRouter(navigatePage),
@@ -84,8 +82,8 @@ export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): F
     signal: new AbortController().signal,
     ...overrides,
     answer: (call, answer) => {
-      type Answer = Parameters<typeof mockCall<typeof call>>[1]
-      mockCall(call, typeof answer === 'function' ? (answer as Answer) : () => answer)
+      type MockResponse = Parameters<typeof mockCall<typeof call>>[1]
+      mockCall(call, typeof answer === 'function' ? (answer as MockResponse) : () => answer)
     },
     sent,
     visited,

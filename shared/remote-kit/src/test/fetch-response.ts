@@ -6,7 +6,11 @@ import * as v from '@portal/contract/schema'
  * @param file whether to return the response as a Blob
  * @throws ApiError if it is rejected or unreachable
  */
-export async function fetchResponse(address: string, init: RequestInit = {}, file = false): Promise<unknown> {
+export async function fetchTestResponse(
+  address: string,
+  init: RequestInit = {},
+  file = false,
+): Promise<unknown> {
   const response = await fetch(address, init).catch((cause: unknown) => {
     throw new ApiError('unreachable', { message: 'no answer', cause })
   })

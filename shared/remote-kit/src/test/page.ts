@@ -1,25 +1,25 @@
 import { afterAll, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 
-type Globals = Record<string, PropertyDescriptor>
+type GlobalDescriptors = Record<string, PropertyDescriptor>
 type Timer = NodeJS.Timeout | NodeJS.Immediate
 
-const starters = ['setTimeout', 'setInterval', 'setImmediate'] as const
+const timerFunctionNames = ['setTimeout', 'setInterval', 'setImmediate'] as const
 
 /**
- * Records each timer that is started from now on.
- * @returns clears them all
+ * Records every timer that starts after the call.
+ * @returns function that clears these timers
  */
 function trackTimers(): () => void {
   const held = new Set<Timer>()
-  for (const name of starters) {
+  for (const name of timerFunctionNames) {
     const start = globalThis[name] as unknown as (...given: unknown[]) => Timer
-    const starting = (...given: unknown[]) => {
+    const startTracked = (...given: unknown[]) => {
       const timer = start(...given)
       held.add(timer)
       return timer
     }
-    Object.assign(globalThis, { [name]: Object.assign(starting, start) })
+    Object.assign(globalThis, { [name]: Object.assign(startTracked, start) })
   }
   return () => {
     for (const timer of held) {
@@ -29,9 +29,9 @@ function trackTimers(): () => void {
   }
 }
 
-/** Restores all globals. Symbol keys are markers of libraries and stay. */
-function restoreGlobals(before: Globals): void {
-  const now: Globals = Object.getOwnPropertyDescriptors(globalThis)
+/** Restores all globals. Symbol keys stay, because libraries store markers under them. */
+function restoreGlobals(before: GlobalDescriptors): void {
+  const now: GlobalDescriptors = Object.getOwnPropertyDescriptors(globalThis)
   for (const name of Object.keys(now))
     if (!Object.hasOwn(before, name)) Reflect.deleteProperty(globalThis, name)
   for (const [name, property] of Object.entries(before)) {
@@ -41,31 +41,31 @@ function restoreGlobals(before: Globals): void {
   }
 }
 
-/** Key under which a test file stores the cleanup of its page. */
-const endOfPage = Symbol.for('portal test page')
-const shared = globalThis as { [endOfPage]?: (() => Promise<void>) | undefined }
+/** Key under which a test file stores the cleanup of its jsdom page. */
+const endPageKey = Symbol.for('portal test page')
+const sharedGlobals = globalThis as { [endPageKey]?: (() => Promise<void>) | undefined }
 
 /*
- * Test files share a process, so that libraries load once, but each gets its own page, which ends with its timers. It
- * is set up before imports that use a DOM. A file whose tests are all filtered out never runs `afterAll`, so its page
- * ends when the next one starts.
+ * All test files run in one process, so that libraries load once. Each file gets its own jsdom page, which ends with
+ * its timers. The page is set up before imports that use a DOM. A file whose tests are all filtered out never runs
+ * `afterAll`, so its page ends when the next file starts.
  */
-await shared[endOfPage]?.()
-const before: Globals = Object.getOwnPropertyDescriptors(globalThis)
+await sharedGlobals[endPageKey]?.()
+const initialGlobals: GlobalDescriptors = Object.getOwnPropertyDescriptors(globalThis)
 const stopTimers = trackTimers()
-const page = await builtinEnvironments.jsdom.setup(globalThis, {})
+const jsdomPage = await builtinEnvironments.jsdom.setup(globalThis, {})
 
 const endPage = async () => {
-  shared[endOfPage] = undefined
+  sharedGlobals[endPageKey] = undefined
   stopTimers()
   vi.resetModules()
-  await page.teardown(globalThis)
-  restoreGlobals(before)
+  await jsdomPage.teardown(globalThis)
+  restoreGlobals(initialGlobals)
 }
-shared[endOfPage] = endPage
+sharedGlobals[endPageKey] = endPage
 
 /**
- * Registered first, so it runs last: modules that are still loading would otherwise run without a page and stay broken
+ * Registered first, so it runs last. Otherwise modules that are still loading would run without a page and stay broken
  * for the next file.
  */
 afterAll(async () => {

@@ -4,16 +4,16 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
 import { RouterRoot } from '../portal-router.tsx'
-import type { Catalogs } from '../texts.tsx'
+import type { CatalogLoader } from '../texts.tsx'
 import { followLanguage } from '../texts.tsx'
 import { ViewRoot } from '../view-root.tsx'
 import type { FakePortal } from './fake-portal.ts'
 import { followLinks } from './follow-links.ts'
 
-/** Renders a view with its texts at a path, as the portal does. Links navigate within the test's own address. */
+/** Renders a view with its texts at a path, as the portal does. Links navigate in the test's own URL. */
 export async function renderView(
   View: ComponentType,
-  { portal, texts, path = '/' }: { portal: FakePortal; texts: Catalogs; path?: string },
+  { portal, texts, path = '/' }: { portal: FakePortal; texts: CatalogLoader; path?: string },
 ): Promise<RenderResult> {
   history.replaceState(null, '', path)
   document.addEventListener('click', followLinks)

@@ -1,19 +1,19 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { EmptyBsnWorker } from './empty-bsn-worker.ts'
-import { forgetDrafts } from './fake-drafts.ts'
-import { endOfTest, mockServer } from './mock.ts'
+import { clearFakeDrafts } from './fake-drafts.ts'
+import { mockServer, removeTestMocks } from './mock-calls.ts'
 
-/** Browser features that jsdom lacks. */
-class NoResize implements ResizeObserver {
+/** Browser feature that jsdom lacks. */
+class InactiveResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-globalThis.ResizeObserver ??= NoResize
+globalThis.ResizeObserver ??= InactiveResizeObserver
 globalThis.Worker ??= EmptyBsnWorker as unknown as typeof Worker
-/** Defined by the build in production. */
+/** In production, the build defines this function. */
 Object.assign(globalThis, { trustedScriptUrl: (address: string) => address })
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
@@ -40,12 +40,12 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
-/** Removes styles too: style queries go through all rules in the document. */
+/** Removes styles too, because style queries go through all rules in the document. */
 afterEach(() => {
-  endOfTest()
+  removeTestMocks()
   vi.useRealTimers()
   cleanup()
   if (typeof document !== 'undefined')
     for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
-  forgetDrafts()
+  clearFakeDrafts()
 })

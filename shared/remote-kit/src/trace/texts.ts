@@ -1,4 +1,4 @@
-import { textsOfChunk } from '../chunk-texts.ts'
+import { createChunkTexts } from '../chunk-texts.ts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
@@ -7,4 +7,4 @@ import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
 /** Texts of rules and terms, in the chunk of what explains a figure. */
-export const { useText } = textsOfChunk({ nl, nl_u, en, en_u, de, de_u })
+export const { useText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })

@@ -3,12 +3,12 @@ import * as v from '@portal/contract/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createStore, fakePortal, findLayer, renderView } from '../test/index.ts'
+import { createFakePortal, createStore, findOverlay, renderView } from '../test/index.ts'
 import nl from './texts/nl.json'
 import { TraceDrawer } from './trace-drawer.tsx'
 
-const labels = { title: 'Hoe komen we hieraan?', unknown: 'Geen uitleg', note: 'Geen toezegging' }
-const trace = v.parse(AdviceTrace, {
+const traceLabels = { title: 'Hoe komen we hieraan?', unknown: 'Geen uitleg', note: 'Geen toezegging' }
+const exampleTrace = v.parse(AdviceTrace, {
   steps: [
     {
       id: 1,
@@ -38,41 +38,41 @@ const trace = v.parse(AdviceTrace, {
   ],
 })
 
-const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
-async function show(step: number, given = trace) {
-  const portal = fakePortal()
-  const Shown = () => (
+const toPlainText = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+async function renderTrace(step: number, given = exampleTrace) {
+  const portal = createFakePortal()
+  const TestDrawer = () => (
     <TraceDrawer
       trace={given}
       traced={{ step, title: 'Maximale hypotheek' }}
-      labels={labels}
+      labels={traceLabels}
       onClose={() => {}}
     />
   )
-  await renderView(Shown, { portal, texts: async () => ({ default: {} }) })
+  await renderView(TestDrawer, { portal, texts: async () => ({ default: {} }) })
   return portal
 }
 
 test('a figure is explained, its rule and inputs show, and each input leads to its own explanation and back', {
   tags: 'full',
 }, async () => {
-  await show(1)
-  const layer = await findLayer(labels.title)
+  await renderTrace(1)
+  const layer = await findOverlay(traceLabels.title)
   await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
   const drawer = within(layer)
   expect(
-    plain((await drawer.findByRole('heading', { name: nl.rule_maximum_mortgage })).parentElement),
+    toPlainText((await drawer.findByRole('heading', { name: nl.rule_maximum_mortgage })).parentElement),
   ).toContain('€ 240.000')
   expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
   const rows = drawer.getAllByRole('listitem')
-  expect(rows.map(plain)).toEqual(['Maximum op inkomen€ 240.000', 'Maximum op woningwaarde€ 300.000'])
+  expect(rows.map(toPlainText)).toEqual(['Maximum op inkomen€ 240.000', 'Maximum op woningwaarde€ 300.000'])
 
   await userEvent.click(drawer.getByRole('button', { name: /^Maximum op inkomen/ }))
   expect(document.activeElement?.textContent).toBe(nl.rule_maximum_by_income)
   expect(drawer.getByText('22,50%')).toBeTruthy()
   const source = drawer.getByRole('link', { name: 'Tijdelijke regeling hypothecair krediet' })
   expect(source.getAttribute('href')).toBe('https://wetten.overheid.nl/BWBR0032503')
-  expect(plain(source.parentElement)).toContain('geldt vanaf 1 januari 2026')
+  expect(toPlainText(source.parentElement)).toContain('geldt vanaf 1 januari 2026')
 
   await userEvent.click(drawer.getByRole('button', { name: 'Terug naar Maximale hypotheek' }))
   expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
@@ -92,29 +92,34 @@ test('@FORMAT-10 a result is negative, it is named a cost instead of a gain with
     ],
     sources: [],
   }
-  await show(1, cost)
-  const layer = await findLayer(labels.title)
+  await renderTrace(1, cost)
+  const layer = await findOverlay(traceLabels.title)
   const drawer = within(layer)
   expect(await drawer.findByRole('heading', { name: nl.below_zero_refinance_difference })).toBeTruthy()
-  expect(drawer.getAllByRole('listitem').map(plain)).toEqual([
+  expect(drawer.getAllByRole('listitem').map(toPlainText)).toEqual([
     `${nl.below_zero_home_tax_benefit}€ 50 per jaar`,
   ])
-  expect(plain(layer)).not.toContain('–')
+  expect(toPlainText(layer)).not.toContain('–')
 })
 
 test('the portal does not know a step or rule, the explanation refers to the adviser', async () => {
-  await show(7)
-  expect(await screen.findByText(labels.unknown)).toBeTruthy()
+  await renderTrace(7)
+  expect(await screen.findByText(traceLabels.unknown)).toBeTruthy()
 })
 
 test('@I18N-01 the language changes, the explanation changes too', { tags: 'full' }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   const current = createStore({ language: 'de' as const, formal: true })
   const german = { ...portal, language: { ...portal.language, current } }
-  const Shown = () => (
-    <TraceDrawer trace={trace} traced={{ step: 1, title: '' }} labels={labels} onClose={() => {}} />
+  const GermanDrawer = () => (
+    <TraceDrawer
+      trace={exampleTrace}
+      traced={{ step: 1, title: '' }}
+      labels={traceLabels}
+      onClose={() => {}}
+    />
   )
-  await renderView(Shown, { portal: german, texts: async () => ({ default: {} }) })
+  await renderView(GermanDrawer, { portal: german, texts: async () => ({ default: {} }) })
   expect(await screen.findByRole('heading', { name: 'Höchste Hypothek' })).toBeTruthy()
 })
 

@@ -1,26 +1,25 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Drawer } from '@portal/ui/drawer'
-import { useLast } from '../layer.tsx'
+import { useLastNonNull } from '../layer.tsx'
 import type { TraceLabels } from './trace-labels.ts'
 import { TraceView } from './trace-view.tsx'
 
-/** A figure to explain: its step in the calculation trace, and its subject. */
-export interface Traced {
+/** A figure to explain: its step in the calculation trace, and its title. */
+export interface TracedFigure {
   step: number
   title: string
 }
 
 export interface TraceDrawerProps {
   trace: AdviceTrace | null
-  /** The figure to explain, if any. */
-  traced: Traced | null
+  traced: TracedFigure | null
   labels: TraceLabels
   onClose: () => void
 }
 
-/** "How do we get this?": inputs, rule and source of a figure and of each figure it depends on. */
+/** "How do we get this?": rule, inputs and source of a figure, and of each figure that it depends on. */
 export function TraceDrawer({ trace, traced, labels, onClose }: TraceDrawerProps) {
-  const shown = useLast(traced)
+  const shown = useLastNonNull(traced)
   if (!shown) return null
   return (
     <Drawer open={traced !== null} onClose={onClose} width={640} title={labels.title} about={shown.title}>

@@ -3,13 +3,13 @@ import { Box, chakra, Icon } from '@portal/ui'
 import { useText } from './texts.ts'
 import { useTraceTexts } from './use-trace-texts.ts'
 
-interface Props {
+interface TraceInputsProps {
   inputs: TraceStep['inputs']
   /** Opens the step that calculated an input. */
   onOpen: (step: number) => void
 }
 
-const row = {
+const rowCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(7em,1fr) minmax(0,auto) 24px',
   gap: '2',
@@ -21,13 +21,13 @@ const row = {
   borderColor: 'line',
   textAlign: 'start',
 }
-const pressable = { color: 'link', _hover: { bg: 'tint1' } }
+const clickableRowCss = { color: 'link', _hover: { bg: 'tint1' } }
 
-/** Inputs of a step, one per row; calculated ones open their own step. */
-export function Inputs({ inputs, onOpen }: Props) {
+/** Inputs of a calculation step, one per row. A calculated input opens its own step. */
+export function TraceInputs({ inputs, onOpen }: TraceInputsProps) {
   const text = useText()
   const words = useTraceTexts()
-  const label = (index: number) => {
+  const getInputLabel = (index: number) => {
     const { term = '', value = 0 } = inputs[index] ?? {}
     const name = words.name(term, value) ?? term
     const same = inputs.filter((one) => one.term === term)
@@ -41,7 +41,7 @@ export function Inputs({ inputs, onOpen }: Props) {
         const content = (
           <>
             <Box as="span" minW="0" overflowWrap="anywhere">
-              {label(index)}
+              {getInputLabel(index)}
             </Box>
             <Box as="span" fontWeight={600} fontVariantNumeric="tabular-nums" textAlign="end">
               {words.amount(term, value, words.unitOf(term))}
@@ -51,9 +51,9 @@ export function Inputs({ inputs, onOpen }: Props) {
         return (
           <li key={index}>
             {step === null ? (
-              <Box css={row}>{content}</Box>
+              <Box css={rowCss}>{content}</Box>
             ) : (
-              <chakra.button type="button" css={[row, pressable]} onClick={() => onOpen(step)}>
+              <chakra.button type="button" css={[rowCss, clickableRowCss]} onClick={() => onOpen(step)}>
                 {content}
                 <Icon name="chevron-right" />
               </chakra.button>

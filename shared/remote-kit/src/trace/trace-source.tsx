@@ -4,12 +4,11 @@ import { Link, Text } from '@portal/ui'
 import { useLanguage } from '../context.tsx'
 import { useText } from './texts.ts'
 
-const doubts = ['secondary', 'uncertain'] as const
+const uncertainCertainties = ['secondary', 'uncertain'] as const
 
-/** Source of a rule, its period of validity and its certainty. */
-export function Source({ source }: { source: AdviceSource }) {
+export function TraceSource({ source }: { source: AdviceSource }) {
   const { title, url } = source
-  const doubt = doubts.find((one) => one === source.confidence)
+  const doubt = uncertainCertainties.find((one) => one === source.confidence)
   const text = useText()
   const { language } = useLanguage()
   const from = formatDate(source.valid_from, language)

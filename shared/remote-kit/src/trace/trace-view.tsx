@@ -2,20 +2,20 @@ import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Button, Card, chakra, Figure, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from './texts.ts'
-import { Inputs } from './trace-inputs.tsx'
+import { TraceInputs } from './trace-inputs.tsx'
 import type { TraceLabels } from './trace-labels.ts'
-import { Source } from './trace-source.tsx'
+import { TraceSource } from './trace-source.tsx'
 import { useTraceTexts } from './use-trace-texts.ts'
 
-interface Props {
+interface TraceViewProps {
   trace: AdviceTrace | null
-  /** Initial step. */
+  /** Number of the initial step. */
   from: number
   labels: TraceLabels
 }
 
-/** One step of a calculation: result, rule and inputs; each calculated input can be opened. */
-export function TraceView({ trace, from, labels }: Props) {
+/** One step of a calculation: result, rule and inputs. Each calculated input can be opened. */
+export function TraceView({ trace, from, labels }: TraceViewProps) {
   const text = useText()
   const words = useTraceTexts()
   const [trail, setTrail] = useState<readonly number[]>([from])
@@ -23,9 +23,9 @@ export function TraceView({ trace, from, labels }: Props) {
   useEffect(() => {
     if (trail.length > 1) heading.current?.focus()
   }, [trail])
-  const stepOf = (id: number | undefined) => trace?.steps.find((step) => step.id === id)
-  const step = stepOf(trail.at(-1))
-  const before = stepOf(trail.at(-2))
+  const findStep = (id: number | undefined) => trace?.steps.find((step) => step.id === id)
+  const step = findStep(trail.at(-1))
+  const before = findStep(trail.at(-2))
   const name = step && words.name(step.rule, step.value)
   if (!step || !name)
     return (
@@ -63,10 +63,10 @@ export function TraceView({ trace, from, labels }: Props) {
             <Heading level={4} mb="1">
               {text('trace_from')}
             </Heading>
-            <Inputs inputs={step.inputs} onOpen={(id) => setTrail([...trail, id])} />
+            <TraceInputs inputs={step.inputs} onOpen={(id) => setTrail([...trail, id])} />
           </chakra.div>
         )}
-        {source && <Source source={source} />}
+        {source && <TraceSource source={source} />}
       </Card>
       {labels.note && (
         <Text textStyle="meta" color="ink2">

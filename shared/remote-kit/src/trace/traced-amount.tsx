@@ -1,16 +1,16 @@
 import { chakra } from '@portal/ui'
 
-interface Props {
+interface TracedAmountProps {
   /** Formatted amount. */
   children: string
-  /** Trace step of the amount; without one it is plain text. */
+  /** Trace step of the amount; an amount without a step is plain text. */
   step: number | undefined
-  /** Accessible name: what a click explains. */
+  /** Accessible name: the figure that a click explains. */
   label: string
   onOpen: (step: number) => void
 }
 
-const css = {
+const amountButtonCss = {
   display: 'inline-flex',
   alignItems: 'center',
   minH: '24px',
@@ -25,11 +25,15 @@ const css = {
   '@media (pointer: coarse)': { py: '13px', my: '-13px' },
 }
 
-/** An amount that opens its explanation. */
-export function TracedAmount({ children, step, label, onOpen }: Props) {
+export function TracedAmount({ children, step, label, onOpen }: TracedAmountProps) {
   if (step === undefined) return children
   return (
-    <chakra.button type="button" css={css} aria-label={`${children}. ${label}`} onClick={() => onOpen(step)}>
+    <chakra.button
+      type="button"
+      css={amountButtonCss}
+      aria-label={`${children}. ${label}`}
+      onClick={() => onOpen(step)}
+    >
       {children}
     </chakra.button>
   )

@@ -1,13 +1,12 @@
 import { Button, Notice, Stack, Text } from '@portal/ui'
 import type { ViewerTexts } from './viewer-texts.ts'
 
-interface Props {
+interface FailedFileProps {
   words: Pick<ViewerTexts, 'unavailable' | 'unavailableHint' | 'retry'>
   onRetry: () => void
 }
 
-/** A file that failed to load, with a retry button. */
-export const FailedFile = ({ words, onRetry }: Props) => (
+export const FailedFilePanel = ({ words, onRetry }: FailedFileProps) => (
   <Notice status="bad" role="alert">
     <Stack gap="3" alignItems="start">
       <Text fontWeight={600}>{words.unavailable}</Text>

@@ -1,25 +1,24 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { startPdfWorker } from './pdf-worker.ts'
 
-/** Maximum pixels of one page, so that zooming does not exhaust a phone's memory. */
-const maxPixels = 12_000_000
+/** Maximum number of pixels of one page, so that zooming does not exhaust a phone's memory. */
+const maxPagePixels = 12_000_000
 
-/** Standard fonts that PDFs may use without embedding them. */
-const fonts = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ })
+const standardFonts = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ })
 
-/** Lets pdf.js's worker load optional files through the page. */
-class BinaryData {
+/** Loads optional files for pdf.js's worker through the page. */
+class PdfDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const response = await fetch(fonts(`./${filename}`))
+    const response = await fetch(standardFonts(`./${filename}`))
     if (!response.ok) throw new Error(`${filename}: ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   }
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   /** In pixels. */
   height: number
-  /** Whether the whole page was rendered: pdf.js omits pictures that it cannot decode. */
+  /** Whether the whole page was rendered; pdf.js omits pictures that it cannot decode. */
   isComplete: boolean
 }
 
@@ -28,19 +27,18 @@ interface PageElements {
   words: HTMLElement
 }
 
-/** An open PDF. */
 export interface OpenPdf {
   pageCount: number
   /**
-   * Renders a page at a width in pixels with its text layer; pages are rendered one after another.
-   * @throws if the page cannot be rendered at all
+   * Renders a page with its text layer, at a width in pixels. Pages are rendered one after another.
+   * @throws Error if the page cannot be rendered at all
    */
-  draw(page: number, width: number, elements: PageElements, signal: AbortSignal): Promise<DrawnPage>
+  draw(page: number, width: number, elements: PageElements, signal: AbortSignal): Promise<RenderedPage>
 }
 
 /**
  * Opens a PDF.
- * @returns the PDF, rejected if it is damaged or has a password, and a function that ends its worker
+ * @returns the PDF, rejected if the file is damaged or has a password, and a function that ends the worker
  */
 export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () => void } {
   let losses = 0
@@ -49,7 +47,7 @@ export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () =>
   })
   const pdfWorker = PDFWorker.create({ port: worker.port })
   let previous: Promise<unknown> = Promise.resolve()
-  const open = async (): Promise<OpenPdf> => {
+  const openDocument = async (): Promise<OpenPdf> => {
     const pdf = await getDocument({
       data: new Uint8Array(await content.arrayBuffer()),
       worker: pdfWorker,
@@ -57,25 +55,25 @@ export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () =>
       wasmUrl: worker.decoders,
       standardFontDataUrl: './',
       useWorkerFetch: false,
-      BinaryDataFactory: BinaryData,
+      BinaryDataFactory: PdfDataFactory,
       enableXfa: false,
     }).promise
     return {
       pageCount: pdf.numPages,
       draw: (page, width, elements, signal) => {
-        const drawNext = async () => {
+        const renderNext = async () => {
           const before = losses
-          const height = await drawPage(pdf, page, width, elements, signal)
+          const height = await renderPage(pdf, page, width, elements, signal)
           return { height, isComplete: losses === before }
         }
-        const drawn = previous.then(drawNext, drawNext)
+        const drawn = previous.then(renderNext, renderNext)
         previous = drawn
         return drawn
       },
     }
   }
   return {
-    opened: Promise.race([open(), worker.startFailure]),
+    opened: Promise.race([openDocument(), worker.startFailure]),
     close: () => {
       pdfWorker.destroy()
       worker.close()
@@ -83,7 +81,7 @@ export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () =>
   }
 }
 
-async function drawPage(
+async function renderPage(
   pdf: PDFDocumentProxy,
   number: number,
   width: number,
@@ -96,7 +94,7 @@ async function drawPage(
   const scale = width / page.getViewport({ scale: 1 }).width
   const viewport = page.getViewport({ scale })
   const { height } = viewport
-  const density = Math.min(devicePixelRatio, Math.sqrt(maxPixels / (width * height)))
+  const density = Math.min(devicePixelRatio, Math.sqrt(maxPagePixels / (width * height)))
   const drawn = document.createElement('canvas')
   drawn.width = Math.floor(width * density)
   drawn.height = Math.floor(height * density)

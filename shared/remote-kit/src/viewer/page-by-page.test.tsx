@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakePortal, renderView } from '../test/index.ts'
-import { EndOfPages, PageByPage } from './page-by-page.tsx'
+import { createFakePortal, renderView } from '../test/index.ts'
+import { EndOfPagesMarker, PageByPageButtons } from './page-by-page.tsx'
 
-const height = 500
+const pageHeight = 500
 
-/** Three pages in a container as high as one page. */
-async function open(onEnd: () => void) {
+/** Renders three pages in a container with the height of one page. */
+async function renderThreePages(onEnd: () => void) {
   let scrolled = 0
   const seen: IntersectionObserverCallback[] = []
   vi.stubGlobal(
@@ -23,29 +23,34 @@ async function open(onEnd: () => void) {
   )
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const page = Number(this.dataset.page ?? 0)
-    return { top: page === 0 ? 0 : (page - 1) * height - scrolled, height } as DOMRect
+    return { top: page === 0 ? 0 : (page - 1) * pageHeight - scrolled, height: pageHeight } as DOMRect
   })
   Element.prototype.scrollIntoView = function (this: HTMLElement) {
-    scrolled = (Number(this.dataset.page) - 1) * height
+    scrolled = (Number(this.dataset.page) - 1) * pageHeight
     this.parentElement?.dispatchEvent(new Event('scroll'))
   }
-  const View = () => {
+  const TestView = () => {
     const frame = useRef<HTMLDivElement>(null)
     return (
       <>
-        <PageByPage frame={frame} count={3} words={{ nextPage: 'Volgende', toEnd: 'Einde' }} onEnd={onEnd} />
+        <PageByPageButtons
+          frame={frame}
+          count={3}
+          words={{ nextPage: 'Volgende', toEnd: 'Einde' }}
+          onEnd={onEnd}
+        />
         <div ref={frame}>
           {[1, 2, 3].map((page) => (
             <div key={page} data-page={page} tabIndex={-1}>
               {`Pagina ${page}`}
             </div>
           ))}
-          <EndOfPages frame={frame} onEnd={onEnd} />
+          <EndOfPagesMarker frame={frame} onEnd={onEnd} />
         </div>
       </>
     )
   }
-  await renderView(View, { portal: fakePortal(), texts: async () => ({ default: {} }) })
+  await renderView(TestView, { portal: createFakePortal(), texts: async () => ({ default: {} }) })
   return { comesIntoSight: () => seen.map((tell) => tell([{ isIntersecting: true }] as never, {} as never)) }
 }
 
@@ -53,11 +58,11 @@ test('@SIGN-03 the next button is pressed, it moves the focus page by page and f
   tags: 'full',
 }, async () => {
   const onEnd = vi.fn()
-  await open(onEnd)
-  const next = () => userEvent.click(screen.getByRole('button', { name: 'Volgende' }))
-  await next()
+  await renderThreePages(onEnd)
+  const clickNextPage = () => userEvent.click(screen.getByRole('button', { name: 'Volgende' }))
+  await clickNextPage()
   expect(document.activeElement?.textContent).toBe('Pagina 2')
-  await next()
+  await clickNextPage()
   expect(document.activeElement?.textContent).toBe('Pagina 3')
   expect(onEnd).not.toHaveBeenCalled()
   await userEvent.click(await screen.findByRole('button', { name: 'Einde' }))
@@ -66,7 +71,7 @@ test('@SIGN-03 the next button is pressed, it moves the focus page by page and f
 
 test('@SIGN-03 the end becomes visible, it counts as reached however the reader got there', async () => {
   const onEnd = vi.fn()
-  const { comesIntoSight } = await open(onEnd)
+  const { comesIntoSight } = await renderThreePages(onEnd)
   act(() => void comesIntoSight())
   expect(onEnd).toHaveBeenCalledOnce()
 })

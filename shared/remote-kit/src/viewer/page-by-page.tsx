@@ -2,19 +2,17 @@ import { Button } from '@portal/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReadingProgress } from './reading-progress.ts'
 
-/** Scroll container of the pages. */
-type Frame = RefObject<HTMLDivElement | null>
+type ScrollContainerRef = RefObject<HTMLDivElement | null>
 
-interface Props {
-  frame: Frame
-  /** Number of pages. */
+interface PageByPageProps {
+  frame: ScrollContainerRef
   count: number
   words: Pick<ReadingProgress, 'nextPage' | 'toEnd'>
   onEnd: () => void
 }
 
-/** The page in the middle of the container, from 1. */
-function pageIn(frame: HTMLElement): number {
+/** Returns the number of the page in the middle of the container, from 1. */
+function getVisiblePage(frame: HTMLElement): number {
   const { top, height } = frame.getBoundingClientRect()
   const pages = [...frame.querySelectorAll<HTMLElement>('[data-page]')]
   const above = pages.filter((page) => page.getBoundingClientRect().top <= top + height / 2)
@@ -22,21 +20,21 @@ function pageIn(frame: HTMLElement): number {
 }
 
 /**
- * Buttons that move the focus page by page, so that screen readers read each page; the last step goes to the end, which
+ * Buttons that move the focus page by page, so that screen readers read each page. The last step goes to the end, which
  * then counts as reached.
  */
-export function PageByPage({ frame, count, words, onEnd }: Props) {
+export function PageByPageButtons({ frame, count, words, onEnd }: PageByPageProps) {
   const [isLast, setIsLast] = useState(count === 1)
   useEffect(() => {
     const box = frame.current
-    const look = () => box && setIsLast(pageIn(box) === count)
-    box?.addEventListener('scroll', look, { passive: true })
-    return () => box?.removeEventListener('scroll', look)
+    const updateIsLast = () => box && setIsLast(getVisiblePage(box) === count)
+    box?.addEventListener('scroll', updateIsLast, { passive: true })
+    return () => box?.removeEventListener('scroll', updateIsLast)
   }, [frame, count])
-  const go = () => {
+  const focusNextPage = () => {
     const box = frame.current
     if (!box) return
-    const next = Math.min(pageIn(box) + 1, count)
+    const next = Math.min(getVisiblePage(box) + 1, count)
     const page = box.querySelector<HTMLElement>(`[data-page="${next}"]`)
     page?.focus({ preventScroll: true })
     if (isLast) {
@@ -45,14 +43,14 @@ export function PageByPage({ frame, count, words, onEnd }: Props) {
     } else page?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Button kind="secondary" small icon="chevron-down" onClick={go}>
+    <Button kind="secondary" small icon="chevron-down" onClick={focusNextPage}>
       {isLast ? words.toEnd : words.nextPage}
     </Button>
   )
 }
 
-/** Marks the end below the last page, and reports when it becomes visible. */
-export function EndOfPages({ frame, onEnd }: { frame: Frame; onEnd: () => void }) {
+/** Marks the end below the last page, and reports when the end becomes visible. */
+export function EndOfPagesMarker({ frame, onEnd }: { frame: ScrollContainerRef; onEnd: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reportEnd = useEffectEvent(onEnd)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
 
-/** Height of an A4 page divided by its width, until the real size is known. */
-const a4 = Math.SQRT2
+/** Height of an A4 page divided by its width; used until the real size is known. */
+const a4AspectRatio = Math.SQRT2
 
-const paper = { position: 'relative', bg: '#fff', mb: '4', _last: { mb: '0' }, shadow: 'card', mx: 'auto' }
-/** Invisible text layer above the page picture, for screen readers, selection and search. */
-const overPicture = {
+const pageCss = { position: 'relative', bg: '#fff', mb: '4', _last: { mb: '0' }, shadow: 'card', mx: 'auto' }
+/** Invisible text over the picture of the page, for screen readers, selection and search. */
+const textLayerCss = {
   position: 'absolute',
   inset: '0',
   overflow: 'clip',
@@ -28,21 +28,21 @@ const overPicture = {
   '& .markedContent': { display: 'contents' },
 }
 
-const overPage = { position: 'absolute', insetX: '0', top: '0', p: { base: '2', md: '4' } }
+const coverCss = { position: 'absolute', insetX: '0', top: '0', p: { base: '2', md: '4' } }
 
-interface Props {
+interface PdfPageProps {
   pdf: OpenPdf
   /** Page number, from 1. */
   page: number
   /** Display width, in pixels. */
   width: number
   words: Pick<ViewerTexts, 'pageOf' | 'pageError'>
-  /** Called when the page was rendered, with whether it is complete. */
+  /** Called after rendering, with whether the page is complete. */
   onDrawn: (page: number, isComplete: boolean) => void
 }
 
 /** One page of a PDF, rendered when it comes near the viewport, or an error. */
-export function PdfPage({ pdf, page, width, words, onDrawn }: Props) {
+export function PdfPage({ pdf, page, width, words, onDrawn }: PdfPageProps) {
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -75,17 +75,17 @@ export function PdfPage({ pdf, page, width, words, onDrawn }: Props) {
   return (
     <chakra.div
       ref={container}
-      css={paper}
+      css={pageCss}
       role="group"
       data-page={page}
       tabIndex={-1}
       aria-label={words.pageOf(page, pdf.pageCount)}
-      style={{ width, height: height ?? width * a4 }}
+      style={{ width, height: height ?? width * a4AspectRatio }}
     >
       <canvas ref={canvas} />
-      <chakra.div ref={layer} css={overPicture} />
+      <chakra.div ref={layer} css={textLayerCss} />
       {!isComplete && (
-        <chakra.div css={overPage}>
+        <chakra.div css={coverCss}>
           <Notice status="warn" role="alert">
             {words.pageError}
           </Notice>

@@ -1,14 +1,14 @@
 import { chakra, Flex, Notice } from '@portal/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileSkeleton } from './file-skeleton.tsx'
-import { EndOfPages, PageByPage } from './page-by-page.tsx'
+import { EndOfPagesMarker, PageByPageButtons } from './page-by-page.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
 import { usePdf } from './use-pdf.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
 import { useZoom, ZoomButtons } from './zoom.tsx'
 
-const scroller = {
+const scrollContainerCss = {
   overflow: 'auto',
   maxH: { base: '70vh', md: '72vh' },
   bg: 'tint2',
@@ -16,16 +16,16 @@ const scroller = {
   p: { base: '2', md: '4' },
 }
 
-interface Props {
+interface PdfViewProps {
   content: Blob
   words: ViewerTexts
   reading: ReadingProgress | undefined
-  /** Rendered before its own buttons. */
+  /** Content above the PDF's own buttons. */
   children: ReactNode
 }
 
 /** A PDF with its pages below each other; only pages near the viewport are rendered. */
-export default function PdfView({ content, words, reading, children }: Props) {
+export default function PdfView({ content, words, reading, children }: PdfViewProps) {
   const pdf = usePdf(content)
   const zoom = useZoom()
   const box = useRef<HTMLDivElement>(null)
@@ -60,10 +60,16 @@ export default function PdfView({ content, words, reading, children }: Props) {
         {children}
         <ZoomButtons zoom={zoom} words={words} />
         {reading && count > 0 && (
-          <PageByPage frame={frame} count={count} words={reading} onEnd={() => setAtEnd(true)} />
+          <PageByPageButtons frame={frame} count={count} words={reading} onEnd={() => setAtEnd(true)} />
         )}
       </Flex>
-      <chakra.div ref={frame} css={scroller} tabIndex={0} role="group" aria-label={words.pages(count)}>
+      <chakra.div
+        ref={frame}
+        css={scrollContainerCss}
+        tabIndex={0}
+        role="group"
+        aria-label={words.pages(count)}
+      >
         <div ref={box}>
           {pdf === 'loading' && <FileSkeleton />}
           {pdf !== 'loading' &&
@@ -81,7 +87,7 @@ export default function PdfView({ content, words, reading, children }: Props) {
               />
             ))}
           {reading && pdf !== 'loading' && room > 0 && (
-            <EndOfPages frame={frame} onEnd={() => setAtEnd(true)} />
+            <EndOfPagesMarker frame={frame} onEnd={() => setAtEnd(true)} />
           )}
         </div>
       </chakra.div>

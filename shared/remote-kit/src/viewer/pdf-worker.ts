@@ -1,22 +1,22 @@
 import code from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?source'
-import { isContentLoss } from './pdf-loss.ts'
+import { isContentLoss } from './content-loss-warning.ts'
 
-/** Creates a script URL with the build's Trusted Types policy; defined by the build. */
+/** The build defines this function: it creates a script URL with the build's Trusted Types policy. */
 declare const trustedScriptUrl: (address: string) => string
 
 /**
- * pdf.js's decoders for scans (JBIG2, CCITT, JPEG 2000) in plain JavaScript: the content security policy allows no
- * WebAssembly.
+ * pdf.js's decoders for scans (JBIG2, CCITT, JPEG 2000) in plain JavaScript, because the content security policy allows
+ * no WebAssembly.
  */
-const decoders: Readonly<Record<string, () => Promise<{ default: string }>>> = {
+const decoderLoaders: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   'jbig2_nowasm_fallback.js': () =>
     import(/* webpackChunkName: "jbig2" */ 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?source'),
   'openjpeg_nowasm_fallback.js': () =>
     import(/* webpackChunkName: "openjpeg" */ 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?source'),
 }
 
-/** Runs in the worker before pdf.js: forwards warnings, since pdf.js only warns when it omits content. */
-const reportWarnings = `
+/** Code that runs in the worker before pdf.js and forwards warnings: pdf.js only warns when it omits content. */
+const reportWarningsCode = `
 {
   const { warn } = console
   console.warn = (...args) => {
@@ -27,10 +27,10 @@ const reportWarnings = `
 `
 
 /**
- * Module that replaces every decoder: pdf.js imports it with the decoder's file name in the fragment, and it gets the
- * code from the page, so that a decoder loads only for a file that needs it.
+ * Module that replaces every decoder of pdf.js. pdf.js imports it with the decoder's file name in the fragment. The
+ * module gets the decoder's code from the page, so that a decoder loads only for a file that needs it.
  */
-const decoderModule = `
+const decoderModuleCode = `
 const code = await new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }) => resolve(data)
@@ -42,7 +42,6 @@ export default (await import(address)).default
 
 interface PdfWorker {
   port: Worker
-  /** Base URL from which pdf.js imports decoders. */
   decoders: string
   /** Rejects if the worker cannot start, as in an outdated browser. */
   startFailure: Promise<never>
@@ -50,18 +49,18 @@ interface PdfWorker {
 }
 
 /**
- * Starts pdf.js's worker. Remotes' files have another origin, which browsers reject for workers, so the worker's code
- * is text in a chunk, protected by the chunk's integrity, and starts from a Blob URL.
+ * Starts pdf.js's worker. Remotes' files have another origin, which browsers reject for workers. The worker's code is
+ * therefore text in a chunk, protected by the chunk's integrity, and starts from a Blob URL.
  * @param onLoss called when pdf.js omits part of a page
  */
 export function startPdfWorker(onLoss: () => void): PdfWorker {
-  const [address, decoderAddress] = [reportWarnings + code, decoderModule].map((text) =>
+  const [address, decoderAddress] = [reportWarningsCode + code, decoderModuleCode].map((text) =>
     URL.createObjectURL(new Blob([text], { type: 'text/javascript' })),
   ) as [string, string]
   const port = new Worker(trustedScriptUrl(address), { type: 'module' })
   port.addEventListener('message', ({ data, ports: [answer] }: MessageEvent) => {
     if (isContentLoss(data?.warning)) onLoss()
-    const load = decoders[data?.decoder]
+    const load = decoderLoaders[data?.decoder]
     if (!answer) return
     if (!load) answer.postMessage('')
     else

@@ -1,10 +1,10 @@
-/** Tracks the reading of a document to its end, such as one to be signed. */
+/** Tracks whether a document is read to its end, such as a document to be signed. */
 export interface ReadingProgress {
-  /** The end of the last page became visible and no page failed. May be called more than once. */
+  /** Called when the end of the last page becomes visible and no page failed. May be called more than once. */
   onEnd(): void
-  /** The file, a page or part of a page cannot be shown, so it cannot be read here. */
+  /** Called when the file, a page or part of a page cannot be shown, so that the customer cannot read it here. */
   onUnreadable(): void
-  /** Goes to the next page, and from the last one to the end, without scrolling. */
+  /** Label of the button that goes to the next page, without scrolling. */
   nextPage: string
   toEnd: string
 }

@@ -1,6 +1,6 @@
-import { displayName } from '@portal/domain/upload/file-name'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { saveFile } from '@portal/ui'
 
 /** Saves a file under its own name without opening it. */
 export const saveViewedFile = (name: string, content: Blob): void =>
-  saveFile({ name: displayName(name), type: content.type || 'application/octet-stream', content })
+  saveFile({ name: toDisplayFileName(name), type: content.type || 'application/octet-stream', content })

@@ -1,17 +1,17 @@
 import { Button, chakra, Notice } from '@portal/ui'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
+import type { FilePresentation } from './file-presentation.ts'
 import { FileSkeleton } from './file-skeleton.tsx'
-import { Picture } from './picture.tsx'
+import { ViewedPicture } from './picture.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
 import { saveViewedFile } from './save-viewed-file.ts'
-import type { Showable } from './showable.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
 
 const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './pdf-view.tsx'), {
   waiting: () => <FileSkeleton />,
 })
 
-const plainText = {
+const plainTextCss = {
   fontFamily: 'inherit',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
@@ -22,16 +22,16 @@ const plainText = {
   p: { base: '3', md: '6' },
 }
 
-interface Props {
+interface ShownFileProps {
   name: string
   content: Blob
-  showable: Showable
+  showable: FilePresentation
   words: ViewerTexts
   reading: ReadingProgress | undefined
 }
 
 /** A loaded file with a save button, or the reason why it cannot be shown. */
-export function ShownFile({ name, content, showable, words, reading }: Props) {
+export function ShownFile({ name, content, showable, words, reading }: ShownFileProps) {
   const download = (
     <Button
       kind="secondary"
@@ -47,7 +47,7 @@ export function ShownFile({ name, content, showable, words, reading }: Props) {
     return (
       <>
         {download}
-        <Picture content={content} name={name} />
+        <ViewedPicture content={content} name={name} />
       </>
     )
   if (showable.as === 'pdf')
@@ -60,7 +60,7 @@ export function ShownFile({ name, content, showable, words, reading }: Props) {
     return (
       <>
         {download}
-        <chakra.pre css={plainText} tabIndex={0} lang="">
+        <chakra.pre css={plainTextCss} tabIndex={0} lang="">
           {showable.text}
         </chakra.pre>
       </>

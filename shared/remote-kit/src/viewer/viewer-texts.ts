@@ -1,24 +1,24 @@
-/** Texts of the viewer, provided by the remote. */
+/** Texts of the viewer; the remote provides them. */
 export interface ViewerTexts {
-  /** The file failed to load. */
+  /** Error: the file failed to load. */
   unavailable: string
-  /** What to do about it. */
+  /** Hint below the error that the file failed to load. */
   unavailableHint: string
-  /** Retry button. */
+  /** Label of the retry button. */
   retry: string
-  /** The content differs from the announced type, so it is not shown. */
+  /** The file's content differs from the announced type, so it is not shown. */
   mismatch: string
-  /** This kind of file cannot be shown. */
+  /** The viewer does not support this kind of file. */
   noPreview: string
-  /** The PDF cannot be rendered, for example because of a password. */
+  /** The PDF cannot be rendered, for example because it has a password. */
   pdfError: string
-  /** A page is missing or incomplete. */
+  /** Error: a page is missing or incomplete. */
   pageError: string
   download: string
   zoomIn: string
   zoomOut: string
-  /** "Page 1 of 2". */
+  /** Text such as "Page 1 of 2". */
   pageOf(page: number, pages: number): string
-  /** "2 pages". */
+  /** Text such as "2 pages". */
   pages(count: number): string
 }

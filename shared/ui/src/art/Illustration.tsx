@@ -1,6 +1,6 @@
 import { chakra, type StyledProps } from '../system/styled.tsx'
 
-const css = {
+const illustrationCss = {
   flex: 'none',
   fill: 'none',
   stroke: 'stroke',
@@ -19,5 +19,5 @@ const css = {
  * `b` and `c` fill with a tint, `w` with white and `k` with ink.
  */
 export function Illustration({ css: more, ...props }: StyledProps<'svg'>) {
-  return <chakra.svg css={[css, more]} aria-hidden="true" {...props} />
+  return <chakra.svg css={[illustrationCss, more]} aria-hidden="true" {...props} />
 }

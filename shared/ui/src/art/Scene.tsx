@@ -1,6 +1,6 @@
 import { Illustration } from './Illustration.tsx'
 
-const onThePhone = {
+const sceneCss = {
   md: { overflow: 'visible', h: 'auto' },
   h: '124px',
   '& *': { vectorEffect: 'non-scaling-stroke' },
@@ -10,7 +10,7 @@ const onThePhone = {
 /** A kitchen table with objects of the portal's subjects. On phones only the objects show. */
 export function Scene() {
   return (
-    <Illustration viewBox="0 0 372 262" preserveAspectRatio="xMidYMax slice" w="100%" css={onThePhone}>
+    <Illustration viewBox="0 0 372 262" preserveAspectRatio="xMidYMax slice" w="100%" css={sceneCss}>
       <path className="a hi" opacity=".3" d="M270 96 208 262h184L330 96z" />
       <g className="hi">
         <path className="b" d="M34 40h66v74H34z" transform="translate(5 5)" />

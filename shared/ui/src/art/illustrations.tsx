@@ -1,11 +1,11 @@
 import { Illustration } from './Illustration.tsx'
 
-interface Props {
+interface HouseProps {
   /** Width in pixels. */
   size?: number
 }
 
-const umbrella = (
+const renderUmbrellaShape = (
   <>
     <path
       className="b"
@@ -16,7 +16,7 @@ const umbrella = (
   </>
 )
 
-const house = (
+const renderHouseShape = (
   <>
     <path className="a" d="M26 46 54 24l26 22v36H26z" transform="translate(5 3)" />
     <path d="M14 48 48 20l34 28M22 42v38h52V42" />
@@ -25,7 +25,7 @@ const house = (
     <path className="w" d="M28 54h8v9h-8zM60 54h8v9h-8z" />
   </>
 )
-const flats = (
+const renderFlatsShape = (
   <>
     <path className="a" d="M24 16h48v64H24z" transform="translate(5 3)" />
     <path d="M24 80V16h48v64M20 16h56" />
@@ -34,27 +34,27 @@ const flats = (
   </>
 )
 
-/** A house: the home and its mortgage. `apartment` draws it with neighbours above and below. */
-export function House({ size = 96, apartment = false }: Props & { apartment?: boolean }) {
+/** A house, for the home and its mortgage. `apartment` draws neighbours above and below. */
+export function House({ size = 96, apartment = false }: HouseProps & { apartment?: boolean }) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
-      {apartment ? flats : house}
+      {apartment ? renderFlatsShape : renderHouseShape}
       <path d="M8 80h80" />
     </Illustration>
   )
 }
 
-/** An umbrella: insurance, protection. */
-export function Umbrella({ size = 96 }: Props) {
+/** An umbrella, for insurance. */
+export function Umbrella({ size = 96 }: HouseProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
-      {umbrella}
+      {renderUmbrellaShape}
     </Illustration>
   )
 }
 
-/** A key: another home, borrowing. */
-export function Key({ size = 96 }: Props) {
+/** A key, for another home and borrowing. */
+export function Key({ size = 96 }: HouseProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <circle className="c" cx="36" cy="38" r="20" />
@@ -65,8 +65,8 @@ export function Key({ size = 96 }: Props) {
   )
 }
 
-/** A mug: nothing to do. */
-export function Mug({ size = 120 }: Props) {
+/** A mug, for empty states. */
+export function Mug({ size = 120 }: HouseProps) {
   return (
     <Illustration viewBox="0 0 120 96" w={`${size}px`}>
       <path
@@ -79,8 +79,8 @@ export function Mug({ size = 120 }: Props) {
   )
 }
 
-/** A lamp that is off: not available. */
-export function LampOff({ size = 120 }: Props) {
+/** A lamp that is off, for unavailable content. */
+export function LampOff({ size = 120 }: HouseProps) {
   return (
     <Illustration viewBox="0 0 120 96" w={`${size}px`}>
       <path className="a" d="M30 60c1-20 14-32 30-32s29 12 30 32z" transform="translate(5 4)" />
@@ -90,8 +90,8 @@ export function LampOff({ size = 120 }: Props) {
   )
 }
 
-/** A folder: documents. */
-export function Folder({ size = 96 }: Props) {
+/** A folder, for documents. */
+export function Folder({ size = 96 }: HouseProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <path className="a" d="M14 30h26l7 9h35v40H14z" transform="translate(4 4)" />

@@ -1,14 +1,14 @@
 import type { MouseEvent, Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/icon-paths.ts'
 import { chakra, type StyledProps } from '../system/styled.tsx'
-import { type ButtonKind, buttonCss } from './button-styles.ts'
+import { type ButtonKind, getButtonCss } from './button-styles.ts'
 
 export interface ButtonProps extends StyledProps<'button'> {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName
-  /** An action is running: further clicks do nothing, the focus stays. */
+  /** An action is running: further clicks do nothing, and the focus stays. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -24,17 +24,17 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <chakra.button
       type="button"
-      css={[...buttonCss(kind, small), css]}
+      css={[...getButtonCss(kind, small), css]}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       {...props}
     >
       {icon && <Icon name={icon} />}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/icon-paths.ts'
 import { chakra, type StyledProps } from '../system/styled.tsx'
 
 export interface IconButtonProps extends Omit<StyledProps<'button'>, 'children'> {
@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<StyledProps<'button'>, 'children'>
   ref?: Ref<HTMLButtonElement>
 }
 
-const round = {
+const iconButtonCss = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -24,7 +24,7 @@ const round = {
 /** A round icon button for well-known actions: close, menu, call. */
 export function IconButton({ icon, label, css, ...props }: IconButtonProps) {
   return (
-    <chakra.button type="button" css={[round, css]} aria-label={label} {...props}>
+    <chakra.button type="button" css={[iconButtonCss, css]} aria-label={label} {...props}>
       <Icon name={icon} />
     </chakra.button>
   )

@@ -6,7 +6,7 @@ import type { SystemStyleObject } from '@chakra-ui/react'
  */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const base: SystemStyleObject = {
+const baseButtonCss: SystemStyleObject = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -31,7 +31,7 @@ const base: SystemStyleObject = {
   },
 }
 
-const kinds: Record<ButtonKind, SystemStyleObject> = {
+const buttonKindCss: Record<ButtonKind, SystemStyleObject> = {
   primary: { bg: 'accent', color: 'on-accent', _hover: { bg: 'hover' } },
   secondary: { bg: 'card', color: 'link', _hover: { bg: 'tint2' } },
   quiet: {
@@ -47,8 +47,7 @@ const kinds: Record<ButtonKind, SystemStyleObject> = {
   danger: { bg: 'card', color: 'bad', borderColor: 'bad', _hover: { bg: 'bad-ground' } },
 }
 
-const small: SystemStyleObject = { minH: '44px', px: '4', py: '2' }
+const smallButtonCss: SystemStyleObject = { minH: '44px', px: '4', py: '2' }
 
-/** Button styles, also for links. */
-export const buttonCss = (kind: ButtonKind, isSmall?: boolean): SystemStyleObject[] =>
-  isSmall ? [base, small, kinds[kind]] : [base, kinds[kind]]
+export const getButtonCss = (kind: ButtonKind, isSmall?: boolean): SystemStyleObject[] =>
+  isSmall ? [baseButtonCss, smallButtonCss, buttonKindCss[kind]] : [baseButtonCss, buttonKindCss[kind]]

@@ -1,7 +1,7 @@
 import { chakra, type StyledProps } from '../system/styled.tsx'
-import { useAppearing } from './use-appearing.ts'
+import { useCardAnimation } from './use-card-animation.ts'
 
-const cardStyle = {
+const cardCss = {
   bg: 'card',
   rounded: 'card',
   shadow: 'card',
@@ -14,12 +14,12 @@ const cardStyle = {
   _print: { shadow: 'none', breakInside: 'avoid' },
 }
 
-interface Props extends StyledProps<'section'> {
+interface CardProps extends StyledProps<'section'> {
   /** Index in a row of cards that appear one after another, from 0; without it the card does not animate. */
   appear?: number
 }
 
 /** A white card. */
-export function Card({ appear, css, ...props }: Props) {
-  return <chakra.section css={[cardStyle, useAppearing(appear), css]} {...props} />
+export function Card({ appear, css, ...props }: CardProps) {
+  return <chakra.section css={[cardCss, useCardAnimation(appear), css]} {...props} />
 }

@@ -2,7 +2,7 @@ import { Icon } from '../icon/Icon.tsx'
 import type { StyledProps } from '../system/styled.tsx'
 import { Anchor } from '../text/Anchor.tsx'
 
-const row = {
+const footLinkCss = {
   mt: { base: '2', md: '3' },
   mb: '-3',
   pt: '2',
@@ -21,7 +21,7 @@ const row = {
 /** A link row at the bottom of a card. */
 export function CardFoot({ children, css, ...props }: StyledProps<'a'>) {
   return (
-    <Anchor css={[row, css]} {...props}>
+    <Anchor css={[footLinkCss, css]} {...props}>
       {children}
       <Icon name="chevron-right" />
     </Anchor>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../system/styled.tsx'
 
-interface Props {
+interface FactRowProps {
   term: ReactNode
   /** A line below the term. */
   about?: ReactNode
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The value wraps below the term if the term's longest word leaves no space. */
-const row = {
+const factRowCss = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
@@ -21,9 +21,9 @@ const row = {
 }
 
 /** One fact in a definition list (`dl`). */
-export function FactRow({ term, about, children }: Props) {
+export function FactRow({ term, about, children }: FactRowProps) {
   return (
-    <chakra.div css={row}>
+    <chakra.div css={factRowCss}>
       <chakra.dt flex="1 1 7em" maxW="100%" color="ink2">
         {term}
         {about && (

@@ -6,57 +6,57 @@ import { Text } from '../text/Text.tsx'
 import { Card } from './Card.tsx'
 import { CardFoot } from './CardFoot.tsx'
 
-interface Props {
+interface FigureCardProps {
   question: string
-  /** The figure; left out where there is none to give. */
+  /** The formatted figure; omitted if there is none. */
   amount?: string
   unit?: string
   /** One line that explains the figure. */
   why?: ReactNode
-  /** Beside the figure: an illustration, or a chart of at most 168 pixels. */
+  /** Shown beside the figure: an illustration, or a chart of at most 168 pixels. */
   picture?: ReactNode
-  /** Below it: a legend. */
+  /** Shown below the figure: a legend. */
   children?: ReactNode
-  /** The way on, as a row at the bottom. */
+  /** Link row at the bottom. */
   go?: { label: string; href: string }
 }
 
 /** Width from which the legend fits between figure and picture. */
-const wide = '@container (min-width: 600px)'
+const wideCardQuery = '@container (min-width: 600px)'
 const cardCss = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
-const grid = {
+const gridCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: { base: '0 12px', lg: '0 24px' },
   gridTemplateRows: 'auto auto auto 1fr auto',
 }
 /** The picture shrinks before the figure does, if the text has wide spacing. */
-const figureFirst = 'minmax(min-content,1fr)'
-const pictured = {
+const figureColumnWidth = 'minmax(min-content,1fr)'
+const gridWithPictureCss = {
   gridTemplateColumns: {
-    base: `${figureFirst} minmax(0,72px)`,
-    md: `${figureFirst} minmax(0,104px)`,
-    lg: `${figureFirst} minmax(0,168px)`,
+    base: `${figureColumnWidth} minmax(0,72px)`,
+    md: `${figureColumnWidth} minmax(0,104px)`,
+    lg: `${figureColumnWidth} minmax(0,168px)`,
   },
-  [wide]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
+  [wideCardQuery]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
 /** Content below figure and picture: as wide as both, without affecting their widths. */
-const below = {
+const besidePictureCss = {
   contain: { base: 'inline-size', lg: 'none' },
   gridColumn: { base: '1/-1', lg: '1' },
   mt: '3',
-  [wide]: { gridColumn: '2', gridRow: '2/5', mt: '2' },
+  [wideCardQuery]: { gridColumn: '2', gridRow: '2/5', mt: '2' },
 }
-const plainBelow = { gridColumn: '1/-1', mt: '3' }
+const fullWidthContentCss = { gridColumn: '1/-1', mt: '3' }
 const pictureCss = {
   gridColumn: '2',
   gridRow: '2/4',
   '& > svg': { width: '100%', height: 'auto', maxW: '104px', mx: 'auto' },
-  [wide]: { gridColumn: '3', gridRow: '2/5' },
+  [wideCardQuery]: { gridColumn: '3', gridRow: '2/5' },
 }
 
 /** A card that answers a question with one figure and an explanation. */
-export function FigureCard({ question, amount, unit, why, picture, children, go }: Props) {
+export function FigureCard({ question, amount, unit, why, picture, children, go }: FigureCardProps) {
   const whyLine = why && <Text color="ink2">{why}</Text>
   const foot = go && (
     <CardFoot href={go.href} gridColumn="1/-1" gridRow="5">
@@ -65,7 +65,7 @@ export function FigureCard({ question, amount, unit, why, picture, children, go 
   )
   return (
     <Card as="article" css={cardCss}>
-      <chakra.div css={[grid, picture ? pictured : {}]}>
+      <chakra.div css={[gridCss, picture ? gridWithPictureCss : {}]}>
         <Heading level={2} look="question" gridColumn="1/-1" mb="2" css={{ contain: 'inline-size' }}>
           {question}
         </Heading>
@@ -74,7 +74,7 @@ export function FigureCard({ question, amount, unit, why, picture, children, go 
           {whyLine}
         </chakra.div>
         {picture && <chakra.div css={pictureCss}>{picture}</chakra.div>}
-        <chakra.div css={picture ? below : plainBelow}>{children}</chakra.div>
+        <chakra.div css={picture ? besidePictureCss : fullWidthContentCss}>{children}</chakra.div>
         {foot}
       </chakra.div>
     </Card>

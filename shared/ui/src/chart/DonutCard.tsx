@@ -5,38 +5,38 @@ import { Box, chakra } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { Legend } from './Legend.tsx'
+import { Legend } from './ChartLegend.tsx'
+import { type ChartSlice, selectColoredSlices } from './chart-slices.ts'
 import { RingFigure } from './RingFigure.tsx'
-import { type Slice, shownSlices } from './slices.ts'
-import { useHighlight } from './use-highlight.ts'
+import { useSliceHighlight } from './use-slice-highlight.ts'
 
-interface Props {
+interface DonutCardProps {
   title: string
   /** Unit of the total: 'bruto per jaar'. */
   unit: string
   /** One line that explains the total. */
   why?: ReactNode
-  slices: readonly Slice[]
+  slices: readonly ChartSlice[]
   format: (value: number) => string
-  /** The subject's drawing, in the hole of the ring. */
+  /** Illustration in the hole of the ring. */
   art: ReactNode
   /** Maximum number of legend lines; the smallest slices share the last one. */
   maxLines?: number
-  /** The way on, as a row at the bottom. */
+  /** Link row at the bottom. */
   go?: { label: string; href: string }
 }
 
-const card = {
+const cardCss = {
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   p: { base: '4', md: '5' },
 }
 /** Width from which the ring fits next to figure and legend, is larger, and fits with both in one row. */
-const beside = '@container (min-width: 264px)'
+const besideRingQuery = '@container (min-width: 264px)'
 const besideLarge = '@container (min-width: 480px)'
-const inOneRow = '@container (min-width: 600px)'
-const body = {
+const oneRowQuery = '@container (min-width: 600px)'
+const cardBodyCss = {
   flex: '1',
   display: 'grid',
   columnGap: '4',
@@ -46,27 +46,31 @@ const body = {
 }
 /** Number of legend lines that fit beside the ring of a narrow card; more are below the ring. */
 const maxLinesBeside = 4
-const ringed = (isLegendBelow: boolean) => ({
-  [beside]: { gridTemplateColumns: 'minmax(0,1fr) 120px', gridTemplateRows: 'auto 1fr', rowGap: '2' },
+const bodyWithRingCss = (isLegendBelow: boolean) => ({
+  [besideRingQuery]: {
+    gridTemplateColumns: 'minmax(0,1fr) 120px',
+    gridTemplateRows: 'auto 1fr',
+    rowGap: '2',
+  },
   [besideLarge]: { gridTemplateColumns: 'minmax(0,1fr) 184px', columnGap: '8' },
-  [inOneRow]: {
+  [oneRowQuery]: {
     gridTemplateColumns: 'minmax(0,5fr) minmax(0,6fr) 140px',
     gridTemplateRows: 'auto',
     columnGap: '6',
     alignItems: 'center',
   },
   '& > :nth-of-type(2)': {
-    [beside]: { gridColumn: '2', gridRow: isLegendBelow ? '1' : '1/3' },
+    [besideRingQuery]: { gridColumn: '2', gridRow: isLegendBelow ? '1' : '1/3' },
     [besideLarge]: { gridRow: '1/3' },
-    [inOneRow]: { gridColumn: '3', gridRow: '1' },
+    [oneRowQuery]: { gridColumn: '3', gridRow: '1' },
   },
   '& > :nth-of-type(3)': {
-    [beside]: { gridColumn: isLegendBelow ? '1/-1' : '1' },
+    [besideRingQuery]: { gridColumn: isLegendBelow ? '1/-1' : '1' },
     [besideLarge]: { gridColumn: '1' },
-    [inOneRow]: { gridColumn: '2', gridRow: '1' },
+    [oneRowQuery]: { gridColumn: '2', gridRow: '1' },
   },
 })
-const amount = {
+const totalAmountCss = {
   textStyle: 'title',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
@@ -76,7 +80,7 @@ const amount = {
  * Constant height, so that nothing moves on highlight. The unit comes from a CSS attribute, so that screen readers do
  * not read it with a slice.
  */
-const label = {
+const amountLabelCss = {
   color: 'ink2',
   display: 'grid',
   '&[data-unit]::before': { content: 'attr(data-unit)', gridArea: '1/1', visibility: 'hidden' },
@@ -87,15 +91,15 @@ const label = {
     whiteSpace: 'nowrap',
   },
 }
-const ring = {
+const ringCss = {
   width: '132px',
   aspectRatio: '1',
   mx: 'auto',
   alignSelf: 'start',
-  [beside]: { width: '100%' },
+  [besideRingQuery]: { width: '100%' },
   [besideLarge]: { alignSelf: 'center' },
 }
-const hole = {
+const ringHoleCss = {
   position: 'absolute',
   inset: '26%',
   pointerEvents: 'none',
@@ -106,24 +110,24 @@ const hole = {
  * A card with a total and a ring of its parts. Name and value of the highlighted part replace the total (CHART-01). The
  * legend contains all values as text, so the ring needs no table. A single part is shown without a ring.
  */
-export function DonutCard({ title, unit, why, slices, format, art, maxLines, go }: Props) {
+export function DonutCard({ title, unit, why, slices, format, art, maxLines, go }: DonutCardProps) {
   const word = useUiText()
-  const shown = shownSlices(slices, word('rest'), maxLines)
+  const shown = selectColoredSlices(slices, word('rest'), maxLines)
   /** A ring cannot show negative values, but the total includes them. */
   const below = slices.filter(({ value }) => value < 0)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
-  const highlight = useHighlight(shown.length)
+  const highlight = useSliceHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
   return (
-    <Card as="article" css={card}>
+    <Card as="article" css={cardCss}>
       <Heading level={2} look="question">
         {title}
       </Heading>
-      <Box css={[body, shown.length > 1 ? ringed(shown.length > maxLinesBeside) : {}]}>
+      <Box css={[cardBodyCss, shown.length > 1 ? bodyWithRingCss(shown.length > maxLinesBeside) : {}]}>
         <Box minW="0">
           <Box role="status">
-            <chakra.p css={amount}>{format(part?.value ?? total)}</chakra.p>
-            <chakra.p css={label} data-unit={part && unit}>
+            <chakra.p css={totalAmountCss}>{format(part?.value ?? total)}</chakra.p>
+            <chakra.p css={amountLabelCss} data-unit={part && unit}>
               <span lang={part?.lang}>{part?.label ?? unit}</span>
             </chakra.p>
           </Box>
@@ -134,8 +138,8 @@ export function DonutCard({ title, unit, why, slices, format, art, maxLines, go 
           )}
         </Box>
         {shown.length > 1 && (
-          <RingFigure label={`${title}.`} slices={shown} highlight={highlight} css={ring}>
-            <Box css={hole}>{art}</Box>
+          <RingFigure label={`${title}.`} slices={shown} highlight={highlight} css={ringCss}>
+            <Box css={ringHoleCss}>{art}</Box>
           </RingFigure>
         )}
         <Box minW="0">

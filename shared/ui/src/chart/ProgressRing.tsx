@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { durations } from '../system/durations.ts'
+import { animationDurationsMs } from '../system/animation-durations.ts'
 import { chakra } from '../system/styled.tsx'
 
-interface Props {
+interface ProgressRingProps {
   /** Filled share, 0 … 1; other values are clamped. */
   share: number
   /** Accessible name. */
@@ -11,17 +11,17 @@ interface Props {
   children?: ReactNode
 }
 
-const frame = { position: 'relative', w: '100%', aspectRatio: '1' }
-const ring = {
+const frameCss = { position: 'relative', w: '100%', aspectRatio: '1' }
+const ringCss = {
   width: '100%',
   height: '100%',
   maxW: 'none',
   rotate: '-90deg',
   fill: 'none',
   strokeWidth: '13',
-  '& > :nth-of-type(3)': { animation: `ui-draw ${durations.chart}ms ease-out` },
+  '& > :nth-of-type(3)': { animation: `ui-draw ${animationDurationsMs.chart}ms ease-out` },
 }
-const hole = {
+const ringHoleCss = {
   position: 'absolute',
   inset: '26%',
   display: 'grid',
@@ -31,11 +31,11 @@ const hole = {
 }
 
 /** A progress circle for one share. Two SVG circles: nivo's ring is 59 kB (brotli) and loads after the page. */
-export function ProgressRing({ share, label, children }: Props) {
+export function ProgressRing({ share, label, children }: ProgressRingProps) {
   const filled = Math.min(1, Math.max(0, share)) * 100
   return (
-    <chakra.div css={frame} role="img" aria-label={label}>
-      <chakra.svg css={ring} viewBox="0 0 100 100" aria-hidden="true" printColorAdjust="exact">
+    <chakra.div css={frameCss} role="img" aria-label={label}>
+      <chakra.svg css={ringCss} viewBox="0 0 100 100" aria-hidden="true" printColorAdjust="exact">
         <circle cx="50" cy="50" r="42" stroke="var(--field)" />
         <circle cx="50" cy="50" r="42" stroke="var(--tint3)" strokeWidth="11" />
         {filled > 0 && (
@@ -49,7 +49,7 @@ export function ProgressRing({ share, label, children }: Props) {
           />
         )}
       </chakra.svg>
-      <chakra.div css={hole}>{children}</chakra.div>
+      <chakra.div css={ringHoleCss}>{children}</chakra.div>
     </chakra.div>
   )
 }

@@ -4,12 +4,12 @@ import { Box } from '../system/styled.tsx'
 import type { RingProps } from './ring-props.ts'
 import { StaticRing } from './StaticRing.tsx'
 
-/** The animated ring, after it was first needed. */
+/** The animated ring once its code has loaded; null before the first touch. */
 let AnimatedRing: ComponentType<RingProps> | null = null
 
-/** If its code fails to load, the static ring stays; the next touch tries again. */
+/** Loads the animated ring. If the code fails to load, the static ring stays, and the next touch tries again. */
 async function loadAnimatedRing(): Promise<ComponentType<RingProps> | null> {
-  const loaded = await import(/* webpackChunkName: "ring" */ './Arcs.tsx').catch(() => null)
+  const loaded = await import(/* webpackChunkName: "ring" */ './AnimatedRingArcs.tsx').catch(() => null)
   AnimatedRing = loaded?.default ?? null
   return AnimatedRing
 }

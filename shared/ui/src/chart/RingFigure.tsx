@@ -1,20 +1,20 @@
 import { chakra, type StyledProps } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
+import type { ColoredSlice } from './chart-slices.ts'
 import { Ring } from './Ring.tsx'
-import type { ShownSlice } from './slices.ts'
-import type { useHighlight } from './use-highlight.ts'
+import type { useSliceHighlight } from './use-slice-highlight.ts'
 
-interface Props extends Omit<StyledProps<'div'>, 'children'> {
+interface RingFigureProps extends Omit<StyledProps<'div'>, 'children'> {
   /** Accessible name: a whole sentence. */
   label: string
-  slices: readonly ShownSlice[]
-  highlight: ReturnType<typeof useHighlight>
+  slices: readonly ColoredSlice[]
+  highlight: ReturnType<typeof useSliceHighlight>
   /** Content of the hole. */
   children: StyledProps<'div'>['children']
 }
 
 /** A ring whose parts are highlighted by hover, click and arrow keys (CHART-01). */
-export function RingFigure({ label, slices, highlight, children, ...props }: Props) {
+export function RingFigure({ label, slices, highlight, children, ...props }: RingFigureProps) {
   const word = useUiText()
   return (
     <chakra.div

@@ -1,37 +1,37 @@
 import type { MouseEvent } from 'react'
-import { durations } from '../system/durations.ts'
+import { animationDurationsMs } from '../system/animation-durations.ts'
 import { chakra } from '../system/styled.tsx'
 import type { RingProps } from './ring-props.ts'
 
-const css = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }
+const ringSvgCss = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }
 
-/** The part at the mouse; null between parts. */
-function partOf({ target }: MouseEvent): number | null {
+/** Index of the part at the mouse; null between parts. */
+function findPartIndex({ target }: MouseEvent): number | null {
   const part = (target as SVGElement).dataset.part
   return part === undefined ? null : Number(part)
 }
 
-interface Props extends RingProps {
+interface RingPartsProps extends RingProps {
   paths: readonly string[]
   /** Plays the drawing animation once. */
   appears?: boolean
 }
 
-const appearing = { animation: `ui-sweep ${durations.chart}ms ease-out` }
+const appearAnimationCss = { animation: `ui-sweep ${animationDurationsMs.chart}ms ease-out` }
 
 /** The parts of a ring, scaled to their container. */
-export function RingParts({ slices, paths, appears = false, onHover, onPress }: Props) {
+export function RingParts({ slices, paths, appears = false, onHover, onPress }: RingPartsProps) {
   return (
     <chakra.svg
-      css={[css, appears && appearing]}
+      css={[ringSvgCss, appears && appearAnimationCss]}
       viewBox="-50 -50 100 100"
       aria-hidden="true"
       data-colored="ring"
       printColorAdjust="exact"
-      onMouseOver={(event) => onHover(partOf(event))}
+      onMouseOver={(event) => onHover(findPartIndex(event))}
       onMouseLeave={() => onHover(null)}
       onClick={(event) => {
-        const part = partOf(event)
+        const part = findPartIndex(event)
         if (part !== null) onPress(part)
       }}
     >

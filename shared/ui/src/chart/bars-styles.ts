@@ -1,6 +1,6 @@
-import { durations } from '../system/durations.ts'
+import { animationDurationsMs } from '../system/animation-durations.ts'
 
-export const plot = {
+export const plotCss = {
   position: 'relative',
   h: { base: '180px', md: '220px' },
   display: 'flex',
@@ -8,7 +8,7 @@ export const plot = {
   rounded: '4px',
 }
 
-export const line = {
+export const axisLineCss = {
   position: 'absolute',
   insetInline: 0,
   h: '0',
@@ -16,7 +16,7 @@ export const line = {
   borderColor: 'line',
 }
 
-export const tickText = {
+export const tickTextCss = {
   position: 'absolute',
   right: '0',
   translate: '0 50%',
@@ -25,8 +25,8 @@ export const tickText = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** Column of one bar in full height, so that low bars are as easy to point at as high ones. */
-export const column = {
+/** Column of one bar at full height, so that low bars are as easy to point at as high ones. */
+export const barColumnCss = {
   flex: '1 1 0',
   minW: 0,
   position: 'relative',
@@ -34,18 +34,18 @@ export const column = {
   flexDirection: 'column-reverse',
   alignItems: 'center',
   gap: '1.5px',
-  animation: `ui-reveal ${durations.chart}ms ease-out`,
+  animation: `ui-reveal ${animationDurationsMs.chart}ms ease-out`,
   '&[data-current]': { bg: 'tint2' },
 }
 
-export const piece = {
+export const barSegmentCss = {
   w: '76%',
   flex: 'none',
   printColorAdjust: 'exact',
   '&:last-of-type': { rounded: '2px 2px 0 0' },
 }
 
-export const dotted = {
+export const dottedLineCss = {
   position: 'absolute',
   insetBlock: 0,
   borderInlineStartWidth: '2px',
@@ -56,7 +56,7 @@ export const dotted = {
   bg: 'card',
 }
 
-export const label = {
+export const barLabelCss = {
   position: 'absolute',
   top: '100%',
   pt: '1.5',
@@ -67,7 +67,7 @@ export const label = {
 }
 
 /** Line from the note to its bar. */
-export const pointer = {
+export const notePointerCss = {
   position: 'absolute',
   top: '-22px',
   w: '0',
@@ -76,7 +76,7 @@ export const pointer = {
   translate: '-50%',
 }
 
-export const note = {
+export const noteTextCss = {
   position: 'absolute',
   bottom: '100%',
   mb: '1',

@@ -1,8 +1,7 @@
-import type { ShownSlice } from './slices.ts'
+import type { ColoredSlice } from './chart-slices.ts'
 
-/** Props of a ring. */
 export interface RingProps {
-  slices: readonly ShownSlice[]
+  slices: readonly ColoredSlice[]
   /** The highlighted part; null for none. */
   current: number | null
   onHover: (index: number | null) => void

@@ -11,35 +11,34 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
-import type { ControlProps } from '../form/Field.tsx'
+import type { FieldControlProps } from '../form/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { PageOverlay } from '../overlay/PageOverlay.tsx'
 import { chakra, VisuallyHidden } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { chevronCss, controlCss, panelCss } from './combobox-styles.ts'
 import { OptionList } from './OptionList.tsx'
-import { type Option, search, searchable } from './search.ts'
+import { type ComboboxOption, searchOptions, toSearchableOptions } from './search-options.ts'
 
-interface Props {
-  control: ControlProps
+interface OptionComboboxProps {
+  control: FieldControlProps
   name: string
-  options: readonly Option[]
+  options: readonly ComboboxOption[]
   pending: boolean
   placeholder: string | undefined
 }
 
-/** Number of rows that a key moves, besides the arrow keys. */
-const pages: Record<string, number> = { PageDown: 6, PageUp: -6 }
+/** Number of rows that Page Down and Page Up move. */
+const rowsMovedByKey: Record<string, number> = { PageDown: 6, PageUp: -6 }
 
-/** Keys that open the list. */
-const openers = ['ArrowDown', 'ArrowUp']
+const listOpeningKeys = ['ArrowDown', 'ArrowUp']
 
 /**
  * Input and list of a combobox field. The library does not get the input element, because it would set focus and caret
- * a frame late, over newer user input. So text, focus and the initial highlight are handled here; keys, list,
- * positioning and closing are the library's.
+ * a frame late, over newer user input. Text, focus and the initial highlight are therefore handled here; the library
+ * handles keys, list, positioning and closing.
  */
-export function OptionCombobox({ control, name, options, pending, placeholder }: Props) {
+export function OptionCombobox({ control, name, options, pending, placeholder }: OptionComboboxProps) {
   const word = useUiText()
   const { field } = useController({ name })
   const [typed, setTyped] = useState<string | null>(null)
@@ -47,10 +46,10 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
   const box = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
-  const searched = useMemo(() => searchable(options), [options])
+  const searched = useMemo(() => toSearchableOptions(options), [options])
   const chosen = options.find(({ value }) => value === field.value)
   const text = typed ?? chosen?.label ?? ''
-  const found = search(searched, typed ?? '')
+  const found = searchOptions(searched, typed ?? '')
   const combobox = useCombobox({
     collection,
     ids: { label: `${control.id}-label` },
@@ -69,23 +68,23 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
   })
   const { defaultValue: _, ...inputProps } = combobox.getInputProps()
 
-  const highlight = (option: Option | undefined) =>
+  const highlightOption = (option: ComboboxOption | undefined) =>
     option ? combobox.setHighlightValue(option.value) : combobox.clearHighlightValue()
-  /** Applies typed text to options that load later. */
+  /** Matches typed text against options that loaded later. */
   const followOptions = useEffectEvent(() => {
-    if (combobox.open && typed !== null && highlighted === null) highlight(found.best)
+    if (combobox.open && typed !== null && highlighted === null) highlightOption(found.best)
   })
   useEffect(followOptions, [searched])
-  const show = () => {
+  const openList = () => {
     if (combobox.open) return
     combobox.setOpen(true)
-    highlight(chosen)
+    highlightOption(chosen)
   }
-  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+  const handleTextChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setTyped(value)
-    highlight(search(searched, value).best)
+    highlightOption(searchOptions(searched, value).best)
   }
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (panel.current?.contains(relatedTarget)) return
     if (typed?.trim() === '') field.onChange('')
     else if (typed !== null && found.exact) field.onChange(found.exact.value)
@@ -97,16 +96,16 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
    * Keys that the library does not handle or handles differently: Home and End stay in the text, and Escape also closes
    * a list that has just opened.
    */
-  const press = (event: KeyboardEvent) => {
-    const by = pages[event.key]
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const by = rowsMovedByKey[event.key]
     const at = collection.indexOf(highlighted)
     if (!combobox.open) {
-      if (!openers.includes(event.key)) return
+      if (!listOpeningKeys.includes(event.key)) return
       event.preventDefault()
-      show()
+      openList()
     } else if (by) {
       event.preventDefault()
-      highlight(options[Math.max(0, Math.min(options.length - 1, at + by))])
+      highlightOption(options[Math.max(0, Math.min(options.length - 1, at + by))])
     } else if (event.key === 'Enter' && at < 0) event.preventDefault()
     else if (event.key === 'Escape') combobox.setOpen(false)
     else if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
@@ -115,15 +114,15 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
     <Combobox.RootProvider unstyled lazyMount unmountOnExit value={combobox}>
       <Combobox.Control ref={box} className="control" css={controlCss}>
         <input
-          {...mergeProps(inputProps, { onChange: type, onBlur: leave })}
+          {...mergeProps(inputProps, { onChange: handleTextChange, onBlur: handleBlur })}
           {...control}
           ref={field.ref}
           name={name}
           value={text}
           placeholder={placeholder}
           aria-autocomplete="none"
-          onClick={show}
-          onKeyDownCapture={press}
+          onClick={openList}
+          onKeyDownCapture={handleKeyDown}
         />
         <chakra.span css={chevronCss} aria-hidden="true">
           <Icon name="chevron-down" size={20} />

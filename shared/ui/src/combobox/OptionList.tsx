@@ -2,22 +2,24 @@ import { Combobox, useComboboxContext } from '@chakra-ui/react'
 import { type UIEvent, useState } from 'react'
 import { listCss } from './combobox-styles.ts'
 import { OptionRow } from './OptionRow.tsx'
-import type { Option } from './search.ts'
+import type { ComboboxOption } from './search-options.ts'
 
 /** Number of rows rendered at first and on each scroll to the end. */
-const page = 40
+const rowsPerPage = 40
 
 /** List of an open combobox; renders rows as they are scrolled into view. */
-export function OptionList({ options }: { options: readonly Option[] }) {
+export function OptionList({ options }: { options: readonly ComboboxOption[] }) {
   const { collection, highlightedValue, value, getItemProps } = useComboboxContext()
-  const [seen, setSeen] = useState(page)
-  const drawn = options.slice(0, Math.max(seen, collection.indexOf(highlightedValue) + page / 2))
-  const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+  const [seen, setSeen] = useState(rowsPerPage)
+  const drawn = options.slice(0, Math.max(seen, collection.indexOf(highlightedValue) + rowsPerPage / 2))
+  const handleScroll = ({
+    currentTarget: { scrollTop, clientHeight, scrollHeight },
+  }: UIEvent<HTMLElement>) => {
     if (scrollTop + clientHeight > scrollHeight - 200 && drawn.length < options.length)
-      setSeen(drawn.length + page)
+      setSeen(drawn.length + rowsPerPage)
   }
   return (
-    <Combobox.Content css={listCss} onScroll={scroll}>
+    <Combobox.Content css={listCss} onScroll={handleScroll}>
       {drawn.map((option, index) => (
         <OptionRow
           key={option.value}

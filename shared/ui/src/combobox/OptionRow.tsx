@@ -1,18 +1,25 @@
 import type { UseComboboxReturn } from '@chakra-ui/react'
 import { memo, useEffect, useRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import type { Option } from './search.ts'
+import type { ComboboxOption } from './search-options.ts'
 
-interface Props {
-  option: Option
+interface OptionRowContentProps {
+  option: ComboboxOption
   index: number
   count: number
   highlighted: boolean
   selected: boolean
-  getItemProps: UseComboboxReturn<Option>['getItemProps']
+  getItemProps: UseComboboxReturn<ComboboxOption>['getItemProps']
 }
 
-function Row({ option, index, count, highlighted, selected, getItemProps }: Props) {
+function OptionRowContent({
+  option,
+  index,
+  count,
+  highlighted,
+  selected,
+  getItemProps,
+}: OptionRowContentProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (highlighted && !row.current?.matches(':hover')) row.current?.scrollIntoView({ block: 'nearest' })
@@ -32,7 +39,7 @@ function Row({ option, index, count, highlighted, selected, getItemProps }: Prop
  * than the mouse.
  */
 export const OptionRow = memo(
-  Row,
+  OptionRowContent,
   (before, now) =>
     before.option === now.option &&
     before.index === now.index &&

@@ -4,14 +4,14 @@ import { Icon } from '../icon/Icon.tsx'
 import { chakra } from '../system/styled.tsx'
 import { useFieldError } from './use-field-error.ts'
 
-interface Props {
+interface CheckFieldProps {
   /** Path of the boolean in the form. */
   name: string
   label: ReactNode
   hint?: string
 }
 
-const CheckBox = chakra('div', {
+const CheckFieldBox = chakra('div', {
   '& > label': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -25,14 +25,13 @@ const CheckBox = chakra('div', {
   '& > .hint': { textStyle: 'meta', color: 'ink2', pl: '36px' },
 })
 
-/** A checkbox. */
-export function CheckField({ name, label, hint }: Props) {
+export function CheckField({ name, label, hint }: CheckFieldProps) {
   const id = useId()
   const { register } = useFormContext()
   const error = useFieldError(name, hint)?.message
   const described = [error && `${id}-error`, hint && id].filter(Boolean).join(' ')
   return (
-    <CheckBox>
+    <CheckFieldBox>
       <label>
         <input
           type="checkbox"
@@ -53,6 +52,6 @@ export function CheckField({ name, label, hint }: Props) {
           {hint}
         </p>
       )}
-    </CheckBox>
+    </CheckFieldBox>
   )
 }

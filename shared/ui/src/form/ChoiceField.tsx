@@ -2,43 +2,42 @@ import { type ReactNode, useId } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 import { chakra } from '../system/styled.tsx'
-import { ChoiceBox } from './choice-styles.ts'
-import { useErrorAt } from './use-field-error.ts'
+import { ChoiceFieldset } from './choice-styles.ts'
+import { useErrorAtPath } from './use-field-error.ts'
 
-/** An option of a choice field. */
-export interface Choice {
+export interface ChoiceOption {
   value: string
   label: ReactNode
   /** A line below the label. */
   about?: ReactNode
-  /** Heading for this and the following options with the same `id`. */
+  /** Heading above this option and the following options with the same `id`. */
   under?: { id: string; label: ReactNode }
 }
 
-interface Props {
+interface ChoiceFieldProps {
   /** Path of the value in the form. */
   name: string
   label: string
   hint?: string
-  options: readonly Choice[]
-  /** Called with the option once the form has it. */
+  options: readonly ChoiceOption[]
+  /** Called with the option after the form has stored it. */
   onChange?: (value: string) => void
   /** Minimum width of an option in pixels, to place options side by side; without it they are below each other. */
   beside?: number
 }
 
 /** Radio buttons for a few options. */
-export function ChoiceField({ name, label, hint, options, onChange, beside }: Props) {
+export function ChoiceField({ name, label, hint, options, onChange, beside }: ChoiceFieldProps) {
   const id = useId()
   const { register } = useFormContext()
-  const error = useErrorAt(name)?.message
+  const error = useErrorAtPath(name)?.message
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const registered: RegisterOptions = onChange ? { onChange: ({ target }) => onChange(target.value) } : {}
   const columns = beside ? `repeat(auto-fill, minmax(min(${beside}px, 100%), 1fr))` : 'minmax(0,1fr)'
   return (
-    <ChoiceBox aria-describedby={described || undefined}>
+    <ChoiceFieldset aria-describedby={described || undefined}>
       <legend>{label}</legend>
-      {groupsOf(options).map(({ under, options }, place) => {
+      {groupByHeading(options).map(({ under, options }, place) => {
         const choices = (
           <chakra.div key={under?.id ?? place} className="options" gridTemplateColumns={columns}>
             {options.map((option) => (
@@ -76,13 +75,15 @@ export function ChoiceField({ name, label, hint, options, onChange, beside }: Pr
           {hint}
         </p>
       )}
-    </ChoiceBox>
+    </ChoiceFieldset>
   )
 }
 
 /** Groups options by heading. */
-function groupsOf(options: readonly Choice[]): { under: Choice['under']; options: Choice[] }[] {
-  const groups: { under: Choice['under']; options: Choice[] }[] = []
+function groupByHeading(
+  options: readonly ChoiceOption[],
+): { under: ChoiceOption['under']; options: ChoiceOption[] }[] {
+  const groups: { under: ChoiceOption['under']; options: ChoiceOption[] }[] = []
   for (const option of options) {
     const last = groups.at(-1)
     if (last && last.under?.id === option.under?.id) last.options.push(option)

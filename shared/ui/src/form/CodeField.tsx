@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-const withoutSpaces = (typed: string) => typed.replace(/\s+/g, '')
+const removeSpaces = (typed: string) => typed.replace(/\s+/g, '')
 
 /** A one-time code: typed, pasted with or without spaces, or filled in by the phone. */
 export function CodeField({ input, ...props }: Omit<TextFieldProps, 'after' | 'before' | 'clean'>) {
   return (
     <TextField
       {...props}
-      clean={withoutSpaces}
+      clean={removeSpaces}
       input={{
         autoComplete: 'one-time-code',
         inputMode: 'numeric',

@@ -1,6 +1,6 @@
-import { caretAfterCleaning } from '@portal/domain/format/clean-input'
-import { typedDecimal } from '@portal/domain/format/decimal'
-import { cleanDecimal } from '@portal/domain/format/typing'
+import { findCaretAfterCleaning } from '@portal/domain/format/clean-input'
+import { cleanDecimal } from '@portal/domain/format/clean-typing'
+import { formatDecimalInput } from '@portal/domain/format/decimal'
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -14,26 +14,26 @@ import {
 } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useUiText, useUiWording } from '../ui-texts/ui-texts.ts'
-import { type ControlProps, Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldControlProps, type FieldProps } from './Field.tsx'
 import { isComposing } from './text-input.ts'
-import { refused } from './use-field-error.ts'
+import { rejectedInputErrorType } from './use-field-error.ts'
 
-interface InputProps {
+interface DecimalInputOptions {
   name: string
   input?: ComponentProps<'input'>
 }
 
-export interface DecimalFieldProps extends FieldProps, InputProps {}
+export interface DecimalFieldProps extends FieldProps, DecimalInputOptions {}
 
-interface Writing {
+interface DecimalFormat {
   parse: (typed: string) => number | null
   /** Normalises the text while typing. */
   clean?: (typed: string) => string
   /** Formats a number for the input. */
-  write?: (value: number | null, language: Parameters<typeof typedDecimal>[1]) => string
+  write?: (value: number | null, language: Parameters<typeof formatDecimalInput>[1]) => string
 }
 
-interface Props extends DecimalFieldProps, Writing {
+interface FormattedDecimalFieldProps extends DecimalFieldProps, DecimalFormat {
   /** Unit before or after the number. */
   before?: ReactNode
   after?: ReactNode
@@ -43,7 +43,16 @@ interface Props extends DecimalFieldProps, Writing {
  * Input for a decimal number. The form's value is the number or null; leaving the field formats it. Invalid text such
  * as '-500' or '1.2.3' stays in the field with an error that shows the format, and blocks submitting.
  */
-export function DecimalField({ name, parse, clean, write, before, after, input, ...props }: Props) {
+export function DecimalField({
+  name,
+  parse,
+  clean,
+  write,
+  before,
+  after,
+  input,
+  ...props
+}: FormattedDecimalFieldProps) {
   const typing = {
     name,
     parse,
@@ -64,8 +73,8 @@ export function DecimalField({ name, parse, clean, write, before, after, input, 
   )
 }
 
-/** Whether a text has characters that no number has: letters, a minus. */
-const hasForeign = (text: string) => /[^\d.,\s'’]/.test(text)
+/** Whether a text contains characters that no number has, such as letters or a minus. */
+const hasNonNumberCharacters = (text: string) => /[^\d.,\s'’]/.test(text)
 
 /** Separate component, so that typing renders only the input. */
 function DecimalInput({
@@ -73,10 +82,10 @@ function DecimalInput({
   name,
   parse,
   clean = cleanDecimal,
-  write = typedDecimal,
+  write = formatDecimalInput,
   input,
-}: InputProps & Writing & { control: ControlProps }) {
-  /** Error of a text that is no number, or empty. */
+}: DecimalInputOptions & DecimalFormat & { control: FieldControlProps }) {
+  /** Text whose error is shown; empty without one. */
   const unread = useRef('')
   const { field } = useController({ name, rules: { validate: () => unread.current || true } })
   const { setError, clearErrors, getFieldState } = useFormContext()
@@ -88,30 +97,32 @@ function DecimalInput({
   const element = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const wrongOf = (text: string) =>
-    text === '' || parse(text) !== null ? '' : word(hasForeign(text) ? 'number_refused' : 'number_unreadable')
-  const unreadable = shown === typed ? wrongOf(typed) : ''
+  const findTextError = (text: string) =>
+    text === '' || parse(text) !== null
+      ? ''
+      : word(hasNonNumberCharacters(text) ? 'number_refused' : 'number_unreadable')
+  const unreadable = shown === typed ? findTextError(typed) : ''
   useEffect(() => element.current?.setCustomValidity(unreadable), [unreadable])
   useLayoutEffect(() => {
     if (caret.current !== null) element.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  const change = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.currentTarget
     if (isComposing(event)) return setTyped(text)
     const kept = clean(text)
-    const isForeign = wrongOf(kept) !== '' && hasForeign(kept)
-    if (isForeign) setError(name, { type: refused, message: wrongOf(kept) })
-    else if (getFieldState(name).error?.type === refused) clearErrors(name)
+    const isForeign = findTextError(kept) !== '' && hasNonNumberCharacters(kept)
+    if (isForeign) setError(name, { type: rejectedInputErrorType, message: findTextError(kept) })
+    else if (getFieldState(name).error?.type === rejectedInputErrorType) clearErrors(name)
     const isCleaned = kept !== text && selectionStart !== null
-    caret.current = isCleaned ? caretAfterCleaning(text, selectionStart, clean) : null
+    caret.current = isCleaned ? findCaretAfterCleaning(text, selectionStart, clean) : null
     if (isCleaned) redraw()
     setTyped(kept)
-    unread.current = wrongOf(kept)
+    unread.current = findTextError(kept)
     field.onChange(parse(kept))
   }
-  const leave = () => {
-    if (unreadable) setError(name, { type: refused, message: unreadable })
+  const handleBlur = () => {
+    if (unreadable) setError(name, { type: rejectedInputErrorType, message: unreadable })
     else setTyped(write(value, language))
     field.onBlur()
   }
@@ -127,9 +138,9 @@ function DecimalInput({
       autoComplete="off"
       data-figures=""
       value={shown}
-      onChange={change}
-      onCompositionEnd={change}
-      onBlur={leave}
+      onChange={handleChange}
+      onCompositionEnd={handleChange}
+      onBlur={handleBlur}
       {...input}
     />
   )

@@ -4,27 +4,27 @@ import { Notice } from '../status/Notice.tsx'
 import { chakra, Stack } from '../system/styled.tsx'
 import { Link } from '../text/Link.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { type FieldError, fieldErrorsOf } from './field-errors.ts'
+import { type FieldError, listFieldErrors } from './field-errors.ts'
 
-interface Props {
+interface ErrorSummaryProps {
   problem?: string | null
   title?: string | undefined
   nameOf?: ((field: string) => string) | undefined
 }
 
 /** Summary of invalid fields with a link to each, or the reason why sending failed. Takes the focus when it appears. */
-export function ErrorSummary({ problem, title: given, nameOf }: Props) {
+export function ErrorSummary({ problem, title: given, nameOf }: ErrorSummaryProps) {
   const word = useUiText()
   const { setFocus } = useFormContext()
   const { submitCount, errors } = useFormState()
-  const fieldErrors = submitCount > 0 ? fieldErrorsOf(errors) : []
+  const fieldErrors = submitCount > 0 ? listFieldErrors(errors) : []
   const summary = useRef<HTMLDivElement>(null)
   const focusSummary = useEffectEvent(() => summary.current?.focus())
   useEffect(() => focusSummary(), [submitCount, problem])
   const usual =
     fieldErrors.length === 1 ? word('form_one_problem') : word('form_problems', { count: fieldErrors.length })
   const title = given ?? usual
-  const line = ({ name, message }: FieldError) => (
+  const renderErrorLine = ({ name, message }: FieldError) => (
     <li key={name}>
       <Link
         href={`#${name}`}
@@ -46,7 +46,7 @@ export function ErrorSummary({ problem, title: given, nameOf }: Props) {
         <Notice status="bad">
           <Stack gap="1">
             <chakra.p fontWeight={600}>{title}</chakra.p>
-            <ul>{fieldErrors.map(line)}</ul>
+            <ul>{fieldErrors.map(renderErrorLine)}</ul>
             <chakra.p textStyle="meta">{word('form_kept')}</chakra.p>
           </Stack>
         </Notice>

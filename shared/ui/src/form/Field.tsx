@@ -2,33 +2,32 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { FieldBox } from './field-styles.ts'
-import { refused, useFieldError } from './use-field-error.ts'
+import { rejectedInputErrorType, useFieldError } from './use-field-error.ts'
 
-/** Props of every field. */
 export interface FieldProps {
   /** Path of the value in the form. */
   name: string
   label: string
   hint?: string
-  /** Marks it optional behind the label; fields are required by default. */
+  /** Marks the label as optional; fields are required by default. */
   optional?: boolean
-  /** At the end of the label's line: a link. */
+  /** Content at the end of the label's line, such as a link. */
   aside?: ReactNode
 }
 
 /** Props that connect a control to its field. */
-export interface ControlProps {
+export interface FieldControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-interface Props extends FieldProps {
-  children: (control: ControlProps) => ReactNode
+interface FieldLayoutProps extends FieldProps {
+  children: (control: FieldControlProps) => ReactNode
 }
 
 /** Label, control, hint and error, linked for assistive technology. */
-export function Field({ name, label, hint, optional, aside, children }: Props) {
+export function Field({ name, label, hint, optional, aside, children }: FieldLayoutProps) {
   const id = useId()
   const word = useUiText()
   const error = useFieldError(name, label, hint)
@@ -44,7 +43,11 @@ export function Field({ name, label, hint, optional, aside, children }: Props) {
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
-        <p id={`${id}-error`} className="error" role={error.type === refused ? 'alert' : undefined}>
+        <p
+          id={`${id}-error`}
+          className="error"
+          role={error.type === rejectedInputErrorType ? 'alert' : undefined}
+        >
           <Icon name="warning" size={18} />
           {error.message}
         </p>

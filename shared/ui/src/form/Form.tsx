@@ -3,10 +3,10 @@ import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormS
 import { chakra, type StyledProps } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { refused } from './use-field-error.ts'
-import { SubmitWaits, type Wait } from './wait-before-submit.ts'
+import { rejectedInputErrorType } from './use-field-error.ts'
+import { type SubmitWait, SubmitWaitsContext } from './wait-before-submit.ts'
 
-interface Props<Values extends FieldValues> extends Omit<StyledProps<'form'>, 'onSubmit'> {
+interface FormProps<Values extends FieldValues> extends Omit<StyledProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
   /** Submits the form. While its promise is pending, further submits do nothing. */
   onSubmit: (values: Values) => void | Promise<void>
@@ -14,14 +14,14 @@ interface Props<Values extends FieldValues> extends Omit<StyledProps<'form'>, 'o
   problem?: string | null
   /** Title of the error summary, if not the default. */
   invalid?: string
-  /** Label of a field by its path, if its error alone is not clear in the summary. */
+  /** Returns the label of a field by its path, if the error alone is not clear in the summary. */
   nameOf?: (field: string) => string
 }
 
 /**
- * A form with an error summary above it that links to each field. Typed input stays in every case, also when validation
- * or sending throws, and it is sent once at a time even if clicked again before rendering. A submit while a field is
- * not ready (`useWaitBeforeSubmit`) continues when it is.
+ * A form with an error summary above it that links to each field. Typed input is kept in every case, also when
+ * validation or sending throws. The form is sent once at a time, even if clicked again before rendering. If a field is
+ * not ready (`useWaitBeforeSubmit`), the submit waits for the field.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -31,36 +31,40 @@ export function Form<Values extends FieldValues>({
   nameOf,
   children,
   ...props
-}: Props<Values>) {
+}: FormProps<Values>) {
   const busy = useRef(false)
   const word = useUiText()
   const [hasFailed, setHasFailed] = useState(false)
-  const [waits] = useState(() => new Set<Wait>())
+  const [waits] = useState(() => new Set<SubmitWait>())
   const [isWaiting, setIsWaiting] = useState(false)
   const send = useRef(onSubmit)
   send.current = onSubmit
-  const waitForFields = async () => {
+  const waitForFieldsReady = async () => {
     const pending = [...waits].flatMap((wait) => wait() ?? [])
     if (pending.length === 0) return
     setIsWaiting(true)
     await Promise.all(pending)
     setIsWaiting(false)
-    // Fields publish their result when they render.
+    // Waits for a render, since fields publish their result when they render.
     await new Promise((resolve) => setTimeout(resolve))
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
     setHasFailed(false)
     const element = event.currentTarget
     try {
-      if (waits.size > 0) await waitForFields()
+      if (waits.size > 0) await waitForFieldsReady()
       if (!element.isConnected) return
-      const unreadable = unreadableIn(element)
+      const unreadable = findUnreadableInputs(element)
       await form.handleSubmit(unreadable.length > 0 ? () => {} : send.current)(event)
       for (const [index, { name, validationMessage: message }] of unreadable.entries())
-        form.setError(name as Path<Values>, { type: refused, message }, { shouldFocus: index === 0 })
+        form.setError(
+          name as Path<Values>,
+          { type: rejectedInputErrorType, message },
+          { shouldFocus: index === 0 },
+        )
     } catch (error) {
       reportError(error)
       setHasFailed(true)
@@ -70,29 +74,29 @@ export function Form<Values extends FieldValues>({
   }
   return (
     <FormProvider {...form}>
-      <SubmitWaits value={waits}>
-        <Sending isWaiting={isWaiting} onSubmit={(event) => void submit(event)} {...props}>
+      <SubmitWaitsContext value={waits}>
+        <BusyForm isWaiting={isWaiting} onSubmit={(event) => void handleSubmit(event)} {...props}>
           <ErrorSummary
             problem={problem ?? (hasFailed ? word('form_failed') : null)}
             title={invalid}
             nameOf={nameOf}
           />
           {children}
-        </Sending>
-      </SubmitWaits>
+        </BusyForm>
+      </SubmitWaitsContext>
     </FormProvider>
   )
 }
 
-/** Inputs whose text is not a valid value, such as a number with two commas, and which have no form value. */
-const unreadableIn = (form: HTMLFormElement) =>
+/** Finds inputs whose text is no valid value, such as a number with two commas, and which have no form value. */
+const findUnreadableInputs = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && element.validity.customError,
   )
 
-/** The form element with its busy state; a separate component, so that fields do not render again. */
-function Sending({ isWaiting, ...props }: StyledProps<'form'> & { isWaiting: boolean }) {
+/** The form element with its busy state. A separate component, so that fields do not render again. */
+function BusyForm({ isWaiting, ...props }: StyledProps<'form'> & { isWaiting: boolean }) {
   const { isSubmitting } = useFormState()
   return (
     <chakra.form

@@ -1,15 +1,15 @@
-import { parseMoney, parseWholeMoney, typedWhole } from '@portal/domain/format/decimal'
-import { cleanMoney } from '@portal/domain/format/typing'
+import { cleanMoney } from '@portal/domain/format/clean-typing'
+import { formatWholeInput, parseMoney, parseWholeMoney } from '@portal/domain/format/decimal'
 import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
-import { Unit } from './Unit.tsx'
+import { FieldUnit } from './FieldUnit.tsx'
 
-interface Props extends DecimalFieldProps {
+interface MoneyFieldProps extends DecimalFieldProps {
   /** Whole euros: typed cents are removed on blur. */
   whole?: boolean
 }
 
 /** An amount in euro (INPUT-01, INPUT-02). */
-export function MoneyField({ whole = false, ...props }: Props) {
-  const writing = whole ? { parse: parseWholeMoney, write: typedWhole } : { parse: parseMoney }
-  return <DecimalField clean={cleanMoney} {...writing} before={<Unit>€</Unit>} {...props} />
+export function MoneyField({ whole = false, ...props }: MoneyFieldProps) {
+  const writing = whole ? { parse: parseWholeMoney, write: formatWholeInput } : { parse: parseMoney }
+  return <DecimalField clean={cleanMoney} {...writing} before={<FieldUnit>€</FieldUnit>} {...props} />
 }

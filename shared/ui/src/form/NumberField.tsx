@@ -1,9 +1,9 @@
-import { cleanDigits } from '@portal/domain/format/typing'
+import { cleanDigits } from '@portal/domain/format/clean-typing'
+import { FieldUnit } from './FieldUnit.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { Unit } from './Unit.tsx'
 
-interface Props extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
-  /** After the number: 'jaar', 'm²'. */
+interface NumberFieldProps extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
+  /** Shown after the number: 'jaar', 'm²'. */
   unit?: string
 }
 
@@ -11,11 +11,11 @@ interface Props extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
  * A whole number (INPUT-04). The form's value is the digits as text, to keep leading zeros; decimals stay as typed, for
  * a rule to reject.
  */
-export function NumberField({ unit, input, ...props }: Props) {
+export function NumberField({ unit, input, ...props }: NumberFieldProps) {
   return (
     <TextField
       clean={cleanDigits}
-      after={unit && <Unit>{unit}</Unit>}
+      after={unit && <FieldUnit>{unit}</FieldUnit>}
       input={{ inputMode: 'numeric', autoComplete: 'off', ...input }}
       {...props}
     />

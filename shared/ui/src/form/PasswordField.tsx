@@ -3,15 +3,15 @@ import { Button } from '../button/Button.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface Props extends Omit<TextFieldProps, 'after' | 'before' | 'clean' | 'convert'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'after' | 'before' | 'clean' | 'convert'> {
   /** Hint for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-const asTyped = (typed: string) => typed
+const returnUnchanged = (typed: string) => typed
 
 /** A password with a show button. It is sent as typed, without text cleaning. */
-export function PasswordField({ autoComplete, input, ...props }: Props) {
+export function PasswordField({ autoComplete, input, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const word = useUiText()
   const toggle = (
@@ -28,7 +28,7 @@ export function PasswordField({ autoComplete, input, ...props }: Props) {
   return (
     <TextField
       {...props}
-      convert={asTyped}
+      convert={returnUnchanged}
       after={toggle}
       input={{
         type: shown ? 'text' : 'password',

@@ -1,8 +1,15 @@
-import { parsePercent, typedPercent } from '@portal/domain/format/decimal'
+import { formatPercentInput, parsePercent } from '@portal/domain/format/decimal'
 import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
-import { Unit } from './Unit.tsx'
+import { FieldUnit } from './FieldUnit.tsx'
 
 /** A percentage (INPUT-03). */
 export function PercentField(props: DecimalFieldProps) {
-  return <DecimalField parse={parsePercent} write={typedPercent} after={<Unit>%</Unit>} {...props} />
+  return (
+    <DecimalField
+      parse={parsePercent}
+      write={formatPercentInput}
+      after={<FieldUnit>%</FieldUnit>}
+      {...props}
+    />
+  )
 }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { FieldBox } from './field-styles.ts'
 
-interface Props {
+interface StaticFieldProps {
   label: string
   children: string
 }
 
 /** A read-only field in the place of an input. */
-export function StaticField({ label, children }: Props) {
+export function StaticField({ label, children }: StaticFieldProps) {
   const id = useId()
   return (
     <FieldBox>

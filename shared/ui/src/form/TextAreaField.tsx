@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form'
 import { chakra, type StyledProps } from '../system/styled.tsx'
 import { controlCss, inputCss } from './control-styles.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { convertText } from './text-input.ts'
+import { createTextConverter } from './text-input.ts'
 
-interface Props extends FieldProps {
-  /** Called once the form has what was typed. */
+interface TextAreaFieldProps extends FieldProps {
+  /** Called after the form has stored the typed text. */
   onChange?: () => void
   /** Initial number of lines; it grows with the text. */
   rows?: number
@@ -14,7 +14,7 @@ interface Props extends FieldProps {
 }
 
 /** As wide as its container, instead of its longest word. */
-const area = {
+const textAreaCss = {
   ...inputCss,
   w: '0',
   display: 'block',
@@ -26,19 +26,18 @@ const area = {
   fieldSizing: 'content',
 }
 
-/** A field for text of several lines. */
-export function TextAreaField({ name, onChange, rows = 5, input, ...field }: Props) {
+export function TextAreaField({ name, onChange, rows = 5, input, ...field }: TextAreaFieldProps) {
   const { register } = useFormContext()
   return (
     <Field name={name} {...field}>
       {(control) => (
         <chakra.div css={controlCss}>
           <chakra.textarea
-            css={area}
+            css={textAreaCss}
             minH={`${rows * 1.5 + 1.5}rem`}
             rows={rows}
             {...control}
-            {...register(name, { setValueAs: convertText(cleanText), ...(onChange && { onChange }) })}
+            {...register(name, { setValueAs: createTextConverter(cleanText), ...(onChange && { onChange }) })}
             {...input}
           />
         </chakra.div>

@@ -4,23 +4,22 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { chakra, type StyledProps } from '../system/styled.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { convertText, isComposing } from './text-input.ts'
+import { createTextConverter, isComposing } from './text-input.ts'
 
 export interface TextFieldProps extends FieldProps {
   /** Normalises the text while typing. */
   clean?: (typed: string) => string
-  /** Makes the form's value of the text; the default removes what no line of text has. */
+  /** Converts the text to the form's value. By default removes characters that a single line of text cannot have. */
   convert?: (typed: string) => string
-  /** Called once the form has what was typed, and when the field is left. */
+  /** Called after the form has stored the typed text, and on blur. */
   onChange?: () => void
   onBlur?: () => void
-  /** Inside the box, before and after the text: a unit, a button. */
+  /** Content inside the box, before and after the text: a unit or a button. */
   before?: ReactNode
   after?: ReactNode
   input?: StyledProps<'input'>
 }
 
-/** A field for one line of text. */
 export function TextField({
   name,
   clean,
@@ -34,11 +33,11 @@ export function TextField({
 }: TextFieldProps) {
   const { register } = useFormContext()
   const { onChange, ...registered } = register(name, {
-    setValueAs: convertText(convert),
+    setValueAs: createTextConverter(convert),
     ...(onTyped && { onChange: onTyped }),
     ...(onLeft && { onBlur: onLeft }),
   })
-  const change = (event: SyntheticEvent<HTMLInputElement>) => {
+  const handleChange = (event: SyntheticEvent<HTMLInputElement>) => {
     if (clean && !isComposing(event)) cleanInput(event.currentTarget, clean)
     return onChange(event)
   }
@@ -50,8 +49,8 @@ export function TextField({
           <chakra.input
             {...control}
             {...registered}
-            onChange={change}
-            {...(clean && { onCompositionEnd: change })}
+            onChange={handleChange}
+            {...(clean && { onCompositionEnd: handleChange })}
             {...input}
           />
           {after}

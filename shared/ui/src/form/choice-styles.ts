@@ -1,7 +1,7 @@
 import { chakra } from '../system/styled.tsx'
 
-/** One style for a whole field. The radio input is visually hidden; its box shows the state. */
-export const ChoiceBox = chakra('fieldset', {
+/** A single styled element for a whole field. The radio input is visually hidden; its box shows the state. */
+export const ChoiceFieldset = chakra('fieldset', {
   display: 'grid',
   gap: '2',
   gridTemplateColumns: 'minmax(0,1fr)',

@@ -7,11 +7,11 @@ export interface FieldError {
 }
 
 /** All errors of a form, including nested fields and lists, in the order of the form. */
-export function fieldErrorsOf(errors: FieldErrors, path = ''): FieldError[] {
+export function listFieldErrors(errors: FieldErrors, path = ''): FieldError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object' || key === 'ref') return []
     const name = path ? `${path}.${key}` : key
     if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }]
-    return fieldErrorsOf(error as FieldErrors, name)
+    return listFieldErrors(error as FieldErrors, name)
   })
 }

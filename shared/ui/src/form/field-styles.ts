@@ -1,7 +1,7 @@
 import { chakra } from '../system/styled.tsx'
 import { controlCss, inputCss } from './control-styles.ts'
 
-/** One style for a whole field, since a form has many and each styled element costs time. */
+/** A single styled element for a whole field, since a form has many fields and each styled element costs time. */
 export const FieldBox = chakra('div', {
   display: 'grid',
   gap: '1.5',

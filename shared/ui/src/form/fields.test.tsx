@@ -10,7 +10,7 @@ import { renderUi } from '../test/render.tsx'
 import { renderForm } from '../test/render-form.tsx'
 import words from '../ui-texts/nl.json'
 import { setUiTexts } from '../ui-texts/ui-texts.ts'
-import { type Choice, ChoiceField } from './ChoiceField.tsx'
+import { ChoiceField, type ChoiceOption } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Form } from './Form.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -22,18 +22,18 @@ import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
 import { useForm } from './use-form.ts'
 
-const field = () => screen.getByLabelText(/^Field/)
-const required = (message: string) => v.pipe(v.string(), v.nonEmpty(message))
+const getField = () => screen.getByLabelText(/^Field/)
+const createRequiredSchema = (message: string) => v.pipe(v.string(), v.nonEmpty(message))
 
 test('@INPUT-01 an amount accepts digits, dots and commas, and shows a euro sign', {
   tags: 'full',
 }, async () => {
   const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
   expect(screen.getByText('€')).toBeTruthy()
-  await userEvent.type(field(), '€1.234,5')
-  expect(field()).toHaveProperty('value', '1.234,5')
+  await userEvent.type(getField(), '€1.234,5')
+  expect(getField()).toHaveProperty('value', '1.234,5')
   await userEvent.tab()
-  expect(field()).toHaveProperty('value', '1.234,50')
+  expect(getField()).toHaveProperty('value', '1.234,50')
   expect(await send()).toEqual({ it: 1234.5 })
 })
 
@@ -43,22 +43,22 @@ test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in Englis
   setUiTexts({}, { language: 'en', formal: false })
   onTestFinished(() => setUiTexts({}))
   const send = renderForm({ it: 1234.5 }, <MoneyField name="it" label="Field" />)
-  expect(field()).toHaveProperty('value', '1,234.50')
+  expect(getField()).toHaveProperty('value', '1,234.50')
   for (const typed of ['2,345.67', '2.345,67']) {
-    await userEvent.clear(field())
-    await userEvent.type(field(), typed)
+    await userEvent.clear(getField())
+    await userEvent.type(getField(), typed)
     await userEvent.tab()
-    expect(field()).toHaveProperty('value', '2,345.67')
+    expect(getField()).toHaveProperty('value', '2,345.67')
     expect(await send()).toEqual({ it: 2345.67 })
   }
 })
 
 test('@INPUT-01 an amount in thousands is formatted visibly', { tags: 'full' }, async () => {
   const send = renderForm({ it: null }, <MoneyField name="it" label="Field" whole />)
-  await userEvent.type(field(), '585k')
-  expect(field()).toHaveProperty('value', '585000')
+  await userEvent.type(getField(), '585k')
+  expect(getField()).toHaveProperty('value', '585000')
   await userEvent.tab()
-  expect(field()).toHaveProperty('value', '585.000')
+  expect(getField()).toHaveProperty('value', '585.000')
   expect(await send()).toEqual({ it: 585_000 })
 })
 
@@ -70,13 +70,13 @@ test.each([
   ['pasted', '1.234,50 p.m.'],
 ])('@INPUT-01 an amount %s as %s stays, with an error that shows the format', async (how, text) => {
   const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
-  await userEvent.click(field())
+  await userEvent.click(getField())
   await (how === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text))
   expect(screen.getByRole('alert').textContent).toBe(words.number_refused)
-  expect(field()).toHaveProperty('value', text)
-  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(getField()).toHaveProperty('value', text)
+  expect(getField().getAttribute('aria-invalid')).toBe('true')
   expect(await send()).toBeNull()
-  await userEvent.clear(field())
+  await userEvent.clear(getField())
   await userEvent.paste('€ 1.250,00')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(await send()).toEqual({ it: 1250 })
@@ -84,7 +84,7 @@ test.each([
 
 test('@INPUT-03 a negative percentage is rejected', { tags: 'full' }, async () => {
   const send = renderForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
-  await userEvent.tripleClick(field())
+  await userEvent.tripleClick(getField())
   await userEvent.paste('-4,1%')
   expect(screen.getByRole('alert').textContent).toBe(words.number_refused)
   expect(await send()).toBeNull()
@@ -92,29 +92,29 @@ test('@INPUT-03 a negative percentage is rejected', { tags: 'full' }, async () =
 
 test('@INPUT-02 an amount has a maximum', { tags: 'full' }, async () => {
   const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
-  await userEvent.type(field(), '990000000000')
+  await userEvent.type(getField(), '990000000000')
   await userEvent.tab()
-  expect(field()).toHaveProperty('value', '99.000.000.000,00')
+  expect(getField()).toHaveProperty('value', '99.000.000.000,00')
   expect(await send()).toEqual({ it: 99_000_000_000 })
 })
 
 test('clearing an amount makes it null', async () => {
   const send = renderForm({ it: 12 }, <MoneyField name="it" label="Field" />)
-  await userEvent.clear(field())
+  await userEvent.clear(getField())
   expect(await send()).toEqual({ it: null })
 })
 
 test('@INPUT-03 a percentage accepts digits, dots and commas', async () => {
   const send = renderForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
-  expect(field()).toHaveProperty('value', '3,85')
-  await userEvent.clear(field())
-  await userEvent.type(field(), '4.1%')
+  expect(getField()).toHaveProperty('value', '3,85')
+  await userEvent.clear(getField())
+  await userEvent.type(getField(), '4.1%')
   expect(await send()).toEqual({ it: 4.1 })
 })
 
 test('@INPUT-04 a number drops characters other than digits', async () => {
   const send = renderForm({ it: '' }, <NumberField name="it" label="Field" unit="jaar" />)
-  await userEvent.type(field(), '0a2-0')
+  await userEvent.type(getField(), '0a2-0')
   expect(await send()).toEqual({ it: '020' })
 })
 
@@ -122,9 +122,9 @@ test('@INPUT-05 a postcode accepts four digits and two letters, and gets its spa
   tags: 'full',
 }, async () => {
   const send = renderForm({ it: '' }, <PostcodeField name="it" label="Field" />)
-  await userEvent.type(field(), '1234abc')
+  await userEvent.type(getField(), '1234abc')
   await userEvent.tab()
-  expect(field()).toHaveProperty('value', '1234 AB')
+  expect(getField()).toHaveProperty('value', '1234 AB')
   expect(await send()).toEqual({ it: '1234 AB' })
 })
 
@@ -136,15 +136,15 @@ test('@INPUT-06 only an existing date is accepted, and one that does not exist i
     ['31-2-2026', words.date_nonexistent],
     ['gisteren', 'No date'],
   ] as const) {
-    await userEvent.clear(field())
-    await userEvent.type(field(), typed)
+    await userEvent.clear(getField())
+    await userEvent.type(getField(), typed)
     expect(await send()).toBeNull()
     expect(screen.getAllByText(message)).not.toHaveLength(0)
   }
-  await userEvent.clear(field())
-  await userEvent.type(field(), '1/3/2026')
+  await userEvent.clear(getField())
+  await userEvent.type(getField(), '1/3/2026')
   await userEvent.tab()
-  expect(field()).toHaveProperty('value', '01-03-2026')
+  expect(getField()).toHaveProperty('value', '01-03-2026')
   expect(await send()).toEqual({ it: '2026-03-01' })
 })
 
@@ -153,13 +153,13 @@ test('@INPUT-07 a date must be within its years', async () => {
     { it: '2041-03-01' },
     <DateField name="it" label="Field" invalid="No date" years={{ last: 2030 }} />,
   )
-  expect(field()).toHaveProperty('value', '01-03-2041')
+  expect(getField()).toHaveProperty('value', '01-03-2041')
   expect(await send()).toBeNull()
 })
 
 test('a pasted code loses its spaces', async () => {
   const send = renderForm({ it: '' }, <CodeField name="it" label="Field" />)
-  await userEvent.click(field())
+  await userEvent.click(getField())
   await userEvent.paste(' 123 456\n')
   expect(await send()).toEqual({ it: '123456' })
 })
@@ -167,7 +167,7 @@ test('a pasted code loses its spaces', async () => {
 test('a chosen file can be removed', { tags: 'full' }, async () => {
   const send = renderForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
   const payslip = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'loonstrook.pdf', { type: 'application/pdf' })
-  await userEvent.upload(field(), payslip)
+  await userEvent.upload(getField(), payslip)
   await screen.findByText(/^Klaar om te versturen/)
   expect(await send()).toEqual({ it: [payslip] })
   await userEvent.click(screen.getByRole('button', { name: 'loonstrook.pdf weghalen' }))
@@ -183,13 +183,16 @@ test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which 
       <TextField key="it" name="it" label="Field" hint="A hint" />,
       <TextField key="one" name="deep.one" label="Other" />,
     ],
-    v.object({ deep: v.object({ one: required('Me too') }), it: required('Fill me in') }),
+    v.object({
+      deep: v.object({ one: createRequiredSchema('Me too') }),
+      it: createRequiredSchema('Fill me in'),
+    }),
   )
   expect(await send()).toBeNull()
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
   expect(summary.textContent).toContain('2 velden kloppen nog niet')
-  const described = field().getAttribute('aria-describedby')?.split(' ') ?? []
+  const described = getField().getAttribute('aria-describedby')?.split(' ') ?? []
   expect(
     within(summary)
       .getAllByRole('link')
@@ -198,24 +201,27 @@ test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which 
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Fill me in', 'A hint'])
   await userEvent.click(screen.getByRole('link', { name: 'Me too' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Other'))
-  await userEvent.type(field(), 'x')
-  expect(field().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.type(getField(), 'x')
+  expect(getField().getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a text of several lines keeps its lines', { tags: 'full' }, async () => {
   const send = renderForm({ it: '' }, <TextAreaField name="it" label="Field" />)
-  await userEvent.type(field(), 'one{Enter}two')
+  await userEvent.type(getField(), 'one{Enter}two')
   expect(await send()).toEqual({ it: 'one\ntwo' })
 })
 
 test('an error changes with the language at once', async () => {
   const text = { nl: ['Naam', 'Vul een naam in'], de: ['Name', 'Bitte einen Namen eingeben'] } as const
   let change: (language: 'nl' | 'de') => void = () => {}
-  function Named() {
+  function NamedFieldForm() {
     const [language, setLanguage] = useState<'nl' | 'de'>('nl')
     change = setLanguage
     const [label, missing] = text[language]
-    const form = useForm({ schema: v.object({ it: required(missing) }), defaultValues: { it: '' } })
+    const form = useForm({
+      schema: v.object({ it: createRequiredSchema(missing) }),
+      defaultValues: { it: '' },
+    })
     return (
       <Form form={form} onSubmit={() => {}}>
         <TextField name="it" label={label} />
@@ -223,7 +229,7 @@ test('an error changes with the language at once', async () => {
       </Form>
     )
   }
-  renderUi(<Named />)
+  renderUi(<NamedFieldForm />)
   act(() => change('de'))
   expect(screen.queryByText(text.de[1])).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -240,9 +246,16 @@ test('options under different headings are one choice', async () => {
     { value: 'b', label: 'Second', under: home },
     { value: 'c', label: 'Third', under: car },
   ]
-  const send = renderForm({ it: '' }, <ChoiceField name="it" label="Field" options={options as Choice[]} />)
-  const under = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio')
-  expect([under('Home').length, under('Car').length, under('Field').length]).toEqual([2, 1, 3])
+  const send = renderForm(
+    { it: '' },
+    <ChoiceField name="it" label="Field" options={options as ChoiceOption[]} />,
+  )
+  const getGroupRadios = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio')
+  expect([
+    getGroupRadios('Home').length,
+    getGroupRadios('Car').length,
+    getGroupRadios('Field').length,
+  ]).toEqual([2, 1, 3])
   await userEvent.click(screen.getByRole('radio', { name: 'First' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Third' }))
   expect(await send()).toEqual({ it: 'c' })
@@ -259,7 +272,7 @@ test('an option is chosen by mouse or arrow keys, and a missing choice is an err
   const send = renderForm(
     { it: '' },
     <ChoiceField name="it" label="Field" options={options} />,
-    v.object({ it: required('Choose one') }),
+    v.object({ it: createRequiredSchema('Choose one') }),
   )
   expect(screen.getByRole('group', { name: 'Field' })).toBeTruthy()
   await send().catch(() => {})
@@ -287,7 +300,7 @@ test.each<[string, ReactNode, string, number, string, string, number]>([
   'case C31: the caret stays behind what is typed in the middle of a %s',
   async (_, drawn, before, at, keys, after, caret) => {
     renderForm({ it: null }, drawn)
-    const input = field() as HTMLInputElement
+    const input = getField() as HTMLInputElement
     await userEvent.type(input, before)
     await userEvent.type(input, keys, { initialSelectionStart: at, initialSelectionEnd: at })
     expect([input.value, input.selectionStart]).toEqual([after, caret])
@@ -299,14 +312,14 @@ test('case C54: an amount with misplaced separators stays, with an error that sh
 }, async () => {
   const send = renderForm({ it: null }, <MoneyField name="it" label="Field" />)
   for (const typed of ['1.2.3', '1234.567', '12,34,567']) {
-    await userEvent.clear(field())
-    await userEvent.type(field(), typed)
+    await userEvent.clear(getField())
+    await userEvent.type(getField(), typed)
     expect(await send()).toBeNull()
-    expect(field()).toHaveProperty('value', typed)
+    expect(getField()).toHaveProperty('value', typed)
     expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(words.number_unreadable)
   }
-  await userEvent.clear(field())
-  await userEvent.type(field(), '1.234')
+  await userEvent.clear(getField())
+  await userEvent.type(getField(), '1.234')
   expect(await send()).toEqual({ it: 1234 })
 })
 
@@ -319,9 +332,9 @@ test('case C08 C54: pasted text is cleaned, and a zero-width character is no nam
       <TextAreaField name="it" label="Field" />
       <TextField name="name" label="Name" />
     </>,
-    v.object({ name: required('is required') }),
+    v.object({ name: createRequiredSchema('is required') }),
   )
-  await userEvent.click(field())
+  await userEvent.click(getField())
   await userEvent.paste('Regel een\u000bregel twee')
   await userEvent.click(screen.getByLabelText('Name'))
   await userEvent.paste('\u200b')
@@ -333,7 +346,7 @@ test('case C08 C54: pasted text is cleaned, and a zero-width character is no nam
 
 test('a password is sent as pasted', async () => {
   const send = renderForm({ it: '' }, <PasswordField name="it" label="Field" autoComplete="new-password" />)
-  await userEvent.click(field())
+  await userEvent.click(getField())
   await userEvent.paste('ge\theim\u200b')
   expect(await send()).toEqual({ it: 'ge\theim\u200b' })
 })

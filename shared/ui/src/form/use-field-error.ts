@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type FieldError, useFormContext } from 'react-hook-form'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 
-/** Error type of a field whose input was not accepted and that keeps its value. */
-export const refused = 'refused'
+/** Error type of a field whose input was rejected and that keeps its value. */
+export const rejectedInputErrorType = 'refused'
 
-/** Error types of client-side validation; others come from the server and stay until the next attempt. */
-const clientErrorTypes = ['validate', refused]
+/** Error types of client-side validation. Other errors come from the server and stay until the next attempt. */
+const clientErrorTypes = ['validate', rejectedInputErrorType]
 
 /**
- * The error at a path of the surrounding form. Renders only when that changes; react-hook-form's own form state would
- * render each reader on every submit, which takes a slow phone a tenth of a second for a long form.
+ * The error at a path of the surrounding form. Renders only when that error changes; react-hook-form's own form state
+ * would render each reader on every submit, which takes a slow phone a tenth of a second for a long form.
  */
-export function useErrorAt(name: string): FieldError | undefined {
+export function useErrorAtPath(name: string): FieldError | undefined {
   const { subscribe, getFieldState } = useFormContext()
   const follow = useCallback(
     (changed: () => void) => subscribe({ formState: { errors: true }, callback: changed }),
     [subscribe],
   )
-  const look = () => getFieldState(name).error
-  return useSyncExternalStore(follow, look, look)
+  const getError = () => getFieldState(name).error
+  return useSyncExternalStore(follow, getError, getError)
 }
 
 /**
@@ -28,7 +28,7 @@ export function useErrorAt(name: string): FieldError | undefined {
  */
 export function useFieldError(name: string, ...texts: (string | undefined)[]): FieldError | undefined {
   const { trigger } = useFormContext()
-  const error = useErrorAt(name)
+  const error = useErrorAtPath(name)
   const wording = [useUiText(), ...texts]
   const lastWording = useRef(wording)
   useEffect(() => {

@@ -4,11 +4,11 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
-import { type FormSchema, resolverOf } from './resolver.ts'
+import { createFormResolver, type FormSchema } from './form-resolver.ts'
 
 export interface FormOptions<Values extends FieldValues>
   extends Omit<UseFormProps<Values>, 'resolver' | 'validate'> {
-  /** Checks the values; its messages are texts in the customer's language. */
+  /** Validates the values; its messages are texts in the customer's language. */
   schema?: FormSchema<{ [Name in keyof Values]?: unknown }>
 }
 
@@ -24,15 +24,15 @@ export function useForm<Values extends FieldValues>({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    resolver: resolverOf<Values>(schema),
+    resolver: createFormResolver<Values>(schema),
     ...options,
   })
-  drawAtReset(form)
+  subscribeToReset(form)
   return form
 }
 
 /** Subscribes to values that `reset` changes, so that react-hook-form renders the form again. */
-const drawAtReset = <Values extends FieldValues>({ formState }: UseFormReturn<Values>) =>
+const subscribeToReset = <Values extends FieldValues>({ formState }: UseFormReturn<Values>) =>
   formState.defaultValues
 
 /** react-hook-form exports for forms with dependent fields. */

@@ -1,7 +1,7 @@
 import { chakra } from '../system/styled.tsx'
-import { type IconName, iconPaths } from './paths.ts'
+import { type IconName, iconPaths } from './icon-paths.ts'
 
-const Drawn = chakra('svg', {
+const IconSvg = chakra('svg', {
   flex: 'none',
   fill: 'none',
   stroke: 'currentColor',
@@ -9,18 +9,18 @@ const Drawn = chakra('svg', {
   strokeLinejoin: 'round',
 })
 
-interface Props {
+interface IconProps {
   name: IconName
   /** Width and height in pixels. */
   size?: number
 }
 
 /** An icon in the text's colour. It has no accessible name: add text next to it. */
-export function Icon({ name, size = 24 }: Props) {
+export function Icon({ name, size = 24 }: IconProps) {
   const weight = size < 20 ? 2.25 : 1.75
   return (
-    <Drawn width={size} height={size} strokeWidth={weight} viewBox="0 0 24 24" aria-hidden="true">
+    <IconSvg width={size} height={size} strokeWidth={weight} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
-    </Drawn>
+    </IconSvg>
   )
 }

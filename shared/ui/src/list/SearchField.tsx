@@ -2,15 +2,14 @@ import { controlCss, inputCss } from '../form/control-styles.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { chakra } from '../system/styled.tsx'
 
-interface Props {
+interface SearchFieldProps {
   /** Label: "Zoek werkgever of inkomen". */
   label: string
   value: string
   onChange: (value: string) => void
 }
 
-/** Search field of a list. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <chakra.search display="block" _print={{ display: 'none' }}>
       <chakra.div css={controlCss} pl="3.5">

@@ -1,12 +1,12 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { foldText } from '@portal/domain/format/fold'
+import { foldText } from '@portal/domain/format/fold-text'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Box, chakra } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { SearchField } from './SearchField.tsx'
 
-interface Props<Item> {
+interface SearchListProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   /** Text to search in. */
@@ -14,7 +14,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
   /** Label: "Zoek werkgever of inkomen". */
   label: string
-  /** Shown for an empty list. */
+  /** Shown if the list is empty. */
   empty: ReactNode
   /** Number of items from which a search field shows. */
   searchFrom?: number
@@ -22,7 +22,7 @@ interface Props<Item> {
   css?: SystemStyleObject
 }
 
-const row = {
+const listRowCss = {
   borderTopWidth: '1px',
   borderColor: 'line',
   breakInside: 'avoid',
@@ -39,7 +39,7 @@ export function SearchList<Item>({
   empty,
   searchFrom = 8,
   css = {},
-}: Props<Item>) {
+}: SearchListProps<Item>) {
   const word = useUiText()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(foldText(query.trim()))
@@ -57,7 +57,7 @@ export function SearchList<Item>({
       </Text>
       <chakra.ul css={css}>
         {found.map((item) => (
-          <chakra.li key={keyOf(item)} css={row}>
+          <chakra.li key={keyOf(item)} css={listRowCss}>
             {children(item)}
           </chakra.li>
         ))}

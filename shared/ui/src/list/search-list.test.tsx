@@ -5,7 +5,7 @@ import { renderUi } from '../test/render.tsx'
 import { ReadMore } from '../text/ReadMore.tsx'
 import { SearchList } from './SearchList.tsx'
 
-const list = (items: string[]) =>
+const renderSearchList = (items: string[]) =>
   renderUi(
     <SearchList
       items={items}
@@ -18,22 +18,22 @@ const list = (items: string[]) =>
       {(item) => item}
     </SearchList>,
   )
-const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+const getShownItems = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 test('a long list can be searched, ignoring case and accents', { tags: 'full' }, async () => {
-  list(['Máxima Ziekenhuis', 'Café Lind', 'Gemeente'])
+  renderSearchList(['Máxima Ziekenhuis', 'Café Lind', 'Gemeente'])
   await userEvent.type(screen.getByRole('searchbox', { name: 'Zoek' }), 'MAXIMA')
-  expect(shown()).toEqual(['Máxima Ziekenhuis'])
+  expect(getShownItems()).toEqual(['Máxima Ziekenhuis'])
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'xyz')
-  expect(shown()).toEqual([])
+  expect(getShownItems()).toEqual([])
   expect(screen.getByRole('status').textContent).toBe('Niets gevonden voor ‘xyz’')
 })
 
 test('a short list has no search, and an empty one says what will appear', () => {
-  list(['a', 'b'])
+  renderSearchList(['a', 'b'])
   expect(screen.queryByRole('searchbox')).toBeNull()
-  list([])
+  renderSearchList([])
   expect(screen.getByText('Nog niets')).toBeTruthy()
 })
 

@@ -5,13 +5,13 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 import { AttachButton } from '../upload/AttachButton.tsx'
 import type { Attachments } from '../upload/uploads.ts'
 
-interface Props {
+interface AttachFieldProps {
   attachments: Attachments
   label: string | undefined
 }
 
 /** A form field for attachments, so that a document that needs a decision blocks sending. */
-export function AttachField({ attachments, label }: Props) {
+export function AttachField({ attachments, label }: AttachFieldProps) {
   const word = useUiText()
   const button = useRef<HTMLButtonElement>(null)
   const count = attachments.files.length

@@ -9,12 +9,11 @@ import { chakra, Flex } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { UploadList } from '../upload/UploadList.tsx'
 import { useAttachments } from '../upload/uploads.ts'
-import { useDrop } from '../upload/use-drop.ts'
+import { useFileDrop } from '../upload/use-file-drop.ts'
 import { AttachField } from './AttachField.tsx'
-import { Outcome, type Sending } from './Outcome.tsx'
+import { MessageOutcome, type SendingState } from './MessageOutcome.tsx'
 
-/** Content of a message to send. */
-export interface Written {
+export interface MessageContent {
   text: string
   /** Values of additional fields by name. */
   values: Readonly<Record<string, string>>
@@ -26,8 +25,8 @@ export interface Written {
   key: string
 }
 
-/** Typed content, and the key that it may have been sent with. */
-export type Typed = Omit<Written, 'files'>
+/** Typed content, and the idempotency key under which it may already have been sent. */
+export type TypedMessage = Omit<MessageContent, 'files'>
 
 export interface MessageFormProps {
   label: string
@@ -37,30 +36,29 @@ export interface MessageFormProps {
   fields?: { values: Readonly<Record<string, string>>; schema?: v.ObjectEntries; children: ReactNode }
   /** Whether documents can be attached. */
   documents: boolean
-  /** A document without text is enough, such as for a task that requests one. */
+  /** Allows sending a document without text, such as for a task that requests a document. */
   textOrDocument?: boolean
   /** Label of the attach button. */
   attach?: string
   /** Sends the message; rejects on failure. `onProgress` receives the sent share. */
-  send: (written: Written, onProgress: (share: number) => void) => Promise<void>
+  send: (written: MessageContent, onProgress: (share: number) => void) => Promise<void>
   onSent?: () => void
-  /** Draft from earlier that was not sent. */
-  begun?: Typed | null
+  /** Earlier draft that was not sent. */
+  begun?: TypedMessage | null
   /** Called on typing; with empty text after sending. */
-  onTyped?: (typed: Typed) => void
+  onTyped?: (typed: TypedMessage) => void
 }
 
 /** Maximum number of files, as on the server. */
 const maxFiles = 5
 
-/** Fields of the form. */
-type Fields = { message: string; documents: number } & { [name: string]: string | number }
+type MessageFields = { message: string; documents: number } & { [name: string]: string | number }
 
-const newKey = () => crypto.randomUUID()
+const createIdempotencyKey = () => crypto.randomUUID()
 
 /**
  * Message form: unsent, sending, then sent, or an error with retry. It cannot be sent twice, and the text stays until
- * it has arrived (MSG-02 … MSG-06).
+ * the message has arrived (MSG-02 … MSG-06).
  */
 export function MessageForm(props: MessageFormProps) {
   const { label, placeholder, submit, fields, documents, textOrDocument, attach } = props
@@ -68,18 +66,18 @@ export function MessageForm(props: MessageFormProps) {
   const word = useUiText()
   const empty = { ...fields?.values, message: '', documents: 0 }
   const attachments = useAttachments()
-  const isEnough = (typed: string) =>
+  const isLongEnough = (typed: string) =>
     typed.trim() !== '' || (textOrDocument === true && attachments.files.length > 0)
-  const form = useForm<Fields>({
+  const form = useForm<MessageFields>({
     schema: v.object({
       ...fields?.schema,
-      message: v.pipe(v.string(), v.check(isEnough, word('description'))),
+      message: v.pipe(v.string(), v.check(isLongEnough, word('description'))),
     }),
     defaultValues: { ...empty, ...begun?.values, message: begun?.text ?? '' },
   })
-  const [sending, setSending] = useState<Sending>({ state: 'unsent' })
-  const key = useRef(begun?.key ?? newKey())
-  const { over, ...drop } = useDrop((files) => documents && attachments.add(files))
+  const [sending, setSending] = useState<SendingState>({ state: 'unsent' })
+  const key = useRef(begun?.key ?? createIdempotencyKey())
+  const { over, ...drop } = useFileDrop((files) => documents && attachments.add(files))
 
   const latest = useRef(props)
   latest.current = props
@@ -89,7 +87,11 @@ export function MessageForm(props: MessageFormProps) {
         formState: { values: true },
         callback: () => {
           const { message, documents: _, ...values } = form.getValues()
-          latest.current.onTyped?.({ text: message, values: values as Written['values'], key: key.current })
+          latest.current.onTyped?.({
+            text: message,
+            values: values as MessageContent['values'],
+            key: key.current,
+          })
           const blank = latest.current.fields?.values ?? {}
           if (message !== '' || Object.entries(values).some(([name, one]) => one !== blank[name]))
             setSending((now) => (now.state === 'sent' ? { state: 'unsent' } : now))
@@ -98,7 +100,7 @@ export function MessageForm(props: MessageFormProps) {
     [form],
   )
 
-  const submitMessage = async ({ message, documents: _, ...values }: Fields) => {
+  const submitMessage = async ({ message, documents: _, ...values }: MessageFields) => {
     setSending({ state: 'sending', share: 0 })
     try {
       const written = {
@@ -107,10 +109,10 @@ export function MessageForm(props: MessageFormProps) {
         withBsn: attachments.withBsn,
         key: key.current,
       }
-      await send({ ...written, values: values as Written['values'] }, (share) =>
+      await send({ ...written, values: values as MessageContent['values'] }, (share) =>
         setSending({ state: 'sending', share }),
       )
-      key.current = newKey()
+      key.current = createIdempotencyKey()
       form.reset(empty)
       attachments.clear()
       setSending({ state: 'sent' })
@@ -129,7 +131,7 @@ export function MessageForm(props: MessageFormProps) {
         {isSending && attachments.files.length > 0 && (
           <ProgressBar share={sending.share} label={word('message_sending')} />
         )}
-        <Outcome sending={sending} />
+        <MessageOutcome sending={sending} />
         <Flex gap="3" wrap="wrap" justify="space-between" align="center">
           {documents && attachments.items.length < maxFiles ? (
             <AttachField attachments={attachments} label={attach} />

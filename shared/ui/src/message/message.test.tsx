@@ -5,19 +5,19 @@ import { TextField } from '../form/TextField.tsx'
 import { renderUi } from '../test/render.tsx'
 import { MessageForm, type MessageFormProps } from './MessageForm.tsx'
 
-const form = (props: Partial<MessageFormProps> = {}) => {
+const renderMessageForm = (props: Partial<MessageFormProps> = {}) => {
   const send = vi.fn<MessageFormProps['send']>(async () => {})
   renderUi(<MessageForm label="Je bericht" submit="Versturen" documents send={send} {...props} />)
   return send
 }
-const attach = async (name = 'brief.pdf') => {
+const attachFile = async (name = 'brief.pdf') => {
   const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], name))
   await screen.findByText(/^Klaar om te versturen/)
 }
-const press = (name = 'Versturen') => userEvent.click(screen.getByRole('button', { name }))
-/** Clicks twice before rendering, as on a slow phone. */
-const pressTwice = () =>
+const clickButton = (name = 'Versturen') => userEvent.click(screen.getByRole('button', { name }))
+/** Clicks twice before a render, as on a slow phone. */
+const clickSendTwice = () =>
   act(async () => {
     const button = screen.getByRole('button', { name: 'Versturen' })
     button.click()
@@ -29,9 +29,9 @@ test('@MSG-02 @MSG-03 a message is sent once, however often it is clicked, and c
 }, async () => {
   let arrive: () => void = () => {}
   const send = vi.fn<MessageFormProps['send']>(() => new Promise((resolve) => (arrive = resolve)))
-  form({ send })
+  renderMessageForm({ send })
   await userEvent.type(screen.getByRole('textbox'), 'Hallo')
-  await pressTwice()
+  await clickSendTwice()
   expect(send).toHaveBeenCalledTimes(1)
   const busy = await screen.findByRole('button', { name: 'Bezig met versturen' })
   await userEvent.click(busy)
@@ -47,10 +47,10 @@ test('@MSG-02 @MSG-03 a message is sent once, however often it is clicked, and c
 test('@MSG-02 a message written after another has its own key', {
   tags: 'full',
 }, async () => {
-  const send = form()
+  const send = renderMessageForm()
   for (const words of ['Hallo', 'Nog iets']) {
     await userEvent.type(screen.getByRole('textbox'), words)
-    await press()
+    await clickButton()
     await screen.findByText('Je bericht is verstuurd')
   }
   const [first, second] = send.mock.calls.map(([written]) => written)
@@ -62,12 +62,12 @@ test('@MSG-04 @MSG-02 a failed message keeps its text, and a retry uses the same
   const send = vi.fn<MessageFormProps['send']>(async () => {
     if (send.mock.calls.length === 1) throw new Error('500')
   })
-  form({ send })
+  renderMessageForm({ send })
   await userEvent.type(screen.getByRole('textbox'), 'Hallo')
-  await press()
+  await clickButton()
   expect(await screen.findByText('Je bericht is niet verstuurd')).toBeTruthy()
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hallo')
-  await press('Probeer opnieuw')
+  await clickButton('Probeer opnieuw')
   await screen.findByText('Je bericht is verstuurd')
   const [first, second] = send.mock.calls.map(([written]) => written)
   expect(second).toMatchObject({ text: 'Hallo', key: first?.key })
@@ -77,10 +77,10 @@ test('@MSG-02 a resumed draft is sent with its earlier key, and its arrival is r
   tags: 'full',
 }, async () => {
   const onTyped = vi.fn()
-  const send = form({ begun: { text: 'Hallo', values: {}, key: 'eerste-sleutel' }, onTyped })
+  const send = renderMessageForm({ begun: { text: 'Hallo', values: {}, key: 'eerste-sleutel' }, onTyped })
   await userEvent.type(screen.getByRole('textbox'), ' daar')
   expect(onTyped).toHaveBeenLastCalledWith({ text: 'Hallo daar', values: {}, key: 'eerste-sleutel' })
-  await press()
+  await clickButton()
   await screen.findByText('Je bericht is verstuurd')
   expect(send.mock.calls[0]?.[0]).toMatchObject({ text: 'Hallo daar', key: 'eerste-sleutel' })
   expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ text: '' }))
@@ -88,7 +88,7 @@ test('@MSG-02 a resumed draft is sent with its earlier key, and its arrival is r
 
 test('additional fields show above the message, and are sent with it', { tags: 'full' }, async () => {
   const onTyped = vi.fn()
-  const send = form({
+  const send = renderMessageForm({
     fields: { values: { subject: '' }, children: <TextField name="subject" label="Onderwerp" /> },
     begun: { text: 'Hallo', values: { subject: 'Rente' }, key: 'eerste-sleutel' },
     onTyped,
@@ -97,40 +97,40 @@ test('additional fields show above the message, and are sent with it', { tags: '
   expect(subject).toHaveProperty('value', 'Rente')
   await userEvent.type(subject, ' vast')
   expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ values: { subject: 'Rente vast' } }))
-  await press()
+  await clickButton()
   await screen.findByText('Je bericht is verstuurd')
   expect(send.mock.calls[0]?.[0]).toMatchObject({ text: 'Hallo', values: { subject: 'Rente vast' } })
   expect(subject).toHaveProperty('value', '')
 })
 
 test('@MSG-06 @MSG-07 text is required, which the summary says, and a document is included', async () => {
-  const send = form()
-  await press()
+  const send = renderMessageForm()
+  await clickButton()
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain('Dit is nog nodig')
   expect(summary.textContent).toContain('Schrijf erbij waar het over gaat')
   expect(send).not.toHaveBeenCalled()
   await userEvent.type(screen.getByRole('textbox'), 'Zie bijlage')
-  await attach()
-  await press()
+  await attachFile()
+  await clickButton()
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
   expect(send.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['brief.pdf'])
 })
 
 test('@MSG-05 an optional document is not required, and spaces do not count as text', async () => {
-  const send = form()
+  const send = renderMessageForm()
   await userEvent.type(screen.getByRole('textbox'), '   ')
-  await press()
+  await clickButton()
   expect(send).not.toHaveBeenCalled()
   await userEvent.type(screen.getByRole('textbox'), 'Hallo')
-  await press()
+  await clickButton()
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
 test('@UPLOAD-10 an attachment above 2 MB is rejected with the limit, and not sent', {
   tags: 'full',
 }, async () => {
-  const send = form()
+  const send = renderMessageForm()
   await userEvent.type(screen.getByRole('textbox'), 'Hallo')
   const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')
   const large = new File(['%PDF-1.4', new Uint8Array(2 * 1024 * 1024)], 'groot.pdf')
@@ -138,9 +138,9 @@ test('@UPLOAD-10 an attachment above 2 MB is rejected with the limit, and not se
   expect(
     await screen.findByText(/^Dit bestand is 2,1 MB\. Elk bestand mag hoogstens 2 MB zijn\.$/),
   ).toBeTruthy()
-  await press()
+  await clickButton()
   expect(send).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'groot.pdf weghalen' }))
-  await press()
+  await clickButton()
   await waitFor(() => expect(send.mock.calls[0]?.[0].files).toEqual([]))
 })

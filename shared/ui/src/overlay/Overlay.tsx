@@ -3,12 +3,11 @@ import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { chakra } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { useExitAnimation } from './exit-animation.ts'
-import { keepFocus } from './keep-focus.ts'
-import { beside, body, head, letterhead, scrim } from './overlay-styles.ts'
+import { useIsPresentUntilExited } from './exit-animation.ts'
+import { keepFocusInOverlay } from './keep-focus.ts'
+import { asideCss, getScrimCss, letterheadCss, overlayBodyCss, overlayHeadCss } from './overlay-styles.ts'
 import { PageOverlay } from './PageOverlay.tsx'
 
-/** Common props of dialog and drawer. */
 export interface OverlayProps {
   open: boolean
   onClose: () => void
@@ -17,9 +16,9 @@ export interface OverlayProps {
   titleLang?: string | undefined
   /** One line below the title that identifies the subject. */
   about?: ReactNode
-  /** Beside the title, on a phone below it: a badge, an avatar. */
+  /** Content beside the title, below it on phones: a badge or an avatar. */
   aside?: ReactNode
-  /** Above the title in print: the letterhead. */
+  /** Letterhead above the title, in print only. */
   onPaper?: ReactNode
   /** Receives the focus on open; by default the title, so that screen readers start there. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -28,17 +27,20 @@ export interface OverlayProps {
   children: ReactNode
 }
 
-interface Props extends OverlayProps {
+interface OverlayFrameProps extends OverlayProps {
   role?: 'dialog' | 'alertdialog'
   milliseconds: number
   place?: SystemStyleObject
   box: SystemStyleObject[]
-  /** Its size is independent of its content: it opens at once with the title, and the content renders a step later. */
+  /**
+   * Whether the size is independent of the content. The overlay then opens at once with its title, and the content
+   * renders a step later.
+   */
   fixed?: boolean
 }
 
 /**
- * A modal layer: traps the focus, closes on Escape and restores the focus. It renders in steps, so that the opening
+ * A modal overlay: traps the focus, closes on Escape and restores the focus. It renders in steps, so that the opening
  * click responds before all content is rendered.
  */
 export function Overlay({
@@ -54,29 +56,29 @@ export function Overlay({
   fixed = false,
   children,
   ...look
-}: Props) {
+}: OverlayFrameProps) {
   const word = useUiText()
   const heading = useRef<HTMLHeadingElement>(null)
   const later = useDeferredValue(open, false) && open
   const shown = fixed ? open : later
-  if (!useExitAnimation(shown, look.milliseconds)) return null
+  if (!useIsPresentUntilExited(shown, look.milliseconds)) return null
   return (
     <Dialog.Root
       open={shown}
       onOpenChange={(change) => !change.open && onClose()}
       role={look.role ?? 'dialog'}
       initialFocusEl={() => (initialFocus ?? heading).current}
-      finalFocusEl={() => broughtIntoSight(finalFocus?.current ?? null)}
+      finalFocusEl={() => scrollIntoView(finalFocus?.current ?? null)}
       lazyMount
       unmountOnExit
       unstyled
     >
       <PageOverlay>
-        <Dialog.Backdrop css={scrim(look.milliseconds)} />
+        <Dialog.Backdrop css={getScrimCss(look.milliseconds)} />
         <Dialog.Positioner css={look.place ?? {}}>
-          <Dialog.Content ref={keepFocus} css={look.box}>
-            {onPaper && <chakra.div css={letterhead}>{onPaper}</chakra.div>}
-            <chakra.header css={head}>
+          <Dialog.Content ref={keepFocusInOverlay} css={look.box}>
+            {onPaper && <chakra.div css={letterheadCss}>{onPaper}</chakra.div>}
+            <chakra.header css={overlayHeadCss}>
               <chakra.div flex="1" minW="0">
                 <Dialog.Title
                   ref={heading}
@@ -94,10 +96,14 @@ export function Overlay({
                   </Dialog.Description>
                 )}
               </chakra.div>
-              {aside && <chakra.div css={beside}>{aside}</chakra.div>}
+              {aside && <chakra.div css={asideCss}>{aside}</chakra.div>}
               <IconButton icon="close" label={word('close')} mr="-3" onClick={onClose} />
             </chakra.header>
-            {fixed ? <Later>{children}</Later> : <chakra.div css={body}>{children}</chakra.div>}
+            {fixed ? (
+              <DeferredContent>{children}</DeferredContent>
+            ) : (
+              <chakra.div css={overlayBodyCss}>{children}</chakra.div>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </PageOverlay>
@@ -106,16 +112,16 @@ export function Overlay({
 }
 
 /** Scrolls an element into view before it receives the focus, since the dialog focuses without scrolling. */
-function broughtIntoSight(element: HTMLElement | null): HTMLElement | null {
+function scrollIntoView(element: HTMLElement | null): HTMLElement | null {
   element?.scrollIntoView({ block: 'nearest' })
   return element
 }
 
-/** Content of a layer, rendered a step after it. */
-function Later({ children }: { children: ReactNode }) {
+/** Renders the content of an overlay one step after the overlay. */
+function DeferredContent({ children }: { children: ReactNode }) {
   const filled = useDeferredValue(true, false)
   return (
-    <chakra.div css={body} aria-busy={!filled}>
+    <chakra.div css={overlayBodyCss} aria-busy={!filled}>
       {filled && children}
     </chakra.div>
   )

@@ -2,10 +2,10 @@ import { Portal } from '@chakra-ui/react'
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ContainedStyles } from '../system/contained-styles.ts'
-import { Region } from '../system/Region.tsx'
+import { RemoteRegion } from '../system/RemoteRegion.tsx'
 
 /** Renders overlays at the end of the page; a remote's overlay stays in its style region. */
 export function PageOverlay({ children }: { children: ReactNode }) {
   const { remote } = useStyleCache() as Partial<ContainedStyles>
-  return <Portal>{remote ? <Region remote={remote}>{children}</Region> : children}</Portal>
+  return <Portal>{remote ? <RemoteRegion remote={remote}>{children}</RemoteRegion> : children}</Portal>
 }

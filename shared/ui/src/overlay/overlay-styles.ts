@@ -1,23 +1,23 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { durations } from '../system/durations.ts'
+import { animationDurationsMs } from '../system/animation-durations.ts'
 
 /** Enter and exit animations; Ark waits for the exit before removing the element. */
-const moves = (name: [enter: string, leave: string], milliseconds: number): SystemStyleObject => ({
+const getMotionCss = (name: [enter: string, leave: string], milliseconds: number): SystemStyleObject => ({
   _open: { animation: `${name[0]} ${milliseconds}ms ease-out` },
   _closed: { animation: `${name[1]} ${milliseconds}ms ease-in forwards` },
 })
 
-export const scrim = (milliseconds: number): SystemStyleObject => ({
+export const getScrimCss = (milliseconds: number): SystemStyleObject => ({
   position: 'fixed',
   inset: 0,
   zIndex: 41,
   bg: 'rgb(20 18 30/.5)',
   _print: { display: 'none' },
-  ...moves(['ui-appear', 'ui-vanish'], milliseconds),
+  ...getMotionCss(['ui-appear', 'ui-vanish'], milliseconds),
 })
 
 /** Centres a dialog, or places it at the bottom of a phone. */
-export const dialogPlace: SystemStyleObject = {
+export const dialogPositionerCss: SystemStyleObject = {
   position: 'fixed',
   inset: 0,
   zIndex: 41,
@@ -28,16 +28,16 @@ export const dialogPlace: SystemStyleObject = {
   p: { base: '0', md: '6' },
 }
 
-export const dialogBox: SystemStyleObject = {
+export const dialogCss: SystemStyleObject = {
   bg: 'card',
   w: '100%',
   rounded: { base: '20px 20px 0 0', md: 'table' },
   shadow: 'float',
   outline: 'none',
-  ...moves(['ui-zoom-in', 'ui-zoom-out'], durations.dialog),
+  ...getMotionCss(['ui-zoom-in', 'ui-zoom-out'], animationDurationsMs.dialog),
 }
 
-export const drawerBox: SystemStyleObject = {
+export const drawerCss: SystemStyleObject = {
   position: 'fixed',
   insetBlock: 0,
   insetInlineEnd: 0,
@@ -49,7 +49,7 @@ export const drawerBox: SystemStyleObject = {
   rounded: { base: '0', md: '24px 0 0 24px' },
   shadow: 'float',
   outline: 'none',
-  ...moves(['ui-slide-in', 'ui-slide-out'], durations.drawer),
+  ...getMotionCss(['ui-slide-in', 'ui-slide-out'], animationDurationsMs.drawer),
   _print: {
     position: 'static',
     overflow: 'visible',
@@ -61,7 +61,7 @@ export const drawerBox: SystemStyleObject = {
 }
 
 /** Shown above the title in print only. */
-export const letterhead: SystemStyleObject = {
+export const letterheadCss: SystemStyleObject = {
   display: 'none',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -69,7 +69,7 @@ export const letterhead: SystemStyleObject = {
   _print: { display: 'flex' },
 }
 
-export const head: SystemStyleObject = {
+export const overlayHeadCss: SystemStyleObject = {
   display: 'flex',
   flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: 'center',
@@ -80,9 +80,12 @@ export const head: SystemStyleObject = {
   _print: { px: '0', pt: '0' },
 }
 
-export const beside: SystemStyleObject = { order: { base: 1, md: 0 }, flex: { base: '1 0 100%', md: 'none' } }
+export const asideCss: SystemStyleObject = {
+  order: { base: 1, md: 0 },
+  flex: { base: '1 0 100%', md: 'none' },
+}
 
-export const body: SystemStyleObject = {
+export const overlayBodyCss: SystemStyleObject = {
   px: { base: '4', md: '10' },
   pb: { base: '6', md: '10' },
   display: 'grid',

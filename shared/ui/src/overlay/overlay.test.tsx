@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx'
 import { Drawer } from '../drawer.tsx'
 import { renderUi } from '../test/render.tsx'
 
-function Example({ of: Layer }: { of: typeof Dialog | typeof Drawer }) {
+function OverlayExample({ of: Layer }: { of: typeof Dialog | typeof Drawer }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +20,7 @@ function Example({ of: Layer }: { of: typeof Dialog | typeof Drawer }) {
     </>
   )
 }
-const animationOf = (element: Element) => getComputedStyle(element).animation
+const getAnimation = (element: Element) => getComputedStyle(element).animation
 
 test.each([
   ['@WCAG-2.4.3 @ANIM-02 a dialog zooms in 150 ms', Dialog, '0.15s ease-out ui-zoom-in'],
@@ -28,11 +28,11 @@ test.each([
 ] as const)(
   '%s, begins at its title, closes on Escape, gives the focus back, and goes even if no end of its animation is heard',
   async (_, Layer, animation) => {
-    renderUi(<Example of={Layer} />)
+    renderUi(<OverlayExample of={Layer} />)
     const opener = screen.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
     const layer = await screen.findByRole('dialog', { name: 'Details' })
-    expect(animationOf(layer)).toContain(animation)
+    expect(getAnimation(layer)).toContain(animation)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Details' })))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(layer.dataset.state).toBe('closed'))
@@ -43,13 +43,13 @@ test.each([
 
 test('a drawer opens before its content renders, so that the click responds at once', async () => {
   const stood = vi.fn()
-  function Heavy() {
+  function SlowContent() {
     stood(screen.queryByRole('dialog', { name: 'Details' }) !== null)
     return <p>All of it</p>
   }
   renderUi(
     <Drawer open onClose={() => {}} title="Details">
-      <Heavy />
+      <SlowContent />
     </Drawer>,
   )
   expect(await screen.findByText('All of it')).toBeTruthy()
@@ -71,7 +71,7 @@ test('a confirmation focuses the safe button', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-function Steps() {
+function StepsOverlay() {
   const [step, setStep] = useState(1)
   return (
     <Dialog open onClose={() => {}} title={`Step ${step}`}>
@@ -87,7 +87,7 @@ function Steps() {
 }
 
 test('the focus stays in a layer whose focused button is removed', async () => {
-  renderUi(<Steps />)
+  renderUi(<StepsOverlay />)
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   const layer = await screen.findByRole('dialog', { name: 'Step 2' })
   await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))

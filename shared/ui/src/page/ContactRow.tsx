@@ -5,10 +5,10 @@ import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Avatar } from './Avatar.tsx'
 
-interface Props {
+interface ContactRowProps {
   /** A question that the customer may have. */
   question: string
-  /** Contact person; null: the tenant. */
+  /** Contact person; null for the tenant. */
   person: { full_name: string; avatar: string | null } | null
   href: string | null
   /** Uses a secondary style, for screens with another main action. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Link to a contact person; hidden in print. */
-export function ContactRow({ question, person, href, quiet }: Props) {
+export function ContactRow({ question, person, href, quiet }: ContactRowProps) {
   const word = useUiText()
   return (
     <Card _print={{ display: 'none' }}>

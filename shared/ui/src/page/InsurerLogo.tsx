@@ -1,7 +1,7 @@
 import { Umbrella } from '../art/illustrations.tsx'
 import { Box, chakra, Flex } from '../system/styled.tsx'
 
-interface Props {
+interface InsurerLogoProps {
   /** The insurer's name. */
   name: string
   /** Tenant, shown below the name. */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A partner insurer's name in place of the tenant's logo (TENANT-22), with the same height. */
-export function InsurerLogo({ name, tenant }: Props) {
+export function InsurerLogo({ name, tenant }: InsurerLogoProps) {
   return (
     <Flex align="center" gap="3" minH="56px" minW="0">
       <Umbrella size={52} />

@@ -3,7 +3,7 @@ import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { TenantBrand } from './TenantBrand.tsx'
 
-interface Props {
+interface LetterheadProps {
   tenant: { name: string; slogan: string | null; logo: string | null } | null
   /** Print date, 'YYYY-MM-DD'. */
   day: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Letterhead of printed pages, which leave the portal: tenant and date. */
-export function Letterhead({ tenant, day, language }: Props) {
+export function Letterhead({ tenant, day, language }: LetterheadProps) {
   const word = useUiText()
   return (
     <>

@@ -3,7 +3,7 @@ import { TableTop } from '../art/illustrations.tsx'
 import { Box, chakra } from '../system/styled.tsx'
 
 /** Skeletons on the coloured surface use its colour. */
-const bars = { '--bar': 'var(--table)' }
+const skeletonColorCss = { '--bar': 'var(--table)' }
 
 const surfaceCss = {
   display: 'grid',
@@ -17,7 +17,12 @@ const surfaceCss = {
 /** Head of a page about one subject, with an illustrated table. Once per page. */
 export function PageSummary({ children }: { children: ReactNode }) {
   return (
-    <chakra.section css={bars} bg="wall" rounded={{ base: '20px', md: 'table' }} overflow="hidden">
+    <chakra.section
+      css={skeletonColorCss}
+      bg="wall"
+      rounded={{ base: '20px', md: 'table' }}
+      overflow="hidden"
+    >
       <Box css={surfaceCss}>
         <Box
           display="grid"

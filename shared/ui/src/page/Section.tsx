@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { chakra } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 
-interface Props {
+interface SectionProps {
   title: string
-  /** At the end of the title's line: a button, a count. */
+  /** Content at the end of the title's line: a button or a count. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** A titled section of a page. */
-export function Section({ title, aside, children }: Props) {
+export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">

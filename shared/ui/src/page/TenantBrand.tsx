@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '../system/styled.tsx'
 import { isWordmark } from './logo-shape.ts'
 
-interface Props {
+interface TenantBrandProps {
   name: string
   slogan?: string | null
   /** Base64 PNG without data: prefix (THEME-04). */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A tenant's logo, name and slogan, in Dutch. A wide logo that contains the name replaces it. */
-export function TenantBrand({ name, slogan, logo }: Props) {
+export function TenantBrand({ name, slogan, logo }: TenantBrandProps) {
   const named = logo ? isWordmark(logo) : false
   return (
     <Flex

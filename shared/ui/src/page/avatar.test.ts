@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './Avatar.tsx'
+import { getInitials } from './Avatar.tsx'
 
 test.each([
   ['Anna de Wit', 'AW'],
@@ -9,5 +9,5 @@ test.each([
   ['Öztürk', 'Ö'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })

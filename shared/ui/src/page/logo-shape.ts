@@ -5,9 +5,9 @@
 export function isWordmark(logo: string): boolean {
   try {
     const header = atob(logo.slice(0, 32))
-    const number = (at: number) =>
+    const readUint = (at: number) =>
       [0, 1, 2, 3].reduce((sum, offset) => sum * 256 + header.charCodeAt(at + offset), 0)
-    return number(16) > number(20) * 2
+    return readUint(16) > readUint(20) * 2
   } catch {
     return false
   }

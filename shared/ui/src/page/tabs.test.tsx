@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '../test/render.tsx'
 import { Tabs } from './Tabs.tsx'
 
-function Example() {
+function TabsExample() {
   const [selected, setSelected] = useState('new')
   const tabs = [
     { id: 'new', label: 'Nieuw', count: 3 },
@@ -21,7 +21,7 @@ function Example() {
 test('arrow keys cycle through the tabs, and only the selected tab is in the tab order', {
   tags: 'full',
 }, async () => {
-  renderUi(<Example />)
+  renderUi(<TabsExample />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Nieuw3')
   await userEvent.keyboard('{ArrowRight}')
@@ -34,7 +34,7 @@ test('arrow keys cycle through the tabs, and only the selected tab is in the tab
 })
 
 test('an arrow key with a modifier is left to the browser', async () => {
-  renderUi(<Example />)
+  renderUi(<TabsExample />)
   await userEvent.tab()
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}{Control>}{End}{/Control}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Nieuw3')

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/icon-paths.ts'
 import { chakra } from '../system/styled.tsx'
 
-/** Statuses of a badge. */
-export type Status = 'neutral' | 'good' | 'warn' | 'bad' | 'plain'
+export type BadgeStatus = 'neutral' | 'good' | 'warn' | 'bad' | 'plain'
 
-interface Props {
-  status?: Status
+interface BadgeProps {
+  status?: BadgeStatus
   icon?: IconName
   children: ReactNode
 }
 
-const css = {
+const badgeCss = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1.5',
@@ -23,7 +22,7 @@ const css = {
   fontWeight: 600,
 }
 
-const backgrounds = {
+const backgroundByStatus = {
   neutral: { bg: 'tint2', color: 'link' },
   good: { bg: 'good-ground', color: 'good' },
   warn: { bg: 'warn-ground', color: 'warn' },
@@ -31,12 +30,12 @@ const backgrounds = {
   plain: { boxShadow: 'inset 0 0 0 1.5px var(--field)', color: 'ink' },
 }
 
-const icons: Partial<Record<Status, IconName>> = { good: 'check', warn: 'warning', bad: 'close' }
+const iconByStatus: Partial<Record<BadgeStatus, IconName>> = { good: 'check', warn: 'warning', bad: 'close' }
 
 /** A status as text. Each status has its own icon, never only a colour. */
-export function Badge({ status = 'neutral', icon = icons[status], children }: Props) {
+export function Badge({ status = 'neutral', icon = iconByStatus[status], children }: BadgeProps) {
   return (
-    <chakra.span css={[css, backgrounds[status]]}>
+    <chakra.span css={[badgeCss, backgroundByStatus[status]]}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </chakra.span>

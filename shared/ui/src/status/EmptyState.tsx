@@ -4,7 +4,7 @@ import { Box } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 
-interface Props {
+interface EmptyStateProps {
   title: string
   /** Heading level of the title. */
   level?: 1 | 2
@@ -14,8 +14,7 @@ interface Props {
   art?: ReactNode
 }
 
-/** Centred illustration, text and action in a card. */
-export const centred = {
+export const centredCss = {
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -26,9 +25,9 @@ export const centred = {
 }
 
 /** Empty state without error. */
-export function EmptyState({ title, level = 2, children, action, art = <Mug /> }: Props) {
+export function EmptyState({ title, level = 2, children, action, art = <Mug /> }: EmptyStateProps) {
   return (
-    <Box css={centred}>
+    <Box css={centredCss}>
       {art}
       <Heading level={level} look="question" mt="2">
         {title}

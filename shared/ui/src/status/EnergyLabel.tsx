@@ -1,11 +1,11 @@
-import { energyLabelColors } from '@portal/domain/theme/energy-label'
+import { getEnergyLabelColors } from '@portal/domain/theme/energy-label-colors'
 import { chakra } from '../system/styled.tsx'
 
-const arrow = 'polygon(0 0, calc(100% - 12px) 0, 100% 50%, calc(100% - 12px) 100%, 0 100%)'
+const arrowClipPath = 'polygon(0 0, calc(100% - 12px) 0, 100% 50%, calc(100% - 12px) 100%, 0 100%)'
 
 /** Energy label of a home. The letter always shows, not only the colour. */
 export function EnergyLabel({ label }: { label: string }) {
-  const colors = energyLabelColors(label)
+  const colors = getEnergyLabelColors(label)
   if (!colors) return label
   return (
     <chakra.span
@@ -16,7 +16,7 @@ export function EnergyLabel({ label }: { label: string }) {
       pl="3"
       pr="20px"
       rounded="4px"
-      clipPath={arrow}
+      clipPath={arrowClipPath}
       bg={colors.ground}
       color={colors.letter}
       fontWeight={700}

@@ -5,20 +5,20 @@ import { Box } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { centred } from './EmptyState.tsx'
+import { centredCss } from './EmptyState.tsx'
 
-interface Props {
+interface ErrorPanelProps {
   title?: string | undefined
-  /** What failed and what still works. */
+  /** Says what failed and what still works. */
   children?: ReactNode
   onRetry?: () => void
 }
 
 /** Error panel for a part of the page; the rest keeps working. */
-export function ErrorPanel({ title, children, onRetry }: Props) {
+export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   const word = useUiText()
   return (
-    <Box css={centred} role="alert">
+    <Box css={centredCss} role="alert">
       <LampOff />
       <Heading level={2} look="question" mt="2">
         {title ?? word('part_unavailable')}

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
-interface Props {
+interface OptionalBoundaryProps {
   /** Fallback; nothing by default. */
   instead?: ReactNode
   children: ReactNode
 }
 
 /** Error boundary for optional content, such as a chart or map whose code fails to load. */
-export class OptionalBoundary extends Component<Props, { failed: boolean }> {
+export class OptionalBoundary extends Component<OptionalBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,23 +1,23 @@
-import { durations } from '../system/durations.ts'
+import { animationDurationsMs } from '../system/animation-durations.ts'
 import { Box } from '../system/styled.tsx'
 
-interface Props {
+interface ProgressBarProps {
   /** Completed share, 0 … 1; other values are clamped. */
   share: number
   /** Accessible name. */
   label: string
 }
 
-const filled = {
+const filledBarCss = {
   h: '100%',
   rounded: '6px',
   bg: 'chart1',
   printColorAdjust: 'exact',
   transformOrigin: 'left',
-  animation: `ui-fill ${durations.chart}ms ease-out`,
+  animation: `ui-fill ${animationDurationsMs.chart}ms ease-out`,
 }
 
-const track = {
+const trackCss = {
   h: '12px',
   rounded: '6px',
   bg: 'tint3',
@@ -25,11 +25,11 @@ const track = {
   '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
 }
 
-export function ProgressBar({ share, label }: Props) {
+export function ProgressBar({ share, label }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
   return (
-    <Box css={track} role="img" aria-label={label}>
-      <Box data-colored="" css={filled} w={`${percent}%`} />
+    <Box css={trackCss} role="img" aria-label={label}>
+      <Box data-colored="" css={filledBarCss} w={`${percent}%`} />
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-export const list: SystemStyleObject = { display: 'grid' }
+export const stepListCss: SystemStyleObject = { display: 'grid' }
 
-export const row: SystemStyleObject = {
+export const stepRowCss: SystemStyleObject = {
   position: 'relative',
   lineHeight: '1.375rem',
   color: 'ink2',
@@ -26,7 +26,7 @@ export const row: SystemStyleObject = {
   },
 }
 
-export const marker: SystemStyleObject = {
+export const stepMarkerCss: SystemStyleObject = {
   position: 'absolute',
   left: '0px',
   top: '0px',
@@ -41,15 +41,17 @@ export const marker: SystemStyleObject = {
   zIndex: 1,
 }
 
-export const states: Record<'done' | 'now' | 'later', { row: SystemStyleObject; marker: SystemStyleObject }> =
-  {
-    done: {
-      row: { color: 'ink', _after: { bg: 'good' } },
-      marker: { bg: 'good', borderColor: 'good', color: 'card' },
-    },
-    now: {
-      row: { color: 'ink', fontWeight: 600 },
-      marker: { bg: 'accent', borderColor: 'edge', color: 'on-accent', boxShadow: '0 0 0 4px var(--tint3)' },
-    },
-    later: { row: {}, marker: { bg: 'card', borderColor: 'field' } },
-  }
+export const stepStateCss: Record<
+  'done' | 'now' | 'later',
+  { row: SystemStyleObject; marker: SystemStyleObject }
+> = {
+  done: {
+    row: { color: 'ink', _after: { bg: 'good' } },
+    marker: { bg: 'good', borderColor: 'good', color: 'card' },
+  },
+  now: {
+    row: { color: 'ink', fontWeight: 600 },
+    marker: { bg: 'accent', borderColor: 'edge', color: 'on-accent', boxShadow: '0 0 0 4px var(--tint3)' },
+  },
+  later: { row: {}, marker: { bg: 'card', borderColor: 'field' } },
+}

@@ -3,7 +3,7 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Cards' }
 
-const go = { label: 'Go on', href: '#go' }
+const exampleLink = { label: 'Go on', href: '#go' }
 
 export const Card = () => <ui.Card>What can be read.</ui.Card>
 
@@ -37,6 +37,10 @@ export const FactRow = () => (
   </ui.Card>
 )
 
-const figure = { question: 'How much is left?', amount: '€ 244,020', why: 'You pay € 1,467.66 a month.' }
+const exampleFigure = {
+  question: 'How much is left?',
+  amount: '€ 244,020',
+  why: 'You pay € 1,467.66 a month.',
+}
 
-export const FigureCard = () => <ui.FigureCard {...figure} picture={<ui.House />} go={go} />
+export const FigureCard = () => <ui.FigureCard {...exampleFigure} picture={<ui.House />} go={exampleLink} />

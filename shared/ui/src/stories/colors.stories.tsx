@@ -1,4 +1,4 @@
-import { cssName, tokenNames } from '@portal/domain/theme/names'
+import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
 import * as ui from '../index.ts'
 
 export default { title: 'Design system/Colours' }
@@ -8,8 +8,8 @@ export const Colours = () => (
   <ui.Grid gap="2" gridTemplateColumns="repeat(auto-fill, minmax(96px, 1fr))">
     {tokenNames.map((name) => (
       <ui.Box key={name} textStyle="mark">
-        <ui.Box h="48px" rounded="field" bg={cssName(name)} borderWidth="1px" borderColor="line" mb="1" />
-        {cssName(name)}
+        <ui.Box h="48px" rounded="field" bg={toCssName(name)} borderWidth="1px" borderColor="line" mb="1" />
+        {toCssName(name)}
       </ui.Box>
     ))}
   </ui.Grid>

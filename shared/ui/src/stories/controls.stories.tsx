@@ -3,35 +3,35 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Controls' }
 
-const Row = (props: ComponentProps<typeof ui.Flex>) => (
+const ControlRow = (props: ComponentProps<typeof ui.Flex>) => (
   <ui.Flex gap="3" wrap="wrap" align="center" {...props} />
 )
 
 export const Button = () => (
-  <Row>
+  <ControlRow>
     <ui.Button icon="upload">Primary</ui.Button>
     <ui.Button kind="secondary">Secondary</ui.Button>
     <ui.Button kind="danger">Danger</ui.Button>
     <ui.Button kind="quiet">Quiet</ui.Button>
     <ui.Button busy>Busy</ui.Button>
     <ui.Button small>Small</ui.Button>
-  </Row>
+  </ControlRow>
 )
 
 export const ButtonLink = () => (
-  <Row>
+  <ControlRow>
     <ui.ButtonLink href="#link">Link</ui.ButtonLink>
     <ui.ButtonLink kind="primary" icon="plus" href="#link">
       Link with an icon
     </ui.ButtonLink>
-  </Row>
+  </ControlRow>
 )
 
 export const IconButton = () => (
-  <Row>
+  <ControlRow>
     <ui.IconButton icon="close" label="Close" />
     <ui.IconButton icon="phone" label="Call" />
-  </Row>
+  </ControlRow>
 )
 
 export const Tabs = () => {
@@ -52,11 +52,17 @@ export const SearchField = () => {
   return <ui.SearchField label="Search" value={value} onChange={setValue} />
 }
 
-const items = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Écho', 'Foxtrot', 'Golf', 'Hotel']
+const exampleItems = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Écho', 'Foxtrot', 'Golf', 'Hotel']
 
 export const SearchList = () => (
   <ui.Card>
-    <ui.SearchList items={items} keyOf={(item) => item} textOf={(item) => item} label="Search" empty={null}>
+    <ui.SearchList
+      items={exampleItems}
+      keyOf={(item) => item}
+      textOf={(item) => item}
+      label="Search"
+      empty={null}
+    >
       {(item) => item}
     </ui.SearchList>
   </ui.Card>

@@ -9,10 +9,13 @@ import * as select from '../select-field.tsx'
 
 export default { title: 'Design system/Fields' }
 
-const options = ['One', 'Two', 'Three'].map((label) => ({ value: label, label }))
-const many = Array.from({ length: 1200 }, (_, index) => ({ value: `${index}`, label: `Choice ${index + 1}` }))
-const required = v.pipe(v.string(), v.nonEmpty('Fill in this field'))
-const values = {
+const exampleOptions = ['One', 'Two', 'Three'].map((label) => ({ value: label, label }))
+const manyOptions = Array.from({ length: 1200 }, (_, index) => ({
+  value: `${index}`,
+  label: `Choice ${index + 1}`,
+}))
+const requiredText = v.pipe(v.string(), v.nonEmpty('Fill in this field'))
+const initialValues = {
   money: 48_300,
   percent: 3.85,
   number: '20',
@@ -23,10 +26,10 @@ const values = {
 }
 
 /** A form with a submit button: submitting it empty shows the errors. */
-function Sent({ children }: { children: ReactNode }) {
+function FieldForm({ children }: { children: ReactNode }) {
   const fields = form.useForm({
-    schema: v.object({ text: required, choice: required }),
-    defaultValues: values,
+    schema: v.object({ text: requiredText, choice: requiredText }),
+    defaultValues: initialValues,
   })
   return (
     <form.Form form={fields} onSubmit={() => {}}>
@@ -39,101 +42,101 @@ function Sent({ children }: { children: ReactNode }) {
 }
 
 export const Form = () => (
-  <Sent>
+  <FieldForm>
     <form.TextField name="text" label="Text" />
     <form.MoneyField name="money" label="Amount" />
-  </Sent>
+  </FieldForm>
 )
 
 export const CheckField = () => (
-  <Sent>
+  <FieldForm>
     <form.CheckField name="checked" label="I agree" hint="A hint" />
-  </Sent>
+  </FieldForm>
 )
 
 export const ChoiceField = () => (
-  <Sent>
-    <form.ChoiceField name="choice" label="Choice" hint="A hint" options={options} />
-  </Sent>
+  <FieldForm>
+    <form.ChoiceField name="choice" label="Choice" hint="A hint" options={exampleOptions} />
+  </FieldForm>
 )
 
 export const CodeField = () => (
-  <Sent>
+  <FieldForm>
     <form.CodeField name="code" label="Code" optional />
-  </Sent>
+  </FieldForm>
 )
 
 export const ComboboxField = () => (
-  <Sent>
-    <combobox.ComboboxField name="one-of-many" label="One of many" options={many} optional />
-  </Sent>
+  <FieldForm>
+    <combobox.ComboboxField name="one-of-many" label="One of many" options={manyOptions} optional />
+  </FieldForm>
 )
 
 export const DateField = () => (
-  <Sent>
+  <FieldForm>
     <date.DateField name="date" label="Date" invalid="Not a date" />
-  </Sent>
+  </FieldForm>
 )
 
 export const FileField = () => (
-  <Sent>
+  <FieldForm>
     <file.FileField name="file" label="File" prompt="Drop a file" optional />
-  </Sent>
+  </FieldForm>
 )
 
 export const TenantFileField = () => (
-  <Sent>
+  <FieldForm>
     <file.TenantFileField name="file" label="File of the firm" prompt="Drop a file" optional />
-  </Sent>
+  </FieldForm>
 )
 
 export const MoneyField = () => (
-  <Sent>
+  <FieldForm>
     <form.MoneyField name="money" label="Amount" />
-  </Sent>
+  </FieldForm>
 )
 
 export const NumberField = () => (
-  <Sent>
+  <FieldForm>
     <form.NumberField name="number" label="Number" unit="m²" />
-  </Sent>
+  </FieldForm>
 )
 
 export const PasswordField = () => (
-  <Sent>
+  <FieldForm>
     <form.PasswordField name="password" label="Password" autoComplete="new-password" optional />
-  </Sent>
+  </FieldForm>
 )
 
 export const PercentField = () => (
-  <Sent>
+  <FieldForm>
     <form.PercentField name="percent" label="Percentage" />
-  </Sent>
+  </FieldForm>
 )
 
 export const PostcodeField = () => (
-  <Sent>
+  <FieldForm>
     <form.PostcodeField name="postcode" label="Postcode" />
-  </Sent>
+  </FieldForm>
 )
 
 export const SelectField = () => (
-  <Sent>
-    <select.SelectField name="choice" label="Choice" options={options} />
-  </Sent>
+  <FieldForm>
+    <select.SelectField name="choice" label="Choice" options={exampleOptions} />
+  </FieldForm>
 )
 
 export const StaticField = () => <form.StaticField label="Fixed">What cannot be changed</form.StaticField>
 
 export const TextAreaField = () => (
-  <Sent>
+  <FieldForm>
     <form.TextAreaField name="text" label="Message" hint="A hint" />
-  </Sent>
+  </FieldForm>
 )
 
 export const TextField = () => (
-  <Sent>
+  <FieldForm>
     <form.TextField name="text" label="Text" hint="A hint" />
     <form.TextField name="fixed" label="Read only" input={{ readOnly: true, defaultValue: 'anna' }} />
-  </Sent>
+  </FieldForm>
 )

@@ -1,29 +1,29 @@
-import { formatEuro } from '@portal/domain/format/money'
+import { formatEuro } from '@portal/domain/format/format-money'
 import * as bars from '../bars.tsx'
 import * as donut from '../donut.tsx'
 import * as ui from '../index.ts'
 
 export default { title: 'Design system/Figures' }
 
-const slices = [1600, 780, 410, 210, 120, 60, 40].map((value, index) => ({
+const exampleSlices = [1600, 780, 410, 210, 120, 60, 40].map((value, index) => ({
   id: String(index),
   label: `Part ${index + 1}`,
   value,
 }))
-const years = [2026, 2027, 2028, 2029].map((year, index) => ({
+const exampleBars = [2026, 2027, 2028, 2029].map((year, index) => ({
   id: String(year),
   label: String(year),
   values: [900 - 100 * index, 400 + 100 * index],
   marked: index === 2,
 }))
-const euro = (amount: number) => formatEuro(amount, 'en')
+const formatExampleEuro = (amount: number) => formatEuro(amount, 'en')
 
 export const DonutCard = () => (
   <ui.DonutCard
     title="Policies"
     unit="a month"
-    slices={slices}
-    format={euro}
+    slices={exampleSlices}
+    format={formatExampleEuro}
     art={<ui.Umbrella />}
     maxLines={4}
   />
@@ -31,7 +31,7 @@ export const DonutCard = () => (
 
 export const Donut = () => (
   <ui.Card>
-    <donut.Donut title="Premiums" slices={slices} totalLabel="Together" format={euro} />
+    <donut.Donut title="Premiums" slices={exampleSlices} totalLabel="Together" format={formatExampleEuro} />
   </ui.Card>
 )
 
@@ -40,8 +40,8 @@ export const Bars = () => (
     <bars.Bars
       title="Payments"
       colors={['chart1', 'chart2']}
-      bars={years}
-      axis={euro}
+      bars={exampleBars}
+      axis={formatExampleEuro}
       describe={({ label }) => label}
       note={{ bar: '2028', text: 'The rate ends' }}
     />

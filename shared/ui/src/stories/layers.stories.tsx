@@ -6,13 +6,13 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Layers' }
 
-const behind = <ui.Text>The page behind</ui.Text>
+const pageBehind = <ui.Text>The page behind</ui.Text>
 
 export const Dialog = () => {
   const [open, setOpen] = useState(true)
   return (
     <>
-      {behind}
+      {pageBehind}
       <dialog.Dialog open={open} onClose={() => setOpen(false)} title="Dialog">
         Content
       </dialog.Dialog>
@@ -24,7 +24,7 @@ export const Drawer = () => {
   const [open, setOpen] = useState(true)
   return (
     <>
-      {behind}
+      {pageBehind}
       <drawer.Drawer open={open} onClose={() => setOpen(false)} title="Drawer" about="What it is about">
         Content
       </drawer.Drawer>
@@ -37,7 +37,7 @@ export const Confirm = () => {
   const close = () => setOpen(false)
   return (
     <>
-      {behind}
+      {pageBehind}
       <confirm.Confirm open={open} title="Sure?" confirm="Yes" cancel="No" onConfirm={close} onCancel={close}>
         This cannot be undone.
       </confirm.Confirm>

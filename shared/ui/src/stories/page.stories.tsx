@@ -3,20 +3,20 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Page' }
 
-const tenant = { name: 'Example Advice', slogan: 'At home in money', logo: null }
-const person = { full_name: 'Sanne Vermeulen', avatar: null }
+const exampleTenant = { name: 'Example Advice', slogan: 'At home in money', logo: null }
+const examplePerson = { full_name: 'Sanne Vermeulen', avatar: null }
 
 export const ContactRow = () => (
   <ui.Page>
-    <ui.ContactRow question="Is this still right for you?" person={person} href="#ask" quiet={false} />
+    <ui.ContactRow question="Is this still right for you?" person={examplePerson} href="#ask" quiet={false} />
     <ui.ContactRow question="Is this still right for you?" person={null} href="#ask" quiet />
   </ui.Page>
 )
 
 export const Avatar = () => <ui.Avatar name="Sanne Vermeulen" />
-export const InsurerMark = () => <ui.InsurerMark name="Example Insurer" tenant={tenant.name} />
-export const Letterhead = () => <ui.Letterhead tenant={tenant} day="2026-03-01" language="en" />
-export const TenantBrand = () => <ui.TenantBrand {...tenant} />
+export const InsurerMark = () => <ui.InsurerMark name="Example Insurer" tenant={exampleTenant.name} />
+export const Letterhead = () => <ui.Letterhead tenant={exampleTenant} day="2026-03-01" language="en" />
+export const TenantBrand = () => <ui.TenantBrand {...exampleTenant} />
 
 export const Page = () => (
   <ui.Page>

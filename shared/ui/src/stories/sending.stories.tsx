@@ -5,7 +5,7 @@ import * as upload from '../upload.tsx'
 
 export default { title: 'Design system/Sending' }
 
-const states = [
+const uploadStates = [
   { step: 'ready' },
   { step: 'sending', sent: 40, total: 100 },
   { step: 'doubt', doubt: 'pdf-locked' },
@@ -15,27 +15,27 @@ const states = [
 ] satisfies upload.UploadItem['state'][]
 
 /** A file in each state that a customer sees. */
-const items = states.map((state) => ({
+const uploadItems = uploadStates.map((state) => ({
   id: state.step,
   name: `${state.step}.pdf`,
   file: new File(['x'.repeat(100)], `${state.step}.pdf`),
   target: null,
   state,
 }))
-const nothing = () => {}
-const uploads: Required<upload.Uploads> = {
-  items,
-  add: nothing,
-  start: nothing,
-  accept: nothing,
-  shrink: nothing,
-  retry: nothing,
-  remove: nothing,
-  pass: nothing,
-  mask: nothing,
-  keep: nothing,
+const doNothing = () => {}
+const exampleUploads: Required<upload.Uploads> = {
+  items: uploadItems,
+  add: doNothing,
+  start: doNothing,
+  accept: doNothing,
+  shrink: doNothing,
+  retry: doNothing,
+  remove: doNothing,
+  pass: doNothing,
+  mask: doNothing,
+  keep: doNothing,
 }
-const chosen = { ...uploads, items: items.slice(0, 1) }
+const singleUpload = { ...exampleUploads, items: uploadItems.slice(0, 1) }
 
 export const MessageForm = () => (
   <ui.Card>
@@ -51,29 +51,34 @@ export const RequestedRow = () => (
         name={status}
         comment="Van dit jaar"
         status={status}
-        uploads={{ ...uploads, items: [] }}
-        onSend={nothing}
+        uploads={{ ...exampleUploads, items: [] }}
+        onSend={doNothing}
       />
     ))}
   </ul>
 )
 
 export const UploadArea = () => (
-  <upload.UploadArea onFiles={nothing} title="Send a document">
+  <upload.UploadArea onFiles={doNothing} title="Send a document">
     PDF or a photo.
   </upload.UploadArea>
 )
 
-export const UploadList = () => <upload.UploadList uploads={uploads} />
+export const UploadList = () => <upload.UploadList uploads={exampleUploads} />
 
-export const UploadSteps = () => <upload.UploadSteps uploads={chosen} onClose={nothing} />
+export const UploadSteps = () => <upload.UploadSteps uploads={singleUpload} onClose={doNothing} />
 
 export const UploadDialog = () => {
   const [open, setOpen] = useState(true)
   return (
     <>
       <ui.Text>The page behind</ui.Text>
-      <upload.UploadDialog open={open} onClose={() => setOpen(false)} title="Payslip" uploads={chosen} />
+      <upload.UploadDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Payslip"
+        uploads={singleUpload}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Status' }
 
-const steps = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title }))
+const exampleSteps = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title }))
 
 export const Badge = () => (
   <ui.Flex gap="3" wrap="wrap" align="center">
@@ -52,4 +52,4 @@ export const Loading = () => (
   </ui.Loading>
 )
 
-export const Stepper = () => <ui.Stepper label="Progress" steps={steps} current={2} />
+export const Stepper = () => <ui.Stepper label="Progress" steps={exampleSteps} current={2} />

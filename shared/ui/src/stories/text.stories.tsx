@@ -2,7 +2,7 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Text' }
 
-const entries = [
+const exampleEntries = [
   { term: 'Lender', value: 'Example Bank' },
   { term: 'Interest', value: '3.85%' },
 ]
@@ -36,7 +36,7 @@ export const Figure = () => (
     <ui.Figure amount="€ 1,467.66" unit="a month" quiet />
   </>
 )
-export const DefinitionList = () => <ui.DefinitionList entries={entries} leading />
+export const DefinitionList = () => <ui.DefinitionList entries={exampleEntries} leading />
 export const ReadMore = () => <ui.ReadMore text={'A long comment that goes on. '.repeat(10)} />
 export const Term = () => (
   <ui.Text>

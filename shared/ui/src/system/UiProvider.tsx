@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider, css, Global } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
-import { elementStyles, motionStyles } from './global.ts'
+import { elementStyles, motionStyles } from './global-styles.ts'
 import type { StyleCache } from './style-cache.ts'
 import { system } from './system.ts'
 
-interface Props {
+interface UiProviderProps {
   cache: StyleCache
   /** Set by the shell's root only: inserts the page's styles. */
   root?: boolean
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Provider for every React root that uses the design system. */
-export function UiProvider({ cache, root = false, children }: Props) {
+export function UiProvider({ cache, root = false, children }: UiProviderProps) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

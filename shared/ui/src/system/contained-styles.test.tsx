@@ -12,7 +12,7 @@ import { UiProvider } from './UiProvider.tsx'
 beforeEach(() => document.head.replaceChildren())
 
 /** Style rules written when two remotes render in one page. */
-function rulesOf(first: ReactNode, second?: ReactNode): string[] {
+function renderAndReadRules(first: ReactNode, second?: ReactNode): string[] {
   const page = createStyleCache('n0nce')
   render(
     <UiProvider cache={page}>
@@ -22,35 +22,40 @@ function rulesOf(first: ReactNode, second?: ReactNode): string[] {
   )
   return [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
 }
-const ofOne = '@scope ([data-remote="mf-one"]) to ([data-remote]:not([data-remote="mf-one"]))'
+const remoteOneScope = '@scope ([data-remote="mf-one"]) to ([data-remote]:not([data-remote="mf-one"]))'
 
 test('a class that two remotes use is written once', () => {
   const text = <chakra.p css={{ color: 'ink2', '&:hover > b': { color: 'ink' } }}>text</chakra.p>
-  const rules = rulesOf(text, text)
+  const rules = renderAndReadRules(text, text)
   expect(rules).toHaveLength(2)
   expect(rules.join()).not.toContain('@scope')
 })
 
 test('a remote’s global style is written for its regions, and removed with it', () => {
-  const rules = rulesOf(<Global styles={'*{display:none}@media print{p{color:red}}'} />)
-  expect(rules).toEqual([`${ofOne}{*{display:none;}}`, `${ofOne}{@media print{p{color:red;}}}`])
+  const rules = renderAndReadRules(<Global styles={'*{display:none}@media print{p{color:red}}'} />)
+  expect(rules).toEqual([
+    `${remoteOneScope}{*{display:none;}}`,
+    `${remoteOneScope}{@media print{p{color:red;}}}`,
+  ])
 })
 
 test('styles that would always affect the whole page are dropped', () => {
   expect(
-    rulesOf(<Global styles={'@font-face{font-family:Alan Sans}@keyframes ui-appear{to{opacity:0}}'} />),
+    renderAndReadRules(
+      <Global styles={'@font-face{font-family:Alan Sans}@keyframes ui-appear{to{opacity:0}}'} />,
+    ),
   ).toEqual([])
 })
 
 test('an animation has its own name and is written unchanged', () => {
   const appear = keyframes({ from: { opacity: 0 } })
-  const rules = rulesOf(<chakra.p css={{ animation: `${appear} 1s` }} />)
+  const rules = renderAndReadRules(<chakra.p css={{ animation: `${appear} 1s` }} />)
   expect(rules.join()).toContain(`@keyframes ${appear.name}{`)
   expect(rules.join()).not.toContain('@scope')
 })
 
 test('a class with a rule for other elements is written for its remote’s regions', () => {
-  const rules = rulesOf(<chakra.p css={{ 'body:has(&) *': { display: 'none' } }}>text</chakra.p>)
+  const rules = renderAndReadRules(<chakra.p css={{ 'body:has(&) *': { display: 'none' } }}>text</chakra.p>)
   expect(rules).toEqual([
     expect.stringMatching(/^\.p-\w+\{\}$/),
     expect.stringMatching(
@@ -62,7 +67,7 @@ test('a class with a rule for other elements is written for its remote’s regio
 test('rules inserted without Emotion stay in the remote’s regions too', () => {
   const { sheet } = containStyles(createStyleCache('n0nce'), 'mf-one')
   sheet.insert('*{display:none}')
-  expect(document.querySelector('style')?.textContent).toBe(`${ofOne}{*{display:none}}`)
+  expect(document.querySelector('style')?.textContent).toBe(`${remoteOneScope}{*{display:none}}`)
   sheet.flush()
   expect(document.querySelector('style')).toBeNull()
 })

@@ -1,22 +1,24 @@
 import type { StyleCache } from './style-cache.ts'
 import { matchesOnlyClass, scopeToRemote } from './style-scope.ts'
 
-/** Styles of one remote: classes go into the shared sheet, all other rules apply only within its regions. */
+/**
+ * Styles of one remote: classes go into the shared style sheet, all other rules apply only within the remote's regions.
+ */
 export interface ContainedStyles extends StyleCache {
   readonly remote: string
 }
 
-type Sheet = StyleCache['sheet']
+type EmotionSheet = StyleCache['sheet']
 
 /**
- * Makes a remote's style cache from the page's. A class is written once for all remotes, because it affects only its
+ * Creates a remote's style cache from the page's. A class is written once for all remotes, because it affects only its
  * own elements; any other rule is limited to the remote's regions.
  */
 export function containStyles(page: StyleCache, remote: string): ContainedStyles {
   const PageSheet = page.sheet.constructor as new (
-    options: Pick<Sheet, 'key' | 'container' | 'nonce'>,
-  ) => Sheet
-  /** Emotion creates one of these for each global style, with the constructor of the first. */
+    options: Pick<EmotionSheet, 'key' | 'container' | 'nonce'>,
+  ) => EmotionSheet
+  /** Emotion creates one sheet for each global style, with the constructor of the first sheet. */
   class ContainedSheet extends PageSheet {
     override insert(rule: string) {
       const contained = scopeToRemote(remote, rule)
@@ -28,10 +30,10 @@ export function containStyles(page: StyleCache, remote: string): ContainedStyles
     remote,
     sheet: new ContainedSheet(page.sheet),
     insert: (selector, serialized, sheet, keeps) => {
-      const isOwn = (rule: string) =>
+      const isOwnRule = (rule: string) =>
         selector ? matchesOnlyClass(rule, selector) : rule.startsWith(`@keyframes ${serialized.name}{`)
-      const sorted = { insert: (rule: string) => (isOwn(rule) ? page.sheet : sheet).insert(rule) }
-      return page.insert(selector, serialized, sorted as Sheet, keeps)
+      const sorted = { insert: (rule: string) => (isOwnRule(rule) ? page.sheet : sheet).insert(rule) }
+      return page.insert(selector, serialized, sorted as EmotionSheet, keeps)
     },
   }
 }

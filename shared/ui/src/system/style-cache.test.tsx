@@ -1,26 +1,26 @@
 import { css } from '@emotion/react'
 import { render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { elementStyles, motionStyles } from './global.ts'
+import { elementStyles, motionStyles } from './global-styles.ts'
 import { createStyleCache } from './style-cache.ts'
 import { UiProvider } from './UiProvider.tsx'
 
-/** A style element as the page server writes it. */
-function written(names: string, text: string, place: Element = document.head): HTMLStyleElement {
+/** Adds a style element as the page server writes it. */
+function addStyleElement(names: string, text: string, place: Element = document.head): HTMLStyleElement {
   const element = document.createElement('style')
   element.dataset.emotion = names
   element.textContent = text
   place.append(element)
   return element
 }
-const sheetsWith = (text: string) =>
+const findSheetsWith = (text: string) =>
   [...document.querySelectorAll('style')].filter(({ textContent }) => textContent?.includes(text))
 
 afterEach(() => document.head.replaceChildren())
 
 test('rules written by the page server stay in place, and none is written twice', () => {
-  const page = written(`p-global ${css(elementStyles).name}`, 'body{box-sizing:content-box}')
-  const first = written('p wall', '.p-wall{color:red}')
+  const page = addStyleElement(`p-global ${css(elementStyles).name}`, 'body{box-sizing:content-box}')
+  const first = addStyleElement('p wall', '.p-wall{color:red}')
   const moved = new MutationObserver(() => {})
   moved.observe(document.head, { childList: true })
   const cache = createStyleCache()
@@ -32,14 +32,14 @@ test('rules written by the page server stay in place, and none is written twice'
   const gone = moved.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])
   expect(gone).toEqual([])
   expect(cache.inserted).toMatchObject({ wall: true })
-  expect(sheetsWith('box-sizing')).toEqual([page])
-  expect(sheetsWith('p-wall')).toEqual([first])
+  expect(findSheetsWith('box-sizing')).toEqual([page])
+  expect(findSheetsWith('p-wall')).toEqual([first])
 })
 
 test('rules within a screen move to the head before hydration', () => {
   const screen = document.createElement('div')
   document.body.append(screen)
-  const second = written(`p ${css(motionStyles).name} field`, '.p-field{color:blue}', screen)
+  const second = addStyleElement(`p ${css(motionStyles).name} field`, '.p-field{color:blue}', screen)
   const cache = createStyleCache()
   expect(screen.children).toHaveLength(0)
   expect(second.parentElement).toBe(document.head)
@@ -48,8 +48,8 @@ test('rules within a screen move to the head before hydration', () => {
       {null}
     </UiProvider>,
   )
-  expect(sheetsWith('ui-breathe')).toEqual([])
-  expect(sheetsWith('box-sizing')).toHaveLength(1)
+  expect(findSheetsWith('ui-breathe')).toEqual([])
+  expect(findSheetsWith('box-sizing')).toHaveLength(1)
   screen.remove()
 })
 

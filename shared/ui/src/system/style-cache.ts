@@ -3,7 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 /** The portal's shared style cache with the page's nonce. */
 export type StyleCache = EmotionCache
 
-const key = 'p'
+const cacheKey = 'p'
 
 /**
  * Names of the rules that the page server wrote, which stay in place. Emotion would insert their elements again, so
@@ -13,7 +13,7 @@ const key = 'p'
 function adoptServerStyles(): string[] {
   if (typeof document === 'undefined') return []
   const elements = document.querySelectorAll<HTMLStyleElement>(
-    `style[data-emotion^="${key} "],style[data-emotion^="${key}-global "]`,
+    `style[data-emotion^="${cacheKey} "],style[data-emotion^="${cacheKey}-global "]`,
   )
   return [...elements].flatMap((element) => {
     const [, ...names] = element.dataset.emotion?.split(' ') ?? []
@@ -39,12 +39,12 @@ function splitSheet(sheet: StyleCache['sheet']): void {
 }
 
 /**
- * Makes the style cache, which knows the rules in the page. It adds no vendor prefixes: browsers that need them cannot
- * run the portal, and prefixing cost a third of the time to write a style.
+ * Creates the style cache and registers the rules already in the page. It adds no vendor prefixes: browsers that need
+ * them cannot run the portal, and prefixing cost a third of the time to write a style.
  */
 export const createStyleCache = (nonce?: string): StyleCache => {
   const written = adoptServerStyles()
-  const cache = createCache({ key, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
+  const cache = createCache({ key: cacheKey, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
   for (const name of written) cache.inserted[name] = true
   splitSheet(cache.sheet)
   return cache

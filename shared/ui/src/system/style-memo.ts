@@ -1,6 +1,6 @@
 import type { SystemContext } from '@chakra-ui/react'
 import { css as serialize } from '@emotion/react'
-import { byDeclaration } from './declarations.ts'
+import { createDeclarationMerger } from './merge-declarations.ts'
 
 /**
  * Adds caching to the system. Chakra computes recipe and style for each element on each render, which was most of the
@@ -13,9 +13,9 @@ export function withStyleMemo(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, unknown>()
   const styles = new Map<string, unknown>()
   const properties = new Map<string, boolean>()
-  const stylesOf = byDeclaration(system)
+  const stylesOf = createDeclarationMerger(system)
 
-  const cva = (config: object = {}) => {
+  const memoizedCva = (config: object = {}) => {
     const known = recipes.get(config)
     if (known) return known
     const made = system.cva(config as never)
@@ -23,7 +23,7 @@ export function withStyleMemo(system: SystemContext): SystemContext {
     recipes.set(config, recipe)
     return recipe
   }
-  const css = (...given: never[]) => {
+  const memoizedCss = (...given: never[]) => {
     const key = JSON.stringify(given)
     const known = styles.get(key)
     if (known) return known
@@ -38,5 +38,5 @@ export function withStyleMemo(system: SystemContext): SystemContext {
     properties.set(property, valid)
     return valid
   }
-  return { ...system, cva, css, isValidProperty } as SystemContext
+  return { ...system, cva: memoizedCva, css: memoizedCss, isValidProperty } as SystemContext
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesOnlyClass } from './style-scope.ts'
 
-const own = '.p-1a2b'
+const ownClass = '.p-1a2b'
 
 test.each([
   '.p-1a2b{color:red}',
@@ -14,7 +14,9 @@ test.each([
   'a~.p-1a2b{color:red}',
   '@media print{.p-1a2b{color:red}}',
   '@supports (display:grid){@container (width>1px){.p-1a2b b{color:red}}}',
-])('%s matches only the class and its descendants', (rule) => expect(matchesOnlyClass(rule, own)).toBe(true))
+])('%s matches only the class and its descendants', (rule) =>
+  expect(matchesOnlyClass(rule, ownClass)).toBe(true),
+)
 
 test.each([
   '*{color:red}',
@@ -28,23 +30,23 @@ test.each([
   '@media print{.p-1a2b{color:red}*{color:red}}',
   '@font-face{font-family:x}',
   '@keyframes ui-appear{from{opacity:0}}',
-])('%s matches other elements', (rule) => expect(matchesOnlyClass(rule, own)).toBe(false))
+])('%s matches other elements', (rule) => expect(matchesOnlyClass(rule, ownClass)).toBe(false))
 
 /** Selectors without the class, or within a functional pseudo-class. */
-const compound = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
-const way = fc.constantFrom(' ', '>', '+', '~')
+const compoundArbitrary = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
+const combinatorArbitrary = fc.constantFrom(' ', '>', '+', '~')
 
 /** jsdom cannot check this, so by definition: the styled element is the class or a descendant. */
 test('any selector is limited to the class exactly if its path from the class first goes down', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(compound, way)),
+      fc.array(fc.tuple(compoundArbitrary, combinatorArbitrary)),
       fc.constantFrom('', ':hover', ':is(a,b)'),
-      fc.array(fc.tuple(way, compound)),
+      fc.array(fc.tuple(combinatorArbitrary, compoundArbitrary)),
       (before, state, after) => {
-        const selector = [...before.flat(), own, state, ...after.flat()].join('')
+        const selector = [...before.flat(), ownClass, state, ...after.flat()].join('')
         const leadsDown = after.length === 0 || after[0]?.[0] === ' ' || after[0]?.[0] === '>'
-        expect(matchesOnlyClass(`${selector}{color:red}`, own)).toBe(leadsDown)
+        expect(matchesOnlyClass(`${selector}{color:red}`, ownClass)).toBe(leadsDown)
       },
     ),
   )

@@ -1,10 +1,9 @@
-/** Conditional at-rules. */
-const conditional = /^@(media|supports|container)\b/
+const conditionalRulePattern = /^@(media|supports|container)\b/
 
-/** A selector without its parenthesised and bracketed parts, which only narrow the element itself. */
-const outermost = (selector: string): string => {
+/** Removes the parenthesised and bracketed parts of a selector, which only narrow the element itself. */
+const getOutermostCompound = (selector: string): string => {
   const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '!')
-  return less === selector ? less : outermost(less)
+  return less === selector ? less : getOutermostCompound(less)
 }
 
 /**
@@ -15,8 +14,8 @@ export const matchesOnlyClass = (rule: string, own: string): boolean =>
   rule.startsWith(`${own}{`) ||
   (rule.match(/[^{};]+(?=\{)/g) ?? ['@']).every(
     (prelude) =>
-      conditional.test(prelude) ||
-      outermost(prelude)
+      conditionalRulePattern.test(prelude) ||
+      getOutermostCompound(prelude)
         .split(',')
         .every((selector) =>
           /^([^\w\s>+~-][^\s>+~]*)?( *> *| |$)(?![+~])/.test(selector.split(own).slice(1).pop() ?? '-'),
@@ -29,6 +28,6 @@ export const matchesOnlyClass = (rule: string, own: string): boolean =>
  */
 export function scopeToRemote(remote: string, rule: string): string | null {
   const region = `[data-remote="${remote}"]`
-  if (rule.startsWith('@') && !conditional.test(rule)) return null
+  if (rule.startsWith('@') && !conditionalRulePattern.test(rule)) return null
   return `@scope (${region}) to ([data-remote]:not(${region})){${rule}}`
 }

@@ -12,20 +12,20 @@ import type { StyleCache } from './style-cache.ts'
 import { system } from './system.ts'
 
 /** Props of a styled element: those of its tag, Chakra's style properties, and `css` and `as`. */
-export type StyledProps<Tag extends ElementType> = HTMLChakraProps<Tag> & Own<Tag>
+export type StyledProps<Tag extends ElementType> = HTMLChakraProps<Tag> & OwnStyledProps<Tag>
 
-interface Own<Tag extends ElementType> {
+interface OwnStyledProps<Tag extends ElementType> {
   asChild?: never
   ref?: ComponentProps<Tag>['ref']
 }
 
-type Style = Record<string, unknown>
+type StyleObject = Record<string, unknown>
 
 /** Short names of style properties, by property. */
-type Aliases = Readonly<Record<string, string>>
+type PropAliases = Readonly<Record<string, string>>
 
-const noAliases: Aliases = {}
-const flexAliases: Aliases = {
+const noPropAliases: PropAliases = {}
+const flexPropAliases: PropAliases = {
   direction: 'flexDirection',
   align: 'alignItems',
   justify: 'justifyContent',
@@ -33,7 +33,7 @@ const flexAliases: Aliases = {
 }
 
 /** Inserts the rules of a style. On the server, returns those that the page does not have yet. */
-const useRules =
+const useInsertedRules =
   typeof document === 'undefined'
     ? (cache: StyleCache, style: SerializedStyles) => insertStyles(cache, style, true) as string | undefined
     : (cache: StyleCache, style: SerializedStyles): undefined => {
@@ -43,9 +43,9 @@ const useRules =
       }
 
 /** Splits props into style properties and the rest. */
-function split(props: Style, aliases: Aliases) {
-  const style: Style = {}
-  const rest: Style = {}
+function splitStyleProps(props: StyleObject, aliases: PropAliases) {
+  const style: StyleObject = {}
+  const rest: StyleObject = {}
   for (const name in props) {
     const value = props[name]
     if (value === undefined) continue
@@ -59,13 +59,15 @@ function split(props: Style, aliases: Aliases) {
 /** Computes styles with caching; later ones win. */
 const computeStyle = system.css as unknown as (...styles: unknown[]) => SerializedStyles
 
-/** An element with style properties, as Chakra's factory makes them, in one React component where Chakra needs two to four. */
-function styled(tag: ElementType, base: SystemStyleObject = {}, aliases = noAliases) {
-  return function Styled({ as: Tag = tag, css, className, ...props }: Style & { as?: ElementType }) {
+/**
+ * Creates an element with style properties, as Chakra's factory does, in one React component instead of two to four.
+ */
+function createStyledElement(tag: ElementType, base: SystemStyleObject = {}, aliases = noPropAliases) {
+  return function Styled({ as: Tag = tag, css, className, ...props }: StyleObject & { as?: ElementType }) {
     const cache = useEmotionCache() as StyleCache
-    const { style, rest } = split(props, aliases)
+    const { style, rest } = splitStyleProps(props, aliases)
     const computed = computeStyle(base, ...[css].flat().filter(Boolean), style)
-    const rules = useRules(cache, computed)
+    const rules = useInsertedRules(cache, computed)
     const classes = [className, computed.styles && `${cache.key}-${computed.name}`].filter(Boolean).join(' ')
     const element = <Tag {...rest} className={classes || undefined} />
     if (!rules) return element
@@ -82,7 +84,7 @@ function styled(tag: ElementType, base: SystemStyleObject = {}, aliases = noAlia
   }
 }
 
-type Factory = <Tag extends ElementType>(
+type StyledFactory = <Tag extends ElementType>(
   tag: Tag,
   base?: SystemStyleObject,
 ) => FunctionComponent<StyledProps<Tag>>
@@ -93,30 +95,30 @@ type StyledTag = Exclude<
   'circle' | 'ellipse' | 'g' | 'line' | 'path' | 'rect' | 'stop' | 'text'
 >
 
-const elements = new Map<string, unknown>()
+const styledElements = new Map<string, unknown>()
 
 /** Styled elements by tag (`chakra.div`), or of any component (`chakra(Link)`). */
-export const chakra = new Proxy(styled, {
+export const chakra = new Proxy(createStyledElement, {
   get(_, tag: string) {
-    const known = elements.get(tag)
+    const known = styledElements.get(tag)
     if (known) return known
-    const made = styled(tag as ElementType)
-    elements.set(tag, made)
+    const made = createStyledElement(tag as ElementType)
+    styledElements.set(tag, made)
     return made
   },
-}) as never as Factory & { [Tag in StyledTag]: FunctionComponent<StyledProps<Tag>> }
+}) as never as StyledFactory & { [Tag in StyledTag]: FunctionComponent<StyledProps<Tag>> }
 
 export const Box = chakra.div
 
-export const Flex = styled('div', { display: 'flex' }, flexAliases) as FunctionComponent<
-  Omit<FlexProps, 'asChild' | 'basis' | 'grow' | 'shrink' | 'inline'> & Own<'div'>
+export const Flex = createStyledElement('div', { display: 'flex' }, flexPropAliases) as FunctionComponent<
+  Omit<FlexProps, 'asChild' | 'basis' | 'grow' | 'shrink' | 'inline'> & OwnStyledProps<'div'>
 >
 
-export const Stack = styled(
+export const Stack = createStyledElement(
   'div',
   { display: 'flex', flexDirection: 'column', gap: '0.5rem' },
-  flexAliases,
-) as FunctionComponent<Omit<StackProps, 'asChild' | 'separator'> & Own<'div'>>
+  flexPropAliases,
+) as FunctionComponent<Omit<StackProps, 'asChild' | 'separator'> & OwnStyledProps<'div'>>
 
 export const Grid = chakra('div', { display: 'grid' })
 

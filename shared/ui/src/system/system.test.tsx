@@ -7,12 +7,12 @@ import { createStyleCache } from './style-cache.ts'
 import { system } from './system.ts'
 import { UiProvider } from './UiProvider.tsx'
 
-/** Declarations of a style. */
-const rulesOf = (style: SystemStyleObject) =>
+/** Renders a style and returns its declarations. */
+const renderAndReadRules = (style: SystemStyleObject) =>
   (system.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
 
 test('a tenant’s theme is only CSS variables: colours refer to them, and nothing else is fixed', () => {
-  expect(rulesOf({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual([
+  expect(renderAndReadRules({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual([
     'background:var(--wall)',
     'color:var(--on-accent)',
     'border-color:var(--edge)',
@@ -21,7 +21,7 @@ test('a tenant’s theme is only CSS variables: colours refer to them, and nothi
 })
 
 test('distances, radii and text styles have names', () => {
-  expect(rulesOf({ px: '4', mt: '-2', rounded: 'card', textStyle: 'meta' })).toEqual([
+  expect(renderAndReadRules({ px: '4', mt: '-2', rounded: 'card', textStyle: 'meta' })).toEqual([
     'padding-inline:16px',
     'margin-top:-8px',
     'border-radius:12px',

@@ -1,14 +1,14 @@
-const phone = (base: string, md: string) => ({ base, md })
+const getFontSizes = (base: string, md: string) => ({ base, md })
 
 /** Heading size on phones: the longest insurance name fits on one line at 320 px. */
-const small = 'min(1.25rem, .2rem + 4.7vw)'
+const smallFontSize = 'min(1.25rem, .2rem + 4.7vw)'
 
-/** Text styles in rem, so that they follow the reader's text size. Named by use. */
+/** Text styles in rem, so that they follow the reader's text size; named by use. */
 export const textStyles = {
   figure: {
     value: {
-      fontSize: phone('min(2rem, 9vw)', '2.5rem'),
-      lineHeight: phone('2.5rem', '3rem'),
+      fontSize: getFontSizes('min(2rem, 9vw)', '2.5rem'),
+      lineHeight: getFontSizes('2.5rem', '3rem'),
       fontWeight: 600,
       letterSpacing: '-.02em',
       fontVariantNumeric: 'tabular-nums',
@@ -17,25 +17,27 @@ export const textStyles = {
   },
   title: {
     value: {
-      fontSize: phone('1.5rem', '2rem'),
-      lineHeight: phone('1.875rem', '2.5rem'),
+      fontSize: getFontSizes('1.5rem', '2rem'),
+      lineHeight: getFontSizes('1.875rem', '2.5rem'),
       fontWeight: 600,
       letterSpacing: '-.012em',
     },
   },
   section: {
     value: {
-      fontSize: phone(small, '1.5rem'),
-      lineHeight: phone('1.75rem', '2rem'),
+      fontSize: getFontSizes(smallFontSize, '1.5rem'),
+      lineHeight: getFontSizes('1.75rem', '2rem'),
       fontWeight: 600,
       letterSpacing: '-.008em',
     },
   },
-  question: { value: { fontSize: phone(small, '1.25rem'), lineHeight: '1.75rem', fontWeight: 600 } },
+  question: {
+    value: { fontSize: getFontSizes(smallFontSize, '1.25rem'), lineHeight: '1.75rem', fontWeight: 600 },
+  },
   welcome: {
     value: {
-      fontSize: phone('1.25rem', 'clamp(1.25rem, 2.2vw, 2rem)'),
-      lineHeight: phone('1.75rem', '1.31'),
+      fontSize: getFontSizes('1.25rem', 'clamp(1.25rem, 2.2vw, 2rem)'),
+      lineHeight: getFontSizes('1.75rem', '1.31'),
       fontWeight: 500,
       letterSpacing: '-.015em',
     },

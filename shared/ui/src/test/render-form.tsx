@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
-import type { FormSchema } from '../form/resolver.ts'
+import type { FormSchema } from '../form/form-resolver.ts'
 import { useForm } from '../form/use-form.ts'
 import { renderUi } from './render.tsx'
 
@@ -13,7 +13,7 @@ import { renderUi } from './render.tsx'
  */
 export function renderForm(values: Record<string, unknown>, fields: ReactNode, schema?: FormSchema<object>) {
   let sent: Record<string, unknown> | null = null
-  function Example() {
+  function ExampleForm() {
     const form = useForm({ defaultValues: values, ...(schema && { schema }) })
     return (
       <Form
@@ -27,7 +27,7 @@ export function renderForm(values: Record<string, unknown>, fields: ReactNode, s
       </Form>
     )
   }
-  renderUi(<Example />)
+  renderUi(<ExampleForm />)
   return async () => {
     sent = null
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))

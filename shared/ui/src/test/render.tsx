@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createStyleCache } from '../system/style-cache.ts'
 import { UiProvider } from '../system/UiProvider.tsx'
 
-/** jsdom has no layout: without these, layers consider nothing focusable. */
+/** jsdom has no layout: without these functions, overlays consider nothing focusable. */
 Element.prototype.scrollTo ??= () => {}
 
 /** Renders design system components as the shell's root does. */

@@ -7,16 +7,16 @@ import { Anchor } from './Anchor.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
-const shown = () => location.pathname + location.search + location.hash
+const getCurrentUrl = () => location.pathname + location.search + location.hash
 
 /** Clicks on a text inside a link; returns whether the router handled the click. */
-function click(link: Parameters<typeof Anchor>[0], how: MouseEventInit = {}) {
+function clickAnchor(link: Parameters<typeof Anchor>[0], how: MouseEventInit = {}) {
   let taken: boolean | null = null
-  const look = (event: Event) => {
+  const recordDefaultPrevented = (event: Event) => {
     taken = event.defaultPrevented
     event.preventDefault()
   }
-  addEventListener('click', look)
+  addEventListener('click', recordDefaultPrevented)
   render(
     <UiProvider cache={createStyleCache()} root>
       <BrowserRouter>
@@ -29,7 +29,7 @@ function click(link: Parameters<typeof Anchor>[0], how: MouseEventInit = {}) {
   screen
     .getByText('there')
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...how }))
-  removeEventListener('click', look)
+  removeEventListener('click', recordDefaultPrevented)
   return taken
 }
 
@@ -39,8 +39,8 @@ test.each([
   ['/other?tab=1#part', '/other?tab=1#part'],
   ['/here?tab=1', '/here?tab=1'],
 ])('a click on a link to %s navigates within the portal', (href, leadsTo) => {
-  expect(click({ href })).toBe(true)
-  expect(shown()).toBe(leadsTo)
+  expect(clickAnchor({ href })).toBe(true)
+  expect(getCurrentUrl()).toBe(leadsTo)
 })
 
 test.each<[string, Parameters<typeof Anchor>[0], MouseEventInit]>([
@@ -57,8 +57,8 @@ test.each<[string, Parameters<typeof Anchor>[0], MouseEventInit]>([
   ['on a mail address', { href: 'mailto:a@b.nl' }, {}],
   ['on a place within the page', { href: '#part' }, {}],
 ])('a click %s is left to the browser', (_, link, how) => {
-  expect(click(link, how)).toBe(false)
-  expect(shown()).toBe('/here?tab=1')
+  expect(clickAnchor(link, how)).toBe(false)
+  expect(getCurrentUrl()).toBe('/here?tab=1')
 })
 
 test('outside a router a link is left to the browser', () => {

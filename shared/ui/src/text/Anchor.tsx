@@ -3,12 +3,13 @@ import { chakra, type StyledProps } from '../system/styled.tsx'
 
 const RouterLink = chakra(Link)
 
-/** Paths and queries of the portal; browsers read `//host` and `/\\host` as other hosts. */
+/**
+ * Matches paths and queries of the portal. Browsers read `//host` and `/\\host` as other hosts, so these do not match.
+ */
 const isWithinPortal = (href: string) => /^[/?](?![/\\])/.test(href)
 
 /**
- * An unstyled link. Addresses of the portal navigate with the router; downloads, other sites and new windows are left
- * to the browser.
+ * An unstyled link. The router handles URLs of the portal; the browser handles downloads, other sites and new windows.
  */
 export function Anchor({ href, ...props }: StyledProps<'a'>) {
   const isRouted = useInRouterContext()

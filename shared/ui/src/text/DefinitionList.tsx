@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { chakra, type StyledProps } from '../system/styled.tsx'
 
-interface Entry {
+interface DefinitionEntry {
   term: string
   value: ReactNode
 }
 
-interface Props extends StyledProps<'dl'> {
-  entries: readonly Entry[]
+interface DefinitionListProps extends StyledProps<'dl'> {
+  entries: readonly DefinitionEntry[]
   /** Shows the first entry large and on its own line on phones. */
   leading?: boolean
 }
 
 /** Two columns on phones, or one if the reader's text spacing leaves no space for two. */
-const columns = {
+const columnsCss = {
   display: { base: 'flex', md: 'grid' },
   flexWrap: 'wrap',
   gap: { base: '12px 16px', md: '4px 16px' },
   gridTemplateColumns: { md: 'repeat(auto-fit, 152px)' },
   '& > div': { flex: '1 1 calc(50% - 8px)' },
 }
-const first = {
+const leadingEntryCss = {
   '& > div:first-of-type': { flexBasis: '100%' },
   '& > div:first-of-type dd': {
     fontSize: { base: 'min(2rem, 9vw)', md: '1.25rem' },
@@ -29,9 +29,9 @@ const first = {
 }
 
 /** Terms with their figures, in columns of equal width, so that lists below each other align. */
-export function DefinitionList({ entries, leading, css, ...props }: Props) {
+export function DefinitionList({ entries, leading, css, ...props }: DefinitionListProps) {
   return (
-    <chakra.dl css={[columns, leading ? first : {}, css]} {...props}>
+    <chakra.dl css={[columnsCss, leading ? leadingEntryCss : {}, css]} {...props}>
       {entries.map(({ term, value }) => (
         <div key={term}>
           <chakra.dt textStyle="meta" color="ink2">

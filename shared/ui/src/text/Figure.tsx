@@ -1,7 +1,7 @@
 import { chakra } from '../system/styled.tsx'
 
-interface Props {
-  /** Formatted amount; decimals and what follows them are smaller. */
+interface FigureProps {
+  /** Formatted amount. Decimals and the text after them are smaller. */
   amount: string
   /** Unit: 'hypotheek', 'per maand'. */
   unit?: string
@@ -9,22 +9,26 @@ interface Props {
   quiet?: boolean
 }
 
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '.22em' }
-const smaller = { fontSize: { base: '1.25rem', md: '1.5rem' }, fontWeight: 500, letterSpacing: '-.01em' }
+const figureLineCss = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '.22em' }
+const smallerFigureCss = {
+  fontSize: { base: '1.25rem', md: '1.5rem' },
+  fontWeight: 500,
+  letterSpacing: '-.01em',
+}
 const unitCss = { color: 'ink2', lineHeight: '1.75rem', whiteSpace: 'normal', minW: 0 }
 const quietCss = { fontSize: '1rem', fontWeight: 400, letterSpacing: 0 }
 
 /** The main figure of a card or table, with smaller cents. */
-export function Figure({ amount, unit, quiet }: Props) {
+export function Figure({ amount, unit, quiet }: FigureProps) {
   const [, whole = amount, cents = ''] = /^(.*)([.,]\d\d(?:\D.*)?)$/.exec(amount) ?? []
   return (
-    <chakra.p textStyle="figure" css={line}>
+    <chakra.p textStyle="figure" css={figureLineCss}>
       <span>
         {whole}
-        {cents && <chakra.span css={smaller}>{cents}</chakra.span>}
+        {cents && <chakra.span css={smallerFigureCss}>{cents}</chakra.span>}
       </span>
       {unit && ' '}
-      {unit && <chakra.span css={[smaller, unitCss, quiet ? quietCss : {}]}>{unit}</chakra.span>}
+      {unit && <chakra.span css={[smallerFigureCss, unitCss, quiet ? quietCss : {}]}>{unit}</chakra.span>}
     </chakra.p>
   )
 }

@@ -1,8 +1,8 @@
 import type { StyledProps } from '../system/styled.tsx'
 import { Anchor } from './Anchor.tsx'
-import { touchTarget } from './touch-target.ts'
+import { touchTargetCss } from './touch-target.ts'
 
-const underlined = {
+const linkCss = {
   color: 'link',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
@@ -12,5 +12,5 @@ const underlined = {
 
 /** A text link with a real URL, so that it can be opened in a new tab, copied, and works without JavaScript. */
 export function Link({ css, ...props }: StyledProps<'a'>) {
-  return <Anchor css={[underlined, touchTarget, css]} {...props} />
+  return <Anchor css={[linkCss, touchTargetCss, css]} {...props} />
 }

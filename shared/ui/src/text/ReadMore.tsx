@@ -1,25 +1,26 @@
-import { previewLength, previewOf } from '@portal/domain/format/preview'
+import { maxPreviewLengths, truncateAtWord } from '@portal/domain/format/text-preview'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { useWide } from '../system/use-wide.ts'
+import { useIsWide } from '../system/use-is-wide.ts'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Text } from './Text.tsx'
-import { touchTarget } from './touch-target.ts'
+import { touchTargetCss } from './touch-target.ts'
 
 /**
- * A comment that may be long: its start, and the rest one click away (INPUT-09). `lang` if it differs from the page's.
+ * A comment that may be long: shows its start, and the rest on click (INPUT-09). `lang` is set if the language differs
+ * from the page's.
  */
 export function ReadMore({ text, lang }: { text: string; lang?: string }) {
   const word = useUiText()
   const [open, setOpen] = useState(false)
-  const preview = previewOf(text, useWide() ? previewLength.wide : previewLength.narrow)
+  const preview = truncateAtWord(text, useIsWide() ? maxPreviewLengths.wide : maxPreviewLengths.narrow)
   return (
     <Text whiteSpace="pre-line">
       <span lang={lang}>{preview && !open ? preview : text}</span>
       {preview && (
         <Button
           kind="quiet"
-          css={touchTarget}
+          css={touchTargetCss}
           display="inline"
           minH="0"
           p="0"

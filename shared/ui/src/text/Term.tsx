@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { chakra } from '../system/styled.tsx'
 
-interface Props {
+interface TermProps {
   children: string
   /** Explanation in one sentence. */
   explanation: string
 }
 
-const css = {
+const termCss = {
   textDecoration: 'underline dotted 1.5px',
   textDecorationColor: 'var(--ink2)',
   textUnderlineOffset: '4px',
@@ -21,14 +21,14 @@ const css = {
  * A financial term whose explanation expands inline on click; collapsed it does not break the line. Ark's popover would
  * add 26.5 kB (brotli) to every page.
  */
-export function Term({ children, explanation }: Props) {
+export function Term({ children, explanation }: TermProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
     <>
       <chakra.button
         type="button"
-        css={css}
+        css={termCss}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -5,26 +5,26 @@ import { renderUi } from '../test/render.tsx'
 import { Term } from './Term.tsx'
 
 const explanation = 'The pension that the state pays.'
-const open = () => renderUi(<Term explanation={explanation}>AOW</Term>)
-const term = () => screen.getByRole('button', { name: 'AOW' })
+const renderTerm = () => renderUi(<Term explanation={explanation}>AOW</Term>)
+const getTermButton = () => screen.getByRole('button', { name: 'AOW' })
 
 test('a term expands on touch, and collapses on the next', { tags: 'full' }, async () => {
-  open()
+  renderTerm()
   expect(screen.queryByText(explanation)).toBeNull()
   const place = screen.getByRole('status')
   expect(getComputedStyle(place).display).toBe('inline')
-  await userEvent.pointer({ keys: '[TouchA]', target: term() })
+  await userEvent.pointer({ keys: '[TouchA]', target: getTermButton() })
   expect(place.textContent).toBe(explanation)
   expect(getComputedStyle(place).display).toBe('block')
-  await userEvent.pointer({ keys: '[TouchA]', target: term() })
+  await userEvent.pointer({ keys: '[TouchA]', target: getTermButton() })
   expect(screen.queryByText(explanation)).toBeNull()
 })
 
 test.each(['{Enter}', ' '])('a term expands with the key %j, and announces its state', async (key) => {
-  open()
-  expect(term().getAttribute('aria-expanded')).toBe('false')
+  renderTerm()
+  expect(getTermButton().getAttribute('aria-expanded')).toBe('false')
   await userEvent.tab()
   await userEvent.keyboard(key)
-  expect(term().getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByText(explanation).id).toBe(term().getAttribute('aria-controls'))
+  expect(getTermButton().getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText(explanation).id).toBe(getTermButton().getAttribute('aria-controls'))
 })

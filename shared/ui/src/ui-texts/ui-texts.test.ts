@@ -6,13 +6,13 @@ import en_u from './en_u.json'
 import nl from './nl.json'
 import nl_u from './nl_u.json'
 
-const ids = Object.keys(nl).sort()
+const sortedTextIds = Object.keys(nl).sort()
 
 test.each([
   ['en', en],
   ['de', de],
 ])('@I18N-01 every text exists in %s', (_, words) => {
-  expect(Object.keys(words).sort()).toEqual(ids)
+  expect(Object.keys(words).sort()).toEqual(sortedTextIds)
 })
 
 test.each([

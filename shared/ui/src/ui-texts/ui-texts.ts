@@ -1,48 +1,47 @@
-import type { typedDecimal } from '@portal/domain/format/decimal'
+import type { formatDecimalInput } from '@portal/domain/format/decimal'
 import { useCallback, useSyncExternalStore } from 'react'
 import dutch from './nl.json' with { type: 'json' }
 
-/** Ids of the design system's own texts. */
 export type UiTextId = keyof typeof dutch
 /** Texts by id, in one wording. */
 export type UiTexts = Readonly<Record<string, string>>
-type Language = Parameters<typeof typedDecimal>[1]
-type Values = Readonly<Record<string, string | number>>
+type UiLanguage = Parameters<typeof formatDecimalInput>[1]
+type TextValues = Readonly<Record<string, string | number>>
 
 /** Language of the texts, and whether they are in its formal wording. */
 export interface UiWording {
-  readonly language: Language
+  readonly language: UiLanguage
   readonly formal: boolean
 }
 const informalDutch: UiWording = { language: 'nl', formal: false }
 
-let current: UiTexts = dutch
+let currentTexts: UiTexts = dutch
 let currentWording = informalDutch
-const listeners = new Set<() => void>()
+const textListeners = new Set<() => void>()
 
-/** Applies the texts of a wording everywhere at once, and its number format. For the shell only. */
+/** Applies the texts of a locale everywhere at once, with its number format. For the shell only. */
 export function setUiTexts(words: UiTexts, wording: UiWording = informalDutch): void {
-  current = words
+  currentTexts = words
   currentWording = wording
-  for (const listener of listeners) listener()
+  for (const listener of textListeners) listener()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+const subscribeToTexts = (listener: () => void) => {
+  textListeners.add(listener)
+  return () => void textListeners.delete(listener)
 }
-const get = () => current
+const getCurrentTexts = () => currentTexts
 const getWording = () => currentWording
 
 /** A text with its `{placeholders}` replaced. */
-export const fillUiText = (text: string, values: Values = {}): string =>
+export const fillUiText = (text: string, values: TextValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The design system's texts in the current wording. */
-export function useUiText(): (id: UiTextId, values?: Values) => string {
-  const words = useSyncExternalStore(subscribe, get, get)
+/** Returns the design system's texts in the current locale. */
+export function useUiText(): (id: UiTextId, values?: TextValues) => string {
+  const words = useSyncExternalStore(subscribeToTexts, getCurrentTexts, getCurrentTexts)
   return useCallback((id, values) => fillUiText(words[id] ?? dutch[id], values), [words])
 }
 
 /** Wording of the current texts, for number formats and for a part with texts of its own. */
-export const useUiWording = (): UiWording => useSyncExternalStore(subscribe, getWording, getWording)
+export const useUiWording = (): UiWording => useSyncExternalStore(subscribeToTexts, getWording, getWording)

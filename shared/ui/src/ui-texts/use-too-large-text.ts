@@ -2,10 +2,13 @@ import { useCallback } from 'react'
 import { type UiTextId, useUiText } from './ui-texts.ts'
 
 /** Texts by status: 413 from a proxy with a lower limit, 507 from a full file store. */
-const words: Readonly<Record<number, UiTextId>> = { 413: 'too_large_here', 507: 'upload_failed_full' }
+const textIdByStatus: Readonly<Record<number, UiTextId>> = {
+  413: 'too_large_here',
+  507: 'upload_failed_full',
+}
 
 /** Returns the text for a form or file rejected for its size, by status; null for other errors. */
 export function useTooLargeText(): (status: number) => string | null {
   const word = useUiText()
-  return useCallback((status) => (words[status] ? word(words[status]) : null), [word])
+  return useCallback((status) => (textIdByStatus[status] ? word(textIdByStatus[status]) : null), [word])
 }

@@ -1,15 +1,15 @@
-import { acceptedExtensions } from '@portal/domain/upload/file-kind'
+import { acceptedExtensions } from '@portal/domain/upload/file-type'
 import { type Ref, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 
-interface Props {
+interface AttachButtonProps {
   label: string
   onFiles: (files: readonly File[]) => void
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Attach button of a message: one file at a time. */
-export function AttachButton({ label, onFiles, ref }: Props) {
+export function AttachButton({ label, onFiles, ref }: AttachButtonProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -8,18 +8,18 @@ import { UploadList } from './UploadList.tsx'
 import type { Uploads } from './uploads-interface.ts'
 
 /** Status of a requested document: missing, received, seen by the adviser, or completed. */
-type DocumentStatus = 'missing' | 'received' | 'seen' | 'completed'
+type RequestedDocumentStatus = 'missing' | 'received' | 'seen' | 'completed'
 
-interface Props {
+interface RequestedRowProps {
   name: string
   comment: string | null
-  status: DocumentStatus
-  /** Uploads for it. */
+  status: RequestedDocumentStatus
+  /** Files that the customer sends for this document. */
   uploads: Uploads
   onSend: () => void
 }
 
-const row = {
+const rowCss = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   gap: '4px 16px',
@@ -28,27 +28,27 @@ const row = {
   borderColor: 'line',
   breakInside: 'avoid',
 }
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', w: '100%' }
+const rowHeadCss = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', w: '100%' }
 
 /**
  * One requested document as a list item, in the tenant's own Dutch: its status, and the files sent for it (UPLOAD-04 …
  * UPLOAD-07).
  */
-export function RequestedRow({ name, comment, status, uploads, onSend }: Props) {
+export function RequestedRow({ name, comment, status, uploads, onSend }: RequestedRowProps) {
   const word = useUiText()
   const isThere = status === 'received' || status === 'seen'
   const again = isThere || uploads.items.some(({ state }) => state.step === 'done')
   return (
-    <chakra.li css={row} data-status={status}>
+    <chakra.li css={rowCss} data-status={status}>
       <Box color="ink2" pt="2.5">
         <Icon name={isThere ? 'search' : 'document'} />
       </Box>
       <Box minW="0" display="grid" gap="2" justifyItems="start">
-        <chakra.div css={head}>
+        <chakra.div css={rowHeadCss}>
           <chakra.span lang="nl" fontWeight={600} overflowWrap="anywhere" flex="1 1 160px" minW="0">
             {name}
           </chakra.span>
-          <StatusBadge status={status} uploads={uploads} />
+          <DocumentStatusBadge status={status} uploads={uploads} />
           {status !== 'completed' && (
             <Button
               kind={again ? 'quiet' : 'secondary'}
@@ -76,7 +76,7 @@ export function RequestedRow({ name, comment, status, uploads, onSend }: Props) 
   )
 }
 
-function StatusBadge({ status, uploads }: Pick<Props, 'status' | 'uploads'>) {
+function DocumentStatusBadge({ status, uploads }: Pick<RequestedRowProps, 'status' | 'uploads'>) {
   const word = useUiText()
   const steps = uploads.items.map(({ state }) => state.step)
   if (status === 'completed') return <Badge status="good">{word('requested_completed')}</Badge>

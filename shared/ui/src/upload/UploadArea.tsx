@@ -1,23 +1,23 @@
-import { acceptedExtensions } from '@portal/domain/upload/file-kind'
+import { acceptedExtensions } from '@portal/domain/upload/file-type'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Box, chakra } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { useDrop } from './use-drop.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
-interface Props {
+interface UploadAreaProps {
   onFiles: (files: readonly File[]) => void
   title?: string
   /** Heading level of the title. */
   level?: 2 | 3 | 4
-  /** What may be sent here: one sentence. */
+  /** Says in one sentence which files may be sent. */
   children?: ReactNode
   art?: ReactNode
 }
 
-const area = {
+const uploadAreaCss = {
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
@@ -33,25 +33,25 @@ const area = {
   '&[data-over]': { bg: 'table' },
 }
 /** The camera button only shows on touch devices. */
-const onTouch = { display: 'none', w: '100%', '@media (pointer: coarse)': { display: 'grid' } }
-const notOnTouch = { '@media (pointer: coarse)': { display: 'none' } }
+const touchOnlyCss = { display: 'none', w: '100%', '@media (pointer: coarse)': { display: 'grid' } }
+const mouseOnlyCss = { '@media (pointer: coarse)': { display: 'none' } }
 
 /**
  * Upload area for chosen, photographed or dropped files. The picker takes one file (UPLOAD-08), the camera one picture
  * (UPLOAD-09); several can be dropped at once. Ark's file upload would add 7.9 kB (brotli) to the 29 of this part; it
  * has one picker instead of two, and rejects files before the queue can say why.
  */
-export function UploadArea({ onFiles, title, level = 2, children, art }: Props) {
+export function UploadArea({ onFiles, title, level = 2, children, art }: UploadAreaProps) {
   const word = useUiText()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { over, ...drop } = useDrop(onFiles)
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const { over, ...drop } = useFileDrop(onFiles)
+  const addChosenFiles = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
     currentTarget.value = ''
   }
   return (
-    <chakra.div css={area} data-over={over || undefined} {...drop}>
+    <chakra.div css={uploadAreaCss} data-over={over || undefined} {...drop}>
       {art}
       {title && (
         <Heading level={level} look="question">
@@ -64,7 +64,7 @@ export function UploadArea({ onFiles, title, level = 2, children, art }: Props) 
         type="file"
         accept={acceptedExtensions.join()}
         hidden
-        onChange={take}
+        onChange={addChosenFiles}
         data-upload="file"
       />
       <input
@@ -73,18 +73,18 @@ export function UploadArea({ onFiles, title, level = 2, children, art }: Props) 
         accept="image/*"
         capture="environment"
         hidden
-        onChange={take}
+        onChange={addChosenFiles}
         data-upload="photo"
       />
       <Button kind="secondary" icon="upload" w="100%" maxW="320px" onClick={() => picker.current?.click()}>
         {word('choose_file')}
       </Button>
-      <Box css={onTouch} justifyItems="center">
+      <Box css={touchOnlyCss} justifyItems="center">
         <Button kind="secondary" w="100%" maxW="320px" onClick={() => camera.current?.click()}>
           {word('upload_photo')}
         </Button>
       </Box>
-      <Text css={notOnTouch} textStyle="meta">
+      <Text css={mouseOnlyCss} textStyle="meta">
         {over ? word('upload_let_go') : word('upload_or_drop')}
       </Text>
       <Text textStyle="meta" color="ink2">

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { UploadSteps } from './UploadSteps.tsx'
 import type { Uploads } from './uploads-interface.ts'
-import { useDialog } from './use-dialog.ts'
+import { useLazyDialog } from './use-lazy-dialog.ts'
 
-interface Props {
+interface UploadDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What is requested. */
+  /** Name of the requested document. */
   about?: ReactNode
   uploads: Required<Uploads>
 }
 
 /** Upload dialog with steps: pick, confirm, uploading, then success, or failure with retry (UPLOAD-01). */
-export function UploadDialog({ uploads, ...props }: Props) {
-  const Dialog = useDialog(props.open)
+export function UploadDialog({ uploads, ...props }: UploadDialogProps) {
+  const Dialog = useLazyDialog(props.open)
   return (
     Dialog && (
       <Dialog {...props}>

@@ -1,19 +1,19 @@
-import { displayName } from '@portal/domain/upload/file-name'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { VisuallyHidden } from '../system/styled.tsx'
-import type { UploadItem } from './queue.ts'
 import { UploadRow } from './UploadRow.tsx'
+import type { UploadItem } from './upload-queue.ts'
 import type { Uploads } from './uploads-interface.ts'
-import { useBsnNoteText, useStateText } from './use-state-text.ts'
+import { useBsnNoteText, useUploadStateText } from './use-upload-state-text.ts'
 
-interface Props {
+interface UploadListProps {
   uploads: Omit<Uploads, 'start'>
-  /** Shows only these; all by default. */
+  /** Items to show; all by default. */
   items?: readonly UploadItem[]
 }
 
 /** List of uploads. Each result is announced once, percentages never. */
-export function UploadList({ uploads, items = uploads.items }: Props) {
-  const describe = useStateText()
+export function UploadList({ uploads, items = uploads.items }: UploadListProps) {
+  const describe = useUploadStateText()
   const noteOf = useBsnNoteText()
   const settled = items.filter(({ state }) => state.step !== 'sending' && state.step !== 'waiting')
   return (
@@ -28,7 +28,7 @@ export function UploadList({ uploads, items = uploads.items }: Props) {
       <VisuallyHidden role="status">
         {settled
           .map((item) =>
-            [`${displayName(item.name)}:`, describe(item), noteOf(item)].filter(Boolean).join(' '),
+            [`${toDisplayFileName(item.name)}:`, describe(item), noteOf(item)].filter(Boolean).join(' '),
           )
           .join(' ')}
       </VisuallyHidden>

@@ -1,24 +1,24 @@
-import { displayName } from '@portal/domain/upload/file-name'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/icon-paths.ts'
 import { ProgressBar } from '../status/ProgressBar.tsx'
-import { durations } from '../system/durations.ts'
+import { animationDurationsMs } from '../system/animation-durations.ts'
 import { Box, chakra, Flex } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { bsnPart } from './bsn-part.ts'
-import type { UploadItem } from './queue.ts'
+import { getLoadedBsnCheck } from './bsn-check-loader.ts'
+import type { UploadItem } from './upload-queue.ts'
 import type { Uploads } from './uploads-interface.ts'
-import { useBsnNoteText, useStateText } from './use-state-text.ts'
+import { useBsnNoteText, useUploadStateText } from './use-upload-state-text.ts'
 
-interface Props {
+interface UploadRowProps {
   item: UploadItem
   uploads: Omit<Uploads, 'start'>
 }
 
-const row = {
+const uploadRowCss = {
   display: 'grid',
   gridTemplateColumns: '44px minmax(0,1fr) auto',
   gap: '2px 16px',
@@ -28,7 +28,7 @@ const row = {
   borderColor: 'line',
   _first: { borderTopWidth: '0' },
 }
-const tile = {
+const stateTileCss = {
   display: 'grid',
   placeItems: 'center',
   boxSize: '44px',
@@ -38,15 +38,15 @@ const tile = {
   gridRow: 'span 2',
   alignSelf: 'start',
 }
-const backgrounds: Partial<Record<UploadItem['state']['step'], object>> = {
-  done: { bg: 'good-ground', color: 'good', animation: `ui-pop ${durations.chart}ms ease-out` },
+const backgroundByStep: Partial<Record<UploadItem['state']['step'], object>> = {
+  done: { bg: 'good-ground', color: 'good', animation: `ui-pop ${animationDurationsMs.chart}ms ease-out` },
   refused: { bg: 'bad-ground', color: 'bad' },
   failed: { bg: 'bad-ground', color: 'bad' },
   doubt: { bg: 'warn-ground', color: 'warn' },
   'too-large-picture': { bg: 'warn-ground', color: 'warn' },
   sending: { bg: 'wall', color: 'link' },
 }
-const icons: Partial<Record<UploadItem['state']['step'], IconName>> = {
+const iconByStep: Partial<Record<UploadItem['state']['step'], IconName>> = {
   done: 'check',
   refused: 'warning',
   failed: 'warning',
@@ -54,23 +54,23 @@ const icons: Partial<Record<UploadItem['state']['step'], IconName>> = {
   'too-large-picture': 'warning',
   sending: 'upload',
 }
-const below = { gridColumn: { base: '1/-1', md: '2/-1' } }
+const belowRowCss = { gridColumn: { base: '1/-1', md: '2/-1' } }
 
 /** One upload: name, state and actions. */
-export function UploadRow({ item, uploads }: Props) {
+export function UploadRow({ item, uploads }: UploadRowProps) {
   const word = useUiText()
-  const describe = useStateText()
+  const describe = useUploadStateText()
   const note = useBsnNoteText()(item)
   const { id, state } = item
-  const name = displayName(item.name)
-  const Bsn = item.bsn && bsnPart()?.BsnRow
+  const name = toDisplayFileName(item.name)
+  const Bsn = item.bsn && getLoadedBsnCheck()?.BsnRow
   const look = item.bsn?.step === 'seen' ? 'doubt' : state.step
   const sending = state.step === 'sending' && state.total > 0 ? state.sent / state.total : null
   const removal = state.step === 'sending' ? word('upload_stop', { name }) : word('remove_file', { name })
   return (
-    <chakra.li css={row} data-step={item.bsn?.step ?? state.step}>
-      <chakra.span css={[tile, backgrounds[look] ?? {}]}>
-        <Icon name={icons[look] ?? 'document'} />
+    <chakra.li css={uploadRowCss} data-step={item.bsn?.step ?? state.step}>
+      <chakra.span css={[stateTileCss, backgroundByStep[look] ?? {}]}>
+        <Icon name={iconByStep[look] ?? 'document'} />
       </chakra.span>
       <Text fontWeight={600} overflowWrap="anywhere">
         {name}
@@ -89,7 +89,7 @@ export function UploadRow({ item, uploads }: Props) {
         {describe(item)}
       </Text>
       {sending !== null && (
-        <Box css={below} pt="1">
+        <Box css={belowRowCss} pt="1">
           <ProgressBar
             share={sending}
             label={word('upload_progress', { name, percent: Math.floor(sending * 100) })}
@@ -97,17 +97,17 @@ export function UploadRow({ item, uploads }: Props) {
         </Box>
       )}
       {note && (
-        <Text css={below} textStyle="meta" color="ink2">
+        <Text css={belowRowCss} textStyle="meta" color="ink2">
           {note}
         </Text>
       )}
-      {Bsn && <Bsn item={item} uploads={uploads} css={below} />}
-      <RowAction item={item} uploads={uploads} />
+      {Bsn && <Bsn item={item} uploads={uploads} css={belowRowCss} />}
+      <UploadRowAction item={item} uploads={uploads} />
     </chakra.li>
   )
 }
 
-function RowAction({ item: { id, state, question }, uploads }: Props) {
+function UploadRowAction({ item: { id, state, question }, uploads }: UploadRowProps) {
   const word = useUiText()
   const actions = {
     doubt: [word('upload_anyway'), uploads.accept],
@@ -117,7 +117,7 @@ function RowAction({ item: { id, state, question }, uploads }: Props) {
   if (!(state.step in actions)) return null
   const [label, act] = actions[state.step as keyof typeof actions]
   return (
-    <Box css={below} pt="1">
+    <Box css={belowRowCss} pt="1">
       <Button
         kind="secondary"
         small

@@ -5,18 +5,18 @@ import { Notice } from '../status/Notice.tsx'
 import { chakra, Flex } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { stepOf } from './step.ts'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
+import { getUploadStep } from './upload-step.ts'
 import type { Uploads } from './uploads-interface.ts'
 
-interface Props {
+interface UploadStepsProps {
   onClose: () => void
   uploads: Required<Uploads>
 }
 
 /** Actions stay visible, however many files there are. */
-const foot: SystemStyleObject = {
+const dialogFootCss: SystemStyleObject = {
   position: 'sticky',
   bottom: '0',
   bg: 'card',
@@ -26,17 +26,17 @@ const foot: SystemStyleObject = {
   borderTopWidth: '1px',
   borderColor: 'line',
 }
-const buttons = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } } } as const
+const buttonRowProps = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } } } as const
 
-/** Steps of the upload, for a dialog with other content too. */
-export function UploadSteps({ uploads, onClose }: Props) {
+/** Steps of the upload, for a dialog that also has other content. */
+export function UploadSteps({ uploads, onClose }: UploadStepsProps) {
   const word = useUiText()
   const [before] = useState(() =>
     uploads.items.filter(({ state }) => state.step === 'done').map(({ id }) => id),
   )
   const items = uploads.items.filter(({ id }) => !before.includes(id))
   const [againAt, setAgainAt] = useState<number | null>(null)
-  const step = stepOf(items)
+  const step = getUploadStep(items)
   const ready = items.some(({ state }) => state.step === 'ready')
   if (step === 'pick' || againAt === items.length)
     return (
@@ -46,13 +46,13 @@ export function UploadSteps({ uploads, onClose }: Props) {
       </>
     )
   const failed = items.filter(({ state }) => state.step === 'failed')
-  const retryAll = () => {
+  const retryFailedUploads = () => {
     for (const { id } of failed) uploads.retry(id)
   }
   return (
     <>
       <UploadList uploads={uploads} items={items} />
-      <chakra.div css={foot}>
+      <chakra.div css={dialogFootCss}>
         {step === 'success' && (
           <Notice status="good" role="status">
             {word('upload_success')}
@@ -68,7 +68,7 @@ export function UploadSteps({ uploads, onClose }: Props) {
             {word('upload_goes_on')}
           </Text>
         )}
-        <Flex {...buttons}>
+        <Flex {...buttonRowProps}>
           {step === 'confirm' && (
             <Button aria-disabled={!ready || undefined} onClick={uploads.start}>
               {word('upload_send')}
@@ -76,7 +76,7 @@ export function UploadSteps({ uploads, onClose }: Props) {
           )}
           {step === 'failure' && ready && <Button onClick={uploads.start}>{word('upload_send')}</Button>}
           {failed.length > 1 && (
-            <Button icon="retry" onClick={retryAll}>
+            <Button icon="retry" onClick={retryFailedUploads}>
               {word('upload_retry_all')}
             </Button>
           )}

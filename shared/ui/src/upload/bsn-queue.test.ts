@@ -1,20 +1,20 @@
-import type { ScanResult } from '@portal/domain/bsn/check-message'
+import type { ScanResult } from '@portal/domain/bsn/bsn-check-messages'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { searchBsn } from './bsn-part.ts'
-import { createUploadQueue, slowAfterMs, type UploadParts } from './queue.ts'
+import { searchBsn } from './bsn-check-loader.ts'
+import { createUploadQueue, slowScanAfterMs, type UploadQueueParts } from './upload-queue.ts'
 import { useAttachments, useTenantFiles } from './uploads.ts'
 
-vi.mock('./bsn-part.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
+vi.mock('./bsn-check-loader.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
-const nothing: ScanResult = { sightings: [], whole: true }
-const one: ScanResult = {
+const scanWithoutBsn: ScanResult = { sightings: [], whole: true }
+const scanWithOneBsn: ScanResult = {
   sightings: [{ digits: '123456782', page: 1, corners: [], detail: null }],
   whole: true,
 }
-const file = (name: string) => new File(['x'], name)
+const createFile = (name: string) => new File(['x'], name)
 
-function queueWith(changes: Partial<UploadParts<string>>) {
+function createQueue(changes: Partial<UploadQueueParts<string>>) {
   const sent: unknown[] = []
   let last = 0
   const queue = createUploadQueue<string>({
@@ -25,48 +25,48 @@ function queueWith(changes: Partial<UploadParts<string>>) {
     newId: () => `id-${++last}`,
     ...changes,
   })
-  queue.add([file('a.pdf')], 'doc')
-  const state = () => {
+  queue.add([createFile('a.pdf')], 'doc')
+  const getFirstItemState = () => {
     const { state, bsn, note } = queue.items()[0] ?? {}
     return [bsn?.step ?? state?.step, bsn?.step === 'looking' && bsn.slow, note]
   }
-  return { queue, sent, state }
+  return { queue, sent, state: getFirstItemState }
 }
-const settled = async () => {
+const waitForQueue = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 afterEach(() => void vi.useRealTimers())
 
 test('@BSN-02 a file with a found number waits for a decision, and is not sent before', async () => {
-  const { queue, sent, state } = queueWith({ look: async () => one })
-  await settled()
+  const { queue, sent, state } = createQueue({ look: async () => scanWithOneBsn })
+  await waitForQueue()
   queue.start(['id-1'])
   expect(state()[0]).toBe('seen')
   queue.keep('id-1')
   expect(state()).toEqual(['ready', false, 'kept'])
   queue.start(['id-1'])
-  await settled()
+  await waitForQueue()
   expect(sent).toEqual([['a.pdf', true]])
 })
 
 test('@BSN-05 a masked file replaces the original; if masking fails nothing is sent and the customer decides again', async () => {
   let fail = true
-  const mask = async () => {
+  const startMasking = async () => {
     if (fail) throw new Error('still readable')
-    return file('a.jpg')
+    return createFile('a.jpg')
   }
-  const { queue, sent, state } = queueWith({ look: async () => one, mask })
-  await settled()
+  const { queue, sent, state } = createQueue({ look: async () => scanWithOneBsn, mask: startMasking })
+  await waitForQueue()
   queue.mask('id-1')
   expect(state()[0]).toBe('masking')
-  await settled()
+  await waitForQueue()
   expect(state()).toEqual(['seen', false, 'mask-failed'])
   fail = false
   queue.mask('id-1')
-  await settled()
+  await waitForQueue()
   expect(state()).toEqual(['ready', false, 'masked'])
   queue.start(['id-1'])
-  await settled()
+  await waitForQueue()
   expect(sent).toEqual([['a.jpg', false]])
 })
 
@@ -79,19 +79,19 @@ test('@BSN-04 a check of more than five seconds can be skipped, and its later re
     expect(signal.aborted).toBe(true)
     return seen
   })
-  const { queue, state } = queueWith({ look })
-  await settled()
+  const { queue, state } = createQueue({ look })
+  await waitForQueue()
   expect(state()).toEqual(['looking', false, undefined])
   queue.pass('id-1')
   vi.advanceTimersByTime(0)
-  queue.add([file('b.pdf')], 'doc')
-  await settled()
+  queue.add([createFile('b.pdf')], 'doc')
+  await waitForQueue()
   expect(state()).toEqual(['ready', false, 'unread'])
-  vi.advanceTimersByTime(slowAfterMs)
+  vi.advanceTimersByTime(slowScanAfterMs)
   expect(queue.items()[1]?.bsn).toEqual({ step: 'looking', slow: true })
   queue.pass('id-2')
-  resolve(one)
-  await settled()
+  resolve(scanWithOneBsn)
+  await waitForQueue()
   expect(queue.items().map(({ state, note }) => [state.step, note])).toEqual([
     ['ready', 'unread'],
     ['ready', 'unread'],
@@ -100,12 +100,12 @@ test('@BSN-04 a check of more than five seconds can be skipped, and its later re
 
 test.each([
   ['fails', () => Promise.reject(new Error('no worker')), 'unread'],
-  ['sees nothing', async () => nothing, undefined],
-  ['sees the first pages alone', async () => ({ ...nothing, whole: false }), 'partly'],
+  ['sees nothing', async () => scanWithoutBsn, undefined],
+  ['sees the first pages alone', async () => ({ ...scanWithoutBsn, whole: false }), 'partly'],
   ['is of no such file', async () => null, undefined],
 ])('@BSN-04 a check that %s blocks nothing', async (_, look, note) => {
-  const { state } = queueWith({ look })
-  await settled()
+  const { state } = createQueue({ look })
+  await waitForQueue()
   expect(state()).toEqual(['ready', false, note])
 })
 

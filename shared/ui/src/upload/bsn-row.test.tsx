@@ -8,17 +8,17 @@ import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useAttachments } from './uploads.ts'
 
-const detail = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
-const sighting = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail }
-const requests: { ask: string; name?: string }[] = []
+const exampleDetail = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
+const exampleSighting = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail: exampleDetail }
+const workerRequests: { ask: string; name?: string }[] = []
 
 /** A worker that requests a file, and then finds a number. */
-class SeeingWorker extends EventTarget {
+class BsnFindingWorker extends EventTarget {
   postMessage(data: { ask: string; name?: string }) {
-    requests.push(data)
+    workerRequests.push(data)
     const answers = {
       look: { say: 'want', name: 'digits.data' },
-      take: { say: 'looked', look: { sightings: [sighting], whole: true } },
+      take: { say: 'looked', look: { sightings: [exampleSighting], whole: true } },
       mask: { say: 'masked', file: new Blob(['%PDF-masked'], { type: 'application/pdf' }) },
     }
     const answer = answers[data.ask as keyof typeof answers]
@@ -27,7 +27,7 @@ class SeeingWorker extends EventTarget {
   terminate() {}
 }
 
-function Both({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+function UploadAreaWithList({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const attachments = useAttachments()
   return (
     <>
@@ -41,14 +41,14 @@ function Both({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
 }
 
 test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by keyboard; only the worker gets the file', async () => {
-  vi.stubGlobal('Worker', SeeingWorker)
+  vi.stubGlobal('Worker', BsnFindingWorker)
   vi.stubGlobal('trustedScriptUrl', (address: string) => address)
   const fetched = vi.fn(async () => new Response('data'))
   vi.stubGlobal('fetch', fetched)
   URL.createObjectURL = () => 'blob:detail'
   URL.revokeObjectURL = () => {}
   const onFiles = vi.fn()
-  renderUi(<Both onFiles={onFiles} />)
+  renderUi(<UploadAreaWithList onFiles={onFiles} />)
   const pdf = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'strook.pdf', { type: 'application/pdf' })
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   if (!input) throw new Error('no place for files')
@@ -67,6 +67,6 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   await userEvent.click(screen.getByText('Klaar'))
   const [[[sent]]] = onFiles.mock.calls as [[[File]]]
   expect([sent.name, await sent.text()]).toEqual(['strook.pdf', '%PDF-masked'])
-  expect(requests.map(({ ask }) => ask)).toEqual(['look', 'take', 'mask'])
+  expect(workerRequests.map(({ ask }) => ask)).toEqual(['look', 'take', 'mask'])
   act(() => setUiTexts({}))
 })

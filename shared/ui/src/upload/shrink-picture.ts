@@ -1,9 +1,9 @@
-import { withExtension } from '@portal/domain/upload/file-name'
-import { uprightBitmap } from '@portal/domain/upload/orientation'
-import { type PictureSize, smallerSizes } from '@portal/domain/upload/picture-size'
+import { replaceExtension } from '@portal/domain/upload/file-name'
+import { decodeUprightBitmap } from '@portal/domain/upload/picture-orientation'
+import { listSmallerSizes, type PictureSize } from '@portal/domain/upload/picture-size'
 
 /** Target size in bytes: slightly below the limit of 2 MB. */
-const wanted = 1_900_000
+const targetBytes = 1_900_000
 
 /**
  * Shrinks a picture to a JPEG of fewer pixels. Decoding and encoding run off the main thread.
@@ -11,12 +11,12 @@ const wanted = 1_900_000
  * @throws if the browser cannot decode it
  */
 export async function shrinkPicture(file: File): Promise<File | null> {
-  const picture = await uprightBitmap(file)
+  const picture = await decodeUprightBitmap(file)
   try {
-    for (const size of smallerSizes(picture.width, picture.height)) {
-      const smaller = await drawAt(picture, size)
-      if (smaller.size <= wanted) {
-        return new File([smaller], withExtension(file.name, 'jpg'), {
+    for (const size of listSmallerSizes(picture.width, picture.height)) {
+      const smaller = await drawPictureAtSize(picture, size)
+      if (smaller.size <= targetBytes) {
+        return new File([smaller], replaceExtension(file.name, 'jpg'), {
           type: 'image/jpeg',
           lastModified: file.lastModified,
         })
@@ -28,7 +28,10 @@ export async function shrinkPicture(file: File): Promise<File | null> {
   }
 }
 
-async function drawAt(picture: ImageBitmap, { width, height, quality }: PictureSize): Promise<Blob> {
+async function drawPictureAtSize(
+  picture: ImageBitmap,
+  { width, height, quality }: PictureSize,
+): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { renderUi } from '../test/render.tsx'
 import { UploadArea } from './UploadArea.tsx'
 
-const file = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })
+const pdfFile = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })
 
-/** Drops something, and returns whether the browser's default was prevented. */
+/** Dispatches a drop, and returns whether the browser's default was prevented. */
 function dispatchDrop(target: Element, types: string[]): boolean {
-  const event = createEvent.drop(target, { dataTransfer: { types, files: [file] } })
+  const event = createEvent.drop(target, { dataTransfer: { types, files: [pdfFile] } })
   fireEvent(target, event)
   return event.defaultPrevented
 }
@@ -19,7 +19,7 @@ test('a file dropped on the area is accepted, and one dropped beside it does not
   expect(dispatchDrop(document.body, ['text/plain'])).toBe(false)
   expect(onFiles).not.toHaveBeenCalled()
   expect(dispatchDrop(screen.getByRole('button', { name: 'Bestand kiezen' }), ['Files'])).toBe(true)
-  expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([pdfFile])
   unmount()
   expect(dispatchDrop(document.body, ['Files'])).toBe(false)
 })

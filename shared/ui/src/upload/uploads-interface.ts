@@ -1,4 +1,4 @@
-import type { UploadItem } from './queue.ts'
+import type { UploadItem } from './upload-queue.ts'
 
 /** Uploads for one purpose, as components use them. */
 export interface Uploads {
@@ -9,7 +9,6 @@ export interface Uploads {
   start?(): void
   /** Confirms a doubtful file. */
   accept(id: string): void
-  /** Shrinks a picture. */
   shrink(id: string): void
   retry(id: string): void
   /** Skips waiting for the BSN check (BSN-04). */

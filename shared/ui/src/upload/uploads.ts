@@ -1,26 +1,34 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { maskBsn, searchBsn } from './bsn-part.ts'
-import { inspect, readFile } from './inspect.ts'
-import { createUploadQueue, named, type UploadItem, type UploadParts, type UploadQueue } from './queue.ts'
+import { maskBsn, searchBsn } from './bsn-check-loader.ts'
+import { inspectFile, readFileIntoMemory } from './inspect-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+import {
+  createUploadQueue,
+  renameFile,
+  type UploadItem,
+  type UploadQueue,
+  type UploadQueueParts,
+} from './upload-queue.ts'
 import type { Uploads } from './uploads-interface.ts'
 
-const newId = () => crypto.randomUUID()
+const createUploadId = () => crypto.randomUUID()
 
-/** Makes a queue that checks files on this device and sends them with `send`, one after another. */
-export const uploadQueue = <Target>(send: UploadParts<Target>['send']): UploadQueue<Target> =>
+/** Creates a queue that checks files on this device and sends them with `send`, one after another. */
+export const createCustomerUploadQueue = <Target>(
+  send: UploadQueueParts<Target>['send'],
+): UploadQueue<Target> =>
   createUploadQueue({
-    read: readFile,
-    inspect,
+    read: readFileIntoMemory,
+    inspect: inspectFile,
     shrink: shrinkPicture,
     look: searchBsn,
     mask: maskBsn,
     send,
-    newId,
+    newId: createUploadId,
   })
 
-/** The part of a queue for one purpose. `belongs` must be stable while the purpose is the same. */
-export function useQueue<Target>(
+/** Selects the part of a queue for one target. `belongs` must be stable while the target is the same. */
+export function useQueueOfTarget<Target>(
   queue: UploadQueue<Target>,
   target: Target,
   belongs: (other: Target) => boolean,
@@ -45,46 +53,52 @@ export interface Attachments extends Omit<Uploads, 'start'> {
   clear(): void
 }
 
-const everything = () => true
+const acceptEveryTarget = () => true
 
-/** Collects attachments; the message sends them. */
+/** Collects attachments, which the message form sends. */
 export function useAttachments(): Attachments {
-  return useCollected(() => uploadQueue(rejectSeparateSend))
+  return useCollectedFiles(() => createCustomerUploadQueue(rejectSeparateSend))
 }
 
 /** Collects files of staff, which are not searched for citizen service numbers. */
 export function useTenantFiles(): Attachments {
-  return useCollected(() =>
-    createUploadQueue({ read: readFile, inspect, shrink: shrinkPicture, send: rejectSeparateSend, newId }),
+  return useCollectedFiles(() =>
+    createUploadQueue({
+      read: readFileIntoMemory,
+      inspect: inspectFile,
+      shrink: shrinkPicture,
+      send: rejectSeparateSend,
+      newId: createUploadId,
+    }),
   )
 }
 
 const rejectSeparateSend = () => Promise.reject(new Error('not sent alone'))
 
 /** Whether a file is being checked or shrunk, without a question to the customer. */
-const isUnderWay = ({ state, bsn }: UploadItem): boolean =>
+const isBeingChecked = ({ state, bsn }: UploadItem): boolean =>
   state.step === 'shrinking' || (state.step === 'checking' && bsn?.step !== 'seen')
 
 function whenChecked(queue: UploadQueue<undefined>): Promise<void> | null {
-  const isChecking = () => queue.items().some(isUnderWay)
-  if (!isChecking()) return null
+  const hasItemInCheck = () => queue.items().some(isBeingChecked)
+  if (!hasItemInCheck()) return null
   return new Promise((resolve) => {
     const stop = queue.subscribe(() => {
-      if (isChecking()) return
+      if (hasItemInCheck()) return
       stop()
       resolve()
     })
   })
 }
 
-function useCollected(make: () => UploadQueue<undefined>): Attachments {
+function useCollectedFiles(make: () => UploadQueue<undefined>): Attachments {
   const [queue] = useState(make)
   const [wait] = useState(() => () => whenChecked(queue))
-  const { start: _, ...uploads } = useQueue(queue, undefined, everything)
+  const { start: _, ...uploads } = useQueueOfTarget(queue, undefined, acceptEveryTarget)
   const ready = uploads.items.filter(({ state }) => state.step === 'ready')
   return {
     ...uploads,
-    files: ready.map(({ file, name }) => named(file, name)),
+    files: ready.map(({ file, name }) => renameFile(file, name)),
     withBsn: ready.filter(({ withBsn }) => withBsn).map(({ name }) => name),
     undecided: ready.length < uploads.items.length,
     whenChecked: wait,

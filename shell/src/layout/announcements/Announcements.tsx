@@ -19,12 +19,12 @@ export default function Announcements({ customer }: { customer: Customer }) {
   const form = useRoutePath('editInfo')
   const documents = useRoutePath('documenten')
   const { keys_wanted, keys_wanted_from, access_until } = customer
-  const textValues = (day: string) => ({ tenant, day: formatDate(day, own) ?? '' })
+  const getTextValues = (day: string) => ({ tenant, day: formatDate(day, own) ?? '' })
   return (
     <Stack gap="4" mb="6" _print={{ display: 'none' }}>
       {access_until && (
         <Notice status="warn">
-          <Text>{text('leaving', textValues(access_until))}</Text>
+          <Text>{text('leaving', getTextValues(access_until))}</Text>
           {documents && (
             <RouterLink css={linkCss} to={documents}>
               {text('leaving_go')}
@@ -34,7 +34,7 @@ export default function Announcements({ customer }: { customer: Customer }) {
       )}
       {keys_wanted_from && !keys_wanted && (
         <Notice status="info">
-          <Text>{text('keys_from', textValues(keys_wanted_from))}</Text>
+          <Text>{text('keys_from', getTextValues(keys_wanted_from))}</Text>
           {form && (
             <RouterLink css={linkCss} to={`${form}/security`}>
               {text('keys_from_go')}

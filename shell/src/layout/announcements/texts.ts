@@ -1,4 +1,4 @@
-import { textsOfChunk } from '@portal/remote-kit/chunk-texts'
+import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
@@ -7,4 +7,4 @@ import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
 /** Texts of these announcements, in the chunk that shows them. */
-export const { textIn: announcedText } = textsOfChunk({ nl, nl_u, en, en_u, de, de_u })
+export const { textIn: announcedText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })

@@ -1,32 +1,32 @@
 import { createSession, type Session } from '../session.ts'
-import { nothingStored, type Stored } from '../stored-session.ts'
-import type { Channel, Exclusive } from '../vault.ts'
+import { emptyStoredState, type StoredState } from '../stored-session.ts'
+import type { RunExclusive, SessionChannel } from '../vault.ts'
 import { fakeDpopSigner } from './fake-dpop-signer.ts'
-import { fakeServer } from './fake-server.ts'
+import { createFakeServer } from './fake-server.ts'
 
 /** Delays an asynchronous step until the test releases it. */
-export type Step = <T>(what: string, task: () => Promise<T>) => Promise<T>
+export type ControlledStep = <T>(what: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * Sets up a device whose tabs share storage, a mutex and messages. `step` controls each step of each tab; `lockOf`
+ * Creates a device whose tabs share storage, a mutex and messages. `step` controls each step of each tab; `lockOf`
  * gives each tab its own mutex.
  */
-export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusive) {
-  const server = fakeServer()
-  let stored: Stored = nothingStored
+export function createDevice(step: ControlledStep = (_, task) => task(), lockOf?: () => RunExclusive) {
+  const server = createFakeServer()
+  let stored: StoredState = emptyStoredState
   let time = 0
   let left = false
-  const listeners: { channel: Channel; tell: Parameters<Channel['onAnnounced']>[0] }[] = []
+  const listeners: { channel: SessionChannel; tell: Parameters<SessionChannel['onAnnounced']>[0] }[] = []
   const announced: (readonly string[])[] = []
 
   let last: Promise<unknown> = Promise.resolve()
-  const exclusive: Exclusive = (task) => {
+  const exclusive: RunExclusive = (task) => {
     const next = last.then(task, task)
     last = next.catch(() => {})
     return next
   }
-  const openChannel = (): Channel => {
-    const channel: Channel = {
+  const openChannel = (): SessionChannel => {
+    const channel: SessionChannel = {
       announce: (signedOut = [], isStored = true) => {
         if (isStored) announced.push(signedOut)
         for (const listener of listeners)
@@ -66,12 +66,11 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
     stored: () => stored,
     /** Accounts that each announcement of a stored change named as signed out. */
     announced,
-    /** Simulates too long inactivity. */
+    /** Simulates inactivity beyond the limit. */
     leave: () => {
       left = true
     },
-    /** Replaces the stored value. */
-    keep: (next: Stored) => {
+    keep: (next: StoredState) => {
       stored = next
     },
     pass: (milliseconds: number) => {

@@ -1,9 +1,8 @@
 import type { DpopSigner } from '../dpop-signer.ts'
 
-/** Placeholder keys. */
 export const fakeKeys = {} as CryptoKeyPair
 
-/** A DPoP signer for tests about something else. */
+/** DPoP signer for tests that do not check proofs. */
 export const fakeDpopSigner: DpopSigner = {
   makeKeys: async () => fakeKeys,
   headerFor: async () => ({ dpop: '' }),

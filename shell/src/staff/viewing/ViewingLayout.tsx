@@ -1,32 +1,29 @@
-import { viewingPath } from '@portal/contract/desk/viewing'
+import { getViewingPath } from '@portal/contract/desk/staff-viewing'
 import type { Language } from '@portal/contract/language'
 import type { Id } from '@portal/contract/wire'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { MessageDialog } from '../../layout/MessageDialog.tsx'
-import { bar, belowBar, sheet } from '../../layout/viewing-bar-styles.ts'
-import type { StaffText } from '../texts.ts'
-import { viewedCustomer, viewingKind } from './viewed.ts'
-import { changeAttempted, roleWithdrawn } from './viewing-state.ts'
+import { belowBarCss, viewingBarCss, viewingBarStyleSheet } from '../../layout/viewing-bar-styles.ts'
+import type { GetStaffText } from '../texts.ts'
+import { getViewingKind, readViewedCustomer } from './viewed-customer.ts'
+import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
 interface Props {
-  text: StaffText
-  /** Nonce of the page for styles. */
+  text: GetStaffText
   nonce: string | undefined
-  /** Language of the staff member. */
   language: Language
-  /** The customer's portal. */
   children: ReactNode
 }
 
-/** Back link and text of the bar, by the kind of viewing. */
-const viewingTexts = {
+/** Text ids of the bar and its back link, by the kind of viewing. */
+const textIdsByKind = {
   portal: {
     hint: 'viewing_hint',
     short: 'viewing_hint_short',
     back: 'viewing_back',
-    from: (id: Id) => viewingPath(id).replace(/\/portal$/, ''),
+    from: (id: Id) => getViewingPath(id).replace(/\/portal$/, ''),
   },
   preview: {
     hint: 'preview_hint',
@@ -37,15 +34,15 @@ const viewingTexts = {
 } as const
 
 /**
- * A customer's portal as staff see it, below a bar with the customer's name, the note that nothing can be changed, and
- * the way back (DESK-17).
+ * A customer's portal as staff view it, below a bar with the customer's name, a note that changes are not possible, and
+ * a back link (DESK-17).
  */
 export function ViewingLayout({ text, nonce, language, children }: Props) {
-  const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
-  const isOver = useStore(roleWithdrawn)
-  const isAttempted = useStore(changeAttempted)
+  const { id, name, username } = readViewedCustomer() ?? { id: '', name: '', username: '' }
+  const isOver = useStore(isRoleWithdrawn)
+  const isAttempted = useStore(isChangeAttempted)
   const shown = name || username
-  const [{ hint, short, back, from }] = useState(() => viewingTexts[viewingKind()])
+  const [{ hint, short, back, from }] = useState(() => textIdsByKind[getViewingKind()])
   if (isOver)
     return (
       <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
@@ -63,9 +60,9 @@ export function ViewingLayout({ text, nonce, language, children }: Props) {
       </chakra.main>
     )
   return (
-    <Box css={belowBar}>
-      <style nonce={nonce}>{sheet}</style>
-      <chakra.aside css={bar} lang={language} aria-label={text('viewing_of', { name: shown })}>
+    <Box css={belowBarCss}>
+      <style nonce={nonce}>{viewingBarStyleSheet}</style>
+      <chakra.aside css={viewingBarCss} lang={language} aria-label={text('viewing_of', { name: shown })}>
         <Icon name="eye" />
         <p data-room="much">
           <strong>{text('viewing_of', { name: shown })}</strong> {text(hint)}
@@ -83,7 +80,7 @@ export function ViewingLayout({ text, nonce, language, children }: Props) {
       <MessageDialog
         title={text('viewing_only_title')}
         action={text('viewing_go_on')}
-        onClose={() => changeAttempted.set(false)}
+        onClose={() => isChangeAttempted.set(false)}
       >
         {isAttempted ? text('viewing_only', { name: shown }) : null}
       </MessageDialog>

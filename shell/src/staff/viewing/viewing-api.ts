@@ -1,48 +1,49 @@
-import type { AnswerOf, Call } from '@portal/contract/call'
-import { isOnlyLooking, viewedPath, viewingOnly } from '@portal/contract/desk/viewing'
+import type { ApiCall, ResponseOf } from '@portal/contract/call'
+import { getViewedPath, isReadOnlyCall, viewingOnlyErrorName } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
+import { markSeen } from '@portal/contract/mark-seen'
 import * as v from '@portal/contract/schema'
-import { markSeen } from '@portal/contract/view'
-import type { Api } from '../../api/api.ts'
-import { changeAttempted, roleWithdrawn } from './viewing-state.ts'
+import type { ShellApi } from '../../api/api.ts'
+import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
-/** Response to a seen mark that is not sent. */
-const seenMarkIgnored = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
+/** Response to a seen mark, which is not sent when staff view a portal. */
+const ignoredSeenResponse = { data: { success: false } } satisfies ResponseOf<typeof markSeen>
 
-const refusal = () =>
-  new ApiError('refused', { status: 403, body: { error: viewingOnly }, message: 'only looking' })
+const createReadOnlyError = () =>
+  new ApiError('refused', { status: 403, body: { error: viewingOnlyErrorName }, message: 'only looking' })
 
 /**
- * API client of a staff page that shows a customer's portal (DESK-17): reads are sent as the viewing staff member, and
- * writes are not sent but answered with one message for all remotes. Seen marks are dropped silently, since nobody
- * clicked anything; the refetched list still has the item as new. The server rejects writes too.
+ * Creates the API client of a staff page that shows a customer's portal (DESK-17). Reads are sent as the viewing staff
+ * member. Writes are not sent; one message is shown for all remotes. Seen marks are ignored silently, since nobody
+ * clicked anything; refetched lists still show the item as new. The server rejects writes too.
  * @param base URL of the customer's calls, below those of staff
  */
-export const viewingApi =
+export const createViewingApi =
   (base: string) =>
-  (api: Api): Api => {
-    const viewed = <C extends Call>(call: C): C => ({
+  (api: ShellApi): ShellApi => {
+    const viewed = <C extends ApiCall>(call: C): C => ({
       ...call,
       base: 'staff',
       access: 'staff',
-      path: base + viewedPath(call),
+      path: base + getViewedPath(call),
     })
     return {
       ...api,
       send: async (call, input, options) => {
-        if (isOnlyLooking(call))
+        if (isReadOnlyCall(call))
           return api.send(call.access === 'customer' ? viewed(call) : call, input, options)
-        if (call.path === markSeen.path) return v.parse(call.answer, seenMarkIgnored) as AnswerOf<typeof call>
-        changeAttempted.set(true)
-        throw refusal()
+        if (call.path === markSeen.path)
+          return v.parse(call.answer, ignoredSeenResponse) as ResponseOf<typeof call>
+        isChangeAttempted.set(true)
+        throw createReadOnlyError()
       },
     }
   }
 
-/** Handles a rejection that concerns the viewer: read-only, or role withdrawn. */
+/** Handles a rejection that concerns the viewer: read-only access, or a withdrawn role. */
 export function handleViewerError({ body: { error } }: ApiError): boolean {
   const showReadOnlyMessage =
-    error === viewingOnly ? changeAttempted : error === 'forbidden' ? roleWithdrawn : null
+    error === viewingOnlyErrorName ? isChangeAttempted : error === 'forbidden' ? isRoleWithdrawn : null
   showReadOnlyMessage?.set(true)
   return showReadOnlyMessage !== null
 }

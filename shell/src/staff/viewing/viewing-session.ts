@@ -1,46 +1,52 @@
-import { type ViewingPage, viewingBase, viewingPath } from '@portal/contract/desk/viewing'
-import type { Page } from '@portal/contract/page'
-import { staffBase } from '@portal/contract/staff'
+import { getViewingBase, getViewingPath, type ViewingPage } from '@portal/contract/desk/staff-viewing'
+import type { PageData } from '@portal/contract/page'
+import { staffApiBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
-import { type CleaningSession, createDraftStore } from '../../session/drafts.ts'
-import { memoryDraftStore } from '../../session/memory-draft-store.ts'
+import { createDraftStore, type SessionWithCleanup } from '../../session/drafts.ts'
+import { createMemoryDraftStore } from '../../session/memory-draft-store.ts'
 import type { PageSession } from '../../session/page-session.ts'
 import type { ResponseStore } from '../../session/response-store.ts'
-import { draftTheme, viewingKind } from './viewed.ts'
-import { handleViewerError, viewingApi } from './viewing-api.ts'
-import { changeAttempted } from './viewing-state.ts'
+import { getViewingKind, readDraftTheme } from './viewed-customer.ts'
+import { createViewingApi, handleViewerError } from './viewing-api.ts'
+import { isChangeAttempted } from './viewing-state.ts'
 
-interface Parts {
-  page: NonNullable<Page['tenant']>
+interface ViewingDependencies {
+  page: NonNullable<PageData['tenant']>
   viewed: ViewingPage['viewing']
-  /** The tenant store, which a draft theme replaces (DESK-18). */
+  /** Store of the page's tenant, to which a draft theme is applied (DESK-18). */
   tenant: WritableStore<Tenant | null>
   language: LanguageApi
   answers: ResponseStore
 }
 
 /**
- * The session of a staff page that shows a customer's portal (DESK-17). The customer's account is active without a
- * session: reads use the staff session, a cookie that no script can read, and end with it. Signing in, out or switching
- * is not possible.
+ * Creates the session of a staff page that shows a customer's portal (DESK-17). The customer's account is active
+ * without a session: reads use the staff session, a cookie that no script can read, and fail when that session ends.
+ * Signing in, out or switching is not possible.
  */
-export function createViewingSession({ page, viewed, tenant, language, answers }: Parts): PageSession {
+export function createViewingSession({
+  page,
+  viewed,
+  tenant,
+  language,
+  answers,
+}: ViewingDependencies): PageSession {
   const { id, name, username, avatar } = viewed
   const code = page.info?.code ?? ''
-  const kind = viewingKind()
-  const calls = viewingBase(code, id)
+  const kind = getViewingKind()
+  const calls = getViewingBase(code, id)
   const account: Account = {
     id: `viewing:${page.subdomain}:${id}`,
     name: name || username,
     username,
     ...(avatar ? { avatar } : {}),
   }
-  const rejectReadOnly = () => changeAttempted.set(true)
-  /** The language is the customer's; changing it here would change the desk's. */
+  const rejectReadOnly = () => isChangeAttempted.set(true)
+  /** The language is the customer's, so changing it is rejected; it would otherwise change the desk's language. */
   Object.assign(language, { change: rejectReadOnly } satisfies Partial<LanguageApi>)
-  const session: CleaningSession = {
+  const session: SessionWithCleanup = {
     account: createStore<Account | null>(account),
     accounts: createStore<readonly Account[]>([account]),
     active: () => null,
@@ -63,16 +69,16 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
   }
   return {
     session,
-    drafts: createDraftStore(memoryDraftStore(), Date.now),
+    drafts: createDraftStore(createMemoryDraftStore(), Date.now),
     answers,
-    basename: viewingPath(id, kind),
-    api: viewingApi(calls),
+    basename: getViewingPath(id, kind),
+    api: createViewingApi(calls),
     refused: handleViewerError,
     tenantNow: () => page.subdomain,
-    tenantBase: () => staffBase + calls,
+    tenantBase: () => staffApiBase + calls,
     recordNonce: () => {},
     open: async () => {
-      const draft = kind === 'preview' ? draftTheme(code) : null
+      const draft = kind === 'preview' ? readDraftTheme(code) : null
       if (draft && page.info) tenant.set({ ...page.info, ...draft })
     },
   }

@@ -1,24 +1,24 @@
 // @module-tag full
-import { viewingBase, viewingPath } from '@portal/contract/desk/viewing'
+import { getViewingBase, getViewingPath } from '@portal/contract/desk/staff-viewing'
 import { uploadDocument } from '@portal/contract/document'
+import { markSeen } from '@portal/contract/mark-seen'
 import { saveNotificationPreference } from '@portal/contract/notification'
 import { getPossessions } from '@portal/contract/possession'
 import { getScenarios } from '@portal/contract/scenario'
-import { markSeen } from '@portal/contract/view'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStaffSession } from '../../session/staff-session.ts'
-import { records, wholeMenu } from '../../test/descriptors.ts'
-import { customerAnswer, openShell, remotes } from '../../test/open-shell.tsx'
+import { menuRemotes, responsesByPath } from '../../test/descriptors.ts'
+import { createCustomerResponse, createRemotes, openShell } from '../../test/open-shell.tsx'
 import shell_nl from '../../texts/nl.json'
 import nl from '../texts/nl.json'
-import { changeAttempted, roleWithdrawn } from './viewing-state.ts'
+import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
-const base = viewingPath(12)
-const api = `/staff/api${viewingBase('ZUIDER', 12)}`
-const viewing = { id: 12, username: 'anna', name: 'Anna de Wit' }
-const staff = {
+const viewingPagePath = getViewingPath(12)
+const viewingApiPath = `/staff/api${getViewingBase('ZUIDER', 12)}`
+const exampleViewing = { id: 12, username: 'anna', name: 'Anna de Wit' }
+const exampleStaff = {
   id: 'staff:3',
   name: 'Sanne',
   email: 's@example.nl',
@@ -29,25 +29,32 @@ const staff = {
 beforeEach(() => {
   vi.stubGlobal('__webpack_share_scopes__', { default: {} })
   const page = document.createElement('script')
-  Object.assign(page, { id: 'page', type: 'application/json', textContent: JSON.stringify({ viewing }) })
+  Object.assign(page, {
+    id: 'page',
+    type: 'application/json',
+    textContent: JSON.stringify({ viewing: exampleViewing }),
+  })
   document.body.append(page)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   document.getElementById('page')?.remove()
-  for (const store of [changeAttempted, roleWithdrawn]) act(() => store.set(false))
+  for (const store of [isChangeAttempted, isRoleWithdrawn]) act(() => store.set(false))
 })
 
 async function openViewing(more: Parameters<typeof openShell>[0] = {}) {
-  const answers = Object.entries(records).map(([path, answer]) => [path.replace('/api/zuider', api), answer])
+  const answers = Object.entries(responsesByPath).map(([path, answer]) => [
+    path.replace('/api/zuider', viewingApiPath),
+    answer,
+  ])
   const opened = await openShell({
-    remotes: remotes(...wholeMenu),
-    path: `${base}/hypotheek`,
-    page: { staff },
+    remotes: createRemotes(...menuRemotes),
+    path: `${viewingPagePath}/hypotheek`,
+    page: { staff: exampleStaff },
     sessionOf: createStaffSession,
     ...more,
     server: {
-      [`${api}/customer/customer`]: customerAnswer({ id: 12 }),
+      [`${viewingApiPath}/customer/customer`]: createCustomerResponse({ id: 12 }),
       ...Object.fromEntries(answers),
       ...more?.server,
     },
@@ -55,7 +62,7 @@ async function openViewing(more: Parameters<typeof openShell>[0] = {}) {
   await screen.findByRole('complementary', { name: /Anna de Wit/ })
   return opened
 }
-const messageDialog = () => screen.findByRole('alertdialog', { name: nl.viewing_only_title })
+const findMessageDialog = () => screen.findByRole('alertdialog', { name: nl.viewing_only_title })
 const isMessageOpen = () => screen.queryByRole('alertdialog')?.dataset.state === 'open'
 
 test('@DESK-17 a viewed portal shows the customer’s layout below a bar with name and way back, and reads as the viewer', async () => {
@@ -67,14 +74,14 @@ test('@DESK-17 a viewed portal shows the customer’s layout below a bar with na
   expect(screen.getByRole('button', { name: /Anna de Wit/ })).toBeTruthy()
   const menu = screen.getAllByRole('navigation', { name: shell_nl.main_menu, hidden: true })[0] as HTMLElement
   const links = within(menu).getAllByRole('link', { hidden: true })
-  for (const link of links) expect(link.getAttribute('href')).toMatch(new RegExp(`^${base}/`))
+  for (const link of links) expect(link.getAttribute('href')).toMatch(new RegExp(`^${viewingPagePath}/`))
   expect(shell.routing.destination.get()).toMatchObject({ route: { path: '/hypotheek' } })
   await userEvent.click(links[0] as HTMLElement)
   await waitFor(() =>
     expect(shell.routing.destination.get()).not.toMatchObject({ route: { path: '/hypotheek' } }),
   )
   act(() => shell.portalFor('mf-x').navigate('/hypotheek?deel=1'))
-  expect(location.pathname + location.search).toBe(`${base}/hypotheek?deel=1`)
+  expect(location.pathname + location.search).toBe(`${viewingPagePath}/hypotheek?deel=1`)
   expect(server.requested.length).toBeGreaterThan(3)
   for (const path of server.requested) expect(path).toMatch(/^\/staff\/api\//)
 })
@@ -95,18 +102,18 @@ test('@DESK-17 writes are not sent and answered with one message for all remotes
   expect(isMessageOpen()).toBe(false)
   const sending = client.send(uploadDocument, { body: { name: 'x', content: new File(['x'], 'x') } })
   await expect(sending).rejects.toMatchObject({ status: 403 })
-  expect(await messageDialog()).toBeTruthy()
+  expect(await findMessageDialog()).toBeTruthy()
   expect(server.requested.length).toBe(before)
 })
 
 test('calculations are sent, and a rejection by the server shows the same message', async () => {
-  const path = `${api}/advice/scenarios`
+  const path = `${viewingApiPath}/advice/scenarios`
   const refusing = { status: 403, body: { error: 'viewing_only' } }
   const { shell, server } = await openViewing({ server: { [path]: refusing } })
   const asking = shell.portalFor('mf-x').api.send(getScenarios, { body: {}, query: { key: 'k' } } as never)
   await expect(asking).rejects.toMatchObject({ status: 403 })
   expect(server.requested).toContain(path)
-  expect(await messageDialog()).toBeTruthy()
+  expect(await findMessageDialog()).toBeTruthy()
 })
 
 test('@DESK-17 nothing is stored on the device, the customer cannot be signed out, and the desk’s language stays', async () => {
@@ -116,7 +123,7 @@ test('@DESK-17 nothing is stored on the device, the customer cannot be signed ou
   expect(await drafts.read('x')).toMatchObject({ value: 1 })
   act(() => language.change('de'))
   expect(document.cookie).not.toContain('language=de')
-  expect(await messageDialog()).toBeTruthy()
+  expect(await findMessageDialog()).toBeTruthy()
   await session.signOut()
   await shell.session.leave()
   expect(session.account.get()?.name).toBe('Anna de Wit')
@@ -126,7 +133,7 @@ test('@DESK-17 nothing is stored on the device, the customer cannot be signed ou
 test('@DESK-08 a role withdrawn during viewing ends it with the next read and a message', async () => {
   const read = getPossessions.path
   const gone = { status: 403, body: { error: 'forbidden', message: 'no' } }
-  const { shell } = await openViewing({ server: { [`${api}${read}`]: gone } })
+  const { shell } = await openViewing({ server: { [`${viewingApiPath}${read}`]: gone } })
   await shell
     .portalFor('mf-x')
     .api.read({ key: 'x', url: read })
@@ -140,14 +147,14 @@ test('@DESK-18 in a preview only, the draft theme passed to the tab replaces the
     'look-draft ZUIDER',
     JSON.stringify({ name: 'Zuider en Zonen', pronoun: 'U', primary_color: 7 }),
   )
-  const named = async (kind: 'portal' | 'preview') => {
+  const openDraftTheme = async (kind: 'portal' | 'preview') => {
     cleanup()
-    const { shell } = await openViewing({ path: `${viewingPath(12, kind)}/hypotheek` })
+    const { shell } = await openViewing({ path: `${getViewingPath(12, kind)}/hypotheek` })
     return [shell.core.tenant.get()?.name, shell.language.current.get().formal]
   }
-  expect(await named('preview')).toEqual(['Zuider Advies', false])
+  expect(await openDraftTheme('preview')).toEqual(['Zuider Advies', false])
   sessionStorage.setItem('look-draft ZUIDER', JSON.stringify({ name: 'Zuider en Zonen', pronoun: 'U' }))
-  expect(await named('preview')).toEqual(['Zuider en Zonen', true])
-  expect(await named('portal')).toEqual(['Zuider Advies', false])
+  expect(await openDraftTheme('preview')).toEqual(['Zuider en Zonen', true])
+  expect(await openDraftTheme('portal')).toEqual(['Zuider Advies', false])
   sessionStorage.clear()
 })

@@ -1,25 +1,25 @@
-import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/advice'
+import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/given-advice'
 import { formatShortDate } from '@portal/domain/format/date'
-import { QueryView, useCurrent, useLanguage } from '@portal/remote-kit'
+import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import type { Traced } from '@portal/remote-kit/trace'
+import type { TracedFigure } from '@portal/remote-kit/trace'
 import { ErrorPanel, Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { customerPath } from '../../../shared/paths.ts'
-import { cardsSkeleton } from '../../../shared/skeleton.ts'
-import { useLeadName } from '../../../shared/use-lead-name.ts'
+import { getCustomerPath } from '../../../shared/desk-paths.ts'
+import { cardsSkeleton } from '../../../shared/desk-skeletons.ts'
+import { useGetLeadName } from '../../../shared/use-lead-name.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
-import { AdviceInput } from './given/AdviceInput.tsx'
+import { AdviceTraceOverlay } from './AdviceTraceOverlay.tsx'
+import { AdviceInput } from './input/AdviceInput.tsx'
 import { LeadBadge } from './lead/LeadBadge.tsx'
-import { Norms } from './Norms.tsx'
-import { Outcomes } from './outcomes/Outcomes.tsx'
-import { Replay } from './replay/Replay.tsx'
-import { TraceLayer } from './TraceLayer.tsx'
+import { NormEditions } from './NormEditions.tsx'
+import { AdviceOutcomes } from './outcomes/AdviceOutcomes.tsx'
+import { AdviceReplay } from './replay/AdviceReplay.tsx'
 
 interface Props {
   id: string
-  /** Number of the customer whose file is open. */
+  /** Id of the customer whose file is open. */
   customer: string
 }
 
@@ -27,11 +27,11 @@ interface Props {
 export function GivenAdviceView({ id, customer }: Props) {
   const text = useText()
   const tenant = useTenantCode()
-  const advice = useCurrent(getGivenAdvice, { params: { tenant, id } })
+  const advice = useCurrentData(getGivenAdvice, { params: { tenant, id } })
   const isGone = advice.error?.status === 404
   return (
     <Stack gap="5">
-      <Link href={customerPath(customer, 'advice')}>{text('advice_back')}</Link>
+      <Link href={getCustomerPath(customer, 'advice')}>{text('advice_back')}</Link>
       {isGone ? (
         <ErrorPanel title={text('advice_gone')} onRetry={() => void advice.refetch()} />
       ) : (
@@ -40,18 +40,18 @@ export function GivenAdviceView({ id, customer }: Props) {
           waiting={<ScreenSkeleton of={cardsSkeleton} />}
           error={[text('advice_one_error')]}
         >
-          {({ data }) => <Shown advice={data} />}
+          {({ data }) => <AdviceContent advice={data} />}
         </QueryView>
       )}
     </Stack>
   )
 }
 
-function Shown({ advice }: { advice: GivenAdvice }) {
+function AdviceContent({ advice }: { advice: GivenAdvice }) {
   const text = useText()
   const { language } = useLanguage()
-  const nameOf = useLeadName()
-  const [traced, setTraced] = useState<Traced | null>(null)
+  const nameOf = useGetLeadName()
+  const [traced, setTraced] = useState<TracedFigure | null>(null)
   const { lead, day, outcomes } = advice
   return (
     <>
@@ -60,11 +60,11 @@ function Shown({ advice }: { advice: GivenAdvice }) {
         <LeadBadge lead={lead} />
         <Text color="ink2">{text('advice_given_on', { day: formatShortDate(day, language) ?? day })}</Text>
       </Flex>
-      <Outcomes advice={advice} onTrace={setTraced} />
-      {outcomes.length > 0 && <Replay id={advice.id} />}
+      <AdviceOutcomes advice={advice} onTrace={setTraced} />
+      {outcomes.length > 0 && <AdviceReplay id={advice.id} />}
       <AdviceInput input={advice.input} />
-      <Norms editions={advice.editions} />
-      <TraceLayer trace={advice.trace} traced={traced} onClose={() => setTraced(null)} />
+      <NormEditions editions={advice.editions} />
+      <AdviceTraceOverlay trace={advice.trace} traced={traced} onClose={() => setTraced(null)} />
     </>
   )
 }

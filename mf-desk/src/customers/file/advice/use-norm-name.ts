@@ -1,6 +1,6 @@
 import { useText } from '../../../texts.ts'
 
-const kinds = [
+const normKinds = [
   'lending',
   'test-rate',
   'aow',
@@ -13,11 +13,11 @@ const kinds = [
   'work-benefits',
 ] as const
 
-/** Name of a kind of norms; the engine's own name if the desk has no text for it. */
-export function useNormName(): (kind: string) => string {
+/** Returns a function that names a kind of norms; uses the engine's name if the desk has no text for it. */
+export function useGetNormName(): (kind: string) => string {
   const text = useText()
   return (kind) => {
-    const known = kinds.find((one) => one === kind)
+    const known = normKinds.find((one) => one === kind)
     return known ? text(`norm_${known}`) : kind
   }
 }

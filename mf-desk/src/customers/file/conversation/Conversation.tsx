@@ -1,17 +1,17 @@
 import { getConversation } from '@portal/contract/desk/conversation'
-import type { DeskDocument } from '@portal/contract/desk/document'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import type { DeskDocument } from '@portal/contract/desk/desk-document'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra } from '@portal/ui'
-import { refreshIntervalMs } from '../../../shared/refresh.ts'
-import { listSkeleton } from '../../../shared/skeleton.ts'
+import { listSkeleton } from '../../../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
+import { MessageForm } from './MessageForm.tsx'
 import { MessageItem } from './MessageItem.tsx'
-import { WriteForm } from './WriteForm.tsx'
 
-const list = { display: 'grid', gap: '4' }
+const listCss = { display: 'grid', gap: '4' }
 
 interface Props {
   /** Id of the customer. */
@@ -25,7 +25,11 @@ export function Conversation({ id, documents }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const conversation = useCurrent(getConversation, { params: { tenant, id } }, { every: refreshIntervalMs })
+  const conversation = useCurrentData(
+    getConversation,
+    { params: { tenant, id } },
+    { every: listPollingIntervalMs },
+  )
   return (
     <>
       <QueryView
@@ -37,7 +41,7 @@ export function Conversation({ id, documents }: Props) {
         {({ data }) =>
           data.length > 0 && (
             <Card>
-              <chakra.ol css={list} aria-label={text('view_conversation')}>
+              <chakra.ol css={listCss} aria-label={text('view_conversation')}>
                 {data.map((message) => (
                   <MessageItem key={`${message.from} ${message.id}`} message={message} />
                 ))}
@@ -46,7 +50,7 @@ export function Conversation({ id, documents }: Props) {
           )
         }
       </QueryView>
-      {may && <WriteForm id={id} documents={documents} />}
+      {may && <MessageForm id={id} documents={documents} />}
     </>
   )
 }

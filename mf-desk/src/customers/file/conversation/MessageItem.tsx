@@ -1,36 +1,38 @@
-import { type ConversationMessage, postHandled } from '@portal/contract/desk/conversation'
-import { displayName } from '@portal/domain/upload/file-name'
-import { itemPath, useWrite } from '@portal/remote-kit'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { type ConversationMessage, postMessageHandled } from '@portal/contract/desk/conversation'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { getListItemPath, useWrite } from '@portal/remote-kit'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
-import { documentsPath } from '../../../shared/paths.ts'
+import { documentsPath } from '../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useMoment } from '../../../shared/use-moment.ts'
-import { useProblem } from '../../../shared/use-problem.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
-/** Customer messages are at the start, the tenant's at the end, internal notes full-width on another background. */
-const messageStyles = {
+/**
+ * Customer messages are at the start, the tenant's at the end; internal notes have full width and another background.
+ */
+const cssByMessageKind = {
   customer: { bg: 'tint1', mr: { md: '15%' } },
   tenant: { boxShadow: 'inset 0 0 0 1.5px var(--field)', ml: { md: '15%' } },
   note: { bg: 'warn-ground' },
 }
-const css = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2', overflowWrap: 'anywhere' }
+const messageCss = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2', overflowWrap: 'anywhere' }
 
 /** A message with its author, time and whether it was handled. */
 export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
   const tenant = useTenantCode()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const may = useCanEdit()
-  const write = useWrite(postHandled, {
+  const write = useWrite(postMessageHandled, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
   })
-  const problem = useProblem()(write.error)
+  const problem = useErrorText()(write.error)
   const waits = message.from === 'customer' && message.seen_at === null
   return (
-    <chakra.li css={[css, messageStyles[message.from]]}>
+    <chakra.li css={[messageCss, cssByMessageKind[message.from]]}>
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <Text textStyle="meta" color="ink2">
           {[
@@ -49,15 +51,15 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
       </Flex>
       {message.subject && (
         <Text fontWeight={600}>
-          <Dutch>{message.subject}</Dutch>
+          <DutchText>{message.subject}</DutchText>
         </Text>
       )}
       <Text whiteSpace="pre-line">
-        <Dutch>{message.text}</Dutch>
+        <DutchText>{message.text}</DutchText>
       </Text>
       {message.documents.map((document) => (
-        <Link key={document.id} href={itemPath(documentsPath, document.id)} lang="nl">
-          {displayName(document.name)}
+        <Link key={document.id} href={getListItemPath(documentsPath, document.id)} lang="nl">
+          {toDisplayFileName(document.name)}
         </Link>
       ))}
       {problem && (

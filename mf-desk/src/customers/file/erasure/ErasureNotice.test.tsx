@@ -1,55 +1,55 @@
 // @module-tag full
-import type { DeskErasure } from '@portal/contract/desk/erasure'
-import { findLayer } from '@portal/remote-kit/test'
+import type { DeskErasure } from '@portal/contract/desk/desk-erasure'
+import { findOverlay } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acts, roleIsKnown } from '../../../test/desk.ts'
-import { openCustomer } from '../../../test/open-customer.tsx'
+import { getSentWrites, waitForRole } from '../../../test/desk-portal.ts'
+import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
 import nl from '../../../texts/nl.json'
 
-const erasure: DeskErasure = {
+const exampleErasure: DeskErasure = {
   customer: { id: 1, name: 'Anna de Wit' },
   ...{ requested_at: '2026-11-26T09:00:00Z', due_at: '2026-12-10T09:00:00Z', access_until: null, hold: null },
 }
-const held = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
+const exampleHold = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
 
 test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', async () => {
-  const portal = await openCustomer({ role: 'owner', erasures: [erasure] })
+  const portal = await renderCustomerFile({ role: 'owner', erasures: [exampleErasure] })
   expect(await screen.findByText(/gebeurt op 10 dec 2026/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: nl.erasure_hold }))
-  const dialog = await findLayer(nl.erasure_hold)
-  await userEvent.type(screen.getByLabelText(nl.reason), held.reason)
+  const dialog = await findOverlay(nl.erasure_hold)
+  await userEvent.type(screen.getByLabelText(nl.reason), exampleHold.reason)
   await userEvent.click(
     [...dialog.querySelectorAll('button')].find((one) => one.textContent === nl.erasure_hold) as HTMLElement,
   )
   await expect
-    .poll(() => acts(portal))
-    .toContainEqual({ path: '/desk/ZUIDER/customers/1/erasure/hold', body: { reason: held.reason } })
+    .poll(() => getSentWrites(portal))
+    .toContainEqual({ path: '/desk/ZUIDER/customers/1/erasure/hold', body: { reason: exampleHold.reason } })
 })
 
 test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', async () => {
-  const portal = await openCustomer({ erasures: [{ ...erasure, hold: held }] })
-  await roleIsKnown(portal)
+  const portal = await renderCustomerFile({ erasures: [{ ...exampleErasure, hold: exampleHold }] })
+  await waitForRole(portal)
   expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.erasure_release })).toBeNull()
 })
 
 test('@ERASE-11 a customer’s departure is recorded after a warning about its effects, and can be undone', async () => {
-  const portal = await openCustomer()
+  const portal = await renderCustomerFile()
   await userEvent.click(await screen.findByRole('button', { name: nl.leaving }))
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: nl.leaving_confirm }),
   )
-  await expect.poll(() => acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/left')
+  await expect.poll(() => getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/left')
 })
 
 test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', async () => {
-  const portal = await openCustomer({
-    erasures: [{ ...erasure, requested_at: null, access_until: '2026-12-26' }],
+  const portal = await renderCustomerFile({
+    erasures: [{ ...exampleErasure, requested_at: null, access_until: '2026-12-26' }],
   })
   expect(await screen.findByText(/tot en met 26 dec 2026/)).toBeTruthy()
   expect(screen.queryByText(/gebeurt op/)).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: nl.left_undo }))
-  await expect.poll(() => acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/back')
+  await expect.poll(() => getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/back')
 })

@@ -3,47 +3,47 @@ import {
   getDeskErasures,
   postCustomerBack,
   postErasureRelease,
-} from '@portal/contract/desk/erasure'
-import { getDeskMember } from '@portal/contract/desk/member'
+} from '@portal/contract/desk/desk-erasure'
+import { getDeskMember } from '@portal/contract/desk/desk-member'
 import type { Id } from '@portal/contract/wire'
-import { useCurrent, useWrite } from '@portal/remote-kit'
-import { layer } from '@portal/remote-kit/layer'
+import { useCurrentData, useWrite } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { refreshIntervalMs } from '../../../shared/refresh.ts'
+import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useMoment } from '../../../shared/use-moment.ts'
-import { useProblem } from '../../../shared/use-problem.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
-const HoldLayer = layer(
-  () => import(/* webpackChunkName: "erasure-hold" */ './HoldDialog.tsx'),
+const HoldErasureOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "erasure-hold" */ './HoldErasureDialog.tsx'),
   ({ open }) => open,
 )
 
 /**
- * Notice that a customer left, with the end of their access (ERASE-11), or requested erasure, with its date. A leaving
- * customer can be kept, and an owner can hold or release the erasure (ERASE-08). Nothing otherwise.
+ * Notice that a customer left (ERASE-11) or requested erasure, with the date. Staff can keep a leaving customer;
+ * an owner can hold or release the erasure (ERASE-08). Renders nothing for other customers.
  */
 export function ErasureNotice({ id }: { id: Id }) {
   const tenant = useTenantCode()
-  const { data } = useCurrent(getDeskErasures, { params: { tenant } }, { every: refreshIntervalMs })
+  const { data } = useCurrentData(getDeskErasures, { params: { tenant } }, { every: listPollingIntervalMs })
   const erasure = data?.data.find(({ customer }) => String(customer.id) === String(id))
-  return erasure ? <PendingErasure erasure={erasure} /> : null
+  return erasure ? <PendingErasureNotice erasure={erasure} /> : null
 }
 
-function PendingErasure({ erasure }: { erasure: DeskErasure }) {
+function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
   const { customer, requested_at: requested, access_until: until, due_at: due, hold } = erasure
   const text = useText()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const tenant = useTenantCode()
-  const { data: member } = useCurrent(getDeskMember, { params: { tenant } })
+  const { data: member } = useCurrentData(getDeskMember, { params: { tenant } })
   const [open, setOpen] = useState(false)
   const release = useWrite(postErasureRelease, { refreshes: ['DESK_ERASURES'] })
   const back = useWrite(postCustomerBack, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
   const busy = release.isPending || back.isPending
-  const problem = useProblem()(busy ? null : (release.error ?? back.error))
+  const problem = useErrorText()(busy ? null : (release.error ?? back.error))
   const may = useCanEdit()
   const isOwner = member?.data.role === 'owner'
   return (
@@ -83,7 +83,7 @@ function PendingErasure({ erasure }: { erasure: DeskErasure }) {
             </Button>
           ))}
       </Flex>
-      <HoldLayer open={open} id={customer.id} name={customer.name} onClose={() => setOpen(false)} />
+      <HoldErasureOverlay open={open} id={customer.id} name={customer.name} onClose={() => setOpen(false)} />
     </Notice>
   )
 }

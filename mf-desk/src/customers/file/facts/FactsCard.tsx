@@ -2,7 +2,7 @@ import { Card, chakra, FactRow, Section, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../texts.ts'
 
-/** A fact; omitted if its value is unknown. */
+/** Label and value of a fact; a fact with the value null is not shown. */
 export type Fact = readonly [term: ReactNode, value: ReactNode]
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A card with facts of a file. */
 export function FactsCard({ title, facts, children }: Props) {
   const text = useText()
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')

@@ -1,12 +1,12 @@
-import type { DeskFile } from '@portal/contract/desk/file'
+import type { DeskFile } from '@portal/contract/desk/desk-file'
 import { useText } from '../../../texts.ts'
 import { type Fact, FactsCard } from './FactsCard.tsx'
-import { useFacts } from './facts.ts'
+import { useFactFormatters } from './use-fact-formatters.ts'
 
 /** The customer, the partner and the children. */
 export function FamilyCards({ file: { customer, family } }: { file: DeskFile }) {
   const text = useText()
-  const { day } = useFacts()
+  const { day } = useFactFormatters()
   const { partner, children } = family
   const personal = ({
     marital_status: status,

@@ -1,4 +1,4 @@
-import type { DeskFile } from '@portal/contract/desk/file'
+import type { DeskFile } from '@portal/contract/desk/desk-file'
 import { chakra } from '@portal/ui'
 import { GrantsCard } from '../grants/GrantsCard.tsx'
 import { FamilyCards } from './FamilyCards.tsx'
@@ -8,19 +8,19 @@ import { MoneyCards } from './MoneyCards.tsx'
 import { MortgageCards } from './MortgageCards.tsx'
 import { PolicyCards } from './PolicyCards.tsx'
 
-/** Cards in columns, so that short ones leave no gaps. */
-const columns = {
+/** CSS columns, so that short cards leave no gaps. */
+const columnsCss = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
-/** Everything that the customer sees, read-only. */
+/** Everything in the file that the customer sees, read-only. */
 export function FileFacts({ file }: { file: DeskFile }) {
   return (
     <>
       <MortgageCards mortgages={file.mortgages} />
-      <chakra.div css={columns}>
+      <chakra.div css={columnsCss}>
         <FamilyCards file={file} />
         <GrantsCard id={file.customer.id} grants={file.grants} />
         <HomeCard living={file.living} />

@@ -1,12 +1,12 @@
-import type { DeskFile } from '@portal/contract/desk/file'
+import type { DeskFile } from '@portal/contract/desk/desk-file'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
-import { useFacts } from './facts.ts'
+import { useFactFormatters } from './use-fact-formatters.ts'
 
 /** The customer's home and living situation. */
 export function HomeCard({ living }: Pick<DeskFile, 'living'>) {
   const text = useText()
-  const { euro } = useFacts()
+  const { euro } = useFactFormatters()
   const home = living?.property
   if (!home) return null
   const address = [home.street_name, home.formatted_number].filter(Boolean).join(' ')

@@ -1,13 +1,13 @@
-import type { DeskFile } from '@portal/contract/desk/file'
-import { Dutch } from '@portal/remote-kit/dutch'
+import type { DeskFile } from '@portal/contract/desk/desk-file'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
-import { useFacts } from './facts.ts'
+import { useFactFormatters } from './use-fact-formatters.ts'
 
 /** Incomes and future pensions of customer and partner; gross amounts a year. */
 export function IncomeCards({ file: { incomes, pensions } }: { file: DeskFile }) {
   const text = useText()
-  const { euro } = useFacts()
+  const { euro } = useFactFormatters()
   const cards = [
     ['incomes', incomes.customer],
     ['incomes_partner', incomes.partner],
@@ -20,7 +20,10 @@ export function IncomeCards({ file: { incomes, pensions } }: { file: DeskFile })
         <FactsCard
           key={title}
           title={text(title)}
-          facts={entries.map((entry) => [<Dutch key="title">{entry.title}</Dutch>, euro(entry.total)])}
+          facts={entries.map((entry) => [
+            <DutchText key="title">{entry.title}</DutchText>,
+            euro(entry.total),
+          ])}
         />
       ),
   )

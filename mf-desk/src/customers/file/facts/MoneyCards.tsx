@@ -1,12 +1,12 @@
-import type { DeskFile } from '@portal/contract/desk/file'
+import type { DeskFile } from '@portal/contract/desk/desk-file'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
-import { useFacts } from './facts.ts'
+import { useFactFormatters } from './use-fact-formatters.ts'
 
 /** Obligations besides the mortgage, and savings. */
 export function MoneyCards({ file: { obligations, possessions } }: { file: DeskFile }) {
   const text = useText()
-  const { euro } = useFacts()
+  const { euro } = useFactFormatters()
   return (
     <>
       {obligations.length > 0 && (

@@ -1,17 +1,17 @@
 import type { Mortgage } from '@portal/contract/mortgage'
-import { mortgageStatusOf } from '@portal/domain/mortgage-status'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { findMortgageStatus } from '@portal/domain/mortgage-status'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { Card, Flex, Section, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
-import { useFacts } from './facts.ts'
-import { MortgageParts } from './MortgageParts.tsx'
+import { MortgagePartsTable } from './MortgagePartsTable.tsx'
+import { useFactFormatters } from './use-fact-formatters.ts'
 
 /** Mortgages and applications with their parts. */
 export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
-  const { euro, percent } = useFacts()
+  const { euro, percent } = useFactFormatters()
   return mortgages.map((mortgage) => {
-    const status = mortgage.status_description ?? mortgageStatusOf(mortgage.status)?.description ?? ''
+    const status = mortgage.status_description ?? findMortgageStatus(mortgage.status)?.description ?? ''
     const name = mortgage.agency_name ?? text('mortgage')
     const figures = [
       [text('remaining_debt'), euro(mortgage.restantHoofdsom)],
@@ -27,7 +27,7 @@ export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] })
           title={name}
           aside={
             <Text color="ink2">
-              <Dutch>{[status, mortgage.hypotheeknummer].filter(Boolean).join(' · ')}</Dutch>
+              <DutchText>{[status, mortgage.hypotheeknummer].filter(Boolean).join(' · ')}</DutchText>
             </Text>
           }
         >
@@ -43,7 +43,7 @@ export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] })
               </div>
             ))}
           </Flex>
-          {mortgage.mortgageParts.length > 0 && <MortgageParts mortgage={mortgage} />}
+          {mortgage.mortgageParts.length > 0 && <MortgagePartsTable mortgage={mortgage} />}
         </Section>
       </Card>
     )

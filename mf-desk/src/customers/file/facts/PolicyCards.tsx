@@ -1,15 +1,15 @@
 import { damageTypes } from '@portal/contract/damage'
-import type { DeskFile } from '@portal/contract/desk/file'
+import type { DeskFile } from '@portal/contract/desk/desk-file'
 import { isShownPolicy } from '@portal/domain/policy'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
-import { useFacts } from './facts.ts'
+import { useFactFormatters } from './use-fact-formatters.ts'
 
 /** Policies in force, and damages. */
 export function PolicyCards({ policies, damages }: Pick<DeskFile, 'policies' | 'damages'>) {
   const text = useText()
-  const { euro, day } = useFacts()
-  const typeOf = (type: string | null) => {
+  const { euro, day } = useFactFormatters()
+  const formatPolicyType = (type: string | null) => {
     const known = damageTypes.find((one) => one === type)
     return known ? text(`damage_type_${known}`) : type
   }
@@ -31,7 +31,7 @@ export function PolicyCards({ policies, damages }: Pick<DeskFile, 'policies' | '
         <FactsCard
           title={text('damages')}
           facts={damages.map((damage) => [
-            [typeOf(damage.type), day(damage.date)].filter(Boolean).join(', '),
+            [formatPolicyType(damage.type), day(damage.date)].filter(Boolean).join(', '),
             damage.status ?? text(damage.settled ? 'damage_settled' : 'damage_open'),
           ])}
         />

@@ -1,33 +1,36 @@
-import { type DeskFile, postGrantEnded } from '@portal/contract/desk/file'
-import { subjects } from '@portal/contract/household'
+import { type DeskFile, postGrantEnded } from '@portal/contract/desk/desk-file'
+import { fileSubjects } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
-import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useMoment } from '../../../shared/use-moment.ts'
-import { useProblem } from '../../../shared/use-problem.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
 
-type Grant = DeskFile['grants'][number]
+type CustomerGrant = DeskFile['grants'][number]
 
-const states: Readonly<Record<string, 'grant_invited' | 'grant_active' | 'grant_ended'>> = {
+const stateTextIds: Readonly<Record<string, 'grant_invited' | 'grant_active' | 'grant_ended'>> = {
   invited: 'grant_invited',
   active: 'grant_active',
   ended: 'grant_ended',
 }
-const row = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
+const rowCss = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
 
-/** Current and former access of others to the file; an adviser can end it (HOUSE-09). Nothing without any. */
+/**
+ * Current and former grants of access to the file; an adviser can end a grant (HOUSE-09). Renders nothing without
+ * grants.
+ */
 export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] }) {
   const text = useText()
   const tenant = useTenantCode()
-  const [ending, setEnding] = useState<Grant | null>(null)
+  const [ending, setEnding] = useState<CustomerGrant | null>(null)
   const end = useWrite(postGrantEnded, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
-  const problem = useProblem()(end.error)
+  const problem = useErrorText()(end.error)
   if (grants.length === 0) return null
   return (
     <FactsCard title={text('grants')} facts={[]}>
@@ -37,7 +40,7 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] 
         ))}
       </ul>
       {ending && (
-        <LazyConfirm
+        <LazyConfirmDialog
           open
           title={text('grant_end_title', { name: ending.name })}
           confirm={text('grant_end')}
@@ -48,37 +51,37 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] 
           onCancel={() => setEnding(null)}
         >
           {text(ending.kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}
-        </LazyConfirm>
+        </LazyConfirmDialog>
       )}
     </FactsCard>
   )
 }
 
-function GrantItem({ grant, onEnd }: { grant: Grant; onEnd: () => void }) {
+function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }) {
   const text = useText()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const may = useCanEdit()
   const { name, kind, rights, state, ends_at, ended_at, ended_by } = grant
-  const named = (right: 'read' | 'change') => {
-    const these = subjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
+  const listSubjectNames = (right: 'read' | 'change') => {
+    const these = fileSubjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
     return these.length > 0 ? text(`grant_${right}`, { subjects: these.join(', ') }) : ''
   }
-  /** A partner's consent remains after the end, until the tenant removes the partner. */
+  /** A partner's consent stays in force after the end of the grant, until the tenant removes the partner. */
   const canEnd =
     state !== 'ended' || (kind === 'partner' && ended_by !== 'tenant' && grant.accepted_at !== null)
   return (
-    <chakra.li css={row}>
+    <chakra.li css={rowCss}>
       <Flex gap="2" align="center" wrap="wrap" justify="space-between">
         <Text fontWeight={600} overflowWrap="anywhere">
           {name}
         </Text>
-        <Badge>{text(states[state] ?? 'grant_active')}</Badge>
+        <Badge>{text(stateTextIds[state] ?? 'grant_active')}</Badge>
       </Flex>
       <Text textStyle="meta" color="ink2">
         {[
           text(kind === 'partner' ? 'grant_partner' : 'grant_delegate'),
-          named('read'),
-          named('change'),
+          listSubjectNames('read'),
+          listSubjectNames('change'),
           ends_at && !ended_at ? text('grant_until', { at: moment(ends_at) }) : '',
           ended_at ? text('grant_over', { at: moment(ended_at) }) : '',
         ]

@@ -1,4 +1,4 @@
-import { maxRequestedDocuments } from '@portal/contract/desk/request'
+import { maxRequestedDocuments } from '@portal/contract/desk/document-request'
 
 /** A requested document: name and description. */
 export interface RequestedDocument {
@@ -7,10 +7,10 @@ export interface RequestedDocument {
 }
 
 /**
- * Parses requested documents, one per line, with a description after a colon. Null if there are none, too many, or a
- * name is too long.
+ * Parses requested documents, one per line, with a description after a colon. Null if there are none or too many, or if
+ * a name is too long.
  */
-export function requestedDocumentsIn(text: string): RequestedDocument[] | null {
+export function parseRequestedDocuments(text: string): RequestedDocument[] | null {
   const documents = text
     .split('\n')
     .map((line) => line.trim())

@@ -1,20 +1,20 @@
-import { dayAt } from '@portal/contract/clock'
-import { type DeskSigning, postSigningSeen, postSigningWithdrawn } from '@portal/contract/desk/signing'
-import { itemPath, useWrite } from '@portal/remote-kit'
-import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Dutch } from '@portal/remote-kit/dutch'
-import { actingRow } from '@portal/remote-kit/staff'
+import { toTenantDay } from '@portal/contract/clock'
+import { type DeskSigning, postSigningSeen, postSigningWithdrawn } from '@portal/contract/desk/desk-signing'
+import { getListItemPath, useWrite } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { useState } from 'react'
-import { documentsPath } from '../../../shared/paths.ts'
+import { documentsPath } from '../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useMoment } from '../../../shared/use-moment.ts'
-import { useProblem } from '../../../shared/use-problem.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-const refreshes = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
+const readsChangedBySigning = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
 
 /** A signing request: document, status and actions. */
 export function SigningRow({ signing }: { signing: DeskSigning }) {
@@ -24,28 +24,31 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const withdraw = useWrite(postSigningWithdrawn, { refreshes, onDone: () => setConfirming(false) })
-  const seen = useWrite(postSigningSeen, { refreshes })
-  const problemOf = useProblem()
+  const withdraw = useWrite(postSigningWithdrawn, {
+    refreshes: readsChangedBySigning,
+    onDone: () => setConfirming(false),
+  })
+  const seen = useWrite(postSigningSeen, { refreshes: readsChangedBySigning })
+  const problemOf = useErrorText()
   const problem = problemOf(withdraw.error)
   const shown = sealed_id ?? document_id
   const failed = problemOf(seen.error)
   return (
-    <chakra.li css={actingRow}>
+    <chakra.li css={staffActionRowCss}>
       <Box minW="0" flex="1 1 16em">
         {shown === null ? (
           <Text fontWeight={600} lang="nl">
             {name}
           </Text>
         ) : (
-          <Link href={itemPath(documentsPath, shown)} fontWeight={600} lang="nl">
+          <Link href={getListItemPath(documentsPath, shown)} fontWeight={600} lang="nl">
             {name}
           </Link>
         )}
         <SigningSummary signing={signing} />
         {note && (
           <Text textStyle="meta" color="ink2">
-            <Dutch>{note}</Dutch>
+            <DutchText>{note}</DutchText>
           </Text>
         )}
         {failed && (
@@ -55,7 +58,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
         )}
       </Box>
       <Flex gap="2" wrap="wrap" align="center">
-        <State signing={signing} />
+        <SigningState signing={signing} />
         {may && is_new && (
           <Button
             kind="secondary"
@@ -74,7 +77,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
         )}
       </Flex>
       {may && (
-        <LazyConfirm
+        <LazyConfirmDialog
           open={isConfirming}
           title={text('signing_withdraw_title', { name })}
           confirm={common('withdraw')}
@@ -85,7 +88,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
           onCancel={() => setConfirming(false)}
         >
           {text('signing_withdraw_hint')}
-        </LazyConfirm>
+        </LazyConfirmDialog>
       )}
     </chakra.li>
   )
@@ -94,7 +97,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
 /** Kind, requester and outcome of a signing request. */
 function SigningSummary({ signing }: { signing: DeskSigning }) {
   const text = useSigningText()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const { kind, asked_by, asked_at, read_at, decided_at, factor, reason, state } = signing
   const at = moment(decided_at ?? asked_at)
   const outcome = {
@@ -117,16 +120,16 @@ function SigningSummary({ signing }: { signing: DeskSigning }) {
   )
 }
 
-function State({ signing: { state, due } }: { signing: DeskSigning }) {
+function SigningState({ signing: { state, due } }: { signing: DeskSigning }) {
   const text = useSigningText()
   const common = useText()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   if (state === 'signed') return <Badge status="good">{text('signing_signed')}</Badge>
   if (state === 'declined') return <Badge status="bad">{text('signing_declined')}</Badge>
   if (state === 'withdrawn') return <Badge>{text('signing_withdrawn')}</Badge>
   return (
     <>
-      {due && due < dayAt(new Date()) && <Badge status="bad">{common('late')}</Badge>}
+      {due && due < toTenantDay(new Date()) && <Badge status="bad">{common('late')}</Badge>}
       {due && (
         <Text as="span" textStyle="meta" color="ink2">
           {common('before_day', { day: moment(due) })}

@@ -6,19 +6,19 @@ import { useId, useState } from 'react'
 import Cropper, { type Point } from 'react-easy-crop'
 import { useText } from '../../../texts.ts'
 import { CropContainer } from './CropContainer.tsx'
-import { sliderCss } from './crop-styles.ts'
-import { type Area, cutOut } from './cut-out.ts'
-import { cropSize, type Picture } from './picture.ts'
-import { maxZoom, minZoom, toZoom, zoomStep } from './zoom.ts'
+import { cropPicture, type PictureArea } from './crop-picture.ts'
+import { zoomSliderCss } from './crop-styles.ts'
+import { type CroppablePicture, croppedSidePixels } from './open-picture.ts'
+import { maxZoom, minZoom, snapToZoomStep, zoomStep } from './zoom.ts'
 
 interface Props {
-  picture: Picture
+  picture: CroppablePicture
   onClose: () => void
   onSaved: () => void
 }
 
-/** Distance that an arrow key moves the picture, in pixels. */
-const keyStep = 5
+/** Distance in pixels that an arrow key moves the picture. */
+const keyStepPixels = 5
 
 /** Dialog to crop a picture: zoom and pan within the picture (AVATAR-01 … AVATAR-04). */
 export default function CropDialog({ picture, onClose, onSaved }: Props) {
@@ -26,19 +26,19 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
   const zoomId = useId()
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(minZoom)
-  const [area, setArea] = useState<Area>()
+  const [area, setArea] = useState<PictureArea>()
   const [failed, setFailed] = useState(false)
   const save = useWrite(saveAvatar, { refreshes: ['CUSTOMER'] })
-  const send = async () => {
+  const submitCroppedPicture = async () => {
     if (!area) return
     setFailed(false)
-    const done = await cutOut(picture.url, area)
+    const done = await cropPicture(picture.url, area)
       .then((avatar) => save.mutateAsync({ body: { avatar } }))
       .catch(() => null)
     if (done) onSaved()
     else setFailed(true)
   }
-  const change = (value: number) => setZoom(toZoom(value))
+  const changeZoom = (value: number) => setZoom(snapToZoomStep(value))
   return (
     <Dialog open onClose={onClose} title={text('avatar_crop')} about={text('avatar_crop_hint')} width={480}>
       {picture.small && <Text textStyle="meta">{text('avatar_small')}</Text>}
@@ -55,9 +55,9 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
           objectFit="cover"
           cropShape="round"
           showGrid={false}
-          keyboardStep={keyStep}
+          keyboardStep={keyStepPixels}
           onCropChange={setCrop}
-          onZoomChange={change}
+          onZoomChange={changeZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
           onCropAreaChange={(_, pixels) => setArea(pixels)}
           cropperProps={{ role: 'group', 'aria-label': text('avatar_area') }}
@@ -65,20 +65,20 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
           disableAutomaticStylesInjection
         />
       </CropContainer>
-      <Flex align="center" gap="2" maxW={`${cropSize}px`} w="100%" mx="auto">
+      <Flex align="center" gap="2" maxW={`${croppedSidePixels}px`} w="100%" mx="auto">
         <chakra.label htmlFor={zoomId} textStyle="meta" fontWeight={600}>
           {text('avatar_zoom')}
         </chakra.label>
         <chakra.input
           id={zoomId}
-          css={sliderCss}
+          css={zoomSliderCss}
           type="range"
           min={minZoom}
           max={maxZoom}
           step={zoomStep}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)}%`}
-          onChange={(event) => change(Number(event.target.value))}
+          onChange={(event) => changeZoom(Number(event.target.value))}
         />
       </Flex>
       {failed && (
@@ -89,7 +89,7 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
         </Notice>
       )}
       <Flex gap="3" wrap="wrap">
-        <Button busy={save.isPending} onClick={() => void send()}>
+        <Button busy={save.isPending} onClick={() => void submitCroppedPicture()}>
           {text(save.isPending ? 'avatar_busy' : 'avatar_save')}
         </Button>
         <Button kind="secondary" onClick={onClose}>

@@ -2,7 +2,7 @@
  * Styles of the cropper by its library's names. The library itself would insert a style sheet, which pages with Trusted
  * Types reject.
  */
-export const areaCss = {
+export const cropAreaCss = {
   position: 'relative',
   w: '100%',
   aspectRatio: '1',
@@ -39,5 +39,5 @@ export const areaCss = {
   },
 }
 
-/** A range input with a touch target of sufficient size. */
-export const sliderCss = { flex: 1, minW: 0, h: '44px', accentColor: 'var(--accent)', cursor: 'pointer' }
+/** CSS of the zoom slider, with a touch target of sufficient size. */
+export const zoomSliderCss = { flex: 1, minW: 0, h: '44px', accentColor: 'var(--accent)', cursor: 'pointer' }

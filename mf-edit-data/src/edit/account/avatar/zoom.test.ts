@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxZoom, minZoom, toZoom, zoomStep } from './zoom.ts'
+import { maxZoom, minZoom, snapToZoomStep, zoomStep } from './zoom.ts'
 
 test('@AVATAR-02 @AVATAR-03 for any value, the zoom is a multiple of 0.025, 1 or more', () => {
   fc.assert(
     fc.property(fc.double({ min: -10, max: 20 }), (value) => {
-      const zoom = toZoom(value)
+      const zoom = snapToZoomStep(value)
       expect(zoom).toBeGreaterThanOrEqual(minZoom)
       expect(zoom).toBeLessThanOrEqual(maxZoom)
       expect(Math.abs(zoom / zoomStep - Math.round(zoom / zoomStep))).toBeLessThan(1e-9)
@@ -13,5 +13,5 @@ test('@AVATAR-02 @AVATAR-03 for any value, the zoom is a multiple of 0.025, 1 or
         expect(Math.abs(zoom - value)).toBeLessThanOrEqual(zoomStep / 2 + 1e-9)
     }),
   )
-  expect(toZoom(Number.NaN)).toBe(1)
+  expect(snapToZoomStep(Number.NaN)).toBe(1)
 })

@@ -3,8 +3,8 @@ export const zoomStep = 0.025
 export const minZoom = 1
 export const maxZoom = 4
 
-/** The nearest available zoom to the value of wheel, pinch or keys. */
-export const toZoom = (value: number): number => {
+/** Rounds a value from wheel, pinch or keys to the nearest zoom step within the limits. */
+export const snapToZoomStep = (value: number): number => {
   const whole = Math.round(Math.min(maxZoom, Math.max(minZoom, value || minZoom)) / zoomStep)
   return Math.round(whole * zoomStep * 1000) / 1000
 }

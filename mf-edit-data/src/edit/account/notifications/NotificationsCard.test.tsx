@@ -1,19 +1,19 @@
 import { ApiError } from '@portal/contract/error'
 import { getNotificationPreferences, saveNotificationPreference } from '@portal/contract/notification'
 import { getPushDevices } from '@portal/contract/push'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { sentTo } from '../../../test/open.ts'
+import { getSentBodies } from '../../../test/open-edit-tab.ts'
 import nl from '../../../texts/nl.json'
 import { texts } from '../../../texts.ts'
 import { NotificationsCard } from './NotificationsCard.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-async function open(save: () => unknown = () => ({ data: { success: true } })) {
-  const portal = fakePortal()
+async function renderNotificationsCard(save: () => unknown = () => ({ data: { success: true } })) {
+  const portal = createFakePortal()
   const stored = { message: 'now', request: 'now', file: 'daily' } as const
   portal.answer(getNotificationPreferences, { data: stored })
   portal.answer(saveNotificationPreference, save as never)
@@ -24,74 +24,75 @@ async function open(save: () => unknown = () => ({ data: { success: true } })) {
   await screen.findByRole('group', { name: nl.notify_message })
   return portal
 }
-const radio = (kind: string, when: string) =>
+const getTimeRadio = (kind: string, when: string) =>
   within(screen.getByRole('group', { name: kind })).getByRole<HTMLInputElement>('radio', { name: when })
-const saved = (portal: ReturnType<typeof fakePortal>) => sentTo(portal, saveNotificationPreference)
+const getSavedPreferences = (portal: ReturnType<typeof createFakePortal>) =>
+  getSentBodies(portal, saveNotificationPreference)
 
 test('@NOTIFY-08 each kind is at what was chosen for it; nothing is sent by looking', {
   tags: 'full',
 }, async () => {
-  const portal = await open()
-  expect(radio(nl.notify_message, nl.notify_now).checked).toBe(true)
-  expect(radio(nl.notify_request, nl.notify_now).checked).toBe(true)
-  expect(radio(nl.notify_file, nl.notify_daily).checked).toBe(true)
-  expect(saved(portal)).toEqual([])
+  const portal = await renderNotificationsCard()
+  expect(getTimeRadio(nl.notify_message, nl.notify_now).checked).toBe(true)
+  expect(getTimeRadio(nl.notify_request, nl.notify_now).checked).toBe(true)
+  expect(getTimeRadio(nl.notify_file, nl.notify_daily).checked).toBe(true)
+  expect(getSavedPreferences(portal)).toEqual([])
 })
 
 test('@NOTIFY-08 a choice is saved as it is made, and said to be', { tags: 'full' }, async () => {
-  const portal = await open()
-  await userEvent.click(radio(nl.notify_file, nl.notify_off))
+  const portal = await renderNotificationsCard()
+  await userEvent.click(getTimeRadio(nl.notify_file, nl.notify_off))
   expect((await screen.findByRole('status')).textContent).toContain('Bewaard. Nieuws in je dossier: Niet.')
-  expect(saved(portal)).toEqual([{ kind: 'file', when: 'off' }])
-  await userEvent.click(radio(nl.notify_message, nl.notify_daily))
+  expect(getSavedPreferences(portal)).toEqual([{ kind: 'file', when: 'off' }])
+  await userEvent.click(getTimeRadio(nl.notify_message, nl.notify_daily))
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain('Berichten: Eén keer per dag.'),
   )
-  expect(saved(portal)).toHaveLength(2)
+  expect(getSavedPreferences(portal)).toHaveLength(2)
 })
 
 test('@NOTIFY-08 what cannot be saved is said, and stands as it was; it can be tried again', {
   tags: 'full',
 }, async () => {
   let isUnreachable = true
-  const portal = await open(() => {
+  const portal = await renderNotificationsCard(() => {
     if (isUnreachable) throw new ApiError('unreachable', { message: 'no answer' })
     return { data: { success: true } }
   })
-  await userEvent.click(radio(nl.notify_message, nl.notify_off))
+  await userEvent.click(getTimeRadio(nl.notify_message, nl.notify_off))
   expect((await screen.findByRole('alert')).textContent).toContain(nl.notify_failed)
-  expect(radio(nl.notify_message, nl.notify_now).checked).toBe(true)
-  expect(saved(portal)).toHaveLength(1)
+  expect(getTimeRadio(nl.notify_message, nl.notify_now).checked).toBe(true)
+  expect(getSavedPreferences(portal)).toHaveLength(1)
   isUnreachable = false
-  await userEvent.click(radio(nl.notify_message, nl.notify_off))
+  await userEvent.click(getTimeRadio(nl.notify_message, nl.notify_off))
   expect(await screen.findByRole('status')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(radio(nl.notify_message, nl.notify_off).checked).toBe(true)
+  expect(getTimeRadio(nl.notify_message, nl.notify_off).checked).toBe(true)
 })
 
 test('@NOTIFY-08 of quick choices the last one is what is kept, one sent after another', {
   tags: 'full',
 }, async () => {
   const answers: (() => void)[] = []
-  const portal = await open(
+  const portal = await renderNotificationsCard(
     () => new Promise((done) => answers.push(() => done({ data: { success: true } }))),
   )
-  await userEvent.click(radio(nl.notify_message, nl.notify_off))
-  await userEvent.click(radio(nl.notify_message, nl.notify_now))
-  await userEvent.click(radio(nl.notify_message, nl.notify_daily))
-  expect(saved(portal)).toEqual([{ kind: 'message', when: 'off' }])
+  await userEvent.click(getTimeRadio(nl.notify_message, nl.notify_off))
+  await userEvent.click(getTimeRadio(nl.notify_message, nl.notify_now))
+  await userEvent.click(getTimeRadio(nl.notify_message, nl.notify_daily))
+  expect(getSavedPreferences(portal)).toEqual([{ kind: 'message', when: 'off' }])
   answers.shift()?.()
-  await waitFor(() => expect(saved(portal)).toHaveLength(2))
+  await waitFor(() => expect(getSavedPreferences(portal)).toHaveLength(2))
   answers.shift()?.()
   expect((await screen.findByRole('status')).textContent).toContain('Berichten: Eén keer per dag.')
-  expect(saved(portal)).toEqual([
+  expect(getSavedPreferences(portal)).toEqual([
     { kind: 'message', when: 'off' },
     { kind: 'message', when: 'daily' },
   ])
 })
 
 test('@NOTIFY-08 where the tenant’s server does not offer it there is no card', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getNotificationPreferences, () => {
     throw new ApiError('refused', { status: 404, message: 'no' })
   })

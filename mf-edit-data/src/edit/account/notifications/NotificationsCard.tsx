@@ -3,23 +3,23 @@ import {
   type NotificationPreferences,
   notificationKinds,
 } from '@portal/contract/notification'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { Notice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { KindRow, type Outcome } from './KindRow.tsx'
+import { NotificationKindRow, type NotificationSaveOutcome } from './NotificationKindRow.tsx'
 import { PushDevices } from './push/PushDevices.tsx'
 
-/** Notification settings by subject, time and channel; each is saved when it is chosen. */
+/** Card with notification settings by kind; each choice is saved immediately. */
 export function NotificationsCard() {
   const text = useText()
-  const read = useCurrent(getNotificationPreferences)
+  const read = useCurrentData(getNotificationPreferences)
   return (
     <AccountCard title={text('notify')} read={read} waiting={[420]}>
       {({ data }) => (
         <>
-          <Kinds preferences={data} />
+          <NotificationKindList preferences={data} />
           <PushDevices />
         </>
       )}
@@ -27,9 +27,9 @@ export function NotificationsCard() {
   )
 }
 
-function Kinds({ preferences }: { preferences: NotificationPreferences }) {
+function NotificationKindList({ preferences }: { preferences: NotificationPreferences }) {
   const text = useText()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<NotificationSaveOutcome | null>(null)
   return (
     <>
       <Text color="ink2" mt="2" mb="4">
@@ -38,7 +38,7 @@ function Kinds({ preferences }: { preferences: NotificationPreferences }) {
       <Stack gap="5">
         {notificationKinds.map((kind) => (
           <div key={kind}>
-            <KindRow kind={kind} saved={preferences[kind]} onOutcome={setOutcome} />
+            <NotificationKindRow kind={kind} saved={preferences[kind]} onOutcome={setOutcome} />
             {outcome?.kind === kind && (
               <Notice
                 status={outcome.isSaved ? 'good' : 'bad'}

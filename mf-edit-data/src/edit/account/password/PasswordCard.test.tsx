@@ -1,76 +1,80 @@
 import { changePassword } from '@portal/contract/account'
 import { ApiError } from '@portal/contract/error'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import nl from '../../../texts/nl.json'
 import { texts } from '../../../texts.ts'
-import { resultDelay } from './change.ts'
 import { PasswordCard } from './PasswordCard.tsx'
+import { resultDelayMs } from './use-change-password.ts'
 
 afterEach(() => vi.useRealTimers())
 vi.setConfig({ testTimeout: 30_000 })
 const user = userEvent.setup({ delay: null })
 
-const Card = () => <PasswordCard username="anna" />
-type Answer = () => Promise<{ data: { success: boolean } }>
-const fine: Answer = async () => ({ data: { success: true } })
+const TestPasswordCard = () => <PasswordCard username="anna" />
+type MockResponse = () => Promise<{ data: { success: boolean } }>
+const respondSuccess: MockResponse = async () => ({ data: { success: true } })
 
-async function open(answer: Answer = fine) {
+async function renderPasswordCard(answer: MockResponse = respondSuccess) {
   const answered = vi.fn(answer)
-  const portal = fakePortal({ api: { send: answered, read: answered } as never })
-  await renderView(Card, { portal, texts, path: '/editInfo/account' })
+  const portal = createFakePortal({ api: { send: answered, read: answered } as never })
+  await renderView(TestPasswordCard, { portal, texts, path: '/editInfo/account' })
   return { answered }
 }
 /** Submits the form and advances the clock to just before the result. */
-async function submitUntil(milliseconds: number) {
+async function submitAndAdvanceClock(milliseconds: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(screen.getByRole('button', { name: nl.password_change }))
-  await pass(milliseconds)
+  await advanceClock(milliseconds)
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-async function fill(current: string, next: string, again = next) {
-  if (current) await user.type(field(nl.password_current), current)
-  if (next) await user.type(field(nl.password_new), next)
-  if (again) await user.type(field(nl.password_confirmation), again)
+const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const getPasswordField = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+async function fillPasswords(current: string, next: string, again = next) {
+  if (current) await user.type(getPasswordField(nl.password_current), current)
+  if (next) await user.type(getPasswordField(nl.password_new), next)
+  if (again) await user.type(getPasswordField(nl.password_confirmation), again)
 }
-const submit = () => user.click(screen.getByRole('button', { name: nl.password_change }))
-const good = 'zeven groene fietsen'
-const messagesOf = (label: string) =>
-  field(label)
+const clickSubmit = () => user.click(screen.getByRole('button', { name: nl.password_change }))
+const strongPassword = 'zeven groene fietsen'
+const getFieldMessages = (label: string) =>
+  getPasswordField(label)
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
 test('@PWCHANGE-01 @PWCHANGE-06 three fields, which Enter sends', async () => {
-  const { answered } = await open()
-  await fill('portaal-demo', good)
+  const { answered } = await renderPasswordCard()
+  await fillPasswords('portaal-demo', strongPassword)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(answered).toHaveBeenCalledOnce())
-  const body = { current_password: 'portaal-demo', new_password: good, new_password_confirmation: good }
+  const body = {
+    current_password: 'portaal-demo',
+    new_password: strongPassword,
+    new_password_confirmation: strongPassword,
+  }
   expect(answered).toHaveBeenCalledWith(changePassword, { body }, {})
 })
 
 test('spaces are no characters of a password, and the one that is used already is no new one', {
   tags: 'full',
 }, async () => {
-  const { answered } = await open()
-  await fill('portaal-demo', ' '.repeat(9))
-  await submit()
-  await waitFor(() => expect(messagesOf(nl.password_new)).toContain(nl.password_min_length))
-  await user.clear(field(nl.password_new))
-  await user.clear(field(nl.password_confirmation))
-  await fill('', 'portaal-demo')
-  await submit()
-  await waitFor(() => expect(messagesOf(nl.password_new)).toContain(nl.password_same))
+  const { answered } = await renderPasswordCard()
+  await fillPasswords('portaal-demo', ' '.repeat(9))
+  await clickSubmit()
+  await waitFor(() => expect(getFieldMessages(nl.password_new)).toContain(nl.password_min_length))
+  await user.clear(getPasswordField(nl.password_new))
+  await user.clear(getPasswordField(nl.password_confirmation))
+  await fillPasswords('', 'portaal-demo')
+  await clickSubmit()
+  await waitFor(() => expect(getFieldMessages(nl.password_new)).toContain(nl.password_same))
   expect(answered).not.toHaveBeenCalledWith(changePassword, expect.anything())
 })
 
 test('a password whose button is pressed twice is changed once', { tags: 'full' }, async () => {
-  const { answered } = await open()
-  await fill('portaal-demo', good)
+  const { answered } = await renderPasswordCard()
+  await fillPasswords('portaal-demo', strongPassword)
   const button = screen.getByRole('button', { name: nl.password_change })
   await act(async () => {
     button.click()
@@ -82,48 +86,55 @@ test('a password whose button is pressed twice is changed once', { tags: 'full' 
 })
 
 test('@PWCHANGE-05 a field says what is wrong once it was touched, and not before', async () => {
-  await open()
-  await user.type(field(nl.password_new), 'kort')
+  await renderPasswordCard()
+  await user.type(getPasswordField(nl.password_new), 'kort')
   expect(screen.queryByText(nl.password_min_length)).toBeNull()
   await user.tab()
   await user.tab()
-  await waitFor(() => expect(messagesOf(nl.password_new)).toContain(nl.password_min_length))
-  expect(messagesOf(nl.password_current)).toBeUndefined()
+  await waitFor(() => expect(getFieldMessages(nl.password_new)).toContain(nl.password_min_length))
+  expect(getFieldMessages(nl.password_current)).toBeUndefined()
 })
 
 test.each([
-  ['@PWCHANGE-02', '', good, good, nl.password_current, nl.login_error_password],
-  ['@PWCHANGE-03', 'portaal-demo', '', good, nl.password_new, nl.login_error_password],
+  ['@PWCHANGE-02', '', strongPassword, strongPassword, nl.password_current, nl.login_error_password],
+  ['@PWCHANGE-03', 'portaal-demo', '', strongPassword, nl.password_new, nl.login_error_password],
   ['@PWCHANGE-03', 'portaal-demo', 'zeven77', 'zeven77', nl.password_new, nl.password_min_length],
-  ['case C55', 'portaal-demo', good, '', nl.password_confirmation, nl.login_error_password],
-  ['@PWCHANGE-04', 'portaal-demo', good, 'zeven', nl.password_confirmation, nl.new_password_equal],
-  ['@PWCHANGE-04', 'portaal-demo', good, `${good}!`, nl.password_confirmation, nl.new_password_equal],
+  ['case C55', 'portaal-demo', strongPassword, '', nl.password_confirmation, nl.login_error_password],
+  ['@PWCHANGE-04', 'portaal-demo', strongPassword, 'zeven', nl.password_confirmation, nl.new_password_equal],
+  [
+    '@PWCHANGE-04',
+    'portaal-demo',
+    strongPassword,
+    `${strongPassword}!`,
+    nl.password_confirmation,
+    nl.new_password_equal,
+  ],
 ])('%s current %j, new %j, again %j: %s says why', async (_, current, next, again, label, message) => {
-  const { answered } = await open()
-  await fill(current, next, again)
-  await submit()
-  await waitFor(() => expect(messagesOf(label)).toContain(message))
+  const { answered } = await renderPasswordCard()
+  await fillPasswords(current, next, again)
+  await clickSubmit()
+  await waitFor(() => expect(getFieldMessages(label)).toContain(message))
   expect(answered).not.toHaveBeenCalled()
 })
 
 test('@PWCHANGE-07 what is typed while it is sent is ignored, and two seconds later it shows how it went', async () => {
-  const { answered } = await open()
-  await fill('portaal-demo', good)
-  await submitUntil(resultDelay - 1)
+  const { answered } = await renderPasswordCard()
+  await fillPasswords('portaal-demo', strongPassword)
+  await submitAndAdvanceClock(resultDelayMs - 1)
   expect(answered).toHaveBeenCalledOnce()
-  expect(field(nl.password_new).readOnly).toBe(true)
+  expect(getPasswordField(nl.password_new).readOnly).toBe(true)
   fireEvent.click(screen.getByText(nl.password_submitting))
-  fireEvent.submit(field(nl.password_new).form as HTMLFormElement)
-  await pass(0)
+  fireEvent.submit(getPasswordField(nl.password_new).form as HTMLFormElement)
+  await advanceClock(0)
   expect(screen.queryByText(nl.password_changed)).toBeNull()
-  await pass(1)
+  await advanceClock(1)
   const result = screen.getByRole('status')
   expect(result.textContent).toContain(nl.password_changed)
   expect(document.activeElement).toBe(result)
   expect(answered).toHaveBeenCalledOnce()
 })
 
-const refused = (status: number, errors: Record<string, string> = {}) =>
+const createRejection = (status: number, errors: Record<string, string> = {}) =>
   new ApiError('refused', { status, message: 'no', body: { errors } })
 
 test.each([
@@ -132,40 +143,40 @@ test.each([
 ])(
   '@PWCHANGE-08 refused for %j it says so, with a way to try again that keeps what was typed',
   async (errors, label, why) => {
-    await open(() => Promise.reject(refused(422, errors)))
-    await fill('niet-mijn-wachtwoord', good)
-    await submitUntil(resultDelay)
+    await renderPasswordCard(() => Promise.reject(createRejection(422, errors)))
+    await fillPasswords('niet-mijn-wachtwoord', strongPassword)
+    await submitAndAdvanceClock(resultDelayMs)
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain(nl.password_failed)
     expect(alert.textContent).toContain(why)
     vi.useRealTimers()
     await user.click(screen.getByRole('button', { name: nl.password_retry }))
-    expect(field(nl.password_new).value).toBe(good)
-    await waitFor(() => expect(messagesOf(label)).toContain(why))
+    expect(getPasswordField(nl.password_new).value).toBe(strongPassword)
+    await waitFor(() => expect(getFieldMessages(label)).toContain(why))
   },
 )
 
 test.each([
-  [refused(500), nl.password_failed_other],
-  [refused(429), nl.password_failed_often],
+  [createRejection(500), nl.password_failed_other],
+  [createRejection(429), nl.password_failed_often],
   [new ApiError('unreachable', { message: 'away' }), nl.password_failed_offline],
 ])('@PWCHANGE-08 after %s the same is sent again', { tags: 'full' }, async (failure, why) => {
-  const { answered } = await open()
+  const { answered } = await renderPasswordCard()
   answered.mockRejectedValueOnce(failure)
-  await fill('portaal-demo', good)
-  await submitUntil(resultDelay)
+  await fillPasswords('portaal-demo', strongPassword)
+  await submitAndAdvanceClock(resultDelayMs)
   expect(screen.getByRole('alert').textContent).toContain(why)
   fireEvent.click(screen.getByRole('button', { name: nl.password_retry }))
-  await pass(resultDelay)
+  await advanceClock(resultDelayMs)
   expect(screen.getByRole('status').textContent).toContain(nl.password_changed)
   expect(answered).toHaveBeenCalledTimes(2)
 })
 
 test('the strength of a new password is shown', { tags: 'full', timeout: 30_000 }, async () => {
-  await open()
-  await user.type(field(nl.password_new), 'welkom123')
+  await renderPasswordCard()
+  await user.type(getPasswordField(nl.password_new), 'welkom123')
   await screen.findByText(nl.strength_weak, {}, { timeout: 15_000 })
-  await user.clear(field(nl.password_new))
-  await user.type(field(nl.password_new), 'vier losse paarden op het dak')
+  await user.clear(getPasswordField(nl.password_new))
+  await user.type(getPasswordField(nl.password_new), 'vier losse paarden op het dak')
   await screen.findByText(nl.strength_strong)
 })

@@ -2,20 +2,28 @@ import { Button, Card, Heading, Notice, Text } from '@portal/ui'
 import { useForm } from '@portal/ui/form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../texts.ts'
-import { type Passwords, useChangePassword } from './change.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { type PasswordFormValues, useChangePassword } from './use-change-password.ts'
 import { usePasswordsSchema } from './use-passwords-schema.ts'
 
-const empty: Passwords = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
+const emptyPasswords: PasswordFormValues = {
+  currentPassword: '',
+  newPassword: '',
+  newPasswordConfirmation: '',
+}
 
-/** Card to change the password: the form, then its result (PWCHANGE). Typed values stay until it succeeds. */
+/** Card to change the password: the form, then the result (PWCHANGE). Typed values stay until the change succeeds. */
 export function PasswordCard({ username }: { username: string }) {
   const text = useText()
-  const form = useForm<Passwords>({ schema: usePasswordsSchema(), defaultValues: empty, mode: 'onTouched' })
+  const form = useForm<PasswordFormValues>({
+    schema: usePasswordsSchema(),
+    defaultValues: emptyPasswords,
+    mode: 'onTouched',
+  })
   const { state, change, again } = useChangePassword()
   const retry = () => {
     again()
-    if (state.phase !== 'failed') form.reset(empty)
+    if (state.phase !== 'failed') form.reset(emptyPasswords)
     else if (state.why === 'current')
       form.setError('currentPassword', { message: text('password_failed_current') })
     else if (state.why === 'common' || state.why === 'same')
@@ -28,18 +36,26 @@ export function PasswordCard({ username }: { username: string }) {
         {text('password_change')}
       </Heading>
       {state.phase === 'done' && (
-        <Result status="good" title={text('password_changed')} about={text('password_changed_hint')}>
+        <PasswordChangeResult
+          status="good"
+          title={text('password_changed')}
+          about={text('password_changed_hint')}
+        >
           <Button kind="secondary" small onClick={retry}>
             {text('password_again')}
           </Button>
-        </Result>
+        </PasswordChangeResult>
       )}
       {state.phase === 'failed' && (
-        <Result status="bad" title={text('password_failed')} about={text(`password_failed_${state.why}`)}>
+        <PasswordChangeResult
+          status="bad"
+          title={text('password_failed')}
+          about={text(`password_failed_${state.why}`)}
+        >
           <Button kind="secondary" small icon="retry" onClick={retry}>
             {text('password_retry')}
           </Button>
-        </Result>
+        </PasswordChangeResult>
       )}
       {(state.phase === 'idle' || state.phase === 'submitting') && (
         <PasswordForm form={form} username={username} busy={state.phase === 'submitting'} onSubmit={change} />
@@ -48,15 +64,15 @@ export function PasswordCard({ username }: { username: string }) {
   )
 }
 
-interface ResultProps {
+interface PasswordChangeResultProps {
   status: 'good' | 'bad'
   title: string
   about: string
   children: ReactNode
 }
 
-/** Result of the change; takes the focus, since the form disappears. */
-function Result({ status, title, about, children }: ResultProps) {
+/** Result of the change. Takes the focus, because the form disappears. */
+function PasswordChangeResult({ status, title, about, children }: PasswordChangeResultProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

@@ -1,22 +1,22 @@
 import { Box, Button, chakra } from '@portal/ui'
 import { Form, PasswordField, type useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import type { Passwords } from './change.ts'
-import { StrengthHint } from './StrengthHint.tsx'
+import { PasswordStrengthHint } from './PasswordStrengthHint.tsx'
+import type { PasswordFormValues } from './use-change-password.ts'
 
 interface Props {
-  form: ReturnType<typeof useForm<Passwords>>
-  /** For the password manager, which stores the new password under it. */
+  form: ReturnType<typeof useForm<PasswordFormValues>>
+  /** User name for the password manager, which stores the new password with it. */
   username: string
   busy: boolean
-  onSubmit: (given: Passwords) => Promise<void>
+  onSubmit: (given: PasswordFormValues) => Promise<void>
 }
 
-/** Current password and the new one twice; input is ignored while submitting (PWCHANGE-01 … PWCHANGE-07). */
+/** Form with the current password and the new one twice. Ignores input while it submits (PWCHANGE-01 … PWCHANGE-07). */
 export function PasswordForm({ form, username, busy, onSubmit }: Props) {
   const text = useText()
   const input = { readOnly: busy }
-  /** Whether the confirmation is right depends on the new password. */
+  /** Revalidates the confirmation, because it depends on the new password. */
   const checkConfirmation = () => {
     if (form.formState.touchedFields.newPasswordConfirmation) void form.trigger('newPasswordConfirmation')
   }
@@ -38,7 +38,7 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
           onChange={checkConfirmation}
           input={input}
         />
-        <StrengthHint password={form.watch('newPassword')} username={username} />
+        <PasswordStrengthHint password={form.watch('newPassword')} username={username} />
       </Box>
       <PasswordField
         name="newPasswordConfirmation"

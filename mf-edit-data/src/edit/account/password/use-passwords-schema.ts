@@ -1,12 +1,15 @@
 import { isLongEnough } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import { useText } from '../../../texts.ts'
 
-/** The current password, and two times a new one that is long enough (PWCHANGE-02 … PWCHANGE-05). */
+/**
+ * Schema of the password form: the current password, and twice a new one that is long enough (PWCHANGE-02 …
+ * PWCHANGE-05).
+ */
 export function usePasswordsSchema() {
   const text = useText()
-  const password = required(text('login_error_password'))
+  const password = requiredValue(text('login_error_password'))
   return v.pipe(
     v.object({
       currentPassword: password,

@@ -1,6 +1,6 @@
 import { type Erasure, getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
 import { ApiError } from '@portal/contract/error'
-import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -9,8 +9,8 @@ import { texts } from '../../../texts.ts'
 import { ErasureCard } from './ErasureCard.tsx'
 import nl from './texts/nl.json'
 
-async function open(given: Partial<Erasure> = {}) {
-  const portal = fakePortal()
+async function renderErasureCard(given: Partial<Erasure> = {}) {
+  const portal = createFakePortal()
   const stays = [
     { kind: 'advice' as const, records: 3, until: '2031-12-10T09:00:00Z', ground: 'BGfo art. 32' },
   ]
@@ -37,9 +37,9 @@ async function open(given: Partial<Erasure> = {}) {
 test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password asked, and it is taken back', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderErasureCard()
   await userEvent.click(await screen.findByRole('button', { name: nl.erasure_open }))
-  await findLayer()
+  await findOverlay()
   expect(await screen.findByText(/41 gegevens en documenten/)).toBeTruthy()
   expect(screen.getByText('Adviezen (3)')).toBeTruthy()
   expect(screen.getByText(/10 december 2031.*BGfo art\. 32/)).toBeTruthy()
@@ -55,6 +55,6 @@ test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password ask
 })
 
 test('@ERASE-08 that the tenant holds it back is said', async () => {
-  await open({ requested_at: '2026-11-26T09:00:00Z', held: true })
+  await renderErasureCard({ requested_at: '2026-11-26T09:00:00Z', held: true })
   expect(await screen.findByText(/houdt het wissen tegen/)).toBeTruthy()
 })

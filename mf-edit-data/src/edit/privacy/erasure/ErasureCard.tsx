@@ -1,31 +1,31 @@
 import { type Erasure, getErasure, withdrawErasure } from '@portal/contract/erasure'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment } from '@portal/domain/format/moment'
-import { useCurrent, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
+import { toDutchDay } from '@portal/domain/format/date-time'
+import { useCurrentData, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
-/** Requests or withdraws erasure (ERASE-06, ERASE-07); nothing if the tenant does not support it. */
+/** Card to request or withdraw erasure (ERASE-06, ERASE-07). Renders nothing if the tenant does not support it. */
 export function ErasureCard() {
   const text = useErasureText()
-  const read = useCurrent(getErasure)
+  const read = useCurrentData(getErasure)
   return (
     <AccountCard title={text('erasure')} read={read} waiting={[76]}>
-      {({ data }) => <Known erasure={data} />}
+      {({ data }) => <ErasureState erasure={data} />}
     </AccountCard>
   )
 }
 
-function Known({ erasure }: { erasure: Erasure }) {
+function ErasureState({ erasure }: { erasure: Erasure }) {
   const text = useErasureText()
   const { language } = useLanguage()
   const tenant = useTenant()?.name ?? ''
   const [open, setOpen] = useState(false)
   const withdraw = useWrite(withdrawErasure, { refreshes: ['ERASURE'] })
-  const date = formatDate(dayOfMoment(erasure.due_at), language) ?? ''
+  const date = formatDate(toDutchDay(erasure.due_at), language) ?? ''
   if (erasure.requested_at)
     return (
       <>

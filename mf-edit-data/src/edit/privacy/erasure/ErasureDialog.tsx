@@ -2,15 +2,15 @@ import { type Erasure, requestErasure } from '@portal/contract/erasure'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment } from '@portal/domain/format/moment'
+import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import { Heading, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import { RetainedList } from './RetainedList.tsx'
+import { RetainedRecordList } from './RetainedRecordList.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
 interface Props {
@@ -18,33 +18,33 @@ interface Props {
   onClose: () => void
 }
 
-const isWrong = (error: unknown): boolean =>
+const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.body.errors?.current_password !== undefined
-const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429
+const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429
 
-/** Confirms erasure: what is erased at once and what must be kept, then the password. */
+/** Dialog to confirm erasure: lists what is erased at once and what must be kept, then asks for the password. */
 export function ErasureDialog({ erasure, onClose }: Props) {
   const text = useErasureText()
   const common = useText()
   const { language } = useLanguage()
   const tenant = useTenant()?.name ?? ''
   const form = useForm({
-    schema: v.object({ password: required(common('login_error_password')) }),
+    schema: v.object({ password: requiredValue(common('login_error_password')) }),
     defaultValues: { password: '' },
   })
   const request = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })
-  const errorText = () => {
+  const getErrorText = () => {
     if (request.isPending || !request.error) return null
-    if (isWrong(request.error)) return common('two_step_wrong_password')
-    return text(isTooOften(request.error) ? 'erasure_too_many' : 'erasure_failed')
+    if (isWrongPassword(request.error)) return common('two_step_wrong_password')
+    return text(isRateLimited(request.error) ? 'erasure_too_many' : 'erasure_failed')
   }
-  const date = formatDate(dayOfMoment(erasure.due_at), language) ?? ''
-  const send = async ({ password }: { password: string }) => {
+  const date = formatDate(toDutchDay(erasure.due_at), language) ?? ''
+  const requestErasureWithPassword = async ({ password }: { password: string }) => {
     await request.mutateAsync({ body: { current_password: password } }).catch(() => {})
   }
   return (
     <Dialog open onClose={onClose} title={text('erasure')} width={560}>
-      <Form form={form} onSubmit={send} problem={errorText()}>
+      <Form form={form} onSubmit={requestErasureWithPassword} problem={getErrorText()}>
         <Text>{text('erasure_goes', { count: String(erasure.goes), date })}</Text>
         {erasure.stays.length > 0 && (
           <section>
@@ -54,7 +54,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
             <Text color="ink2" mt="1">
               {text('erasure_stays_hint', { tenant })}
             </Text>
-            <RetainedList stays={erasure.stays} />
+            <RetainedRecordList stays={erasure.stays} />
           </section>
         )}
         <PasswordField name="password" label={common('two_step_password')} autoComplete="current-password" />

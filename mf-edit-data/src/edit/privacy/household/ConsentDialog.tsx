@@ -1,20 +1,20 @@
 import {
   acceptGrant,
-  type Consents,
   changeConsents,
   ownSubjects,
+  type PartnerConsents,
   type ReceivedGrant,
 } from '@portal/contract/household'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import { problemOf } from './field-problems.ts'
-import { useGrantWords } from './use-grant-words.ts'
+import { findGeneralErrorTextId } from './grant-field-errors.ts'
+import { useGrantTexts } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
 interface Props {
@@ -23,33 +23,33 @@ interface Props {
   onDone: (result: 'accepted' | 'saved', name: string) => void
 }
 
-type Values = Record<keyof Consents, Consents[keyof Consents] | ''>
-const unsaid: Values = { personal: '', income: '', pension: '' }
+type ConsentFormValues = Record<keyof PartnerConsents, PartnerConsents[keyof PartnerConsents] | ''>
+const emptyConsent: ConsentFormValues = { personal: '', income: '', pension: '' }
 
 /**
- * Accepts an invitation, after showing what is granted and by whom. A partner also chooses what the other may see and
- * edit of their own data, and can change that at any time (HOUSE-04).
+ * Dialog to accept an invitation, after showing who grants what. A partner also chooses which of their own data the
+ * other person may see and edit, and can change that at any time (HOUSE-04).
  */
 export default function ConsentDialog({ grant, onClose, onDone }: Props) {
   const text = useHouseholdText()
   const common = useText()
-  const words = useGrantWords()
+  const words = useGrantTexts()
   const name = grant.file.name
   const isNew = grant.state === 'invited'
   const isPartner = grant.kind === 'partner'
   const requiredSubjects = isPartner ? ownSubjects : []
-  const form = useForm<Values>({
+  const form = useForm<ConsentFormValues>({
     schema: v.object(
-      Object.fromEntries(requiredSubjects.map((one) => [one, required(text('consent_required'))])),
+      Object.fromEntries(requiredSubjects.map((one) => [one, requiredValue(text('consent_required'))])),
     ),
-    defaultValues: grant.consents ?? unsaid,
+    defaultValues: grant.consents ?? emptyConsent,
   })
   const accept = useWrite(acceptGrant, { refreshes: ['HOUSEHOLD'] })
   const change = useWrite(changeConsents, { refreshes: ['HOUSEHOLD'] })
-  const problem = problemOf(accept.error ?? change.error)
+  const problem = findGeneralErrorTextId(accept.error ?? change.error)
 
-  const send = async (values: Values) => {
-    const consents = isPartner ? (values as Consents) : null
+  const submitConsent = async (values: ConsentFormValues) => {
+    const consents = isPartner ? (values as PartnerConsents) : null
     const input = { params: { id: grant.id } }
     const sent =
       isNew || !consents
@@ -62,7 +62,7 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={text(isNew ? 'accept_of' : 'consents_of', { name })} width={640}>
-      <Form form={form} onSubmit={send} problem={problem && text(problem)}>
+      <Form form={form} onSubmit={submitConsent} problem={problem && text(problem)}>
         {isNew && <Text>{text('accept_intro', { name, rights: words.rightsOf(grant.rights) })}</Text>}
         {isPartner && (
           <>

@@ -1,28 +1,34 @@
-import { changeGrant, type GivenGrant, inviteToFile, type Rights, subjects } from '@portal/contract/household'
+import {
+  type AccessRights,
+  changeGrant,
+  fileSubjects,
+  type GivenGrant,
+  inviteToFile,
+} from '@portal/contract/household'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredIf } from '@portal/remote-kit/form-schema'
+import { requiredValueIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import { fieldProblems, problemOf } from './field-problems.ts'
-import { SubjectFields } from './SubjectFields.tsx'
-import { lastDayOf } from './use-grant-words.ts'
+import { findFieldErrors, findGeneralErrorTextId } from './grant-field-errors.ts'
+import { RightsFields } from './RightsFields.tsx'
+import { getLastDay } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
 interface Props {
-  /** The grant to change; undefined for an invitation. */
+  /** The grant to change; undefined to invite someone. */
   grant?: GivenGrant
-  /** Whether to ask for the password, since sign-in was too long ago. */
+  /** Whether to ask for the password because the last sign-in was too long ago. */
   passwordWanted: boolean
   onClose: () => void
   onDone: (result: 'invited' | 'saved', name: string) => void
 }
 
-type Values = {
+type GrantFormValues = {
   kind: '' | 'partner' | 'delegate'
   name: string
   email: string
@@ -31,19 +37,19 @@ type Values = {
   current_password: string
 }
 
-const valuesOf = (grant: GivenGrant | undefined): Values => ({
-  kind: (grant?.kind ?? '') as Values['kind'],
+const toGrantFormValues = (grant: GivenGrant | undefined): GrantFormValues => ({
+  kind: (grant?.kind ?? '') as GrantFormValues['kind'],
   name: grant?.name ?? '',
   email: grant?.email ?? '',
-  rights: Object.fromEntries(subjects.map((one) => [one, grant?.rights[one] ?? 'nothing'])),
-  ends_on: lastDayOf(grant?.ends_at ?? null),
+  rights: Object.fromEntries(fileSubjects.map((one) => [one, grant?.rights[one] ?? 'nothing'])),
+  ends_on: getLastDay(grant?.ends_at ?? null),
   current_password: '',
 })
 
-const rightsOf = (chosen: Values['rights']): Rights =>
-  Object.fromEntries(Object.entries(chosen).filter(([, right]) => right !== 'nothing')) as Rights
+const toRights = (chosen: GrantFormValues['rights']): AccessRights =>
+  Object.fromEntries(Object.entries(chosen).filter(([, right]) => right !== 'nothing')) as AccessRights
 
-/** Invites a person into the file, or changes their rights and end date (HOUSE-01). */
+/** Dialog to invite a person into the file, or to change the rights and end date of a grant (HOUSE-01). */
 export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: Props) {
   const text = useHouseholdText()
   const common = useText()
@@ -51,15 +57,15 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
   const change = useWrite(changeGrant, { refreshes: ['HOUSEHOLD'] })
   const error = invite.error ?? change.error
   const asksPassword =
-    !grant && (passwordWanted || fieldProblems(error).some(({ field }) => field === 'current_password'))
-  const form = useForm<Values>({
+    !grant && (passwordWanted || findFieldErrors(error).some(({ field }) => field === 'current_password'))
+  const form = useForm<GrantFormValues>({
     schema: v.pipe(
       v.object({
-        kind: requiredIf(!grant, text('kind_required')),
-        name: requiredIf(!grant, text('name_required')),
-        email: requiredIf(!grant, text('email_required')),
+        kind: requiredValueIf(!grant, text('kind_required')),
+        name: requiredValueIf(!grant, text('name_required')),
+        email: requiredValueIf(!grant, text('email_required')),
         ends_on: v.string(),
-        current_password: requiredIf(asksPassword, common('login_error_password')),
+        current_password: requiredValueIf(asksPassword, common('login_error_password')),
       }),
       v.forward(
         v.partialCheck(
@@ -70,12 +76,12 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
         ['ends_on'],
       ),
     ),
-    defaultValues: valuesOf(grant),
+    defaultValues: toGrantFormValues(grant),
   })
   const isDelegate = form.watch('kind') === 'delegate'
 
-  const send = async ({ kind, name, email, rights, ends_on, current_password }: Values) => {
-    const terms = { rights: rightsOf(rights), ends_on: ends_on || null }
+  const submitGrant = async ({ kind, name, email, rights, ends_on, current_password }: GrantFormValues) => {
+    const terms = { rights: toRights(rights), ends_on: ends_on || null }
     const sent = grant
       ? change.mutateAsync({ params: { id: grant.id }, body: terms })
       : invite.mutateAsync({
@@ -88,12 +94,12 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
     await sent.then(
       () => onDone(grant ? 'saved' : 'invited', name.trim()),
       (refused: unknown) => {
-        for (const { field, says } of fieldProblems(refused))
+        for (const { field, says } of findFieldErrors(refused))
           form.setError(field === 'rights' ? 'rights.personal' : field, { message: text(says) })
       },
     )
   }
-  const problem = problemOf(error)
+  const problem = findGeneralErrorTextId(error)
   return (
     <Dialog
       open
@@ -101,7 +107,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
       title={grant ? text('change_of', { name: grant.name }) : text('invite')}
       width={640}
     >
-      <Form form={form} onSubmit={send} problem={problem && text(problem)}>
+      <Form form={form} onSubmit={submitGrant} problem={problem && text(problem)}>
         {!grant && (
           <>
             <ChoiceField
@@ -123,7 +129,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
             />
           </>
         )}
-        <SubjectFields />
+        <RightsFields />
         <DateField
           name="ends_on"
           label={text(isDelegate ? 'last_day' : 'end_optional')}

@@ -7,15 +7,15 @@ interface Props {
   icon: 'user' | 'folder'
   name: string
   about: string
-  /** Actions besides ending it. */
+  /** Buttons besides the one that ends the grant. */
   children?: ReactNode
-  /** Undefined if it has ended. */
+  /** Ends the grant; undefined if the grant has ended. */
   onEnd?: (() => void) | undefined
-  /** Label of ending it: revoke, leave or decline. */
+  /** Label of the button that ends the grant: revoke, leave or decline. */
   end: 'end' | 'leave' | 'decline'
 }
 
-/** A grant in a list: person, rights and actions. */
+/** Row of a grant: person, rights and actions. */
 export function GrantRow({ icon, name, about, children, onEnd, end }: Props) {
   const text = useHouseholdText()
   return (

@@ -1,16 +1,16 @@
 import { getAuthenticator } from '@portal/contract/authenticator'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { AppState } from './AppState.tsx'
+import { AuthenticatorState } from './AuthenticatorState.tsx'
 
 /** Authenticator app: setup, recovery codes, and removal (KEYS-06, KEYS-08). */
 export function AuthenticatorCard() {
   const text = useText()
-  const read = useCurrent(getAuthenticator)
+  const read = useCurrentData(getAuthenticator)
   return (
     <AccountCard title={text('app')} read={read} isOn={({ data }) => data.enabled}>
-      {({ data }) => <AppState {...data} />}
+      {({ data }) => <AuthenticatorState {...data} />}
     </AccountCard>
   )
 }

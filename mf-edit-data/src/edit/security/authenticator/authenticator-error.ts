@@ -1,12 +1,12 @@
-import { clockOff } from '@portal/contract/authenticator'
+import { parseClockDifference } from '@portal/contract/authenticator'
 import { ApiError } from '@portal/contract/error'
 import type { useText } from '../../../texts.ts'
 
-/** Message for a failed password or code; null without an error. */
-export function authenticatorErrorOf(error: unknown, text: ReturnType<typeof useText>): string | null {
+/** Error message for a rejected password or code; null without an error. */
+export function getAuthenticatorErrorText(error: unknown, text: ReturnType<typeof useText>): string | null {
   if (!error) return null
   const errors = error instanceof ApiError ? error.body.errors : undefined
-  const off = clockOff(errors?.code)
+  const off = parseClockDifference(errors?.code)
   if (off !== null) return text(off > 0 ? 'app_clock_ahead' : 'app_clock_behind', { minutes: Math.abs(off) })
   if (errors?.code) return text('app_code_wrong')
   if (errors?.current_password) return text('two_step_wrong_password')

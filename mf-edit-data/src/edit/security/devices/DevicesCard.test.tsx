@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -10,24 +10,24 @@ import { DevicesCard } from './DevicesCard.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const signIn = (id: string, more: object = {}) => ({
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const createSignIn = (id: string, more: object = {}) => ({
   id,
   browser: 'Firefox',
   system: 'Windows',
   device: 'computer',
-  created_at: ago(500),
-  last_used_at: ago(300),
+  created_at: hoursAgo(500),
+  last_used_at: hoursAgo(300),
   current: false,
   ...more,
 })
-const here = signIn('here', { browser: 'Chrome', current: true, last_used_at: ago(0) })
-const phone = signIn('phone', { browser: 'Safari', system: 'iOS', device: 'phone' })
-const unknown = signIn('unknown', { browser: null, system: null })
+const currentSignIn = createSignIn('here', { browser: 'Chrome', current: true, last_used_at: hoursAgo(0) })
+const phoneSignIn = createSignIn('phone', { browser: 'Safari', system: 'iOS', device: 'phone' })
+const unknownSignIn = createSignIn('unknown', { browser: null, system: null })
 
-async function open(list: object[]) {
-  const portal = fakePortal()
-  let left = list as (typeof here)[]
+async function renderDevicesCard(list: object[]) {
+  const portal = createFakePortal()
+  let left = list as (typeof currentSignIn)[]
   portal.answer(getSignIns, () => ({ data: left }))
   portal.answer(endSignIn, ({ params }) => {
     left = left.filter(({ id }) => id !== params.id)
@@ -40,7 +40,7 @@ async function open(list: object[]) {
   await renderView(DevicesCard, { portal, texts, path: '/editInfo/security' })
   return portal
 }
-const rows = async () => {
+const findDeviceRows = async () => {
   await screen.findByText('Chrome op Windows')
   return screen.getAllByRole('listitem')
 }
@@ -48,8 +48,8 @@ const rows = async () => {
 test('each browser and device has its name, and the one in use says so and cannot be ended', {
   tags: 'full',
 }, async () => {
-  await open([here, phone, unknown])
-  const [first, second, third] = await rows()
+  await renderDevicesCard([currentSignIn, phoneSignIn, unknownSignIn])
+  const [first, second, third] = await findDeviceRows()
   expect(first?.textContent).toContain(nl.devices_current)
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
   expect(second?.textContent).toContain('Safari op iOS')
@@ -57,54 +57,58 @@ test('each browser and device has its name, and the one in use says so and canno
 })
 
 test('signing out there takes it off the list and says so', { tags: 'full' }, async () => {
-  await open([here, phone])
-  await rows()
+  await renderDevicesCard([currentSignIn, phoneSignIn])
+  await findDeviceRows()
   await userEvent.click(screen.getByRole('button', { name: 'Daar uitloggen: Safari op iOS' }))
   expect(await screen.findByText('Je bent uitgelogd op Safari op iOS')).toBeTruthy()
-  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  await waitFor(async () => expect(await findDeviceRows()).toHaveLength(1))
   expect(screen.getByText(nl.devices_only)).toBeTruthy()
 })
 
 test('one that ended meanwhile counts as signed out; a failure leaves it and says so', {
   tags: 'full',
 }, async () => {
-  const portal = await open([here, phone])
-  await rows()
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Daar uitloggen: Safari op iOS' }))
+  const portal = await renderDevicesCard([currentSignIn, phoneSignIn])
+  await findDeviceRows()
+  const clickSignOutThere = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Daar uitloggen: Safari op iOS' }))
   portal.answer(endSignIn, () => {
     throw new ApiError('refused', { status: 500, message: 'no' })
   })
-  await press()
+  await clickSignOutThere()
   expect((await screen.findByRole('alert')).textContent).toContain('niet gelukt')
-  expect(await rows()).toHaveLength(2)
+  expect(await findDeviceRows()).toHaveLength(2)
   portal.answer(endSignIn, () => {
     throw new ApiError('refused', { status: 404, message: 'gone' })
   })
-  await press()
+  await clickSignOutThere()
   expect(await screen.findByText('Je bent uitgelogd op Safari op iOS')).toBeTruthy()
 })
 
 test('signing out everywhere else is asked first, and keeps this one', { tags: 'full' }, async () => {
-  const portal = await open([here, phone, unknown])
-  await rows()
+  const portal = await renderDevicesCard([currentSignIn, phoneSignIn, unknownSignIn])
+  await findDeviceRows()
   await userEvent.click(screen.getByRole('button', { name: nl.devices_others }))
   const question = await screen.findByRole('alertdialog', { name: nl.devices_others_title })
   expect(question.textContent).toContain('2 andere plekken')
   expect(portal.sent.filter(({ path }) => path === endOtherSignIns.path)).toHaveLength(1)
   await userEvent.click(within(question).getByRole('button', { name: nl.devices_others_yes }))
   expect(await screen.findByText(nl.devices_others_ended)).toBeTruthy()
-  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  await waitFor(async () => expect(await findDeviceRows()).toHaveLength(1))
 })
 
 test('of a hundred the newest are shown, and the rest after a press', { tags: 'full' }, async () => {
-  await open([here, ...Array.from({ length: 99 }, (_, place) => signIn(`other-${place}`))])
-  expect(await rows()).toHaveLength(5)
+  await renderDevicesCard([
+    currentSignIn,
+    ...Array.from({ length: 99 }, (_, place) => createSignIn(`other-${place}`)),
+  ])
+  expect(await findDeviceRows()).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Toon alle 100' }))
-  expect(await rows()).toHaveLength(100)
+  expect(await findDeviceRows()).toHaveLength(100)
 })
 
 test('a tenant whose API does not know sign-ins has no such card; one that fails can be asked again', async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getSignIns, () => {
     throw new ApiError('refused', { status: 404, message: 'no such call' })
   })

@@ -1,33 +1,33 @@
 import { ApiError } from '@portal/contract/error'
 import { endOtherSignIns, endSignIn, getSignIns, type SignIn } from '@portal/contract/sign-in'
-import { useCurrent, useWrite } from '@portal/remote-kit'
-import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { useCurrentData, useWrite } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
-import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
+import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
 
-/** Number of devices shown at first. */
-const initiallyShown = 5
+/** Number of devices shown initially. */
+const initialDeviceCount = 5
 
 type StatusMessage = { status: 'good' | 'bad'; text: string }
 
-/** Signed-in devices, with a button to sign out each. */
+/** Card with the devices that are signed in, each with a button to sign it out. */
 export function DevicesCard() {
   const text = useText()
-  const read = useCurrent(getSignIns)
+  const read = useCurrentData(getSignIns)
   return (
     <AccountCard title={text('devices')} read={read} waiting={[64, 64]}>
-      {({ data }) => <List signIns={data} />}
+      {({ data }) => <DeviceList signIns={data} />}
     </AccountCard>
   )
 }
 
-function List({ signIns }: { signIns: readonly SignIn[] }) {
+function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
   const text = useText()
-  const nameOf = useDeviceName()
+  const nameOf = useGetDeviceName()
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState<StatusMessage | null>(null)
@@ -35,7 +35,7 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
   const endOthers = useWrite(endOtherSignIns, { refreshes: ['SIGN_INS'] })
   const others = signIns.filter(({ current }) => !current).length
 
-  const endOne = async (signIn: SignIn) => {
+  const endOneSignIn = async (signIn: SignIn) => {
     const name = nameOf(signIn)
     const done = await end.mutateAsync({ params: { id: signIn.id } }).then(
       () => true,
@@ -46,7 +46,7 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
       text: text(done ? 'devices_ended' : 'devices_failed', { name }),
     })
   }
-  const endAll = async () => {
+  const endOtherSignInsAndReport = async () => {
     const done = await endOthers.mutateAsync({}).then(
       () => true,
       () => false,
@@ -68,16 +68,16 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
         </Notice>
       )}
       <ul>
-        {(all ? signIns : signIns.slice(0, initiallyShown)).map((signIn) => (
+        {(all ? signIns : signIns.slice(0, initialDeviceCount)).map((signIn) => (
           <SignInRow
             key={signIn.id}
             signIn={signIn}
             busy={end.isPending && end.variables?.params?.id === signIn.id}
-            onEnd={() => void endOne(signIn)}
+            onEnd={() => void endOneSignIn(signIn)}
           />
         ))}
       </ul>
-      {!all && signIns.length > initiallyShown && (
+      {!all && signIns.length > initialDeviceCount && (
         <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
           {text('devices_all', { count: signIns.length })}
         </Button>
@@ -88,17 +88,17 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
         </Button>
       )}
       {asking && (
-        <LazyConfirm
+        <LazyConfirmDialog
           open
           title={text('devices_others_title')}
           confirm={text('devices_others_yes')}
           cancel={text('account_cancel')}
           busy={endOthers.isPending}
-          onConfirm={() => void endAll()}
+          onConfirm={() => void endOtherSignInsAndReport()}
           onCancel={() => setAsking(false)}
         >
           {text('devices_others_text', { count: others })}
-        </LazyConfirm>
+        </LazyConfirmDialog>
       )}
     </>
   )

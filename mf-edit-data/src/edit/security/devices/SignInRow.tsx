@@ -1,11 +1,11 @@
 import type { SignIn } from '@portal/contract/sign-in'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment, daysAgo, formatTime } from '@portal/domain/format/moment'
+import { countDaysAgo, formatTime, toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Button } from '@portal/ui'
 import { AccountRow } from '../../../shared/AccountRow.tsx'
-import { iconOf } from '../../../shared/devices/icon-of.ts'
-import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
+import { getDeviceIcon } from '../../../shared/devices/device-icon.ts'
+import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
 /** A signed-in browser: device, last use, and a button to sign it out. */
 export function SignInRow({ signIn, busy, onEnd }: Props) {
   const text = useText()
-  const name = useDeviceName()(signIn)
-  const when = useLastUse()(signIn)
+  const name = useGetDeviceName()(signIn)
+  const when = useFormatLastUse()(signIn)
   return (
-    <AccountRow icon={iconOf(signIn.device)} name={name} about={when}>
+    <AccountRow icon={getDeviceIcon(signIn.device)} name={name} about={when}>
       {signIn.current ? (
         <Badge status="good">{text('devices_current')}</Badge>
       ) : (
@@ -39,17 +39,17 @@ export function SignInRow({ signIn, busy, onEnd }: Props) {
   )
 }
 
-function useLastUse() {
+function useFormatLastUse() {
   const text = useText()
   const { language } = useLanguage()
   return ({ current, created_at, last_used_at }: SignIn): string => {
-    const date = (moment: string) => formatDate(dayOfMoment(moment), language) ?? ''
-    if (current) return text('devices_now', { date: date(created_at) })
+    const formatDay = (moment: string) => formatDate(toDutchDay(moment), language) ?? ''
+    if (current) return text('devices_now', { date: formatDay(created_at) })
     const time = formatTime(last_used_at, language) ?? ''
-    const days = daysAgo(last_used_at, new Date())
+    const days = countDaysAgo(last_used_at, new Date())
     if (days === 0) return text('devices_today', { time })
     return days === 1
       ? text('devices_yesterday', { time })
-      : text('devices_before', { date: date(last_used_at) })
+      : text('devices_before', { date: formatDay(last_used_at) })
   }
 }

@@ -1,53 +1,53 @@
-import { passkeyNameLength } from '@portal/contract/passkey'
+import { maxPasskeyNameLength } from '@portal/contract/passkey'
 import * as v from '@portal/contract/schema'
 import { getSignIns } from '@portal/contract/sign-in'
-import { useApiErrorText, useCurrent } from '@portal/remote-kit'
+import { useApiErrorText, useCurrentData } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required, requiredIf } from '@portal/remote-kit/form-schema'
+import { requiredValue, requiredValueIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
-import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
+import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
-import { passkeyErrorOf } from './passkey-error.ts'
+import { getPasskeyErrorTextId } from './passkey-error.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 interface Props {
-  /** Whether to ask for the password, since sign-in was too long ago. */
+  /** Whether to ask for the password because the last sign-in was too long ago. */
   passwordWanted: boolean
   onClose: () => void
   onAdded: (name: string) => void
 }
 
-/** Adds a passkey: a name, the password if sign-in was too long ago, then the device's dialog. */
+/** Dialog to add a passkey: a name, the password if needed, then the dialog of the device. */
 export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: Props) {
   const text = useText()
   const refusalText = useApiErrorText()
-  const nameOf = useDeviceName()
-  const here = useCurrent(getSignIns).data?.data.find(({ current }) => current)
+  const nameOf = useGetDeviceName()
+  const here = useCurrentData(getSignIns).data?.data.find(({ current }) => current)
   const { add, error } = useAddPasskey()
-  const problem = passkeyErrorOf(error)
+  const problem = getPasskeyErrorTextId(error)
   const asksPassword = passwordWanted || problem === 'two_step_wrong_password'
   const form = useForm({
     schema: v.object({
-      name: required(text('passkey_name_required')),
-      password: requiredIf(asksPassword, text('login_error_password')),
+      name: requiredValue(text('passkey_name_required')),
+      password: requiredValueIf(asksPassword, text('login_error_password')),
     }),
     defaultValues: { name: here ? nameOf(here) : '', password: '' },
   })
 
-  const send = async ({ name, password }: { name: string; password: string }) => {
+  const submitPasskey = async ({ name, password }: { name: string; password: string }) => {
     if (await add(name.trim(), asksPassword ? password : null)) onAdded(name.trim())
   }
   return (
     <Dialog open onClose={onClose} title={text('passkey_add')} width={480}>
-      <Form form={form} onSubmit={send} problem={problem && (refusalText(error) ?? text(problem))}>
+      <Form form={form} onSubmit={submitPasskey} problem={problem && (refusalText(error) ?? text(problem))}>
         <Text>{text('passkey_add_intro')}</Text>
         <TextField
           name="name"
           label={text('passkey_name')}
           hint={text('passkey_name_hint')}
-          input={{ autoComplete: 'off', maxLength: passkeyNameLength }}
+          input={{ autoComplete: 'off', maxLength: maxPasskeyNameLength }}
         />
         {asksPassword && (
           <PasswordField

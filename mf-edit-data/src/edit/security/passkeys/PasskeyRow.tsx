@@ -1,6 +1,6 @@
 import type { Passkey } from '@portal/contract/passkey'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment } from '@portal/domain/format/moment'
+import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, Flex } from '@portal/ui'
 import { AccountRow } from '../../../shared/AccountRow.tsx'
@@ -12,20 +12,20 @@ interface Props {
   onRemove: () => void
 }
 
-/** A passkey: name, creation date and last use. */
+/** Row of a passkey: name, creation date, last use and actions. */
 export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const { name, created_at, last_used_at } = passkey
-  const day = (moment: string) => formatDate(dayOfMoment(moment), language) ?? ''
+  const formatDay = (moment: string) => formatDate(toDutchDay(moment), language) ?? ''
   return (
     <AccountRow
       icon="key"
       name={name}
       about={
         last_used_at
-          ? text('passkey_used', { date: day(last_used_at) })
-          : text('passkey_unused', { date: day(created_at) })
+          ? text('passkey_used', { date: formatDay(last_used_at) })
+          : text('passkey_unused', { date: formatDay(created_at) })
       }
     >
       <Flex gap="1" wrap="wrap" ml={{ base: '-3', md: '0' }}>

@@ -9,7 +9,7 @@ import {
   renamePasskey,
 } from '@portal/contract/passkey'
 import { getSignIns } from '@portal/contract/sign-in'
-import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { startRegistration } from '@simplewebauthn/browser'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,14 +33,14 @@ beforeEach(() => {
     })
 })
 
-const phone: Passkey = {
+const phonePasskey: Passkey = {
   id: 1,
   name: 'Telefoon',
   created_at: '2026-11-20T09:00:00Z',
   last_used_at: null,
   synced: false,
 }
-const creation = {
+const creationOptions = {
   challenge: 'YQ',
   rp: { id: 'zuider.localhost', name: 'Zuider' },
   user: { id: 'YQ', name: 'anna', displayName: 'Anna' },
@@ -54,21 +54,21 @@ const creation = {
   },
   attestation: 'none' as const,
 }
-const refusal = (status: number, body: ApiError['body']) =>
+const createRejection = (status: number, body: ApiError['body']) =>
   new ApiError('refused', { status, message: 'no', body })
 
-async function open(there: Passkey[], { wanted = false } = {}) {
-  const portal = fakePortal()
+async function renderPasskeysCard(there: Passkey[], { wanted = false } = {}) {
+  const portal = createFakePortal()
   let passkeys = there
   portal.answer(getPasskeys, () => ({ data: { passkeys, password_wanted: wanted } }))
   portal.answer(getSignIns, { data: [] })
   portal.answer(beginPasskey, ({ body }) => {
     if (wanted && body.current_password !== 'portaal-demo')
-      throw refusal(422, { errors: { current_password: 'is wrong' } })
-    return { data: creation }
+      throw createRejection(422, { errors: { current_password: 'is wrong' } })
+    return { data: creationOptions }
   })
   portal.answer(addPasskey, ({ body }) => {
-    const added = { ...phone, id: 2, name: body.name ?? '' }
+    const added = { ...phonePasskey, id: 2, name: body.name ?? '' }
     passkeys = [...passkeys, added]
     return { data: added }
   })
@@ -84,17 +84,17 @@ async function open(there: Passkey[], { wanted = false } = {}) {
   await screen.findByText(nl.passkeys_intro)
   return portal
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const add = async (name: string) => {
-  await press(nl.passkey_add)
-  const layer = within(await findLayer())
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const addPasskeyNamed = async (name: string) => {
+  await clickButton(nl.passkey_add)
+  const layer = within(await findOverlay())
   await userEvent.type(layer.getByLabelText(nl.passkey_name), name)
   return layer
 }
 
 test('@KEYS-01 a passkey is added by a name and what the device asks for', async () => {
-  await open([])
-  const layer = await add('Mijn laptop')
+  await renderPasskeysCard([])
+  const layer = await addPasskeyNamed('Mijn laptop')
   expect(layer.queryByLabelText(nl.two_step_password)).toBeNull()
   await userEvent.click(layer.getByRole('button', { name: nl.passkey_add }))
   expect(await screen.findByText('Je kunt nu inloggen met deze passkey: Mijn laptop')).toBeTruthy()
@@ -102,8 +102,8 @@ test('@KEYS-01 a passkey is added by a name and what the device asks for', async
 })
 
 test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said, and what was typed stays', async () => {
-  await open([], { wanted: true })
-  const layer = await add('Mijn laptop')
+  await renderPasskeysCard([], { wanted: true })
+  const layer = await addPasskeyNamed('Mijn laptop')
   await userEvent.type(layer.getByLabelText(nl.two_step_password), 'een ander{Enter}')
   expect(await layer.findByText(nl.two_step_wrong_password)).toBeTruthy()
   expect(startRegistration).not.toHaveBeenCalled()
@@ -118,22 +118,22 @@ test.each([
   ['InvalidStateError', nl.passkey_exists],
 ])('what the browser says by %s is told, and nothing is sent', async (name, expected) => {
   vi.mocked(startRegistration).mockRejectedValue(Object.assign(new Error('no'), { name }))
-  const portal = await open([])
-  const layer = await add('Mijn laptop')
+  const portal = await renderPasskeysCard([])
+  const layer = await addPasskeyNamed('Mijn laptop')
   await userEvent.click(layer.getByRole('button', { name: nl.passkey_add }))
   expect(await layer.findByText(expected)).toBeTruthy()
   expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([beginPasskey.path])
 })
 
 test('@KEYS-01 it gets another name, and is removed once that is confirmed', async () => {
-  await open([phone])
+  await renderPasskeysCard([phonePasskey])
   expect(screen.getByRole('listitem').textContent).toContain('nog niet gebruikt')
-  await press('Andere naam geven: Telefoon')
-  const name = within(await findLayer()).getByLabelText(nl.passkey_name)
+  await clickButton('Andere naam geven: Telefoon')
+  const name = within(await findOverlay()).getByLabelText(nl.passkey_name)
   await userEvent.clear(name)
   await userEvent.type(name, 'Werktelefoon{Enter}')
   expect(await screen.findByText('De passkey heet nu: Werktelefoon')).toBeTruthy()
-  await press('Verwijderen: Werktelefoon')
+  await clickButton('Verwijderen: Werktelefoon')
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: nl.passkey_remove }))
   expect(await screen.findByText('De passkey is verwijderd: Werktelefoon')).toBeTruthy()
@@ -143,7 +143,7 @@ test('@KEYS-01 it gets another name, and is removed once that is confirmed', asy
 test('a browser without passkeys shows a notice, and so does the maximum number of passkeys', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   Reflect.deleteProperty(window, 'PublicKeyCredential')
-  await open([phone])
+  await renderPasskeysCard([phonePasskey])
   expect(screen.getByText(nl.passkeys_not_here)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.passkey_add })).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { getPasskeys } from '@portal/contract/passkey'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { Passkeys } from './Passkeys.tsx'
+import { PasskeyList } from './PasskeyList.tsx'
 
 /** The customer's passkeys: add, rename and remove (KEYS-01). */
 export function PasskeysCard() {
   const text = useText()
-  const read = useCurrent(getPasskeys)
+  const read = useCurrentData(getPasskeys)
   return (
     <AccountCard title={text('passkeys')} read={read} waiting={[64]}>
-      {({ data }) => <Passkeys passkeys={data.passkeys} passwordWanted={data.password_wanted} />}
+      {({ data }) => <PasskeyList passkeys={data.passkeys} passwordWanted={data.password_wanted} />}
     </AccountCard>
   )
 }

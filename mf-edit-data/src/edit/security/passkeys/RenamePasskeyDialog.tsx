@@ -1,8 +1,8 @@
-import { type Passkey, passkeyNameLength, renamePasskey } from '@portal/contract/passkey'
+import { maxPasskeyNameLength, type Passkey, renamePasskey } from '@portal/contract/passkey'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -13,25 +13,24 @@ interface Props {
   onRenamed: (name: string) => void
 }
 
-/** Renames a passkey. */
 export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Props) {
   const text = useText()
   const form = useForm({
-    schema: v.object({ name: required(text('passkey_name_required')) }),
+    schema: v.object({ name: requiredValue(text('passkey_name_required')) }),
     defaultValues: { name: passkey.name },
   })
   const rename = useWrite(renamePasskey, { refreshes: ['PASSKEYS'] })
-  const send = async ({ name }: { name: string }) => {
+  const submitName = async ({ name }: { name: string }) => {
     const input = { params: { id: passkey.id }, body: { name: name.trim() } }
     if (await rename.mutateAsync(input).catch(() => null)) onRenamed(name.trim())
   }
   return (
     <Dialog open onClose={onClose} title={text('passkey_rename')} width={480}>
-      <Form form={form} onSubmit={send} problem={rename.isError ? text('passkey_failed') : null}>
+      <Form form={form} onSubmit={submitName} problem={rename.isError ? text('passkey_failed') : null}>
         <TextField
           name="name"
           label={text('passkey_name')}
-          input={{ autoComplete: 'off', maxLength: passkeyNameLength }}
+          input={{ autoComplete: 'off', maxLength: maxPasskeyNameLength }}
         />
         <FormButtons
           send={text('passkey_save')}

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 
-/** Id of the message for a passkey that could not be added; null without an error. */
-export function passkeyErrorOf(error: unknown) {
+/** Text id of the error message after a passkey could not be added; null without an error. */
+export function getPasskeyErrorTextId(error: unknown) {
   if (!error) return null
   if (!(error instanceof ApiError))
     return (error as { name?: unknown }).name === 'InvalidStateError' ? 'passkey_exists' : 'passkey_cancelled'

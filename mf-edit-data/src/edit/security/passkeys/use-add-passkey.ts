@@ -1,20 +1,20 @@
-import { addPasskey, beginPasskey, type PasskeyMade } from '@portal/contract/passkey'
+import { addPasskey, beginPasskey, type CreatedPasskey } from '@portal/contract/passkey'
 import { useWrite } from '@portal/remote-kit'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 
-/** Adds a passkey on this device; the error stays until the next attempt. */
+/** Adds a passkey on this device. The error stays until the next attempt. */
 export function useAddPasskey() {
   const begin = useWrite(beginPasskey)
   const keep = useWrite(addPasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
   const [error, setError] = useState<unknown>(null)
 
-  /** Returns whether it was added. */
-  const add = async (name: string, password: string | null): Promise<boolean> => {
+  /** Returns whether the passkey was added. */
+  const addNamedPasskey = async (name: string, password: string | null): Promise<boolean> => {
     setError(null)
     try {
       const { data } = await begin.mutateAsync({ body: { current_password: password } })
-      const passkey = (await startRegistration({ optionsJSON: data })) as PasskeyMade
+      const passkey = (await startRegistration({ optionsJSON: data })) as CreatedPasskey
       await keep.mutateAsync({ body: { name, passkey } })
       return true
     } catch (reason) {
@@ -22,5 +22,5 @@ export function useAddPasskey() {
       return false
     }
   }
-  return { add, error }
+  return { add: addNamedPasskey, error }
 }

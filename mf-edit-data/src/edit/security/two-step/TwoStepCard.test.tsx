@@ -1,6 +1,12 @@
 import { ApiError } from '@portal/contract/error'
-import { beginTwoStepChange, changeTwoStep, getTwoStep } from '@portal/contract/two-step'
-import { fakePortal, findLayer, quotaReached, quotaSentence, renderView } from '@portal/remote-kit/test'
+import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step'
+import {
+  createFakePortal,
+  findOverlay,
+  quotaText,
+  renderView,
+  throwQuotaReached,
+} from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -10,20 +16,20 @@ import { TwoStepCard } from './TwoStepCard.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const refusal = (errors: Record<string, string>) =>
+const createRejection = (errors: Record<string, string>) =>
   new ApiError('refused', { status: 422, message: 'no', body: { errors } })
 
-async function open(given: object = {}) {
-  const portal = fakePortal()
+async function renderTwoStepCard(given: object = {}) {
+  const portal = createFakePortal()
   let enabled = false
-  const read = () => ({ data: { enabled, can_change: true, email: 'a…@example.nl', ...given } })
-  portal.answer(getTwoStep, read)
+  const respondWithState = () => ({ data: { enabled, can_change: true, email: 'a…@example.nl', ...given } })
+  portal.answer(getTwoStepSetting, respondWithState)
   portal.answer(beginTwoStepChange, ({ body }) => {
-    if (body.current_password !== 'portaal-demo') throw refusal({ current_password: 'is wrong' })
+    if (body.current_password !== 'portaal-demo') throw createRejection({ current_password: 'is wrong' })
     return { data: { success: true } }
   })
   portal.answer(changeTwoStep, ({ body }) => {
-    if (body.otp !== '1234567') throw refusal({ otp: 'is wrong' })
+    if (body.otp !== '1234567') throw createRejection({ otp: 'is wrong' })
     enabled = body.enabled
     return { data: { success: true } }
   })
@@ -34,9 +40,9 @@ async function open(given: object = {}) {
 test('two steps are switched on with password and mailed code; what is wrong is said, what was typed stays', {
   tags: 'full',
 }, async () => {
-  await open()
+  await renderTwoStepCard()
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
-  await findLayer()
+  await findOverlay()
   const password = await screen.findByLabelText(nl.two_step_password)
   await userEvent.type(password, 'een ander')
   await userEvent.click(screen.getByRole('button', { name: nl.two_step_send }))
@@ -53,21 +59,21 @@ test('two steps are switched on with password and mailed code; what is wrong is 
 })
 
 test('a mail too many is refused in the server’s own words', { tags: 'full' }, async () => {
-  const portal = await open()
-  portal.answer(beginTwoStepChange, quotaReached)
+  const portal = await renderTwoStepCard()
+  portal.answer(beginTwoStepChange, throwQuotaReached)
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
-  await findLayer()
+  await findOverlay()
   await userEvent.type(await screen.findByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
-  expect(await screen.findByText(quotaSentence)).toBeTruthy()
+  expect(await screen.findByText(quotaText)).toBeTruthy()
 })
 
 test('a setting of the tenant is shown as text, without a button', async () => {
-  await open({ can_change: false })
+  await renderTwoStepCard({ can_change: false })
   expect(await screen.findByText(/Dit is ingesteld door Zuider/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('without an address for codes it says who can add one', async () => {
-  await open({ can_change: false, email: null })
+  await renderTwoStepCard({ can_change: false, email: null })
   expect(await screen.findByText(nl.two_step_no_email)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
-import { getTwoStep, type TwoStep } from '@portal/contract/two-step'
-import { useCurrent, useTenant } from '@portal/remote-kit'
+import { getTwoStepSetting, type TwoStepSetting } from '@portal/contract/two-step'
+import { useCurrentData, useTenant } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -8,18 +8,18 @@ import { useText } from '../../../texts.ts'
 
 const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'))
 
-/** Whether sign-in takes two steps, and a switch for it if the tenant lets customers choose. */
+/** Card that tells whether sign-in takes two steps, with a switch if the tenant lets customers choose. */
 export function TwoStepCard() {
   const text = useText()
-  const read = useCurrent(getTwoStep)
+  const read = useCurrentData(getTwoStepSetting)
   return (
     <AccountCard title={text('two_step')} read={read} isOn={({ data }) => data.enabled}>
-      {({ data }) => <Known {...data} />}
+      {({ data }) => <TwoStepState {...data} />}
     </AccountCard>
   )
 }
 
-function Known({ enabled, can_change, email }: TwoStep) {
+function TwoStepState({ enabled, can_change, email }: TwoStepSetting) {
   const text = useText()
   const tenant = useTenant()?.name ?? ''
   const [open, setOpen] = useState(false)

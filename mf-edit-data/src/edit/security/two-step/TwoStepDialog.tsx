@@ -2,35 +2,38 @@ import * as v from '@portal/contract/schema'
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import { Button, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { twoStepErrorOf } from './two-step-error.ts'
+import { getTwoStepErrorTextId } from './two-step-error.ts'
 
 interface Props {
-  /** Whether to switch it on; otherwise off. */
+  /** Whether to turn two-step sign-in on or off. */
   enable: boolean
-  /** Masked e-mail address for the code. */
+  /** Masked e-mail address to which the code is sent. */
   email: string
   onClose: () => void
   onChanged: () => void
 }
 
-/** Asks for the password, then a mailed code: proves that codes arrive, or that the customer switches it off. */
+/**
+ * Dialog that asks for the password, then for a mailed code. The code proves that mail arrives, or that the customer is
+ * the one who turns two-step sign-in off.
+ */
 export default function TwoStepDialog({ enable, email, onClose, onChanged }: Props) {
   const text = useText()
   const [password, setPassword] = useState<string | null>(null)
   const begin = useWrite(beginTwoStepChange)
   const change = useWrite(changeTwoStep, { refreshes: ['TWO_STEP'] })
   const passwordForm = useForm({
-    schema: v.object({ password: required(text('login_error_password')) }),
+    schema: v.object({ password: requiredValue(text('login_error_password')) }),
     defaultValues: { password: '' },
   })
   const codeForm = useForm({
-    schema: v.object({ otp: required(text('two_step_code_required')) }),
+    schema: v.object({ otp: requiredValue(text('two_step_code_required')) }),
     defaultValues: { otp: '' },
   })
 
@@ -39,15 +42,15 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
     if (await begin.mutateAsync({ body: { current_password } }).catch(() => null))
       setPassword(current_password)
   }
-  const send = async ({ otp }: { otp: string }) => {
+  const submitCode = async ({ otp }: { otp: string }) => {
     const body = { enabled: enable, otp, current_password: password ?? '' }
     if (await change.mutateAsync({ body }).catch(() => null)) onChanged()
   }
-  const errorText = ({ error, refusal }: typeof begin | typeof change) => {
-    const problem = twoStepErrorOf(error)
+  const getErrorText = ({ error, refusal }: typeof begin | typeof change) => {
+    const problem = getTwoStepErrorTextId(error)
     return problem && (refusal ?? text(problem))
   }
-  const mailProblem = errorText(begin)
+  const mailProblem = getErrorText(begin)
   return (
     <Dialog
       open
@@ -67,7 +70,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
           />
         </Form>
       ) : (
-        <Form form={codeForm} onSubmit={send} problem={mailProblem ?? errorText(change)}>
+        <Form form={codeForm} onSubmit={submitCode} problem={mailProblem ?? getErrorText(change)}>
           <Text role="status">{text('two_step_code_intro', { email })}</Text>
           <CodeField name="otp" label={text('two_step_code')} input={{ autoFocus: true }} />
           <Button

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 
-/** Id of the message for a failed password or code; null without an error. */
-export function twoStepErrorOf(error: unknown) {
+/** Text id of the error message for a rejected password or code; null without an error. */
+export function getTwoStepErrorTextId(error: unknown) {
   if (!error) return null
   const errors = error instanceof ApiError ? error.body.errors : undefined
   if (errors?.current_password) return 'two_step_wrong_password'

@@ -1,20 +1,20 @@
 import type { ProgressItem } from '@portal/contract/mortgage'
-import { documentStatusOf } from '@portal/domain/progress'
+import { getDocumentStatus } from '@portal/domain/document-progress'
 import { Card, Heading } from '@portal/ui'
 import { RequestedRow } from '@portal/ui/upload'
 import { useText } from '../../../texts.ts'
-import { SendRequested } from './SendRequested.tsx'
+import { SendRequestedDialog } from './SendRequestedDialog.tsx'
 import { useItemUploads } from './use-item-uploads.ts'
 
-interface Props {
+interface RequestedItemsProps {
   items: readonly ProgressItem[]
   /** Document for which the upload dialog is open; 'any' for all, null if closed. */
   sending: ProgressItem['id'] | 'any' | null
   onSend: (item: ProgressItem['id'] | 'any' | null) => void
 }
 
-/** Required documents of an application by status: missing, in review, complete. */
-export default function RequestedItems({ items, sending, onSend }: Props) {
+/** Required documents of an application by status: missing, in review or complete. */
+export default function RequestedItems({ items, sending, onSend }: RequestedItemsProps) {
   const text = useText()
   return (
     <Card>
@@ -23,16 +23,16 @@ export default function RequestedItems({ items, sending, onSend }: Props) {
       </Heading>
       <ul>
         {items.map((item) => (
-          <Requested key={item.id} item={item} onSend={() => onSend(item.id)} />
+          <RequestedItem key={item.id} item={item} onSend={() => onSend(item.id)} />
         ))}
       </ul>
-      <SendRequested items={items} sending={sending} onSend={onSend} />
+      <SendRequestedDialog items={items} sending={sending} onSend={onSend} />
     </Card>
   )
 }
 
-function Requested({ item, onSend }: { item: ProgressItem; onSend: () => void }) {
+function RequestedItem({ item, onSend }: { item: ProgressItem; onSend: () => void }) {
   const uploads = useItemUploads(item.id)
   const { name, comment } = item
-  return <RequestedRow {...{ name, comment, uploads, onSend }} status={documentStatusOf(item)} />
+  return <RequestedRow {...{ name, comment, uploads, onSend }} status={getDocumentStatus(item)} />
 }

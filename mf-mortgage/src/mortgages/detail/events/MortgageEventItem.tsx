@@ -1,18 +1,18 @@
 import { Button, chakra, IconButton, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
-interface Props {
+interface MortgageEventItemProps {
   date: string
   title: string
   meaning: string
   /** Hidden on screen, visible in print. */
   folded: boolean
-  /** Scrolls to its monthly effect; undefined if it cannot be calculated. */
+  /** Scrolls to the monthly effect of the event; undefined if it cannot be calculated. */
   onTry: (() => void) | undefined
   onSave: () => void
 }
 
-const row = {
+const eventRowCss = {
   gridTemplateColumns: { base: 'minmax(0,1fr) auto', md: '10.5rem minmax(0,1fr) auto' },
   columnGap: '6',
   alignItems: 'start',
@@ -21,7 +21,7 @@ const row = {
   borderColor: 'line',
   breakInside: 'avoid',
 }
-const when = {
+const eventDateCss = {
   gridColumn: '1',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
@@ -30,11 +30,11 @@ const when = {
 }
 
 /** An upcoming event: date, title and explanation. */
-export function MortgageEventItem({ date, title, meaning, folded, onTry, onSave }: Props) {
+export function MortgageEventItem({ date, title, meaning, folded, onTry, onSave }: MortgageEventItemProps) {
   const text = useText()
   return (
-    <chakra.li css={row} display={folded ? 'none' : 'grid'} _print={{ display: 'grid' }}>
-      <Text css={when}>{date}</Text>
+    <chakra.li css={eventRowCss} display={folded ? 'none' : 'grid'} _print={{ display: 'grid' }}>
+      <Text css={eventDateCss}>{date}</Text>
       <chakra.div gridColumn={{ base: '1', md: '2' }} minW="0">
         <Text fontWeight={600}>{title}</Text>
         <Text textStyle="meta" color="ink2">

@@ -1,43 +1,49 @@
 // @module-tag full
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { findLayer } from '@portal/remote-kit/test'
+import { findOverlay } from '@portal/remote-kit/test'
 import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleMortgage, examplePart } from '../../../test/example.ts'
+import { createMortgage, createMortgagePart } from '../../../test/mortgage-examples.ts'
 import nl from '../../../texts/nl.json'
-import { open } from '../../open.ts'
+import { renderMortgagesScreen } from '../../render-mortgages-screen.ts'
 
-let files: { name: string; content: Blob }[]
+let savedFiles: { name: string; content: Blob }[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00'))
-  files = []
+  savedFiles = []
   let content: Blob
   URL.createObjectURL = (blob) => {
     content = blob as Blob
     return 'blob:portal'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    files.push({ name: this.download, content })
+    savedFiles.push({ name: this.download, content })
   })
 })
 afterEach(() => vi.restoreAllMocks())
 
-const plain = (element: Element) => element.textContent?.replace(/\s/g, ' ') ?? ''
-async function openComing(...mortgageParts: MortgagePart[]) {
-  await open([exampleMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
-  return within(await findLayer())
+const getPlainText = (element: Element) => element.textContent?.replace(/\s/g, ' ') ?? ''
+async function openEventsCard(...mortgageParts: MortgagePart[]) {
+  await renderMortgagesScreen([createMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
+  return within(await findOverlay())
 }
-const share = { penalty_free_repayment_percentage: 10, tax_box_type: 1 }
-const interestOnly = examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000, ...share })
-const rowsIn = (details: Awaited<ReturnType<typeof openComing>>) => {
+const penaltyFreeShare = { penalty_free_repayment_percentage: 10, tax_box_type: 1 }
+const interestOnlyPart = createMortgagePart({
+  id: 2,
+  type: 5,
+  hoofdsom: 90_000,
+  remaining_debt: 90_000,
+  ...penaltyFreeShare,
+})
+const getEventTexts = (details: Awaited<ReturnType<typeof openEventsCard>>) => {
   const card = details.getByRole('heading', { name: nl.coming_question }).closest('section') as HTMLElement
-  return within(card).getAllByRole('listitem').map(plain)
+  return within(card).getAllByRole('listitem').map(getPlainText)
 }
 
 test('what is coming stands soonest first, with what it means', async () => {
-  const details = await openComing(examplePart(share), interestOnly)
-  const rows = rowsIn(details)
+  const details = await openEventsCard(createMortgagePart(penaltyFreeShare), interestOnlyPart)
+  const rows = getEventTexts(details)
   expect(rows.map((row) => row.slice(0, 45))).toEqual([
     '31 december 2026Tot € 23.000 boetevrij extra ',
     '1 maart 2036Einde vaste rente van de delen 1 ',
@@ -48,10 +54,12 @@ test('what is coming stands soonest first, with what it means', async () => {
 })
 
 test('each date is a file for the calendar, and all are one', async () => {
-  const details = await openComing(examplePart(share), interestOnly)
+  const details = await openEventsCard(createMortgagePart(penaltyFreeShare), interestOnlyPart)
   await userEvent.click(details.getByRole('button', { name: /^Zet in je agenda: Einde vaste rente/ }))
   await userEvent.click(details.getByRole('button', { name: nl.coming_save_all }))
-  const [one, all] = await Promise.all(files.map(async ({ name, content }) => [name, await content.text()]))
+  const [one, all] = await Promise.all(
+    savedFiles.map(async ({ name, content }) => [name, await content.text()]),
+  )
   expect(one?.[0]).toBe('Lindelaan 14, Utrecht 01-03-2036.ics')
   expect(one?.[1]).toContain('DTSTART;VALUE=DATE:20360301')
   expect(one?.[1]).toContain('UID:fixed-end-2036-03-01-0-1-mortgage-1@portaal')
@@ -61,34 +69,41 @@ test('each date is a file for the calendar, and all are one', async () => {
 })
 
 test('a fixed rate that ends within a year is the first thing to know, else what stays open', async () => {
-  const soon = await openComing(examplePart({ einddatumRentevast: '2027-06-01' }), interestOnly)
+  const soon = await openEventsCard(
+    createMortgagePart({ einddatumRentevast: '2027-06-01' }),
+    interestOnlyPart,
+  )
   expect(soon.getByText(/op 1 juni 2027 loopt de vaste rente van deel 1 af/)).toBeTruthy()
 })
 
 test('what stays open is the thing to know where no rate ends soon', async () => {
-  const open = await openComing(examplePart(), interestOnly)
-  expect(plain(open.getByText(/loopt deel 2 af/))).toContain(
+  const open = await openEventsCard(createMortgagePart(), interestOnlyPart)
+  expect(getPlainText(open.getByText(/loopt deel 2 af/))).toContain(
     'op 1 maart 2046 loopt deel 2 af. Dan is nog € 90.000 open.',
   )
 })
 
 test('the amount that can be repaid without a penalty is shown, unless none is agreed', async () => {
-  const details = await openComing(examplePart({ ...share, penalty_free_repayment_percentage: 20 }))
+  const details = await openEventsCard(
+    createMortgagePart({ ...penaltyFreeShare, penalty_free_repayment_percentage: 20 }),
+  )
   expect(details.getByText('Tot € 28.000 boetevrij extra aflossen')).toBeTruthy()
 })
 
 test('nothing ahead: no dates and nothing to know', async () => {
-  const details = await openComing(
-    examplePart({ begindatum: null, einddatum: null, einddatumRentevast: null }),
+  const details = await openEventsCard(
+    createMortgagePart({ begindatum: null, einddatum: null, einddatumRentevast: null }),
   )
   expect(details.queryByRole('heading', { name: nl.coming_question })).toBeNull()
   expect(details.queryByText(/Goed om te weten/)).toBeNull()
 })
 
 test('of many dates four are shown at first', async () => {
-  const parts = Array.from({ length: 40 }, (_, id) => examplePart({ id, einddatum: `${2040 + id}-01-01` }))
-  const details = await openComing(...parts)
-  expect(rowsIn(details)).toHaveLength(4)
+  const parts = Array.from({ length: 40 }, (_, id) =>
+    createMortgagePart({ id, einddatum: `${2040 + id}-01-01` }),
+  )
+  const details = await openEventsCard(...parts)
+  expect(getEventTexts(details)).toHaveLength(4)
   await userEvent.click(details.getByRole('button', { name: 'Toon nog 37 data' }))
-  expect(rowsIn(details)).toHaveLength(41)
+  expect(getEventTexts(details)).toHaveLength(41)
 })

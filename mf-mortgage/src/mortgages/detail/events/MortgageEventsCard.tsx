@@ -1,44 +1,47 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { calendarFile, calendarType } from '@portal/domain/calendar'
+import { calendarMediaType, createCalendarFile } from '@portal/domain/calendar-file'
 import { formatDate, formatNumericDate } from '@portal/domain/format/date'
-import { type MortgageEvent, upcomingMortgageEvents } from '@portal/domain/mortgage-events'
-import { nextFixedRateEnd } from '@portal/domain/rate-after'
+import { listUpcomingMortgageEvents, type MortgageEvent } from '@portal/domain/mortgage-events'
+import { findNextFixedRateEnd } from '@portal/domain/rate-after-fixed-period'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, Card, Flex, Heading, saveFile } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { nameOf } from '../../../shared/mortgage.ts'
+import { getMortgageName } from '../../../shared/mortgage-properties.ts'
 import { useText } from '../../../texts.ts'
 import { MortgageEventItem } from './MortgageEventItem.tsx'
-import { useEventTexts } from './use-event-texts.ts'
+import { useMortgageEventTexts } from './use-mortgage-event-texts.ts'
 
-/** Number of dates shown initially. */
-const shownAtFirst = 4
+const initiallyShownEvents = 4
 
-interface Props {
+interface MortgageEventsCardProps {
   mortgage: Mortgage
   /** Scrolls to the what-if for a rate after the first fixed rate ends. */
   onTryRate: () => void
 }
 
 /** Upcoming events of a mortgage, soonest first, each with a calendar file. */
-export function MortgageEventsCard({ mortgage, onTryRate }: Props) {
+export function MortgageEventsCard({ mortgage, onTryRate }: MortgageEventsCardProps) {
   const text = useText()
-  const words = useEventTexts()
+  const words = useMortgageEventTexts()
   const { language } = useLanguage()
   const [all, setAll] = useState(false)
   const parts = mortgage.mortgageParts
   const [coming, rateEnd] = useMemo(
-    () => [upcomingMortgageEvents(parts ?? [], today()), nextFixedRateEnd(parts ?? [], today())],
+    () => [listUpcomingMortgageEvents(parts ?? [], today()), findNextFixedRateEnd(parts ?? [], today())],
     [parts],
   )
   if (coming.length === 0) return null
-  const name = nameOf(mortgage) ?? text('mortgage')
-  const save = (dates: readonly MortgageEvent[], file: string) => {
+  const name = getMortgageName(mortgage) ?? text('mortgage')
+  const saveCalendar = (dates: readonly MortgageEvent[], file: string) => {
     const events = dates.map((one) => words.eventOf(one, { id: mortgage.id, name }))
-    saveFile({ name: `${file}.ics`, type: calendarType, content: calendarFile(events, new Date()) })
+    saveFile({
+      name: `${file}.ics`,
+      type: calendarMediaType,
+      content: createCalendarFile(events, new Date()),
+    })
   }
-  const more = coming.length - shownAtFirst
+  const more = coming.length - initiallyShownEvents
   const folds = more > 1
   return (
     <Card>
@@ -50,7 +53,7 @@ export function MortgageEventsCard({ mortgage, onTryRate }: Props) {
             small
             icon="calendar"
             mr="-3"
-            onClick={() => save(coming, name)}
+            onClick={() => saveCalendar(coming, name)}
             _print={{ display: 'none' }}
           >
             {text('coming_save_all')}
@@ -64,9 +67,9 @@ export function MortgageEventsCard({ mortgage, onTryRate }: Props) {
             date={formatDate(one.date, language) ?? one.date}
             title={words.titleOf(one)}
             meaning={words.meaningOf(one)}
-            folded={folds && !all && index >= shownAtFirst}
+            folded={folds && !all && index >= initiallyShownEvents}
             onTry={one.kind === 'fixed-end' && one.date === rateEnd?.date ? onTryRate : undefined}
-            onSave={() => save([one], `${name} ${formatNumericDate(one.date)}`)}
+            onSave={() => saveCalendar([one], `${name} ${formatNumericDate(one.date)}`)}
           />
         ))}
       </ol>

@@ -1,13 +1,13 @@
 // @module-tag full
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { findLayer } from '@portal/remote-kit/test'
+import { findOverlay } from '@portal/remote-kit/test'
 import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleMortgage, examplePart } from '../../../test/example.ts'
+import { createMortgage, createMortgagePart } from '../../../test/mortgage-examples.ts'
 import nl from '../../../texts/nl.json'
-import { open } from '../../open.ts'
-import './MonthTable.tsx'
+import { renderMortgagesScreen } from '../../render-mortgages-screen.ts'
+import './ScheduleMonthTable.tsx'
 import './ScheduleChart.tsx'
 
 beforeEach(() => {
@@ -17,21 +17,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
-async function openSchedule(mortgageParts: MortgagePart[]) {
-  await open([exampleMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
-  return within(await findLayer())
+const getPlainText = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+async function openScheduleCard(mortgageParts: MortgagePart[]) {
+  await renderMortgagesScreen([createMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
+  return within(await findOverlay())
 }
-const interestOnly = examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 })
-const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(plain)
-async function allYears(details: Awaited<ReturnType<typeof openSchedule>>) {
+const interestOnlyPart = createMortgagePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 })
+const getTableRowTexts = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(getPlainText)
+async function showAllYears(details: Awaited<ReturnType<typeof openScheduleCard>>) {
   await userEvent.click(details.getByRole('button', { name: /^Toon alle jaren tot/ }))
-  return rowsOf(details.getByRole('table', { name: nl.schedule_question }))
+  return getTableRowTexts(details.getByRole('table', { name: nl.schedule_question }))
 }
 
 test('years show what goes to interest and repayment, and mark ends of fixed rates and of parts', async () => {
-  const details = await openSchedule([examplePart(), interestOnly])
-  const rows = await allYears(details)
+  const details = await openScheduleCard([createMortgagePart(), interestOnlyPart])
+  const rows = await showAllYears(details)
   expect(rows.slice(0, 2)).toEqual([expect.stringMatching(/^2026/), '1 maand'])
   expect(rows[rows.findIndex((row) => row.startsWith('2036')) + 1]).toBe('einde vaste rente delen 1 en 2')
   expect(rows.at(-2)).toMatch(/^2046.*90\.000$/)
@@ -40,12 +40,12 @@ test('years show what goes to interest and repayment, and mark ends of fixed rat
 })
 
 test('the chart tells a year in words, by keyboard', async () => {
-  const details = await openSchedule([examplePart()])
+  const details = await openScheduleCard([createMortgagePart()])
   const chart = await details.findByRole('group', { name: new RegExp(nl.schedule_question) })
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   chart.focus()
   await userEvent.keyboard('{ArrowRight}')
-  const announced = details.getAllByRole('status').map(plain)
+  const announced = details.getAllByRole('status').map(getPlainText)
   expect(announced).toContainEqual(
     expect.stringMatching(
       /^2027: € 4\.\d{3} aflossing, € 1\.\d{3} rente. Daarna staat nog € 9\d\.\d{3} open\.$/,
@@ -54,7 +54,7 @@ test('the chart tells a year in words, by keyboard', async () => {
 })
 
 test('of hundreds of months only those in sight are drawn, and all are counted', async () => {
-  const details = await openSchedule([examplePart()])
+  const details = await openScheduleCard([createMortgagePart()])
   await userEvent.click(details.getByRole('tab', { name: nl.schedule_by_month }))
   const table = await details.findByRole('table', { name: nl.schedule_months })
   expect(table.getAttribute('aria-rowcount')).toBe('233')
@@ -62,25 +62,25 @@ test('of hundreds of months only those in sight are drawn, and all are counted',
     .getAllByRole('row')
     .filter((row) => Number(row.getAttribute('aria-rowindex')) > 1)
   expect(rows.length).toBeLessThan(60)
-  expect(plain(rows[0])).toMatch(/^dec 2026151,82/)
+  expect(getPlainText(rows[0])).toMatch(/^dec 2026151,82/)
 })
 
 test('one part has a schedule of its own', async () => {
-  const details = await openSchedule([examplePart(), interestOnly])
+  const details = await openScheduleCard([createMortgagePart(), interestOnlyPart])
   await userEvent.selectOptions(
     details.getByRole('combobox', { name: nl.schedule_of }),
     'Deel 2 · Aflossingsvrij',
   )
-  const rows = await allYears(details)
+  const rows = await showAllYears(details)
   expect(rows[2]).toBe('20271.665090.000')
   expect(rows.at(-1)).toContain('einde deel 2, dan nog € 90.000 open')
 })
 
 test('savings beside the loan have a column of their own', async () => {
-  const details = await openSchedule([examplePart({ type: 53, interest: 3, deposits: 20_000 })])
+  const details = await openScheduleCard([createMortgagePart({ type: 53, interest: 3, deposits: 20_000 })])
   const table = details.getByRole('table', { name: nl.schedule_question })
   expect(within(table).getByRole('columnheader', { name: nl.schedule_premium })).toBeTruthy()
-  expect((await allYears(details)).at(-2)).toMatch(/0$/)
+  expect((await showAllYears(details)).at(-2)).toMatch(/0$/)
 })
 
 test('the schedule is a file that holds every month', async () => {
@@ -90,7 +90,7 @@ test('the schedule is a file that holds every month', async () => {
     return 'blob:portal'
   }
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const details = await openSchedule([examplePart()])
+  const details = await openScheduleCard([createMortgagePart()])
   await userEvent.click(details.getByRole('button', { name: nl.schedule_download }))
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(
     'Betaalschema Lindelaan 14, Utrecht.csv',
@@ -103,10 +103,10 @@ test('the schedule is a file that holds every month', async () => {
 })
 
 test('a part that cannot be planned is said to be left out; what cannot be planned at all has no schedule', async () => {
-  const details = await openSchedule([
-    examplePart(),
-    examplePart({ id: 2, type: 77 }),
-    examplePart({ id: 3, interest: null }),
+  const details = await openScheduleCard([
+    createMortgagePart(),
+    createMortgagePart({ id: 2, type: 77 }),
+    createMortgagePart({ id: 3, interest: null }),
   ])
   expect(details.getByText(nl.schedule_without_repayment.replace('{part}', '2'))).toBeTruthy()
   expect(details.getByText(nl.schedule_without_rate.replace('{part}', '3'))).toBeTruthy()
@@ -114,19 +114,19 @@ test('a part that cannot be planned is said to be left out; what cannot be plann
 
 test.each([
   ['no parts', []],
-  ['a part that is over', [examplePart({ einddatum: '2020-01-01', begindatum: '1990-01-01' })]],
-  ['no known dates', [examplePart({ begindatum: null, einddatum: null })]],
+  ['a part that is over', [createMortgagePart({ einddatum: '2020-01-01', begindatum: '1990-01-01' })]],
+  ['no known dates', [createMortgagePart({ begindatum: null, einddatum: null })]],
 ])('%s: no schedule', async (_, parts) => {
-  const details = await openSchedule(parts)
+  const details = await openScheduleCard(parts)
   expect(details.queryByRole('heading', { name: nl.schedule_question })).toBeNull()
 })
 
 test('amounts of 99 billion and of nothing, without interest, have a schedule', async () => {
-  const details = await openSchedule([
-    examplePart({ hoofdsom: 99_000_000_000, remaining_debt: 99_000_000_000, interest: 0 }),
-    examplePart({ id: 2, hoofdsom: 0, remaining_debt: 0 }),
+  const details = await openScheduleCard([
+    createMortgagePart({ hoofdsom: 99_000_000_000, remaining_debt: 99_000_000_000, interest: 0 }),
+    createMortgagePart({ id: 2, hoofdsom: 0, remaining_debt: 0 }),
   ])
-  const rows = await allYears(details)
+  const rows = await showAllYears(details)
   expect(rows[0]).toContain('98.573.275.862')
   expect(rows.at(-2)).toMatch(/0$/)
 })

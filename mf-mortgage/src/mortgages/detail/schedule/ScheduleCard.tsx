@@ -1,27 +1,30 @@
 import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { csvFile, csvType } from '@portal/domain/csv'
-import { mortgageSchedule } from '@portal/domain/schedule/mortgage'
+import { createCsvFile, csvMediaType } from '@portal/domain/csv-file'
+import { createMortgageSchedule } from '@portal/domain/schedule/mortgage-schedule'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Card, Flex, Heading, saveFile, Tabs } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { nameOf } from '../../../shared/mortgage.ts'
+import { getMortgageName } from '../../../shared/mortgage-properties.ts'
 import { useText } from '../../../texts.ts'
-import { PartChoice } from './PartChoice.tsx'
 import { ScheduleLegend } from './ScheduleLegend.tsx'
 import { ScheduleNotes } from './ScheduleNotes.tsx'
-import { scheduleRows } from './schedule-rows.ts'
-import { shownSchedule } from './shown-schedule.ts'
-import { useScheduleWords } from './use-schedule-words.ts'
-import { YearTable } from './YearTable.tsx'
+import { SchedulePartChoice } from './SchedulePartChoice.tsx'
+import { ScheduleYearTable } from './ScheduleYearTable.tsx'
+import { createScheduleRows } from './schedule-rows.ts'
+import { selectSchedule } from './select-schedule.ts'
+import { useScheduleTexts } from './use-schedule-texts.ts'
 
-const ScheduleChart = lazyWithRetry(
+const LazyScheduleChart = lazyWithRetry(
   () => import(/* webpackChunkName: "schedule-chart" */ './ScheduleChart.tsx'),
   { instead: () => null },
 )
-const MonthTable = lazyWithRetry(() => import(/* webpackChunkName: "schedule-months" */ './MonthTable.tsx'), {
-  waiting: () => <Box minH="460px" />,
-})
+const LazyMonthTable = lazyWithRetry(
+  () => import(/* webpackChunkName: "schedule-months" */ './ScheduleMonthTable.tsx'),
+  {
+    waiting: () => <Box minH="460px" />,
+  },
+)
 
 /** Reserved height of the chart, so that nothing moves. */
 const chartHeight = { base: '240px', md: '280px' }
@@ -29,18 +32,18 @@ const chartHeight = { base: '240px', md: '280px' }
 /** Payment schedule of the coming years, of the whole mortgage or one part. */
 export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
-  const words = useScheduleWords()
+  const words = useScheduleTexts()
   const [part, setPart] = useState<number | null>(null)
   const [by, setBy] = useState('year')
   const parts = mortgage.mortgageParts ?? []
   const schedule = useMemo(
-    () => mortgageSchedule(mortgage.mortgageParts ?? [], today()),
+    () => createMortgageSchedule(mortgage.mortgageParts ?? [], today()),
     [mortgage.mortgageParts],
   )
   if (!schedule) return null
-  const shown = shownSchedule(schedule, part)
+  const shown = selectSchedule(schedule, part)
   const planned = schedule.parts.flatMap((one, place) => (one ? [place] : []))
-  const download = () => {
+  const downloadSchedule = () => {
     const names = {
       month: text('schedule_month_column'),
       interest: text('schedule_interest'),
@@ -49,9 +52,13 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
       debt: text('schedule_debt'),
       note: text('schedule_note_column'),
     }
-    const of = [nameOf(mortgage), part !== null && text('part_number', { number: part + 1 })]
+    const of = [getMortgageName(mortgage), part !== null && text('part_number', { number: part + 1 })]
     const name = text('schedule_file', { name: of.filter(Boolean).join(' ') || text('mortgage') })
-    saveFile({ name: `${name}.csv`, type: csvType, content: csvFile(scheduleRows(shown, names, words)) })
+    saveFile({
+      name: `${name}.csv`,
+      type: csvMediaType,
+      content: createCsvFile(createScheduleRows(shown, names, words)),
+    })
   }
   return (
     <Card
@@ -68,9 +75,11 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
           fixedEnds={shown.marks.some(({ kind }) => kind === 'fixed-end')}
         />
       </Flex>
-      {planned.length > 1 && <PartChoice parts={parts} places={planned} chosen={part} onChoose={setPart} />}
+      {planned.length > 1 && (
+        <SchedulePartChoice parts={parts} places={planned} chosen={part} onChoose={setPart} />
+      )}
       <Box minH={chartHeight}>
-        <ScheduleChart shown={shown} />
+        <LazyScheduleChart shown={shown} />
       </Box>
       <Tabs
         label={text('schedule_rows')}
@@ -81,9 +90,9 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
           { id: 'month', label: text('schedule_by_month') },
         ]}
       >
-        {by === 'month' && <MonthTable key={part} shown={shown} />}
+        {by === 'month' && <LazyMonthTable key={part} shown={shown} />}
         <Box display={by === 'year' ? 'block' : 'none'} _print={{ display: 'block' }}>
-          <YearTable shown={shown} />
+          <ScheduleYearTable shown={shown} />
         </Box>
       </Tabs>
       <ScheduleNotes leftOut={schedule.leftOut} parts={parts} />
@@ -92,7 +101,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
         small
         icon="download"
         justifySelf="start"
-        onClick={download}
+        onClick={downloadSchedule}
         _print={{ display: 'none' }}
       >
         {text('schedule_download')}

@@ -1,18 +1,23 @@
-import { formatWholeEuro } from '@portal/domain/format/money'
-import { yearOf } from '@portal/domain/schedule/schedule'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { toYear } from '@portal/domain/schedule/payment-schedule'
 import { useLanguage } from '@portal/remote-kit'
-import { type Bar, Bars } from '@portal/ui/bars'
+import { Bars, type ChartBar } from '@portal/ui/bars'
 import { useText } from '../../../texts.ts'
-import { chartYears, largestFinalDebt, marksIn, type ShownSchedule } from './shown-schedule.ts'
+import {
+  findEventsInRow,
+  findLargestFinalDebt,
+  type ShownSchedule,
+  selectChartYears,
+} from './select-schedule.ts'
 
 /** Bar chart of interest, repayment and savings by year. The table below has the same figures. */
 export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
   const { language } = useLanguage()
   const text = useText()
-  const years = chartYears(shown.years)
-  const byId = new Map(years.map((year) => [String(yearOf(year.month)), year]))
-  const open = largestFinalDebt(shown.marks)
-  const describe = ({ id }: Bar): string => {
+  const years = selectChartYears(shown.years)
+  const byId = new Map(years.map((year) => [String(toYear(year.month)), year]))
+  const open = findLargestFinalDebt(shown.marks)
+  const describeYear = ({ id }: ChartBar): string => {
     const year = byId.get(id)
     if (!year) return ''
     const amounts = {
@@ -33,10 +38,10 @@ export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
         id,
         label: id,
         values: [year.repayment, year.premium, year.interest],
-        marked: marksIn(year, shown.marks).some(({ kind }) => kind === 'fixed-end'),
+        marked: findEventsInRow(year, shown.marks).some(({ kind }) => kind === 'fixed-end'),
       }))}
       axis={(amount) => formatWholeEuro(amount, language)}
-      describe={describe}
+      describe={describeYear}
       note={
         open && {
           bar: String(open.year),

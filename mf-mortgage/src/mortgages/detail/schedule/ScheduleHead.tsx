@@ -1,8 +1,8 @@
 import { chakra } from '@portal/ui'
 import { useText } from '../../../texts.ts'
-import { amount, columnHead, rowHead } from './table-styles.ts'
+import { amountCellCss, columnHeadCss, rowHeadCss } from './schedule-table-styles.ts'
 
-interface Props {
+interface ScheduleHeadProps {
   /** Period of a row. */
   rows: 'schedule_by_year' | 'schedule_by_month'
   saves: boolean
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Column headings of a schedule. */
-export function ScheduleHead({ rows, saves, sticky }: Props) {
+export function ScheduleHead({ rows, saves, sticky }: ScheduleHeadProps) {
   const text = useText()
   const names = [
     'schedule_interest',
@@ -23,11 +23,11 @@ export function ScheduleHead({ rows, saves, sticky }: Props) {
   return (
     <thead>
       <tr>
-        <chakra.th scope="col" css={[rowHead, columnHead, stuck]}>
+        <chakra.th scope="col" css={[rowHeadCss, columnHeadCss, stuck]}>
           {text(rows === 'schedule_by_year' ? 'schedule_year_column' : 'schedule_month_column')}
         </chakra.th>
         {names.map((name) => (
-          <chakra.th key={name} scope="col" css={[amount, columnHead, stuck]}>
+          <chakra.th key={name} scope="col" css={[amountCellCss, columnHeadCss, stuck]}>
             {text(name)}
           </chakra.th>
         ))}

@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
-const entry = { display: 'inline-flex', alignItems: 'center', gap: '2' }
+const legendEntryCss = { display: 'inline-flex', alignItems: 'center', gap: '2' }
 
 /** Legend of the bars' colours. */
 export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds: boolean }) {
   const text = useText()
-  const swatch = (bg: 'chart1' | 'chart2' | 'chart3') => (
+  const renderSwatch = (bg: 'chart1' | 'chart2' | 'chart3') => (
     <chakra.span
       data-colored=""
       boxSize="12px"
@@ -18,22 +18,22 @@ export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds
   )
   return (
     <Flex gap="4px 16px" wrap="wrap" textStyle="meta" color="ink2">
-      <chakra.span css={entry}>
-        {swatch('chart3')}
+      <chakra.span css={legendEntryCss}>
+        {renderSwatch('chart3')}
         {text('schedule_legend_interest')}
       </chakra.span>
-      <chakra.span css={entry}>
-        {swatch('chart1')}
+      <chakra.span css={legendEntryCss}>
+        {renderSwatch('chart1')}
         {text('schedule_legend_repayment')}
       </chakra.span>
       {saves && (
-        <chakra.span css={entry}>
-          {swatch('chart2')}
+        <chakra.span css={legendEntryCss}>
+          {renderSwatch('chart2')}
           {text('schedule_legend_premium')}
         </chakra.span>
       )}
       {fixedEnds && (
-        <chakra.span css={entry}>
+        <chakra.span css={legendEntryCss}>
           <chakra.span h="18px" borderInlineStartWidth="2px" borderStyle="dotted" borderColor="ink" />
           {text('parts_fixed_end')}
         </chakra.span>

@@ -1,18 +1,18 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { isStarterLoan } from '@portal/domain/repayment'
-import type { MortgageSchedule } from '@portal/domain/schedule/mortgage'
+import { isStarterLoan } from '@portal/domain/repayment-type'
+import type { MortgageSchedule } from '@portal/domain/schedule/mortgage-schedule'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
-import { usePartWords } from '../use-part-words.ts'
+import { useFormatPartNumbers } from '../use-format-part-numbers.ts'
 
-interface Props extends Pick<MortgageSchedule, 'leftOut'> {
+interface ScheduleNotesProps extends Pick<MortgageSchedule, 'leftOut'> {
   parts: readonly MortgagePart[]
 }
 
 /** Limitations of the schedule: unknown later rates, parts with missing data, and starter loans. */
-export function ScheduleNotes({ leftOut, parts }: Props) {
+export function ScheduleNotes({ leftOut, parts }: ScheduleNotesProps) {
   const text = useText()
-  const partWords = usePartWords()
+  const partWords = useFormatPartNumbers()
   const simplified = parts.flatMap((part, place) => (isStarterLoan(part) ? [place] : []))
   return (
     <>

@@ -1,9 +1,9 @@
-import type { PaymentRow } from '@portal/domain/schedule/schedule'
+import type { PaymentRow } from '@portal/domain/schedule/payment-schedule'
 import { chakra } from '@portal/ui'
 import type { ComponentProps } from 'react'
-import { amount, noteCell, rowHead, withNote } from './table-styles.ts'
+import { amountCellCss, noteCellCss, rowHeadCss, rowWithNoteCss } from './schedule-table-styles.ts'
 
-interface Props extends ComponentProps<typeof chakra.tbody> {
+interface ScheduleRowProps extends ComponentProps<typeof chakra.tbody> {
   label: string
   /** Events in this row; empty if there are none. */
   note: string
@@ -15,23 +15,23 @@ interface Props extends ComponentProps<typeof chakra.tbody> {
 }
 
 /** A year or month of a schedule, with its events on a separate line. */
-export function ScheduleRow({ label, note, row, saves, format, rowIndex, ...props }: Props) {
+export function ScheduleRow({ label, note, row, saves, format, rowIndex, ...props }: ScheduleRowProps) {
   return (
     <chakra.tbody {...props}>
-      <chakra.tr css={note ? withNote : {}} aria-rowindex={rowIndex}>
-        <chakra.th scope="row" css={rowHead}>
+      <chakra.tr css={note ? rowWithNoteCss : {}} aria-rowindex={rowIndex}>
+        <chakra.th scope="row" css={rowHeadCss}>
           {label}
         </chakra.th>
-        <chakra.td css={amount}>{format(row.interest)}</chakra.td>
-        <chakra.td css={amount}>{format(row.repayment)}</chakra.td>
-        {saves && <chakra.td css={amount}>{format(row.premium)}</chakra.td>}
-        <chakra.td css={amount} fontWeight={600}>
+        <chakra.td css={amountCellCss}>{format(row.interest)}</chakra.td>
+        <chakra.td css={amountCellCss}>{format(row.repayment)}</chakra.td>
+        {saves && <chakra.td css={amountCellCss}>{format(row.premium)}</chakra.td>}
+        <chakra.td css={amountCellCss} fontWeight={600}>
           {format(row.debt)}
         </chakra.td>
       </chakra.tr>
       {note && (
         <tr>
-          <chakra.td css={noteCell} colSpan={saves ? 5 : 4}>
+          <chakra.td css={noteCellCss} colSpan={saves ? 5 : 4}>
             {note}
           </chakra.td>
         </tr>

@@ -1,10 +1,10 @@
-import type { Cell } from '@portal/domain/csv'
-import { monthRow, yearOf } from '@portal/domain/schedule/schedule'
-import { marksIn, type ShownSchedule } from './shown-schedule.ts'
-import type { useScheduleWords } from './use-schedule-words.ts'
+import type { CsvCell } from '@portal/domain/csv-file'
+import { getMonthRow, toYear } from '@portal/domain/schedule/payment-schedule'
+import { findEventsInRow, type ShownSchedule } from './select-schedule.ts'
+import type { useScheduleTexts } from './use-schedule-texts.ts'
 
-/** Column names of the file, in the customer's language. */
-export interface ColumnNames {
+/** Column names of the downloaded file, in the customer's language. */
+export interface ScheduleColumnNames {
   month: string
   interest: string
   repayment: string
@@ -14,23 +14,23 @@ export interface ColumnNames {
 }
 
 /** Monthly schedule as spreadsheet rows, column names first. */
-export function scheduleRows(
+export function createScheduleRows(
   { payments, marks, saves }: ShownSchedule,
-  names: ColumnNames,
-  words: Pick<ReturnType<typeof useScheduleWords>, 'marksOf'>,
-): Cell[][] {
-  const columns = (interest: Cell, repayment: Cell, premium: Cell, debt: Cell) =>
+  names: ScheduleColumnNames,
+  words: Pick<ReturnType<typeof useScheduleTexts>, 'marksOf'>,
+): CsvCell[][] {
+  const createColumns = (interest: CsvCell, repayment: CsvCell, premium: CsvCell, debt: CsvCell) =>
     saves ? [interest, repayment, premium, debt] : [interest, repayment, debt]
   const head = [
     names.month,
-    ...columns(names.interest, names.repayment, names.premium, names.debt),
+    ...createColumns(names.interest, names.repayment, names.premium, names.debt),
     names.note,
   ]
-  const rows = Array.from(payments.debt, (_, index): Cell[] => {
-    const row = monthRow(payments, index)
-    const month = `${yearOf(row.month)}-${String((row.month % 12) + 1).padStart(2, '0')}`
-    const note = words.marksOf(marksIn(row, marks))
-    return [month, ...columns(row.interest, row.repayment, row.premium, row.debt), note]
+  const rows = Array.from(payments.debt, (_, index): CsvCell[] => {
+    const row = getMonthRow(payments, index)
+    const month = `${toYear(row.month)}-${String((row.month % 12) + 1).padStart(2, '0')}`
+    const note = words.marksOf(findEventsInRow(row, marks))
+    return [month, ...createColumns(row.interest, row.repayment, row.premium, row.debt), note]
   })
   return [head, ...rows]
 }

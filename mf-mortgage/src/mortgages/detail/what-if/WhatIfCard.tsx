@@ -1,10 +1,10 @@
-import { formatWholeEuro } from '@portal/domain/format/money'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { type AmountBar, AmountBars } from '@portal/remote-kit/amount-bars'
 import { Card, chakra, Heading, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-interface Props {
+interface WhatIfCardProps {
   title: string
   /** Id of the title, for links to it. */
   titleId?: string
@@ -19,21 +19,30 @@ interface Props {
   noteId: string
 }
 
-const grid = {
+const gridCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 }
 
 /** A what-if with a slider; the result updates while sliding. */
-export function WhatIfCard({ title, titleId, slider, bars, difference, meaning, note, noteId }: Props) {
+export function WhatIfCard({
+  title,
+  titleId,
+  slider,
+  bars,
+  difference,
+  meaning,
+  note,
+  noteId,
+}: WhatIfCardProps) {
   const { language } = useLanguage()
   return (
     <Card>
       <Heading level={3} mb="4" id={titleId} tabIndex={titleId ? -1 : undefined}>
         {title}
       </Heading>
-      <chakra.div css={grid}>
+      <chakra.div css={gridCss}>
         {slider}
         <div>
           {bars.length > 0 && (

@@ -1,8 +1,8 @@
-import { edition } from './edition.ts'
+import { findEdition } from './edition.ts'
 
 /** Monthly wage that benefits are a share of: Dagloonbesluit, up to the maximum daily wage (Wfsv art. 17). */
 export function benefitWage(day: string, year: number): number {
-  const most = edition('day-wage', day).maximum?.value
+  const most = findEdition('day-wage', day).maximum?.value
   return Math.min(year / 261, most) * 21.75
 }
 
@@ -14,7 +14,7 @@ export const unemploymentBenefit = (day: string, year: number, month: number): n
  * Anw art. 17 and 18: wages count, except half the minimum wage and a third of the rest; no benefit if nothing remains.
  */
 export function survivorBenefit(day: string, earned: number): number {
-  const { gross, holiday, supplement, free_income } = edition('anw', day).monthly?.value ?? {}
+  const { gross, holiday, supplement, free_income } = findEdition('anw', day).monthly?.value ?? {}
   const left = gross - (Math.max(0, earned - free_income) * 2) / 3
   return Math.round(left * 100) > 0 ? left + holiday + supplement : 0
 }

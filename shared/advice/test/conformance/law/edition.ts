@@ -6,17 +6,17 @@ const folder = new URL('../../../norms/', import.meta.url)
 // biome-ignore lint/suspicious/noExplicitAny: the files are read raw, so that nothing of the engine comes between
 export type Edition = Record<string, { value: any }>
 
-const read = new Map<string, Edition>()
+const editionCache = new Map<string, Edition>()
 
 /** Newest file of a kind that has started on a day. */
-export function edition(kind: string, day: string): Edition {
+export function findEdition(kind: string, day: string): Edition {
   const name = `${kind} ${day}`
-  const known = read.get(name) ?? newestOf(kind, day)
-  read.set(name, known)
+  const known = editionCache.get(name) ?? readNewestEdition(kind, day)
+  editionCache.set(name, known)
   return known
 }
 
-function newestOf(kind: string, day: string): Edition {
+function readNewestEdition(kind: string, day: string): Edition {
   const place = new URL(`${kind}/`, folder)
   const begun = readdirSync(place).filter((name) => name.slice(0, 10) <= day)
   const newest = begun.sort().at(-1)

@@ -1,4 +1,4 @@
-import { edition } from './edition.ts'
+import { findEdition } from './edition.ts'
 
 /** An income tax payer: yearly wages and pensions. */
 export interface Payer {
@@ -15,7 +15,7 @@ export interface Home {
 }
 const noHome: Home = { added: 0, costs: 0 }
 
-const above = (amount: number, from: number) => Math.max(0, amount - from)
+const calculateExcess = (amount: number, from: number) => Math.max(0, amount - from)
 
 /** Wet IB 2001 art. 8.10 and 8.17: a credit that decreases with aggregate income. */
 function decreasingCredit(
@@ -23,7 +23,7 @@ function decreasingCredit(
   income: number,
 ) {
   if (income >= rule.zero_from) return 0
-  return above(rule.max, (above(income, rule.from) * rule.percent) / 100)
+  return calculateExcess(rule.max, (calculateExcess(income, rule.from) * rule.percent) / 100)
 }
 
 /** Art. 8.11: labour credit, by steps of earnings from work. */
@@ -35,21 +35,25 @@ function labourCredit(steps: { from: number; base: number; percent: number }[], 
 }
 
 /** Tax minus credits, which may be negative; each bracket adds its surcharge on all income above its start. */
-export function openTax(day: string, { wage, pension, isAow, isSingle }: Payer, home = noHome): number {
-  const law = edition('tax', day)
+export function calculateOpenTax(
+  day: string,
+  { wage, pension, isAow, isSingle }: Payer,
+  home = noHome,
+): number {
+  const law = findEdition('tax', day)
   const age = isAow ? 'from_aow' : 'below_aow'
   const income = Math.max(0, wage + pension + home.added - home.costs)
   const brackets: { from: number; percent: number }[] = law[`brackets_${age}`]?.value
   let before = 0
   let tax = 0
   for (const { from, percent } of brackets) {
-    tax += (above(income, from) * (percent - before)) / 100
+    tax += (calculateExcess(income, from) * (percent - before)) / 100
     before = percent
   }
   // Art. 2.10(2): above the start of the last bracket, costs are deductible at the maximum deduction rate only.
   const last = brackets.at(-1)?.from ?? 0
-  const inLast = Math.min(home.costs, above(income + home.costs, last))
-  tax += (inLast * above(before, law.max_deduction_percent?.value)) / 100
+  const inLast = Math.min(home.costs, calculateExcess(income + home.costs, last))
+  tax += (inLast * calculateExcess(before, law.max_deduction_percent?.value)) / 100
   const credits =
     decreasingCredit(law[`general_credit_${age}`]?.value, income) +
     labourCredit(law[`labour_credit_${age}`]?.value, wage) +
@@ -59,12 +63,12 @@ export function openTax(day: string, { wage, pension, isAow, isSingle }: Payer, 
 }
 
 /** Tax due: excess credits are not paid out. */
-export const dueTax = (day: string, payer: Payer, home = noHome): number =>
-  Math.max(0, openTax(day, payer, home))
+export const calculateDueTax = (day: string, payer: Payer, home = noHome): number =>
+  Math.max(0, calculateOpenTax(day, payer, home))
 
 /** Net income of a year: gross minus tax and the health contribution on pensions (Zvw art. 43). */
 export function netIncome(day: string, payer: Payer): number {
-  const { percent, max_income } = edition('tax', day).health_contribution?.value ?? {}
+  const { percent, max_income } = findEdition('tax', day).health_contribution?.value ?? {}
   const contribution = (Math.min(payer.pension, max_income) * percent) / 100
-  return payer.wage + payer.pension - dueTax(day, payer) - contribution
+  return payer.wage + payer.pension - calculateDueTax(day, payer) - contribution
 }

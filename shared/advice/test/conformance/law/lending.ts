@@ -1,4 +1,4 @@
-import { edition } from './edition.ts'
+import { findEdition } from './edition.ts'
 
 /** Input of a maximum by income. */
 export interface MaximumInput {
@@ -14,7 +14,7 @@ export interface MaximumInput {
 
 /** Trhk art. 3(9) and (10): a rate fixed for ten years is tested as it is, otherwise at least at the AFM test rate. */
 export const testRate = (day: string, percent: number, fixedMonths: number): number =>
-  fixedMonths < 120 ? Math.max(percent, edition('test-rate', day).percent?.value) : percent
+  fixedMonths < 120 ? Math.max(percent, findEdition('test-rate', day).percent?.value) : percent
 
 /** Housing quota: last row up to the income, in the column of half-percent steps from 1.5. */
 export function housingQuota(
@@ -25,7 +25,7 @@ export function housingQuota(
   isBox3: boolean,
 ): number {
   const table = `${isBox3 ? 'box3' : 'box1'}_${isAow ? 'from' : 'below'}_aow`
-  const rows: number[][] = edition('lending', day)[table]?.value
+  const rows: number[][] = findEdition('lending', day)[table]?.value
   const row = rows.filter(([from = 0]) => from <= income).at(-1) ?? rows[0] ?? []
   const column = Math.min(11, Math.max(0, Math.ceil(Math.round((percent - 1.5) * 1000) / 500)))
   return row[column + 1] ?? Number.NaN
@@ -40,7 +40,7 @@ function presentValue(percent: number, months: number): number {
 
 /** Trhk art. 3 and 4: maximum by income. */
 export function maximumByIncome(day: string, input: MaximumInput): number {
-  const law = edition('lending', day)
+  const law = findEdition('lending', day)
   const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...input.incomes.map(({ amount }) => amount))
   const rate = testRate(day, input.percent, input.fixedMonths)

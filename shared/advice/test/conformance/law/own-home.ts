@@ -1,9 +1,9 @@
-import { edition } from './edition.ts'
-import { dueTax, type Payer } from './income-tax.ts'
+import { findEdition } from './edition.ts'
+import { calculateDueTax, type Payer } from './income-tax.ts'
 
 /** Art. 3.112: a share of the WOZ value, and a higher share above the threshold. */
 export function imputedRent(day: string, value: number): number {
-  const { brackets, above } = edition('tax', day).imputed_rent?.value ?? {}
+  const { brackets, above } = findEdition('tax', day).imputed_rent?.value ?? {}
   if (value > above.threshold) return above.fixed + ((value - above.threshold) * above.percent) / 100
   let percent = 0
   for (const step of brackets as { from: number; percent: number }[])
@@ -22,7 +22,11 @@ function taxSaving(
   const shares = payers.length === 1 ? [1] : [share, 1 - share]
   return payers.reduce((sum, payer, index) => {
     const of = shares[index] ?? 0
-    return sum + dueTax(day, payer) - dueTax(day, payer, { added: added * of, costs: costs * of })
+    return (
+      sum +
+      calculateDueTax(day, payer) -
+      calculateDueTax(day, payer, { added: added * of, costs: costs * of })
+    )
   }, 0)
 }
 
@@ -35,7 +39,7 @@ export function maximumTaxSaving(
 ): number {
   const rent = imputedRent(day, value)
   // Art. 3.123a: a part of the addition above the costs is deducted.
-  const left = (Math.max(0, rent - costs) * edition('tax', day).hillen_percent?.value) / 100
+  const left = (Math.max(0, rent - costs) * findEdition('tax', day).hillen_percent?.value) / 100
   const at = (share: number) => taxSaving(day, payers, rent - left, costs, share)
   if (payers.length === 1) return at(1)
   let tried = Array.from({ length: 201 }, (_, index) => index / 200)

@@ -3,32 +3,31 @@ import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, EmptyState, Notice, Page } from '@portal/ui'
 import { useState } from 'react'
-import { notesPath } from '../shared/path.ts'
+import { notesPath } from '../shared/notes-path.ts'
 import { useText } from '../texts.ts'
-import { AskLayer } from './AskLayer.tsx'
 import { NoteCard } from './NoteCard.tsx'
-import { NoteLayer } from './NoteLayer.tsx'
-import { skeleton } from './skeleton.ts'
+import { NoteOverlay } from './NoteOverlay.tsx'
+import { notesSkeleton } from './notes-skeleton.ts'
+import { QuestionOverlay } from './QuestionOverlay.tsx'
 
-/** Notes of the adviser, newest first, and a button to ask a question. */
 export default function NotesScreen() {
   const text = useText()
   const notes = useRead(getNotes)
   const [asking, setAsking] = useState(false)
   return (
     <ListRoutes path={notesPath}>
-      <QueryView read={notes} waiting={<ScreenSkeleton of={skeleton} />}>
+      <QueryView read={notes} waiting={<ScreenSkeleton of={notesSkeleton} />}>
         {({ data }) => (
           <Page>
             <div>
               <Button onClick={() => setAsking(true)}>{text('ask')}</Button>
             </div>
-            <AskLayer open={asking} onClose={() => setAsking(false)} />
+            <QuestionOverlay open={asking} onClose={() => setAsking(false)} />
             <OpenedItem path={notesPath} items={data} keyOf={({ id }) => id}>
               {({ item, gone, close }) => (
                 <>
                   {gone && <Notice role="status">{text('gone')}</Notice>}
-                  <NoteLayer note={item} onClose={close} />
+                  <NoteOverlay note={item} onClose={close} />
                 </>
               )}
             </OpenedItem>

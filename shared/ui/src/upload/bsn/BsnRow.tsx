@@ -4,12 +4,12 @@ import { Button } from '../../button/Button.tsx'
 import { Box, Flex } from '../../system/styled.tsx'
 import { Text } from '../../text/Text.tsx'
 import { useUiWording } from '../../ui-texts/ui-texts.ts'
-import type { BsnStep, UploadItem } from '../queue.ts'
+import type { BsnStep, UploadItem } from '../upload-queue.ts'
 import type { Uploads } from '../uploads-interface.ts'
-import { bsnText } from './bsn-text.ts'
-import { SeenDetail } from './SeenDetail.tsx'
+import { formatBsnText } from './bsn-text.ts'
+import { SightingDetail } from './SightingDetail.tsx'
 
-interface Props {
+interface BsnRowProps {
   item: UploadItem
   uploads: Omit<Uploads, 'start'>
   css: SystemStyleObject
@@ -38,27 +38,27 @@ function useKeepFocusInRow() {
 }
 
 /** Findings of a citizen service number in a file, and the customer's options (BSN-02 … BSN-05). */
-export function BsnRow(props: Props) {
+export function BsnRow(props: BsnRowProps) {
   const { bsn } = props.item
-  if (bsn?.step === 'looking' && bsn.slow) return <GoOn {...props} />
-  return bsn?.step === 'seen' || bsn?.step === 'masking' ? <Seen {...props} bsn={bsn} /> : null
+  if (bsn?.step === 'looking' && bsn.slow) return <SkipCheckButton {...props} />
+  return bsn?.step === 'seen' || bsn?.step === 'masking' ? <BsnFindings {...props} bsn={bsn} /> : null
 }
 
-function GoOn({ item: { id }, uploads, css }: Props) {
+function SkipCheckButton({ item: { id }, uploads, css }: BsnRowProps) {
   const wording = useUiWording()
   const box = useKeepFocusInRow()
   return (
     <Box ref={box} css={css} pt="1">
       <Button kind="secondary" small onClick={() => uploads.pass(id)}>
-        {bsnText('bsn_pass', wording)}
+        {formatBsnText('bsn_pass', wording)}
       </Button>
     </Box>
   )
 }
 
-type SeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
+type BsnSeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
 
-function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep }) {
+function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { bsn: BsnSeenStep }) {
   const wording = useUiWording()
   const box = useKeepFocusInRow()
   const busy = bsn.step === 'masking'
@@ -66,25 +66,25 @@ function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep
   return (
     <Box ref={box} css={css} pt="2" display="grid" gap="3">
       {bsn.look.sightings.slice(0, maxDetails).map((sighting) => (
-        <SeenDetail
+        <SightingDetail
           key={`${sighting.page} ${sighting.corners[0]?.x} ${sighting.corners[0]?.y}`}
           sighting={sighting}
-          page={isPdf ? bsnText('bsn_page', wording, { page: sighting.page }) : null}
-          label={bsnText('bsn_detail', wording, { page: sighting.page, number: sighting.digits })}
+          page={isPdf ? formatBsnText('bsn_page', wording, { page: sighting.page }) : null}
+          label={formatBsnText('bsn_detail', wording, { page: sighting.page, number: sighting.digits })}
         />
       ))}
       {isPdf && (
         <Text textStyle="meta" color="ink2">
-          {bsnText('bsn_mask_page', wording)}
+          {formatBsnText('bsn_mask_page', wording)}
         </Text>
       )}
       <Flex gap="3" wrap="wrap">
         <Button small busy={busy} onClick={() => uploads.mask(id)}>
-          {bsnText(busy ? 'bsn_masking' : 'bsn_mask', wording)}
+          {formatBsnText(busy ? 'bsn_masking' : 'bsn_mask', wording)}
         </Button>
         {!busy && (
           <Button kind="secondary" small onClick={() => uploads.keep(id)}>
-            {bsnText('bsn_keep', wording)}
+            {formatBsnText('bsn_keep', wording)}
           </Button>
         )}
       </Flex>

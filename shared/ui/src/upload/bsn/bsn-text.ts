@@ -6,7 +6,7 @@ import enFormal from './bsn-texts/en_u.json' with { type: 'json' }
 import nl from './bsn-texts/nl.json' with { type: 'json' }
 import nlFormal from './bsn-texts/nl_u.json' with { type: 'json' }
 
-const informal = { nl, en, de }
+const informalTexts = { nl, en, de }
 const formalOf: Readonly<Record<UiWording['language'], UiTexts>> = {
   nl: nlFormal,
   en: enFormal,
@@ -14,8 +14,8 @@ const formalOf: Readonly<Record<UiWording['language'], UiTexts>> = {
 }
 
 /** A text of this part in a wording. */
-export const bsnText = (
+export const formatBsnText = (
   id: keyof typeof nl,
   { language, formal }: UiWording,
   values: Readonly<Record<string, string | number>> = {},
-): string => fillUiText((formal && formalOf[language][`${id}_u`]) || informal[language][id], values)
+): string => fillUiText((formal && formalOf[language][`${id}_u`]) || informalTexts[language][id], values)

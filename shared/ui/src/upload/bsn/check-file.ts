@@ -1,35 +1,38 @@
-import type { DetectedNumber, ScanResult } from '@portal/domain/bsn/check-message'
-import { withExtension } from '@portal/domain/upload/file-name'
+import type { DetectedNumber, ScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import { replaceExtension } from '@portal/domain/upload/file-name'
 import { runInWorker } from './worker-queue.ts'
 
 /** Maximum size of a masked file in bytes: the server's limit. */
-const maxBytes = 2 * 1024 * 1024
+const maxTextBytes = 2 * 1024 * 1024
 
-/** Searches a picture or PDF for citizen service numbers. @throws if it cannot be read */
+/** Searches a picture or PDF for citizen service numbers. @throws if the file cannot be read */
 export async function scanFile(file: File, type: string, signal: AbortSignal): Promise<ScanResult> {
   const answered = await runInWorker({ ask: 'look', file, type }, signal)
   if (answered.say !== 'looked') throw new Error('another answer')
   return answered.look
 }
 
-const endings: Readonly<Record<string, string>> = {
+const extensionByType: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
 }
 
-/** The file with those numbers masked. @throws if that fails, or one is still readable */
-export async function mask(
+/** Returns the file with the given numbers masked. @throws if masking fails, or a number is still readable */
+export async function maskFile(
   file: File,
   { type, sightings }: { type: string; sightings: readonly DetectedNumber[] },
   signal: AbortSignal,
 ): Promise<File> {
   const plain = sightings.map((sighting) => ({ ...sighting, detail: null }))
-  const answered = await runInWorker({ ask: 'mask', file, type, sightings: plain, most: maxBytes }, signal)
+  const answered = await runInWorker(
+    { ask: 'mask', file, type, sightings: plain, most: maxTextBytes },
+    signal,
+  )
   if (answered.say !== 'masked') throw new Error('another answer')
   const masked = answered.file
-  const ending = endings[masked.type] ?? 'jpg'
-  const name = masked.type === type ? file.name : withExtension(file.name, ending)
+  const ending = extensionByType[masked.type] ?? 'jpg'
+  const name = masked.type === type ? file.name : replaceExtension(file.name, ending)
   return new File([masked], name, { type: masked.type, lastModified: file.lastModified })
 }

@@ -1,58 +1,58 @@
 import {
+  type BsnCheckRequest,
+  type BsnCheckResponse,
   bsnCheckPath,
-  bsnCheckWorker,
-  type CheckRequest,
-  type CheckResponse,
-} from '@portal/domain/bsn/check-message'
+  bsnCheckWorkerPath,
+} from '@portal/domain/bsn/bsn-check-messages'
 
-/** Creates a script URL with the build's Trusted Types policy; defined by the build. */
-declare const trustedScriptUrl: (address: string) => string
+/** Creates a script URL with the build's Trusted Types policy. The build defines this function. */
+declare const toTrustedScriptUrl: (address: string) => string
 
-/** How long an idle worker is kept, in milliseconds: it uses a hundred megabytes. */
-const idleMs = 30_000
+/** How long an idle worker is kept, in milliseconds. A worker uses a hundred megabytes. */
+const workerIdleMs = 30_000
 /** Timeout of a task in milliseconds. */
-const timeoutMs = 60_000
+const taskTimeoutMs = 60_000
 
-let worker: Worker | null = null
-let idle: ReturnType<typeof setTimeout> | undefined
-/** Tasks run one after another in the single worker. */
-let last: Promise<unknown> = Promise.resolve()
+let bsnWorker: Worker | null = null
+let idleTimer: ReturnType<typeof setTimeout> | undefined
+/** The last queued task. Tasks run one after another in the single worker. */
+let lastTask: Promise<unknown> = Promise.resolve()
 
 function endWorker(): void {
-  worker?.terminate()
-  worker = null
+  bsnWorker?.terminate()
+  bsnWorker = null
 }
 
-/** Fetches resources for the worker, which has no network access. */
-async function give(to: Worker, name: string): Promise<void> {
+/** Fetches a resource for the worker, which has no network access. */
+async function sendResourceToWorker(to: Worker, name: string): Promise<void> {
   const content = /^[\w-][\w.-]*$/.test(name)
     ? await fetch(`${bsnCheckPath}${name}`)
         .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
         .catch(() => null)
     : null
-  to.postMessage({ ask: 'take', name, content } satisfies CheckRequest, content ? [content] : [])
+  to.postMessage({ ask: 'take', name, content } satisfies BsnCheckRequest, content ? [content] : [])
 }
 
-function sendRequest(request: CheckRequest, signal: AbortSignal): Promise<CheckResponse> {
-  clearTimeout(idle)
-  worker ??= new Worker(trustedScriptUrl(bsnCheckWorker))
-  const at = worker
+function sendRequest(request: BsnCheckRequest, signal: AbortSignal): Promise<BsnCheckResponse> {
+  clearTimeout(idleTimer)
+  bsnWorker ??= new Worker(toTrustedScriptUrl(bsnCheckWorkerPath))
+  const at = bsnWorker
   const listening = new AbortController()
-  return new Promise<CheckResponse>((resolve, reject) => {
-    const fail = (reason: unknown) => {
+  return new Promise<BsnCheckResponse>((resolve, reject) => {
+    const failRequest = (reason: unknown) => {
       endWorker()
       reject(reason)
     }
     const options = { signal: listening.signal }
-    const stop = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    if (stop.aborted) return fail(stop.reason)
-    stop.addEventListener('abort', () => fail(stop.reason), options)
-    at.addEventListener('error', () => fail(new Error('the worker failed')), options)
+    const stop = AbortSignal.any([signal, AbortSignal.timeout(taskTimeoutMs)])
+    if (stop.aborted) return failRequest(stop.reason)
+    stop.addEventListener('abort', () => failRequest(stop.reason), options)
+    at.addEventListener('error', () => failRequest(new Error('the worker failed')), options)
     at.addEventListener(
       'message',
-      ({ data }: MessageEvent<CheckResponse>) => {
-        if (data.say === 'want') void give(at, data.name)
-        else if (data.say === 'failed') fail(new Error(data.why))
+      ({ data }: MessageEvent<BsnCheckResponse>) => {
+        if (data.say === 'want') void sendResourceToWorker(at, data.name)
+        else if (data.say === 'failed') failRequest(new Error(data.why))
         else if (data.say) resolve(data)
       },
       options,
@@ -60,7 +60,7 @@ function sendRequest(request: CheckRequest, signal: AbortSignal): Promise<CheckR
     at.postMessage(request)
   }).finally(() => {
     listening.abort()
-    idle = setTimeout(endWorker, idleMs)
+    idleTimer = setTimeout(endWorker, workerIdleMs)
   })
 }
 
@@ -68,11 +68,11 @@ function sendRequest(request: CheckRequest, signal: AbortSignal): Promise<CheckR
  * Queues a task for the worker.
  * @throws the reason of `signal`; Error if the worker fails or times out
  */
-export function runInWorker(request: CheckRequest, signal: AbortSignal): Promise<CheckResponse> {
-  const mine = last.then(
+export function runInWorker(request: BsnCheckRequest, signal: AbortSignal): Promise<BsnCheckResponse> {
+  const mine = lastTask.then(
     () => sendRequest(request, signal),
     () => sendRequest(request, signal),
   )
-  last = mine
+  lastTask = mine
   return mine
 }

@@ -1,18 +1,18 @@
-import { type DeskLead, postLeadStep } from '@portal/contract/desk/lead'
+import { type DeskLead, postLeadStep } from '@portal/contract/desk/desk-lead'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Flex, Notice } from '@portal/ui'
-import { useProblem } from '../../../../shared/use-problem.ts'
+import { useErrorText } from '../../../../shared/use-error-text.ts'
 import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
-import { leadReads } from './lead-reads.ts'
+import { readsChangedByLead } from './reads-changed-by-lead.ts'
 
-/** Button to take on a request, and one to open its dialog. */
+/** Buttons to take on a request for advice and to open its dialog. */
 export function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
   const text = useText()
   const tenant = useTenantCode()
-  const write = useWrite(postLeadStep, { refreshes: leadReads })
-  const problem = useProblem()(write.error)
-  const take = () =>
+  const write = useWrite(postLeadStep, { refreshes: readsChangedByLead })
+  const problem = useErrorText()(write.error)
+  const takeUpLead = () =>
     write.mutate({
       params: { tenant, id: lead.id },
       body: { status: 'taken_up', after: lead.steps.length },
@@ -26,7 +26,7 @@ export function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () =
       )}
       <Flex gap="3" wrap="wrap">
         {lead.status === 'new' && (
-          <Button busy={write.isPending} onClick={take}>
+          <Button busy={write.isPending} onClick={takeUpLead}>
             {text('lead_take')}
           </Button>
         )}

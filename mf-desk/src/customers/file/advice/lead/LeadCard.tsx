@@ -1,13 +1,13 @@
-import type { DeskLead } from '@portal/contract/desk/lead'
+import type { DeskLead } from '@portal/contract/desk/desk-lead'
 import type { Id } from '@portal/contract/wire'
-import { Dutch } from '@portal/remote-kit/dutch'
+import { DutchText } from '@portal/remote-kit/dutch'
 import { Card, Flex, Section, Stack, Text } from '@portal/ui'
 import { useCanEdit } from '../../../../shared/use-can-edit.ts'
-import { useLeadName } from '../../../../shared/use-lead-name.ts'
-import { useMoment } from '../../../../shared/use-moment.ts'
-import { Headline } from './Headline.tsx'
+import { useFormatDateTime } from '../../../../shared/use-format-date-time.ts'
+import { useGetLeadName } from '../../../../shared/use-lead-name.ts'
 import { LeadBadge } from './LeadBadge.tsx'
 import { LeadButtons } from './LeadButtons.tsx'
+import { LeadHeadline } from './LeadHeadline.tsx'
 import { LeadSteps } from './LeadSteps.tsx'
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 
 /** A request for advice: subject, shown results, message and history. */
 export function LeadCard({ customer, lead, onUpdate }: Props) {
-  const moment = useMoment()
-  const nameOf = useLeadName()
+  const moment = useFormatDateTime()
+  const nameOf = useGetLeadName()
   const may = useCanEdit()
   return (
     <Card>
@@ -35,9 +35,9 @@ export function LeadCard({ customer, lead, onUpdate }: Props) {
         }
       >
         <Stack gap="4">
-          <Headline customer={customer} lead={lead} />
+          <LeadHeadline customer={customer} lead={lead} />
           <Text whiteSpace="pre-line" color="ink2">
-            <Dutch>{lead.text}</Dutch>
+            <DutchText>{lead.text}</DutchText>
           </Text>
           <LeadSteps steps={lead.steps} />
           {may && lead.status !== 'done' && <LeadButtons lead={lead} onUpdate={onUpdate} />}

@@ -1,13 +1,13 @@
-import type { DeskLead } from '@portal/contract/desk/lead'
-import { useLast } from '@portal/remote-kit/layer'
+import type { DeskLead } from '@portal/contract/desk/desk-lead'
+import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../../texts.ts'
 import { LeadForm } from './LeadForm.tsx'
 
 export interface Props {
-  /** The request as it was when the dialog opened. */
+  /** The request at the time the dialog opened; null while the dialog is closed. */
   opened: DeskLead | null
-  /** The current request. */
+  /** The current request; null if there is none. */
   now: DeskLead | null
   onClose: () => void
 }
@@ -15,7 +15,7 @@ export interface Props {
 /** Dialog to assign or close a request for advice, with a note for colleagues. */
 export default function LeadDialog({ opened, now, onClose }: Props) {
   const text = useText()
-  const shown = useLast(opened)
+  const shown = useLastNonNull(opened)
   return (
     <Dialog open={opened !== null} onClose={onClose} title={text('lead_update_of')}>
       {shown && (

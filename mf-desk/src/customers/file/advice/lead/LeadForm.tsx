@@ -4,53 +4,53 @@ import {
   type LeadStatus,
   maxLeadNoteLength,
   postLeadStep,
-} from '@portal/contract/desk/lead'
+} from '@portal/contract/desk/desk-lead'
 import * as v from '@portal/contract/schema'
-import { useCurrent, useWrite } from '@portal/remote-kit'
+import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { required } from '@portal/remote-kit/form-schema'
+import { requiredValue } from '@portal/remote-kit/form-schema'
 import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { codeOf, useProblem } from '../../../../shared/use-problem.ts'
+import { getErrorCode, useErrorText } from '../../../../shared/use-error-text.ts'
 import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
 import { LeadSteps } from './LeadSteps.tsx'
-import { leadReads } from './lead-reads.ts'
+import { readsChangedByLead } from './reads-changed-by-lead.ts'
 
 interface Props {
-  /** The request as it was when the dialog opened. */
+  /** The request when the dialog was opened. */
   opened: DeskLead
   now: DeskLead
   onClose: () => void
 }
 
-interface Typed {
+interface LeadFormValues {
   status: LeadStatus
   assignee: string
   note: string
 }
-const empty: Typed = { status: 'taken_up', assignee: '', note: '' }
-const statuses = ['taken_up', 'done', 'new'] as const
+const emptyValues: LeadFormValues = { status: 'taken_up', assignee: '', note: '' }
+const selectableStatuses = ['taken_up', 'done', 'new'] as const
 
 /**
- * Form to update a request for advice. If a colleague changed it meanwhile, it says so, shows the current state, and
- * keeps typed values.
+ * Form to update a request for advice. If a colleague changed the request in the meantime, the form reports that, shows
+ * the current state and keeps typed values.
  */
 export function LeadForm({ opened, now, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()
-  const colleagues = useCurrent(getColleagues, { params: { tenant } }).data?.data ?? []
+  const colleagues = useCurrentData(getColleagues, { params: { tenant } }).data?.data ?? []
   const form = useForm({
     schema: v.variant('status', [
-      v.object({ status: v.literal('taken_up'), assignee: required(text('lead_assignee_required')) }),
+      v.object({ status: v.literal('taken_up'), assignee: requiredValue(text('lead_assignee_required')) }),
       v.object({ status: v.picklist(['done', 'new']) }),
     ]),
-    defaultValues: empty,
+    defaultValues: emptyValues,
   })
-  const write = useWrite(postLeadStep, { refreshes: leadReads, onDone: onClose })
-  const isTaken = codeOf(write.error) === 'taken'
-  const problem = useProblem()(write.error)
-  const send = async ({ status, assignee, note }: Typed) => {
+  const write = useWrite(postLeadStep, { refreshes: readsChangedByLead, onDone: onClose })
+  const isTaken = getErrorCode(write.error) === 'taken'
+  const problem = useErrorText()(write.error)
+  const submitLeadUpdate = async ({ status, assignee, note }: LeadFormValues) => {
     const known = isTaken ? now : opened
     const body = {
       status,
@@ -61,12 +61,12 @@ export function LeadForm({ opened, now, onClose }: Props) {
     await write.mutateAsync({ params: { tenant, id: opened.id }, body }).catch(() => {})
   }
   return (
-    <Form form={form} onSubmit={send} problem={problem}>
+    <Form form={form} onSubmit={submitLeadUpdate} problem={problem}>
       {isTaken && <LeadSteps steps={now.steps} />}
       <ChoiceField
         name="status"
         label={text('lead_what')}
-        options={statuses
+        options={selectableStatuses
           .filter((value) => value !== 'new' || opened.status !== 'new')
           .map((value) => ({ value, label: text(`lead_to_${value}`) }))}
       />

@@ -1,16 +1,16 @@
-import type { LeadStep } from '@portal/contract/desk/lead'
-import { Dutch } from '@portal/remote-kit/dutch'
-import { row } from '@portal/remote-kit/staff'
+import type { LeadStep } from '@portal/contract/desk/desk-lead'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { staffRowCss } from '@portal/remote-kit/staff'
 import { Box, chakra, Heading, Text } from '@portal/ui'
-import { useMoment } from '../../../../shared/use-moment.ts'
+import { useFormatDateTime } from '../../../../shared/use-format-date-time.ts'
 import { useText } from '../../../../texts.ts'
 
-/** History of a request for advice, with notes for colleagues; nothing if it is empty. */
+/** History of a request for advice, with notes for colleagues; renders nothing if there is no history. */
 export function LeadSteps({ steps }: { steps: readonly LeadStep[] }) {
   const text = useText()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   if (steps.length === 0) return null
-  const labelOf = ({ status, assignee }: LeadStep) => {
+  const formatStepLabel = ({ status, assignee }: LeadStep) => {
     if (status === 'done') return text('lead_status_done')
     return assignee ? text('lead_taken_by', { name: assignee }) : text('lead_step_new')
   }
@@ -21,11 +21,11 @@ export function LeadSteps({ steps }: { steps: readonly LeadStep[] }) {
       </Heading>
       <chakra.ol>
         {steps.map((step, index) => (
-          <chakra.li key={index} css={row}>
-            <Text>{labelOf(step)}</Text>
+          <chakra.li key={index} css={staffRowCss}>
+            <Text>{formatStepLabel(step)}</Text>
             {step.note && (
               <Text whiteSpace="pre-line">
-                <Dutch>{step.note}</Dutch>
+                <DutchText>{step.note}</DutchText>
               </Text>
             )}
             <Text textStyle="meta" color="ink2">

@@ -1,17 +1,17 @@
-import type { AdviceOutcome } from '@portal/contract/desk/advice'
+import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
 import { TracedAmount, useTraceTexts } from '@portal/remote-kit/trace'
 import { Card, FactRow, Section } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
-import type { OnTrace } from './on-trace.ts'
-import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
+import type { TraceHandler } from './trace-handler.ts'
+import { useGetFigureName, useGetOutcomeName } from './use-outcome-name.ts'
 
-/** A part of the result: its verdict, and figures that show their calculation on click. */
-export function OutcomeCard({ outcome, onTrace }: { outcome: AdviceOutcome; onTrace: OnTrace }) {
+/** Card with one outcome: its verdict and its figures; a click on a figure shows its calculation. */
+export function OutcomeCard({ outcome, onTrace }: { outcome: AdviceOutcome; onTrace: TraceHandler }) {
   const text = useText()
   const words = useTraceTexts()
-  const nameOf = useOutcomeName()
-  const figureName = useFigureName()
+  const nameOf = useGetOutcomeName()
+  const figureName = useGetFigureName()
   return (
     <Card>
       <Section title={nameOf(outcome)} aside={<VerdictBadge verdict={outcome.verdict} />}>

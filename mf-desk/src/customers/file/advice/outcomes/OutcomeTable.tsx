@@ -1,15 +1,15 @@
 import type { AdviceUnit } from '@portal/contract/advice-trace'
-import type { AdviceOutcome } from '@portal/contract/desk/advice'
-import { scrolls, table } from '@portal/remote-kit/staff'
+import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { TracedAmount, useTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
-import type { OnTrace } from './on-trace.ts'
-import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
+import type { TraceHandler } from './trace-handler.ts'
+import { useGetFigureName, useGetOutcomeName } from './use-outcome-name.ts'
 
-/** Columns of the table, for figures that exist; others are in the details. */
-const shown = [
+/** Figures that have a column in the table; the details show the others. */
+const shownFigures = [
   'income.total_net_monthly_income',
   'mortgage_situation.monthly_payments',
   'maximum_mortgage.monthly_payments',
@@ -21,8 +21,8 @@ const shown = [
   'payback_time_in_months',
 ]
 
-/** Column headings name the month, so that cells only contain the amount. */
-const inTable = (unit: AdviceUnit): AdviceUnit => (unit === 'euro_a_month' ? 'euro' : unit)
+/** Removes "a month" from a unit, because the column heading already names it. */
+const toTableUnit = (unit: AdviceUnit): AdviceUnit => (unit === 'euro_a_month' ? 'euro' : unit)
 
 /** Table of scenarios or proposals. */
 export function OutcomeTable({
@@ -30,17 +30,17 @@ export function OutcomeTable({
   onTrace,
 }: {
   outcomes: readonly AdviceOutcome[]
-  onTrace: OnTrace
+  onTrace: TraceHandler
 }) {
   const text = useText()
   const words = useTraceTexts()
-  const nameOf = useOutcomeName()
-  const figureName = useFigureName()
+  const nameOf = useGetOutcomeName()
+  const figureName = useGetFigureName()
   const all = outcomes.flatMap(({ figures }) => figures)
-  const columns = shown.flatMap((name) => all.find((one) => one.name === name) ?? [])
+  const columns = shownFigures.flatMap((name) => all.find((one) => one.name === name) ?? [])
   return (
-    <Box css={scrolls}>
-      <chakra.table css={table}>
+    <Box css={staffTableScrollCss}>
+      <chakra.table css={staffTableCss}>
         <thead>
           <tr>
             <th scope="col">{text('advice_part')}</th>
@@ -71,7 +71,7 @@ export function OutcomeTable({
                           onTrace({ step, title: `${nameOf(outcome)}: ${figureName(figure)}` })
                         }
                       >
-                        {words.amount(figure.rule, figure.value, inTable(figure.unit))}
+                        {words.amount(figure.rule, figure.value, toTableUnit(figure.unit))}
                       </TracedAmount>
                     ) : (
                       <VisuallyHidden>{text('nothing')}</VisuallyHidden>

@@ -1,24 +1,24 @@
-import type { AdviceOutcome } from '@portal/contract/desk/advice'
+import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
 import { useTraceTexts } from '@portal/remote-kit/trace'
-import { useScenarioName } from '../../../../shared/use-lead-name.ts'
+import { useGetScenarioName } from '../../../../shared/use-lead-name.ts'
 import { useText } from '../../../../texts.ts'
 
-const parts = ['current_mortgage_situation', 'rate_after_fixed_period', 'home_value'] as const
+const namedOutcomePaths = ['current_mortgage_situation', 'rate_after_fixed_period', 'home_value'] as const
 
-/** Name of a part of the result: a proposal, a scenario of a person, or a part of the whole. */
-export function useOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>) => string {
+/** Returns a function that names an outcome: a proposal, a scenario of a person, or a part of the result. */
+export function useGetOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>) => string {
   const text = useText()
-  const scenarioName = useScenarioName()
+  const scenarioName = useGetScenarioName()
   return ({ path, name }) => {
     if (name !== null) return name
     if (path === '') return text('advice_part')
-    const part = parts.find((one) => one === path)
+    const part = namedOutcomePaths.find((one) => one === path)
     return part ? text(`outcome_${part}`) : (scenarioName(path) ?? path)
   }
 }
 
-/** Name of a figure by its rule; distinguishes two figures with the same rule. */
-export function useFigureName(): (figure: { name: string; rule: string; value: number }) => string {
+/** Returns a function that names a figure by its rule; distinguishes two figures with the same rule. */
+export function useGetFigureName(): (figure: { name: string; rule: string; value: number }) => string {
   const text = useText()
   const words = useTraceTexts()
   return ({ name, rule, value }) => {

@@ -1,19 +1,19 @@
-import type { OutcomeDifference } from '@portal/contract/desk/advice'
-import { scrolls, table } from '@portal/remote-kit/staff'
+import type { OutcomeDifference } from '@portal/contract/desk/given-advice'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { useTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
-import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'
+import { useGetFigureName, useGetOutcomeName } from '../outcomes/use-outcome-name.ts'
 
 /** Table of figures that differ. */
 export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
   const text = useText()
   const words = useTraceTexts()
-  const nameOf = useOutcomeName()
-  const figureName = useFigureName()
+  const nameOf = useGetOutcomeName()
+  const figureName = useGetFigureName()
   return (
-    <Box css={scrolls}>
-      <chakra.table css={table}>
+    <Box css={staffTableScrollCss}>
+      <chakra.table css={staffTableCss}>
         <thead>
           <tr>
             <th scope="col">{text('advice_part')}</th>
@@ -38,14 +38,14 @@ export function DifferencesTable({ differences }: { differences: readonly Outcom
                   ]
                 : []),
               ...one.figures.map(({ name, rule, unit, was, is }) => {
-                const amount = (value: number | null) =>
+                const formatAmount = (value: number | null) =>
                   value === null ? text('nothing') : words.amount(rule, value, unit)
                 return (
                   <tr key={`${key} ${name}`}>
                     <th scope="row">{nameOf(one)}</th>
                     <td>{figureName({ name, rule, value: was ?? is ?? 0 })}</td>
-                    <td>{amount(was)}</td>
-                    <td>{amount(is)}</td>
+                    <td>{formatAmount(was)}</td>
+                    <td>{formatAmount(is)}</td>
                   </tr>
                 )
               }),

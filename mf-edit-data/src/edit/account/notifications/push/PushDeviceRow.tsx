@@ -1,11 +1,11 @@
 import type { PushDevice } from '@portal/contract/push'
 import { formatDate } from '@portal/domain/format/date'
-import { dayOfMoment } from '@portal/domain/format/moment'
+import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { AccountRow } from '../../../../shared/AccountRow.tsx'
-import { iconOf } from '../../../../shared/devices/icon-of.ts'
-import { useDeviceName } from '../../../../shared/devices/use-device-name.ts'
+import { getDeviceIcon } from '../../../../shared/devices/device-icon.ts'
+import { useGetDeviceName } from '../../../../shared/devices/use-device-name.ts'
 import { usePushText } from './use-push-text.ts'
 
 interface Props {
@@ -14,15 +14,15 @@ interface Props {
   onEnd: () => void
 }
 
-/** A browser with notifications: since when, and a button to turn them off. */
+/** Row of a device with push notifications: date since when they are on, and a button to turn them off. */
 export function PushDeviceRow({ device, busy, onEnd }: Props) {
   const text = usePushText()
   const { language } = useLanguage()
-  const name = useDeviceName()(device)
-  const date = formatDate(dayOfMoment(device.created_at), language) ?? ''
+  const name = useGetDeviceName()(device)
+  const date = formatDate(toDutchDay(device.created_at), language) ?? ''
   return (
     <AccountRow
-      icon={iconOf(device.device)}
+      icon={getDeviceIcon(device.device)}
       name={name}
       about={text(device.current ? 'push_since_here' : 'push_since', { date })}
     >

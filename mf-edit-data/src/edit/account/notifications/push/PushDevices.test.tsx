@@ -1,10 +1,10 @@
 import { ApiError } from '@portal/contract/error'
 import { addPushDevice, endPushDevice, getPushDevices, type PushDevice } from '@portal/contract/push'
-import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sentTo } from '../../../../test/open.ts'
+import { getSentBodies } from '../../../../test/open-edit-tab.ts'
 import { texts } from '../../../../texts.ts'
 import { PushDevices } from './PushDevices.tsx'
 import nl from './texts/nl.json'
@@ -16,17 +16,17 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name as keyof Navigator)
 })
 
-const key = 'BAAA'
-const here = {
+const serverKey = 'BAAA'
+const currentSubscription = {
   endpoint: 'https://maker.example/here',
   keys: { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) },
 }
-const phone: PushDevice = {
+const phoneDevice: PushDevice = {
   ...{ id: 7, browser: 'Safari', system: 'iOS', device: 'phone', current: false },
   created_at: '2026-11-20T10:00:00Z',
 }
-const own: PushDevice = {
-  ...phone,
+const currentDevice: PushDevice = {
+  ...phoneDevice,
   id: 8,
   browser: 'Chrome',
   system: 'Windows',
@@ -35,9 +35,10 @@ const own: PushDevice = {
 }
 
 /**
- * A browser that supports notifications, with the customer's answer to the permission prompt; `on`: already subscribed.
+ * Mocks a browser that supports push notifications. `permission` is the customer's answer to the permission prompt;
+ * `on` means already subscribed.
  */
-function browser({
+function mockPushBrowser({
   permission = 'default' as NotificationPermission,
   says = 'granted' as NotificationPermission,
   on = false,
@@ -45,7 +46,7 @@ function browser({
 } = {}) {
   const subscription = {
     options: { applicationServerKey: new Uint8Array([4, 0, 0]).buffer },
-    toJSON: () => here,
+    toJSON: () => currentSubscription,
     unsubscribe: vi.fn(),
   }
   let held = on ? subscription : null
@@ -83,12 +84,12 @@ function browser({
   return { notification, register, registration, subscription }
 }
 
-async function open(list: PushDevice[] = []) {
-  const portal = fakePortal()
+async function renderPushDevices(list: PushDevice[] = []) {
+  const portal = createFakePortal()
   let devices = list
-  portal.answer(getPushDevices, () => ({ data: { key, devices } }))
+  portal.answer(getPushDevices, () => ({ data: { key: serverKey, devices } }))
   portal.answer(addPushDevice, () => {
-    devices = [...devices, own]
+    devices = [...devices, currentDevice]
     return { data: { success: true } }
   })
   portal.answer(endPushDevice, ({ params }) => {
@@ -99,24 +100,28 @@ async function open(list: PushDevice[] = []) {
   await screen.findByText(nl.push_intro)
   return portal
 }
-const button = () => screen.findByRole('button', { name: nl.push_turn_on })
+const findTurnOnButton = () => screen.findByRole('button', { name: nl.push_turn_on })
 
 test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, and then told where messages go', {
   tags: 'full',
 }, async () => {
-  const { notification, register, registration } = browser()
-  const portal = await open()
-  await button()
+  const { notification, register, registration } = mockPushBrowser()
+  const portal = await renderPushDevices()
+  await findTurnOnButton()
   expect([notification.requestPermission.mock.calls, register.mock.calls]).toEqual([[], []])
-  await userEvent.click(await button())
+  await userEvent.click(await findTurnOnButton())
   expect((await screen.findByRole('status')).textContent).toContain(nl.push_came_on)
   expect(register.mock.calls).toEqual([['trusted /push-worker.js']])
   expect(registration.pushManager.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
-    applicationServerKey: key,
+    applicationServerKey: serverKey,
   })
-  expect(sentTo(portal, addPushDevice)).toEqual([
-    { endpoint: here.endpoint, public_key: here.keys.p256dh, auth_secret: here.keys.auth },
+  expect(getSentBodies(portal, addPushDevice)).toEqual([
+    {
+      endpoint: currentSubscription.endpoint,
+      public_key: currentSubscription.keys.p256dh,
+      auth_secret: currentSubscription.keys.auth,
+    },
   ])
   expect(screen.queryByRole('button', { name: nl.push_turn_on })).toBeNull()
   expect((await screen.findByRole('listitem')).textContent).toContain('Dit apparaat.')
@@ -125,63 +130,63 @@ test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, a
 test('@NOTIFY-14 without permission, or without a push service, a message explains it and nothing is sent', {
   tags: 'full',
 }, async () => {
-  browser({ says: 'default' })
-  const portal = await open()
-  await userEvent.click(await button())
+  mockPushBrowser({ says: 'default' })
+  const portal = await renderPushDevices()
+  await userEvent.click(await findTurnOnButton())
   expect((await screen.findByRole('alert')).textContent).toContain(nl.push_came_not_allowed)
-  browser({
+  mockPushBrowser({
     reach: async () => {
       throw new DOMException('no', 'AbortError')
     },
   })
-  await userEvent.click(await button())
+  await userEvent.click(await findTurnOnButton())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(nl.push_came_failed))
-  expect(sentTo(portal, addPushDevice)).toEqual([])
-  browser()
+  expect(getSentBodies(portal, addPushDevice)).toEqual([])
+  mockPushBrowser()
   portal.answer(addPushDevice, () => {
     throw new ApiError('refused', { status: 409, message: 'full' })
   })
-  await userEvent.click(await button())
+  await userEvent.click(await findTurnOnButton())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(nl.push_came_full))
 })
 
 test('@NOTIFY-14 they are turned off here, and on another device; only here does the browser forget', {
   tags: 'full',
 }, async () => {
-  const { registration } = browser({ permission: 'granted', on: true })
-  const portal = await open([own, phone])
-  const off = (name: string) =>
+  const { registration } = mockPushBrowser({ permission: 'granted', on: true })
+  const portal = await renderPushDevices([currentDevice, phoneDevice])
+  const clickTurnOff = (name: string) =>
     userEvent.click(screen.getByRole('button', { name: `Meldingen uitzetten: ${name}` }))
   expect(screen.queryByRole('button', { name: nl.push_turn_on })).toBeNull()
-  await off('Safari op iOS')
+  await clickTurnOff('Safari op iOS')
   expect((await screen.findByRole('status')).textContent).toContain(nl.push_came_off)
   expect(registration.unregister).not.toHaveBeenCalled()
   portal.answer(endPushDevice, () => {
     throw new ApiError('unreachable', { message: 'no answer' })
   })
-  await off('Chrome op Windows')
+  await clickTurnOff('Chrome op Windows')
   expect((await screen.findByRole('alert')).textContent).toContain(nl.push_came_off_failed)
   portal.answer(endPushDevice, { data: { in_use: false } })
-  portal.answer(getPushDevices, { data: { key, devices: [] } })
-  await off('Chrome op Windows')
-  expect(await button()).toBeTruthy()
+  portal.answer(getPushDevices, { data: { key: serverKey, devices: [] } })
+  await clickTurnOff('Chrome op Windows')
+  expect(await findTurnOnButton()).toBeTruthy()
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
 
 test('@NOTIFY-14 a browser that takes messages no more is offered to be turned on again', {
   tags: 'full',
 }, async () => {
-  browser({ permission: 'granted' })
-  await open([own])
-  expect(await button()).toBeTruthy()
+  mockPushBrowser({ permission: 'granted' })
+  await renderPushDevices([currentDevice])
+  expect(await findTurnOnButton()).toBeTruthy()
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('@NOTIFY-14 where the browser blocks notices, cannot show them, or only from the home screen, that is said', {
   tags: 'full',
 }, async () => {
-  browser({ permission: 'denied' })
-  await open()
+  mockPushBrowser({ permission: 'denied' })
+  await renderPushDevices()
   expect(screen.getByText(nl.push_blocked)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -191,7 +196,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', nl.push_none],
 ])('@NOTIFY-14 without what is needed it is said what to do: %s', async (agent, words) => {
   Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true })
-  await open()
+  await renderPushDevices()
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -199,7 +204,7 @@ test.each([
 test('@NOTIFY-14 where the tenant’s server does not offer it, nothing of it is shown', {
   tags: 'full',
 }, async () => {
-  const portal = fakePortal()
+  const portal = createFakePortal()
   portal.answer(getPushDevices, () => {
     throw new ApiError('refused', { status: 404, message: 'no' })
   })

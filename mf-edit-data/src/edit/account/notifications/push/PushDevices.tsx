@@ -1,19 +1,19 @@
 import { ApiError } from '@portal/contract/error'
 import { getPushDevices, type PushDevice } from '@portal/contract/push'
-import { QueryView, useCurrent } from '@portal/remote-kit'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { Box, Button, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../../texts.ts'
-import { InstallHint } from './InstallHint.tsx'
+import { InstallPortalHint } from './InstallPortalHint.tsx'
 import { PushDeviceRow } from './PushDeviceRow.tsx'
 import { type PushOutcome, usePushSubscription } from './use-push-subscription.ts'
 import { usePushText } from './use-push-text.ts'
 
-/** Devices with push notifications, and a button to turn them on here (NOTIFY-14). */
+/** List of devices with push notifications, and a button to turn them on in this browser (NOTIFY-14). */
 export function PushDevices() {
   const text = usePushText()
   const common = useText()
-  const read = useCurrent(getPushDevices)
+  const read = useCurrentData(getPushDevices)
   if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
     <Box mt="6" pt="5" borderTopWidth="1px" borderColor="line">
@@ -30,21 +30,21 @@ export function PushDevices() {
         error={[common('account_error'), common('account_error_hint')]}
         framed={false}
       >
-        {({ data }) => <Devices sentWith={data.key} devices={data.devices} />}
+        {({ data }) => <PushDeviceList sentWith={data.key} devices={data.devices} />}
       </QueryView>
     </Box>
   )
 }
 
-const goodNews: readonly PushOutcome[] = ['on', 'off']
+const successfulOutcomes: readonly PushOutcome[] = ['on', 'off']
 
-function Devices({ sentWith, devices }: { sentWith: string; devices: readonly PushDevice[] }) {
+function PushDeviceList({ sentWith, devices }: { sentWith: string; devices: readonly PushDevice[] }) {
   const text = usePushText()
   const { support, takes, came, isTurningOn, ending, turnOn, turnOff } = usePushSubscription(sentWith)
   const isOn = takes !== false && devices.some(({ current }) => current)
   const notice = useRef<HTMLDivElement>(null)
-  const isGood = came !== null && goodNews.includes(came)
-  // Moves the focus, since the clicked button disappears.
+  const isGood = came !== null && successfulOutcomes.includes(came)
+  // Moves the focus, because the clicked button disappears.
   useEffect(() => {
     if (isGood) notice.current?.focus()
   }, [isGood])
@@ -81,7 +81,7 @@ function Devices({ sentWith, devices }: { sentWith: string; devices: readonly Pu
           {text('push_turn_on')}
         </Button>
       )}
-      {support === 'install' && <InstallHint />}
+      {support === 'install' && <InstallPortalHint />}
       {(support === 'blocked' || support === 'none') && <Notice mt="4">{text(`push_${support}`)}</Notice>}
     </>
   )

@@ -3,18 +3,17 @@ import { addPushDevice, endPushDevice, type PushDevice } from '@portal/contract/
 import { useLanguage, useWrite } from '@portal/remote-kit'
 import { useCallback, useEffect, useState } from 'react'
 import {
-  isSubscribed,
+  getPushSupport,
+  isSubscribedToPush,
+  type PushSupport,
   reloadWorkerTexts,
-  type Support,
-  subscribe,
-  supportHere,
-  unsubscribe,
-} from './browser.ts'
+  subscribeToPush,
+  unsubscribeFromPush,
+} from './push-subscription.ts'
 
-/** Result of turning notifications on or off. */
 export type PushOutcome = 'on' | 'off' | 'not_allowed' | 'full' | 'failed' | 'off_failed'
 
-const refreshes = { refreshes: ['PUSH_DEVICES' as const] }
+const pushWriteOptions = { refreshes: ['PUSH_DEVICES' as const] }
 
 /**
  * Whether notifications are on in this browser, and functions to turn them on here and off anywhere. `key` is the
@@ -22,16 +21,16 @@ const refreshes = { refreshes: ['PUSH_DEVICES' as const] }
  */
 export function usePushSubscription(key: string) {
   const { language } = useLanguage()
-  const [support, setSupport] = useState<Support>(supportHere)
+  const [support, setSupport] = useState<PushSupport>(getPushSupport)
   const [takes, setTakes] = useState<boolean | null>(null)
   const [came, setCame] = useState<PushOutcome | null>(null)
   const [isTurningOn, setTurningOn] = useState(false)
-  const add = useWrite(addPushDevice, refreshes)
-  const end = useWrite(endPushDevice, refreshes)
+  const add = useWrite(addPushDevice, pushWriteOptions)
+  const end = useWrite(endPushDevice, pushWriteOptions)
 
   const checkSubscription = useCallback(async () => {
-    setSupport(supportHere())
-    setTakes(await isSubscribed(key).catch(() => false))
+    setSupport(getPushSupport())
+    setTakes(await isSubscribedToPush(key).catch(() => false))
   }, [key])
   useEffect(() => void checkSubscription(), [checkSubscription])
   useEffect(() => {
@@ -40,7 +39,7 @@ export function usePushSubscription(key: string) {
 
   const turnOn = async (): Promise<PushOutcome> => {
     try {
-      const body = await subscribe(key)
+      const body = await subscribeToPush(key)
       if (!body) return 'not_allowed'
       await add.mutateAsync({ body })
       return 'on'
@@ -51,7 +50,7 @@ export function usePushSubscription(key: string) {
   const turnOff = async ({ id, current }: PushDevice): Promise<PushOutcome> => {
     try {
       const { data } = await end.mutateAsync({ params: { id } })
-      if (current && !data.in_use) await unsubscribe().catch(() => {})
+      if (current && !data.in_use) await unsubscribeFromPush().catch(() => {})
       return 'off'
     } catch (error) {
       return error instanceof ApiError && error.status === 404 ? 'off' : 'off_failed'
@@ -59,7 +58,7 @@ export function usePushSubscription(key: string) {
   }
   return {
     support,
-    /** Null while unknown. */
+    /** Null while it is unknown. */
     takes,
     came,
     isTurningOn,

@@ -1,4 +1,4 @@
-import { textsOfChunk } from '@portal/remote-kit/chunk-texts'
+import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
@@ -6,5 +6,4 @@ import en_u from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
-/** Texts of push notifications, in the chunk of the account. */
-export const { useText: usePushText } = textsOfChunk({ nl, nl_u, en, en_u, de, de_u })
+export const { useText: usePushText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })

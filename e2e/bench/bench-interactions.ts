@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { interactionsFile, type MeasuredInteraction } from '../measure-interactions.ts'
+
+/**
+ * Measures interactions in all journeys, or in the given files, with the processor slowed down four times: `pnpm
+ * bench:interactions [files]`. Prints the ten slowest kinds; the goal is 100 ms.
+ */
+rmSync(interactionsFile, { force: true })
+spawnSync(
+  'playwright',
+  ['test', '--workers=1', '--timeout=300000', '--reporter=dot', ...process.argv.slice(2)],
+  {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, PORTAL_INTERACTIONS: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+)
+const reportLines = existsSync(interactionsFile)
+  ? readFileSync(interactionsFile, 'utf8').trim().split('\n')
+  : []
+const interactionEvents = reportLines.map((line): MeasuredInteraction => JSON.parse(line))
+
+/**
+ * Event types that name an interaction, the preferred type first. The duration of the interaction is that of its
+ * longest event.
+ */
+const preferredEventTypes = ['click', 'keydown', 'keyup', 'pointerup', 'pointerdown']
+const rankEventType = ({ type }: MeasuredInteraction) =>
+  preferredEventTypes.includes(type) ? preferredEventTypes.indexOf(type) : preferredEventTypes.length
+const interactions = Object.values(Object.groupBy(interactionEvents, ({ id }) => id)).flatMap((all = []) => {
+  const [first] = all.toSorted((a, b) => rankEventType(a) - rankEventType(b))
+  const getMaximum = (part: 'duration' | 'waited' | 'ran') => Math.max(...all.map((event) => event[part]))
+  return first
+    ? [{ ...first, duration: getMaximum('duration'), waited: getMaximum('waited'), ran: getMaximum('ran') }]
+    : []
+})
+
+/** Median of each kind of interaction, so that a busy machine has no effect. */
+const interactionKinds = Object.entries(
+  Object.groupBy(interactions, ({ screen, type, target }) => `${screen}: ${type} on ${target}`),
+)
+  .map(([kind, all = []]) => {
+    const inOrder = all.toSorted((a, b) => a.duration - b.duration)
+    const { duration: ms = 0, waited = 0, ran = 0 } = inOrder[Math.floor(inOrder.length / 2)] ?? {}
+    return {
+      kind,
+      times: inOrder.length,
+      ms,
+      waited: Math.round(waited),
+      ran: Math.round(ran),
+      most: inOrder.at(-1)?.duration,
+    }
+  })
+  .sort((a, b) => b.ms - a.ms)
+console.table(interactionKinds.slice(0, 10))
+console.log(
+  `${interactionKinds.filter(({ ms }) => ms > 100).length} of ${interactionKinds.length} kinds that took longer than 48 ms take longer than 100 ms`,
+)

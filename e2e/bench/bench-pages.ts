@@ -1,0 +1,155 @@
+import { type BrowserContext, chromium } from '@playwright/test'
+import { login } from '@portal/contract/auth'
+import { createCallUrl } from '@portal/contract/call'
+import { launchOptions } from '../chromium-launch-options.ts'
+import { demoPassword } from '../origins.ts'
+import { startPortal } from '../own-portal.ts'
+import {
+  assetsHost,
+  createBackendLookup,
+  createTrustFlag,
+  makeCertificate,
+  startTlsProxy,
+} from '../tls-proxy.ts'
+import {
+  calculateMedians,
+  measureVisit,
+  type PageLoad,
+  slowPhoneConditions,
+  waitForQuietNetwork,
+} from './measure-page-load.ts'
+import { buildReferenceScript } from './reference/build-reference-script.ts'
+import {
+  createListPage,
+  type ReferenceFile,
+  serveReferences,
+  signInPageFiles,
+} from './reference/serve-references.ts'
+
+/**
+ * `pnpm bench:pages [visits]`: loading of pages on a slow phone, cold and cached, compared with plain React pages that
+ * read the same data. All over HTTP/2, alternating in one run; figures are medians. PORT is the first of five ports.
+ */
+const visitCount = Number(process.argv[2] ?? 5)
+const port = Number(process.env.PORT ?? 4480)
+const [portalPort, referencePort] = [port + 2, port + 3]
+const portalOrigin = `https://zuider.localhost:${portalPort}`
+const referenceOrigin = `https://localhost:${referencePort}`
+
+const signInPageTarget = {
+  name: 'sign-in',
+  path: '/login',
+  ready: '#outlet:not([data-rendered]) input[type=password]',
+}
+const signedInPageTargets = [
+  { name: 'overview', path: '/dashboard', ready: 'main article p' },
+  { name: 'mortgages', path: '/hypotheek', ready: 'main a[href^="/hypotheek/"]' },
+  { name: 'documents', path: '/documenten', ready: 'main a[href^="/documenten/"]' },
+  { name: 'inbox', path: '/berichten', ready: 'main a[href^="/berichten/"]' },
+]
+
+process.env.ASSETS_URL = `https://${assetsHost}:${portalPort}`
+process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+const certificate = makeCertificate()
+const referenceFiles: Record<string, ReferenceFile> = {
+  ...signInPageFiles,
+  '/list.js': { type: 'text/javascript', body: await buildReferenceScript('list') },
+}
+const referenceServers = [
+  await startTlsProxy(portalPort, createBackendLookup(port, port + 1), certificate),
+  await serveReferences(port + 4, referenceFiles, port),
+  await startTlsProxy(referencePort, createBackendLookup(port + 4, port + 4), certificate),
+]
+const portal = await startPortal(port)
+const { args = [] } = launchOptions
+const browser = await chromium.launch({
+  ...launchOptions,
+  args: [...args, createTrustFlag(certificate.cert)],
+})
+const [guest, customer] = await Promise.all([
+  browser.newContext(slowPhoneConditions.device),
+  browser.newContext(slowPhoneConditions.device),
+])
+
+async function signInCustomer(): Promise<void> {
+  const page = await customer.newPage()
+  await page.goto(`${portalOrigin}/login`)
+  await page.fill('input[autocomplete^=username]', 'anna')
+  await page.fill('input[type=password]', demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('#content h2')
+  await page.close()
+}
+
+async function fetchAccessToken(): Promise<string> {
+  const response = await fetch(`http://localhost:${port}${createCallUrl(login)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'anna', password: demoPassword, tenant: 'zuider' }),
+  })
+  return (await response.json()).access_token
+}
+
+/** Opens a page until its idle prefetches are cached; returns the reads that it sends first. */
+async function warmUpCache(
+  context: BrowserContext,
+  { path, ready }: typeof signInPageTarget,
+): Promise<string[]> {
+  const page = await context.newPage()
+  await page.goto(portalOrigin + path)
+  await page.locator(ready).first().waitFor()
+  await waitForQuietNetwork(page)
+  const reads = page.locator('#reads')
+  const { screen = [] } = (await reads.count()) > 0 ? JSON.parse((await reads.textContent()) ?? '{}') : {}
+  await page.close()
+  return screen
+}
+
+await signInCustomer()
+const token = await fetchAccessToken()
+await warmUpCache(guest, signInPageTarget)
+for (const page of signedInPageTargets) {
+  const reads = await warmUpCache(customer, page)
+  referenceFiles[`/list/${page.name}`] = createListPage({
+    reads: reads.map((read) => `/api/zuider${read}`),
+    token,
+  })
+}
+
+const pageLoadsByName = new Map<string, PageLoad[]>()
+async function measureAndStore(
+  name: string,
+  context: BrowserContext,
+  target: Parameters<typeof measureVisit>[1],
+) {
+  console.error(name)
+  pageLoadsByName.set(name, [...(pageLoadsByName.get(name) ?? []), await measureVisit(context, target)])
+}
+for (let round = 0; round < visitCount; round++)
+  for (const page of [signInPageTarget, ...signedInPageTargets]) {
+    const context = page === signInPageTarget ? guest : customer
+    const own = { url: portalOrigin + page.path, ready: page.ready }
+    const plain =
+      page === signInPageTarget
+        ? { url: `${referenceOrigin}/sign-in`, ready: 'input[type=password]' }
+        : { url: `${referenceOrigin}/list/${page.name}`, ready: 'h2' }
+    await measureAndStore(`${page.name}, cached`, context, { ...own, cached: true })
+    await measureAndStore(`${page.name}, cold`, context, own)
+    await measureAndStore(`${page.name}, plain React`, guest, plain)
+  }
+console.table(Object.fromEntries([...pageLoadsByName].map(([name, all]) => [name, calculateMedians(all)])))
+for (const { name } of [signInPageTarget, ...signedInPageTargets]) {
+  const [cold, cached, plain] = ['cold', 'cached', 'plain React'].map((kind) =>
+    calculateMedians(pageLoadsByName.get(`${name}, ${kind}`) ?? []),
+  )
+  if (!cold || !cached || !plain) continue
+  const formatRatio = (figure: 'largestPaint' | 'interactive', of: PageLoad) =>
+    (of[figure] / plain[figure]).toFixed(2)
+  console.log(
+    `${name}: largest paint ${formatRatio('largestPaint', cold)} × plain React cold, ${formatRatio('largestPaint', cached)} × cached; interactive ${formatRatio('interactive', cold)} × cold`,
+  )
+}
+await browser.close()
+for (const server of referenceServers) server.close()
+await portal.stop()
+process.exit()

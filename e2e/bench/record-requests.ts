@@ -1,0 +1,50 @@
+import type { CDPSession } from '@playwright/test'
+
+/** A request of a page; times in milliseconds on one clock. */
+export interface PageRequest {
+  url: string
+  start: number
+  end: number
+  bytes: number
+  /** Whether the response came from the browser's cache. */
+  kept: boolean
+}
+
+/** Records all later requests, as seen by the browser's network layer. */
+export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
+  const requests = new Map<string, PageRequest>()
+  const list: PageRequest[] = []
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    const begun = { start: timestamp * 1000, end: Number.POSITIVE_INFINITY, bytes: 0, kept: false }
+    const made = { url: request.url, ...begun }
+    requests.set(requestId, made)
+    list.push(made)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const made = requests.get(requestId)
+    if (made) Object.assign(made, { end: timestamp * 1000, bytes: encodedDataLength })
+  })
+  const storeRequest = (requestId: string) => {
+    const made = requests.get(requestId)
+    if (made) made.kept = true
+  }
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => storeRequest(requestId))
+  cdp.on(
+    'Network.responseReceived',
+    ({ requestId, response }) => response.fromDiskCache && storeRequest(requestId),
+  )
+  await cdp.send('Network.enable')
+  return list
+}
+
+/** Measures the longest chain of network requests in which each request started after the previous one ended. */
+export function measureSerialDepth(requests: readonly PageRequest[]): number {
+  const inOrder = requests.filter(({ kept }) => !kept).sort((a, b) => a.start - b.start)
+  const depths = new Map<PageRequest, number>()
+  for (const request of inOrder) {
+    const before = inOrder.filter(({ end }) => end <= request.start)
+    depths.set(request, 1 + Math.max(0, ...before.map((earlier) => depths.get(earlier) ?? 0)))
+  }
+  return Math.max(0, ...depths.values())
+}

@@ -1,0 +1,67 @@
+import { createServer, request, type Server } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import { buildReferenceScript } from './build-reference-script.ts'
+
+/** File of a reference server: content and media type. */
+export interface ReferenceFile {
+  type: 'text/html' | 'text/javascript'
+  body: string | Buffer
+}
+
+const htmlHead =
+  '<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+
+const minimalSignInHtml = `${htmlHead}<title>Inloggen</title><script defer src="/sign-in.js"></script><div id="root"></div></html>`
+
+/** Creates a plain React page that reads URLs with a bearer token and lists the responses. */
+export const createListPage = (first: { reads: readonly string[]; token: string }): ReferenceFile => ({
+  type: 'text/html',
+  body: `${htmlHead}<title>Lijst</title><script defer src="/list.js"></script><script type="application/json" id="asked">${JSON.stringify(first)}</script><div id="root"></div></html>`,
+})
+
+/** Files of the sign-in page in plain React, by path. */
+export const signInPageFiles: Record<string, ReferenceFile> = {
+  '/sign-in': { type: 'text/html', body: minimalSignInHtml },
+  '/sign-in.js': { type: 'text/javascript', body: await buildReferenceScript('sign-in') },
+}
+
+const compressedFiles = new WeakMap<ReferenceFile, Buffer>()
+
+function compressFile(file: ReferenceFile): Buffer {
+  const packed = compressedFiles.get(file) ?? brotliCompressSync(file.body)
+  compressedFiles.set(file, packed)
+  return packed
+}
+
+/**
+ * Serves reference pages with brotli, as the portal does, without caching.
+ * @param files by path; files added later are served too
+ * @param apiPort port of a portal to which `/api/` is proxied
+ */
+export async function serveReferences(
+  port: number,
+  files: Record<string, ReferenceFile>,
+  apiPort?: number,
+): Promise<Server> {
+  const server = createServer((incoming, response) => {
+    const { url = '', method, headers } = incoming
+    if (apiPort && url.startsWith('/api/')) {
+      const behind = request({ host: 'localhost', port: apiPort, method, path: url, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      return incoming.pipe(behind)
+    }
+    const file = files[url]
+    if (!file) return response.writeHead(404).end()
+    const packed = headers['accept-encoding']?.includes('br') ?? false
+    return response
+      .writeHead(200, {
+        'content-type': `${file.type}; charset=utf-8`,
+        ...(packed && { 'content-encoding': 'br' }),
+      })
+      .end(packed ? compressFile(file) : file.body)
+  })
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return server
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../chromium-launch-options.ts'
+import { drawScan } from './draw-scan.ts'
+import { createCorpus, type SyntheticScan } from './scan-corpus.ts'
+import { type ScanOutcome, scanInPage } from './scan-in-page.ts'
+import { serveScanWorker } from './serve-scan-worker.ts'
+
+/**
+ * Runs the portal's worker in Chromium on two hundred synthetic scans; reports the share of numbers found by kind,
+ * false positives, and the duration. Fails if it finds fewer than 95 % on straight scans, or if a number is readable
+ * after masking (BSN-02, BSN-05).
+ */
+const minRecognitionRate = 0.95
+/** Every n-th scan is masked and scanned again; this is n. */
+const maskingInterval = 5
+
+const workspaceRoot = path.resolve(import.meta.dirname, '../..')
+execFileSync(process.execPath, ['../remote-kit-build/webpack/build.ts'], {
+  cwd: path.join(workspaceRoot, 'shared/bsn-check'),
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const { origin, server } = await serveScanWorker()
+const browser = await chromium.launch(launchOptions)
+const corpusScans = createCorpus()
+const scanResults: { scan: SyntheticScan; looked: ScanOutcome }[] = []
+const remainingScans = [...corpusScans]
+const scanRemaining = async () => {
+  const page = await browser.newPage()
+  await page.goto(origin)
+  for (let scan = remainingScans.shift(); scan; scan = remainingScans.shift()) {
+    const picture = await page.evaluate(drawScan, scan)
+    const masks = scan.at % maskingInterval === 0
+    scanResults.push({ scan, looked: await page.evaluate(scanInPage, { picture, masks }) })
+  }
+}
+await Promise.all([scanRemaining(), scanRemaining()])
+await browser.close()
+server.close()
+
+const formatShare = (part: number, all: number) => (all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`)
+const isRecognized = ({ scan, looked }: (typeof scanResults)[number]) =>
+  scan.paper.bsn !== null && looked.digits.includes(scan.paper.bsn)
+const isFalsePositive = ({ scan, looked }: (typeof scanResults)[number]) =>
+  looked.digits.some((digits) => digits !== scan.paper.bsn)
+
+function printResults(name: string, of: typeof scanResults) {
+  const withOne = of.filter(({ scan }) => scan.paper.bsn !== null)
+  const hits = withOne.filter(isRecognized)
+  const wrong = of.filter(isFalsePositive)
+  const times = of.map(({ looked }) => looked.ms).sort((one, other) => one - other)
+  const getPercentileMs = (part: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
+  const figures = `${hits.length} of ${withOne.length} (${formatShare(hits.length, withOne.length)})`
+  console.log(
+    `${name.padEnd(10)} found ${figures.padEnd(22)} false alarms ${wrong.length} of ${of.length}, p50 ${getPercentileMs(0.5)} ms, p95 ${getPercentileMs(0.95)} ms`,
+  )
+  return hits.length / (withOne.length || 1)
+}
+
+const conditionNames = [...new Set(corpusScans.map(({ condition }) => condition.name))]
+const recallByCondition = Object.fromEntries(
+  conditionNames.map((name) => [
+    name,
+    printResults(
+      name,
+      scanResults.filter(({ scan }) => scan.condition.name === name),
+    ),
+  ]),
+)
+console.log()
+for (const kind of new Set(corpusScans.map(({ paper }) => paper.kind)))
+  printResults(
+    kind,
+    scanResults.filter(({ scan }) => scan.paper.kind === kind),
+  )
+const maskedResults = scanResults.filter(({ looked }) => looked.left !== null)
+const readableAfterMasking = maskedResults.filter(({ looked }) => looked.left?.length)
+console.log(`\nmasked ${maskedResults.length}, still readable in ${readableAfterMasking.length}`)
+const missedScans = scanResults.filter((one) => one.scan.paper.bsn !== null && !isRecognized(one))
+if (missedScans.length > 0)
+  console.log(
+    `missed: ${missedScans.map(({ scan }) => `${scan.paper.kind} ${scan.condition.name} ${scan.at}`).join(', ')}`,
+  )
+
+const failureMessages = [
+  ...((recallByCondition.straight ?? 0) < minRecognitionRate
+    ? [`fewer than ${formatShare(minRecognitionRate, 1)} of straight scans`]
+    : []),
+  ...(readableAfterMasking.length > 0 ? ['a number can be read after masking'] : []),
+]
+for (const line of failureMessages) console.error(line)
+process.exitCode = failureMessages.length === 0 ? 0 : 1

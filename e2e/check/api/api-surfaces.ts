@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { workspaceRoot } from '../workspace-root.ts'
+
+/** Public modules of a package that remote teams use. */
+export interface ApiSurface {
+  /** Folder of the package. */
+  folder: string
+  /** Folder of the declarations written by TypeScript. */
+  types: string
+  /** Path of the report. */
+  report: string
+  /** Whether the report includes types that are not exported. */
+  withInner: boolean
+  modules: readonly string[]
+}
+
+const createSurface = (name: string, types: string, modules: readonly string[]): ApiSurface => {
+  const folder = path.join(workspaceRoot, 'shared', name)
+  return {
+    folder,
+    types: path.join(folder, types),
+    report: path.join(folder, `${name}.api.md`),
+    withInner: name !== 'contract',
+    modules,
+  }
+}
+
+const lazyUiModules = Object.keys(
+  JSON.parse(readFileSync(path.join(workspaceRoot, 'shared/ui/package.json'), 'utf8')).exports,
+)
+  .map((name) => name.slice(2))
+  .filter((name) => name && !name.includes('.') && !name.includes('/'))
+
+/** Packages with a report: portal interface, descriptor and design system. */
+export const apiSurfaces: readonly ApiSurface[] = [
+  createSurface('remote-kit', '.types/src', [
+    'portal',
+    'define',
+    'screen',
+    'query',
+    'router',
+    'i18n',
+    'application',
+    'index',
+    'config',
+  ]),
+  createSurface('contract', '.types/src', ['descriptor', 'snapshot', 'schema']),
+  createSurface('ui', '.types', ['index', ...lazyUiModules]),
+]

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { workspaceRoot } from './workspace-root.ts'
+
+/** Pattern that identifies a file with a form that sends something. */
+const formPattern = /(?<!typeof )\buseForm[<(]|<EditForm\b|<DraftMessageForm\b|<form\b/
+
+/** Forms whose choices apply at once and can be undone, so that no input can be invalid. */
+const formsAppliedImmediately = [
+  'mf-calculators/src/refinance/RefinanceChoices.tsx',
+  'mf-edit-data/src/edit/account/LanguageCard.tsx',
+  'mf-edit-data/src/edit/account/notifications/NotificationKindRow.tsx',
+]
+/** Shared code of other forms, which is not a form itself. */
+const sharedFormCode = ['mf-edit-data/src/shared/edit/use-edit-form.ts']
+
+test('@WCAG-3.3.6 every form of every remote is in the list of its room that is tried with a mistake in it', () => {
+  const sources = globSync('{mf-*,shell}/src/**/*.{ts,tsx}', { cwd: workspaceRoot }).filter(
+    (file) => !/\.test\.|\/test\//.test(file),
+  )
+  const withForm = sources.filter((file) =>
+    formPattern.test(readFileSync(path.join(workspaceRoot, file), 'utf8')),
+  )
+  const tried = globSync('mf-*/src/test/forms.test.tsx', { cwd: workspaceRoot }).flatMap((list) =>
+    [...readFileSync(path.join(workspaceRoot, list), 'utf8').matchAll(/^ {4}file: '(.+)',$/gm)].map(
+      ([, file]) => `${path.dirname(path.dirname(list))}/${file}`,
+    ),
+  )
+  expect([...new Set([...tried, ...formsAppliedImmediately, ...sharedFormCode])].sort()).toEqual(
+    withForm.sort(),
+  )
+})

@@ -1,0 +1,55 @@
+// @module-tag full
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { workspaceRoot } from './workspace-root.ts'
+
+type ModuleExports = Record<string, unknown>
+
+const uiFolder = path.join(workspaceRoot, 'shared/ui')
+const importModule = (file: string): Promise<ModuleExports> => import(file)
+
+/** Finds the names that a module re-exports from a package, such as the layout components of Chakra. */
+const findReexportedNames = (file: string): string[] =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/^export \{([^}]+)\} from '[^.]/gm), ([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  ).flat()
+
+const isErrorClass = (value: unknown) => typeof value === 'function' && value.prototype instanceof Error
+
+/** Lists the components defined in a module of the design system. */
+async function listComponents(file: string): Promise<[name: string, component: unknown][]> {
+  const others = new Set(findReexportedNames(file))
+  return Object.entries(await importModule(file)).filter(
+    ([name, value]) => /^[A-Z]/.test(name) && !others.has(name) && !isErrorClass(value),
+  )
+}
+
+test('every public component of the design system has a story of its name', async () => {
+  const { exports } = JSON.parse(readFileSync(path.join(uiFolder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  const publicFiles = Object.values(exports).filter((file) => /\.tsx?$/.test(file))
+  const uiComponents = (
+    await Promise.all(publicFiles.map((file) => listComponents(path.join(uiFolder, file))))
+  ).flat()
+  const folder = path.join(uiFolder, 'src/stories')
+  const groups = await Promise.all(readdirSync(folder).map((file) => importModule(path.join(folder, file))))
+  const stories = new Set(groups.flatMap((group) => Object.keys(group)))
+  const shown = new Set(uiComponents.filter(([name]) => stories.has(name)).map(([, component]) => component))
+  expect(uiComponents.length).toBeGreaterThan(60)
+  expect(uiComponents.filter(([, component]) => !shown.has(component)).map(([name]) => name)).toEqual([])
+})
+
+const remoteNames = readdirSync(workspaceRoot).filter((name) => name.startsWith('mf-'))
+
+test.each(remoteNames)('every slot component of %s has a story of its name', async (remote) => {
+  const { views } = await importModule(path.join(workspaceRoot, remote, 'src/routes.tsx'))
+  const slotComponents = Object.entries(views as Record<string, { kind: string }>)
+    .filter(([, { kind }]) => kind === 'piece')
+    .map(([name]) => name)
+  const file = path.join(workspaceRoot, remote, 'src/test/slot-components.stories.tsx')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const stories = Array.from(text.matchAll(/^export const (\w+)/gm), ([, name]) => name)
+  expect(stories).toEqual(expect.arrayContaining(slotComponents))
+})

@@ -1,0 +1,28 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { changePassword } from '@portal/contract/account'
+import { login } from '@portal/contract/auth'
+import { createCallUrl } from '@portal/contract/call'
+import * as v from 'valibot'
+import { apiOrigin } from './origins.ts'
+
+/** A password that no demo customer has initially. */
+export const newPassword = 'vier paarden op een rij'
+
+/** Resets a demo customer's password. Signs in with `newPassword` first, which proves that the server accepts it. */
+export async function resetDemoPassword(request: APIRequestContext, username: string, back: string) {
+  const who = { username, tenant: 'zuider', password: newPassword }
+  const signedIn = await request.post(apiOrigin + createCallUrl(login), { data: who })
+  const { access_token } = v.parse(login.answer, await signedIn.json())
+  const answer = await request.post(`${apiOrigin}/api/zuider${createCallUrl(changePassword)}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { current_password: newPassword, new_password: back, new_password_confirmation: back },
+  })
+  v.parse(changePassword.answer, await answer.json())
+}
+
+/** Types the new password twice and submits the form. */
+export async function submitNewPassword(page: Page, secret = newPassword, again = secret): Promise<void> {
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(secret)
+  await page.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(again)
+  await page.getByRole('button', { name: 'Wachtwoord opslaan en inloggen' }).click()
+}

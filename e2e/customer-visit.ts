@@ -1,0 +1,55 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { PageTelemetry } from '@portal/contract/telemetry'
+import * as v from 'valibot'
+import { demoPassword } from './origins.ts'
+import type { OwnPortal } from './own-portal.ts'
+import { expectCustomerData, screen } from './release-journey.ts'
+
+/** Tenant that the customers visit. */
+export const visitedTenant = 'zuider'
+
+interface CustomerVisit {
+  /** Whether pages of the tenant report the health of remotes. */
+  isWatched?: boolean
+  /** Actions of the customer on the screen. */
+  act?: (page: Page) => Promise<unknown>
+  /** Whether the reported telemetry is sufficient to leave the page; by default any report is. */
+  until?: (telemetry: PageTelemetry) => boolean
+}
+
+/**
+ * Visits the portal as a customer in a separate browser context, until the page has reported telemetry, if it does.
+ * Returns the errors found.
+ * @param bucket number from 0 that decides which rollout percentages include the customer
+ */
+export async function visitAsCustomer(
+  browser: Browser,
+  portal: OwnPortal,
+  address: string,
+  bucket: number,
+  { isWatched = true, act = async () => {}, until = () => true }: CustomerVisit = {},
+): Promise<string[]> {
+  const context = await browser.newContext()
+  const reported = Promise.withResolvers<number>()
+  await context.route('**/telemetry', async (route) => {
+    const body = route.request().postData() ?? ''
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const url = route.request().url().replace(`${visitedTenant}.`, '')
+    const { status } = await fetch(url, { method: 'POST', headers, body })
+    await route.fulfill({ status })
+    if (until(v.parse(PageTelemetry, JSON.parse(body)))) reported.resolve(status)
+  })
+  await context.addCookies([{ name: 'bucket', value: String(bucket), url: portal.of(visitedTenant) }])
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await page.goto(portal.of(visitedTenant) + screen)
+  await page.locator('input[autocomplete^=username]').fill('anna')
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expectCustomerData(page)
+  await act(page)
+  if (isWatched) expect(await reported.promise).toBe(204)
+  await context.close()
+  return problems
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Browser, launch } from 'puppeteer-core'
+import { startPortal } from '../own-portal.ts'
+import { firefoxJourneys } from './firefox-journeys.ts'
+
+/**
+ * Runs smoke firefoxJourneys in Firefox over WebDriver BiDi, on a separate portal. Skipped without Firefox; FIREFOX sets its
+ * path.
+ */
+const firefoxPath = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
+
+/** Firefox reports an aborted download as an integrity error with the hash of an empty file. */
+const emptyFileHash = createHash('sha384').digest('base64')
+
+/**
+ * Whether a console message is not an error of the page: an aborted download, an unreachable map service, or text that
+ * Puppeteer tries to evaluate.
+ */
+const isIgnoredReport = (text: string) =>
+  [emptyFileHash, 'Cross-Origin Request Blocked', 'blocked a JavaScript eval'].some((part) =>
+    text.includes(part),
+  )
+
+/** Whether a console message is an error of the page's own code or a content policy violation. */
+const isPageError = (text: string) =>
+  /Content.Security.Policy|Trusted ?Type|integrity|Uncaught/i.test(text) && !isIgnoredReport(text)
+
+async function runJourney(
+  browser: Browser,
+  name: string,
+  journey: (typeof firefoxJourneys)[string],
+): Promise<string[]> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => {
+    if (!isIgnoredReport(String(error))) complaints.push(String(error))
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && isPageError(message.text())) complaints.push(message.text())
+  })
+  page.setDefaultTimeout(30_000)
+  await journey(page, portalUrl).catch((error: unknown) => complaints.push(String(error)))
+  await context.close()
+  console.log(`${complaints.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  return complaints
+}
+
+if (!existsSync(firefoxPath)) {
+  console.log(`Skipped: there is no Firefox at ${firefoxPath}.`)
+  process.exit()
+}
+const portal = await startPortal(4490)
+const portalUrl = portal.of('zuider')
+/** Uses the window's own size, because the oldest supported Firefox has no command to set the viewport. */
+const browser = await launch({
+  browser: 'firefox',
+  executablePath: firefoxPath,
+  headless: true,
+  defaultViewport: null,
+  args: ['--width=1440', '--height=900'],
+})
+console.log(await browser.version())
+const journeyErrors: string[] = []
+for (const [name, journey] of Object.entries(firefoxJourneys))
+  journeyErrors.push(...(await runJourney(browser, name, journey)))
+await browser.close()
+await portal.stop()
+for (const complaint of journeyErrors) console.error(complaint)
+process.exitCode = journeyErrors.length === 0 ? 0 : 1

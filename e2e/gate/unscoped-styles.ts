@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** Runs in the page before its code: records the initial style sheets. */
+function recordInitialStyleSheets(): void {
+  addEventListener('DOMContentLoaded', () => {
+    Object.assign(globalThis, { cameWithPage: new WeakSet(document.querySelectorAll('style')) })
+  })
+}
+
+/** Makes a page record its initial style sheets. */
+export const watchStyleSheets = (page: Page): Promise<unknown> => page.addInitScript(recordInitialStyleSheets)
+
+/**
+ * Finds styles of remotes that affect more than their own classes: selectors of rules that the shell scopes, and
+ * separate style sheets, which nothing scopes.
+ */
+export const findUnscopedStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { cameWithPage } = globalThis as unknown as { cameWithPage?: WeakSet<Element> }
+    const hasCssRules = ({ cssRules }: CSSStyleSheet) =>
+      [...cssRules].some((rule) => 'selectorText' in rule || 'cssRules' in rule)
+    const kept = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => ('start' in rule && 'cssRules' in rule ? [rule as CSSScopeRule] : []))
+      .map(({ start, cssRules: [rule] }) => {
+        const remote = /data-remote="([^"]+)"/.exec(start ?? '')?.[1] ?? start
+        return `${remote} styles ${rule?.cssText.replace(/\s*\{.*/s, '')}, and not only what it draws`
+      })
+    const sheets = [...document.querySelectorAll<HTMLStyleElement>('style:not([data-emotion])')]
+      .flatMap((element) => (cameWithPage?.has(element) || !element.sheet ? [] : [element.sheet]))
+      .concat(document.adoptedStyleSheets)
+      .filter(hasCssRules)
+      .map(({ cssRules }) => `a style sheet of a remote’s own: ${cssRules[0]?.cssText.slice(0, 80)}`)
+    return [...new Set([...kept, ...sheets])]
+  })

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { holdShellCode } from '../hold-shell-code.ts'
+import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
+
+/** Opens a page once the page server has rendered its layout, which takes a moment the first time. */
+async function gotoServerRenderedLayout(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('[data-layout]')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+}
+
+for (const [tenant, person, profile] of [
+  ['zuider', 'anna', /^Profiel van Anna/],
+  ['noorder', 'hilde', /^Profiel van Hilde/],
+] as const)
+  test(`@SHELL-02 at ${tenant} menu and heading stand before any code is there, and are the shell’s own when it is`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await storeCustomerSession(page, person, `${getPortalOrigin(tenant)}/`)
+    const letGo = await holdShellCode(page)
+    await gotoServerRenderedLayout(page, `${getPortalOrigin(tenant)}/documenten`)
+    const heading = getScreenTitle(page)
+    await expect(heading).toHaveText('Documenten')
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Documenten')
+    await expect(page.locator('#portal')).not.toContainText(/anna|hilde/i)
+    const [drawnMenu, drawnHeading] = [await menu.elementHandle(), await heading.elementHandle()]
+    letGo()
+    await expect(page.getByRole('button', { name: profile })).toBeVisible()
+    await waitUntilSettled(page)
+    expect(await drawnMenu?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await drawnHeading?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+/** Returns the positions of skeleton blocks, in whole pixels. */
+const getSkeletonBoxes = (page: Page) =>
+  page
+    .locator('#outlet [role=status] [aria-hidden=true]')
+    .first()
+    .evaluate((skeleton) =>
+      [...skeleton.querySelectorAll('*')].map((box) => {
+        const { x, y, width, height } = box.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round).join(' ')
+      }),
+    )
+
+for (const width of [1440, 768, 360])
+  test(`at ${width} the boxes that stand before any code are those of the screen that waits for its answers`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await storeCustomerSession(page, 'anna', '/')
+    for (const screen of ['/dashboard', '/hypotheek', '/berichten', '/inkomen']) {
+      await page.route('**/api/zuider/customer/**', () => {})
+      const letGo = await holdShellCode(page)
+      await gotoServerRenderedLayout(page, screen)
+      const before = await getSkeletonBoxes(page)
+      expect(before.length).toBeGreaterThan(5)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${screen} is as wide as the window`).toBeLessThanOrEqual(0)
+      letGo()
+      await expect(page.locator('#outlet[data-waiting]')).toHaveCount(0)
+      expect(await getSkeletonBoxes(page), screen).toEqual(before)
+      await page.unrouteAll()
+    }
+  })
+
+test('on a phone the menu’s button that is pressed before the code is there opens it once it is', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storeCustomerSession(page, 'anna', '/')
+  const letGo = await holdShellCode(page)
+  await gotoServerRenderedLayout(page, '/documenten')
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Hoofdmenu' })).toBeVisible()
+})
+
+const getMortgageLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Hypotheek' })
+
+test('a link that is pressed before the code is there leads on once it is, without another page', {
+  tag: '@full',
+}, async ({ page }) => {
+  await storeCustomerSession(page, 'anna', '/')
+  const letGo = await holdShellCode(page)
+  await gotoServerRenderedLayout(page, '/documenten')
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  await getMortgageLink(page).click()
+  letGo()
+  await expect(getScreenTitle(page)).toHaveText('Hypotheek')
+  expect(new URL(page.url()).pathname).toBe('/hypotheek')
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+})
+
+test('a link leads on by itself where the code cannot be had', { tag: '@full' }, async ({ page }) => {
+  await storeCustomerSession(page, 'anna', '/')
+  await page.route(/\/_shell\/.*\/main\./, (route) => route.abort())
+  await gotoServerRenderedLayout(page, '/documenten')
+  await getMortgageLink(page).click()
+  await expect(page).toHaveURL(/\/hypotheek$/)
+})
+
+test('a screen whose code does not come says so in the drawn frame', { tag: '@full' }, async ({ page }) => {
+  await storeCustomerSession(page, 'anna', '/')
+  await page.route(/\/mf-documents\//, (route) => route.abort())
+  await gotoServerRenderedLayout(page, '/documenten')
+  await expect(page.getByRole('main').getByRole('heading', { name: /Documenten/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toBeVisible()
+})

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const workspaceRoot = path.resolve(import.meta.dirname, '..')
+
+/** Names of all remotes in the workspace. A new remote is tested without further changes. */
+export const remoteNames = readdirSync(workspaceRoot).filter((name) => name.startsWith('mf-'))
+
+/** Names of the remotes on customers' pages: those without staff roles. */
+export const customerRemoteNames = remoteNames.filter(
+  (name) => !/^ {2}staff: /m.test(readFileSync(path.join(workspaceRoot, name, 'remote.config.ts'), 'utf8')),
+)

@@ -1,0 +1,24 @@
+/** Paths of a customer's screens at the demo's informal tenant, without screens of single items. */
+export const customerScreenPaths = [
+  '/dashboard',
+  '/inkomen',
+  '/pensioen',
+  '/wonen',
+  '/hypotheek',
+  '/verzekeringen',
+  '/schades',
+  '/verplichtingen',
+  '/documenten',
+  '/berichten',
+  '/taken',
+  '/afspraken',
+  '/contact',
+  '/services',
+  '/editInfo/income',
+  '/editInfo/mortgage',
+  '/editInfo/personalia',
+  '/editInfo/living',
+] as const
+
+/** Paths of the screens with content of the most remotes, for tests that only the full check runs on all screens. */
+export const selectedScreenPaths = ['/dashboard', '/hypotheek', '/documenten', '/berichten'] as const

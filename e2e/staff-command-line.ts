@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, expect } from '@playwright/test'
+
+const adviserCliPath = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
+
+/** A running command: output so far, result, and standard output. */
+interface RunningCommand {
+  allOutput(): string
+  ended: Promise<{ code: number; allOutput: string; output: string }>
+}
+type StartCommand = (...args: string[]) => RunningCommand
+
+/** Creates a command line for staff, with its own folder for the stored sign-in. */
+export async function createStaffCommandLine(adminOrigin: string): Promise<StartCommand> {
+  const stateFolder = await mkdtemp(path.join(tmpdir(), 'adviser-'))
+  const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: stateFolder }
+  return (...args) => {
+    const child = spawn(process.execPath, [adviserCliPath, ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let allOutput = ''
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => {
+      output += part
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        allOutput += part
+      })
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number, allOutput, output }))
+    return { allOutput: () => allOutput, ended }
+  }
+}
+
+/**
+ * Signs in a command line by confirming its device code in a browser. `who` is the text of the person's button at the
+ * demo's identity provider.
+ */
+export async function signInAtCommandLine(browser: Browser, run: StartCommand, who: RegExp): Promise<void> {
+  const login = run('login')
+  await expect.poll(login.allOutput).toContain('see that it shows')
+  const [, address = '', code = ''] = /Open (\S+)\nand see that it shows (\S+)/.exec(login.allOutput()) ?? []
+  const own = await browser.newPage()
+  await own.goto(address)
+  await expect(own.getByRole('heading', { name: 'Is this your code?' })).toBeVisible()
+  await expect(own.getByText(code, { exact: true })).toBeVisible()
+  await own.getByRole('button', { name: 'Yes, go on' }).click()
+  await own.getByRole('button', { name: who }).click()
+  await expect(own.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await own.close()
+  expect(await login.ended).toMatchObject({ code: 0 })
+  expect(login.allOutput()).toContain('You are signed in as ')
+}

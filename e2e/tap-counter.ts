@@ -1,0 +1,43 @@
+import { expect, type Locator } from '@playwright/test'
+
+/** Counts the taps of a customer, and records how far down the tapped elements were. */
+export interface TapCounter {
+  tap(what: Locator): Promise<void>
+  /** Returns the number of taps. */
+  taps(): number
+  /** Returns the largest distance of a tapped element's bottom from the top of its page or overlay, in pixels. */
+  furthest(): number
+}
+
+/**
+ * Measures the distance of an element's bottom from the top of its scroll container, in pixels; for a fixed element
+ * from the top of the window.
+ */
+const measureDepth = (what: Locator) =>
+  what.evaluate((element) => {
+    const bottom = element.getBoundingClientRect().bottom
+    for (let above: Element | null = element; above; above = above.parentElement) {
+      const { position, overflowY } = getComputedStyle(above)
+      const scrolls = /auto|scroll/.test(overflowY) && above.scrollHeight > above.clientHeight
+      if (scrolls && above !== document.documentElement && above !== document.body)
+        return bottom - above.getBoundingClientRect().top + above.scrollTop
+      if (position === 'fixed') return bottom
+    }
+    return bottom + scrollY
+  })
+
+/** Creates a counter without taps. */
+export function createTapCounter(): TapCounter {
+  let taps = 0
+  let furthest = 0
+  return {
+    taps: () => taps,
+    furthest: () => furthest,
+    tap: async (what) => {
+      await expect(what).toBeVisible()
+      furthest = Math.max(furthest, await measureDepth(what))
+      taps++
+      await what.tap()
+    },
+  }
+}

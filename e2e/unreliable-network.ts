@@ -1,0 +1,72 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { toReachableRequest } from './reachable-request.ts'
+
+/** Outcome of a read on a bad connection. */
+type ReadOutcome = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
+
+/** Creates a sequence of outcomes that is determined by the seed. */
+function createOutcomeSequence(seed: number): () => ReadOutcome {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const part = state / 2 ** 32
+    if (part < 0.1) return 'dropped'
+    if (part < 0.25) return 'refused'
+    if (part < 0.35) return 'cut'
+    return part < 0.6 ? 'late' : 'spared'
+  }
+}
+
+async function truncateResponse(route: Route) {
+  const response = await route.fetch(toReachableRequest(route.request()))
+  const body = await response.text()
+  return route.fulfill({ response, body: body.slice(0, body.length / 2) })
+}
+
+const applyOutcome: Record<ReadOutcome, (route: Route) => Promise<void>> = {
+  dropped: (route) => route.abort('connectionreset'),
+  refused: (route) => route.fulfill({ status: 502, json: {} }),
+  cut: truncateResponse,
+  late: async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return route.fallback()
+  },
+  spared: (route) => route.fallback(),
+}
+
+/**
+ * Makes reads fail at random, determined by a seed: dropped, rejected temporarily, truncated, delayed, or successful.
+ */
+export async function failReadsAtRandom(page: Page, seed: number): Promise<{ end(): void }> {
+  const next = createOutcomeSequence(seed)
+  let going = true
+  await page.route('**/api/**', (route) =>
+    going && route.request().method() === 'GET' ? applyOutcome[next()](route) : route.fallback(),
+  )
+  return {
+    end: () => {
+      going = false
+    },
+  }
+}
+
+/**
+ * Simulates a bad connection on which every journey must still succeed. Writes are delayed, and reads fail at most
+ * twice, as often as the portal retries. A truncated response is not retried.
+ */
+export async function simulateBadConnection(context: BrowserContext, seed: number): Promise<void> {
+  const next = createOutcomeSequence(seed)
+  const failed = new Map<string, number>()
+  await context.route('**/api/**', (route) => {
+    const request = route.request()
+    if (request.method() !== 'GET') return applyOutcome.late(route)
+    const fate = next()
+    const before = failed.get(request.url()) ?? 0
+    if (fate === 'late' || fate === 'spared' || before === 2) {
+      failed.delete(request.url())
+      return applyOutcome[fate === 'spared' ? 'spared' : 'late'](route)
+    }
+    failed.set(request.url(), before + 1)
+    return applyOutcome[fate === 'cut' ? 'dropped' : fate](route)
+  })
+}

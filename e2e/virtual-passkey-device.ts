@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** A device with passkeys, such as a phone; its owner approves requests or does not. */
+export interface VirtualPasskeyDevice {
+  /** Approves all further requests. */
+  sayYes(isYes?: boolean): Promise<void>
+  /** Removes the device with all its passkeys. */
+  lose(): Promise<void>
+}
+
+/** Adds a device with passkeys to a page; the device approves requests automatically. */
+export async function addPasskeyDevice(page: Page): Promise<VirtualPasskeyDevice> {
+  const chromium = await page.context().newCDPSession(page)
+  await chromium.send('WebAuthn.enable')
+  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    sayYes: (enabled = true) =>
+      chromium.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled,
+      }) as Promise<never>,
+    lose: () => chromium.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) as Promise<never>,
+  }
+}

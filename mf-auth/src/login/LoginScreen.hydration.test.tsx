@@ -1,0 +1,28 @@
+// @module-tag full
+import { defineRemote, defineScreen as screenOf } from '@portal/remote-kit'
+import type { Account } from '@portal/remote-kit/portal'
+import { createStore, hydrateScreen } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createGuestPortal } from '../test/render-auth-view.tsx'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+
+const anna: Account = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
+
+const views = { login: screenOf(() => import('./LoginScreen.tsx')) }
+function createLoginView(accounts: readonly Account[]) {
+  const { portal } = createGuestPortal()
+  const session = { ...portal.session, accounts: createStore(accounts) }
+  return defineRemote({ portal: { ...portal, session }, texts, views }).views.login
+}
+
+test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', async () => {
+  history.replaceState(null, '', '/login')
+  const { place, field, mended } = await hydrateScreen(createLoginView([]), createLoginView([anna]))
+  expect(await screen.findByText(nl.accounts_title)).toBeTruthy()
+  expect(screen.getByText(anna.name)).toBeTruthy()
+  expect(mended).toEqual([])
+  expect(field).toBeTruthy()
+  expect(place.querySelector('input')).toBe(field)
+})

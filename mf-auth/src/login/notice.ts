@@ -1,8 +1,0 @@
-/** Message above the sign-in form, such as why the last session ended. */
-export type LoginNotice =
-  | { id: 'recovery_sent' | 'login_ended_idle' | 'login_ended_refused' | 'login_ended_left' }
-  | { id: 'login_again'; name: string }
-
-/** Message for the end of the last session, as given in the address; undefined for an unknown reason. */
-export const noticeOf = (ended: string | null): LoginNotice | undefined =>
-  ended === 'idle' || ended === 'refused' || ended === 'left' ? { id: `login_ended_${ended}` } : undefined

@@ -1,0 +1,30 @@
+import { Heading, Text } from '@portal/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+interface Props {
+  title: string
+  intro?: string
+  /** Moves the focus to the title; set if this form replaces another that had the focus. */
+  takesFocus?: boolean
+}
+
+/** Title and introduction of a form. */
+export function FormHeader({ title, intro, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusTitle = useEffectEvent(() => takesFocus && heading.current?.focus())
+  useEffect(() => {
+    focusTitle()
+  }, [])
+  return (
+    <header>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      {intro && (
+        <Text color="ink2" mt="2">
+          {intro}
+        </Text>
+      )}
+    </header>
+  )
+}

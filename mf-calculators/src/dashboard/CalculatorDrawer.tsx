@@ -1,0 +1,35 @@
+import { Slot } from '@portal/remote-kit'
+import { useLastNonNull } from '@portal/remote-kit/layer'
+import { Box } from '@portal/ui'
+import { Drawer } from '@portal/ui/drawer'
+import { CalculationPrintHead } from '../shared/CalculationPrintHead.tsx'
+import { useText } from '../texts.ts'
+import { type Calculator, getSlotName } from './calculator-list.ts'
+
+export interface CalculatorDrawerProps {
+  tool: Calculator | null
+  onClose: () => void
+}
+
+/**
+ * Drawer of a calculator, as wide as the drawer of mortgage details. It keeps its content during the closing animation.
+ * Prints bars and marks in colour, which browsers otherwise omit.
+ */
+export default function CalculatorDrawer({ tool, onClose }: CalculatorDrawerProps) {
+  const text = useText()
+  const shown = useLastNonNull(tool)
+  if (!shown) return null
+  return (
+    <Drawer
+      open={tool !== null}
+      onClose={onClose}
+      width={1200}
+      title={text(`tool_${shown}`)}
+      onPaper={<CalculationPrintHead />}
+    >
+      <Box printColorAdjust="exact">
+        <Slot name={getSlotName(shown)} minHeight="600px" />
+      </Box>
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { chakra, Heading, House, Key, Sun, Text, Umbrella } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { type Calculator, openCalculatorParameter } from './calculator-list.ts'
+
+const illustrationByTool = {
+  scenarios: Umbrella,
+  maximum_mortgage: Key,
+  refinance: House,
+  sustainability: Sun,
+}
+
+const tileCss = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'center',
+  columnGap: '4',
+  bg: 'wall',
+  rounded: 'card',
+  px: { base: '4', md: '5' },
+  py: { base: '3', md: '3.5' },
+  alignContent: 'center',
+  color: 'ink',
+  textDecoration: 'none',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  _hover: { borderColor: 'edge' },
+}
+
+export function CalculatorTile({ tool }: { tool: Calculator }) {
+  const text = useText()
+  const Art = illustrationByTool[tool]
+  return (
+    <RouterLink css={tileCss} to={`?${openCalculatorParameter}=${tool}`}>
+      <Heading level={3} look="body">
+        {text(`tool_${tool}`)}
+      </Heading>
+      <chakra.span gridColumn="2" gridRow="1/3">
+        <Art size={44} />
+      </chakra.span>
+      <Text textStyle="meta" color="ink2">
+        {text(`tool_${tool}_hint`)}
+      </Text>
+    </RouterLink>
+  )
+}

@@ -1,0 +1,26 @@
+import { listMortgagesElsewhere } from '@portal/domain/matched-mortgage'
+import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
+import {
+  useLoanDebtGroup,
+  useLoanIncomeGroup,
+  useLoanPolicyGroup,
+  useMortgageGroup,
+} from '../shared/counted/use-loan-groups.ts'
+import type { CustomerFile } from '../shared/use-customer-file.ts'
+import { useText } from '../texts.ts'
+
+/**
+ * Lists the items of the file that the maximum mortgage includes and excludes. A home that the customer keeps still has
+ * to be paid.
+ */
+export function MaximumMortgageInputs({ file }: { file: CustomerFile }) {
+  const text = useText()
+  const retainedMortgages = listMortgagesElsewhere(file.mortgages, file.living?.property ?? null)
+  const mortgages = useMortgageGroup(file, (one) => {
+    if (!retainedMortgages.includes(one)) return { isCounted: false, about: text('counted_sold') }
+    const isCounted = (one.monthly_amount ?? 0) > 0
+    return { isCounted, about: text(isCounted ? 'counted_kept' : 'counted_kept_unknown') }
+  })
+  const groups = [mortgages, useLoanIncomeGroup(file), useLoanDebtGroup(file), useLoanPolicyGroup()]
+  return <IncludedItems groups={groups} about={text('counted_begins')} />
+}

@@ -1,0 +1,70 @@
+import type { Obligation } from '@portal/contract/obligation'
+import { Obligation as ObligationSchema } from '@portal/contract/obligation'
+import * as v from '@portal/contract/schema'
+import { expect, test } from 'vitest'
+import { formatMaximumMortgageNote } from './maximum-mortgage-note.ts'
+import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
+
+const exampleCustomer = {
+  date_of_birth: '1984-04-17',
+  gross_annual_income: 58_320,
+  gross_annual_employment_pension_amount: 21_000,
+  gross_annual_annuity_amount: 400,
+}
+const createObligation = (type: string, given: object): Obligation =>
+  v.parse(ObligationSchema, { id: 1, type, ...given })
+const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
+
+test('@SCEN-16 @SCEN-17 the form begins with income and alimony of a month', () => {
+  const obligations = [
+    createObligation('alimony', { gross_annual_obligation: 1001 }),
+    createObligation('ongoing_credit', { credit_limit: 5000, principal_amount: 9000 }),
+    createObligation('personal_loan', { principal_amount: 8500 }),
+    createObligation('study_loan', { monthly_amount: 96.5 }),
+    createObligation('study_advance', { monthly_amount: 50 }),
+  ]
+  expect(
+    createMaximumMortgagePrefill({ customer: exampleCustomer, family: { partner: null }, obligations }),
+  ).toEqual({
+    birth: '1984-04-17',
+    salary: 4500,
+    pension: 1783.33,
+    credit: 13_500,
+    study: 146.5,
+    alimony: 83,
+  })
+})
+
+test('a partner is asked along, and what is not known is left out', () => {
+  const nobody = { ...exampleCustomer, date_of_birth: null, gross_annual_income: null }
+  const partner = {
+    ...nobody,
+    gross_annual_employment_pension_amount: null,
+    gross_annual_annuity_amount: null,
+  }
+  expect(createMaximumMortgagePrefill({ family: { partner: partner as never } })).toEqual({ together: 'yes' })
+  expect(createMaximumMortgagePrefill({})).toEqual({})
+})
+
+test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () => {
+  expect(
+    normalizeSpaces(
+      formatMaximumMortgageNote('Anna', {
+        total_sum: 300_000,
+        maximum_by_income: 352_361,
+        maximum_by_value: 300_000,
+        monthly_payments: 1610.46,
+      }),
+    ),
+  ).toBe(
+    'Anna heeft de maximale hypotheek uitgerekend en vraagt advies. Uitkomst: € 300.000 (op inkomen € 352.361, op de woning € 300.000, bruto € 1.610,46 per maand).',
+  )
+  expect(formatMaximumMortgageNote('Anna', {})).toBe(
+    'Anna heeft de maximale hypotheek uitgerekend en vraagt advies.',
+  )
+})
+
+test('advice 2: mortgages of homes that are kept count with what they cost a month', () => {
+  const otherMortgages = [{ monthly_amount: 412.5 }, { monthly_amount: null }, { monthly_amount: 100 }]
+  expect(createMaximumMortgagePrefill({ otherMortgages })).toEqual({ other_homes: 512.5 })
+})

@@ -1,0 +1,75 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Family } from '@portal/contract/family'
+import type { Mortgage } from '@portal/contract/mortgage'
+import type { Obligation } from '@portal/contract/obligation'
+import type { Prefill } from '@portal/contract/widget'
+import { toMonthlyAlimony, toMonthlyIncome } from '@portal/domain/advice-input'
+import { roundToCents, sumAmounts } from '@portal/domain/money'
+
+type IncomePerson = Pick<
+  Customer,
+  | 'date_of_birth'
+  | 'gross_annual_income'
+  | 'gross_annual_employment_pension_amount'
+  | 'gross_annual_annuity_amount'
+>
+
+/** The parts of a file that the maximum mortgage depends on; unreadable ones are absent. */
+export interface MaximumMortgageFile {
+  customer?: IncomePerson | undefined
+  family?: Pick<Family, 'partner'> | undefined
+  obligations?: readonly Obligation[] | undefined
+  /** Running mortgages on homes that the customer keeps. */
+  otherMortgages?: readonly Pick<Mortgage, 'monthly_amount'>[] | undefined
+  /** Running mortgages on the customer's current home. */
+  homeMortgages?: readonly Pick<Mortgage, 'restantHoofdsom'>[] | undefined
+}
+
+const keepKnownValues = (values: Record<string, string | number | null>): Prefill =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number] => Boolean(entry[1])),
+  )
+
+const createPersonPrefill = (who: IncomePerson, prefix = ''): Prefill =>
+  keepKnownValues({
+    [`${prefix}birth`]: who.date_of_birth,
+    [`${prefix}salary`]: roundToCents(toMonthlyIncome(who.gross_annual_income ?? 0)),
+    [`${prefix}pension`]: roundToCents(
+      ((who.gross_annual_employment_pension_amount ?? 0) + (who.gross_annual_annuity_amount ?? 0)) / 12,
+    ),
+  })
+
+/**
+ * Initial values of the maximum mortgage form, from the customer's file (SCEN-16, SCEN-17). `home_debt` is not a field:
+ * the widget uses it to explain a maximum below that debt.
+ */
+export function createMaximumMortgagePrefill({
+  customer,
+  family,
+  obligations = [],
+  otherMortgages = [],
+  homeMortgages = [],
+}: MaximumMortgageFile): Prefill {
+  const partner = family?.partner
+  const sumObligations = (...types: string[]) => obligations.filter(({ type }) => types.includes(type))
+  const credits = sumObligations('payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit')
+  return {
+    ...(customer ? createPersonPrefill(customer) : {}),
+    ...(partner ? { together: 'yes', ...createPersonPrefill(partner, 'partner_') } : {}),
+    ...keepKnownValues({
+      credit: sumAmounts(
+        credits.map(({ credit_limit, principal_amount }) => credit_limit ?? principal_amount ?? 0),
+      ),
+      study: sumAmounts(
+        sumObligations('study_advance', 'study_loan').map(({ monthly_amount }) => monthly_amount ?? 0),
+      ),
+      home_debt: sumAmounts(homeMortgages.map(({ restantHoofdsom }) => restantHoofdsom ?? 0)),
+      other_homes: sumAmounts(otherMortgages.map(({ monthly_amount }) => monthly_amount ?? 0)),
+      alimony: toMonthlyAlimony(
+        sumAmounts(
+          sumObligations('alimony').map(({ gross_annual_obligation }) => gross_annual_obligation ?? 0),
+        ),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,6 @@
+import { createLazyOverlay } from '@portal/remote-kit/layer'
+
+export const ProposalOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "proposal" */ './detail/ProposalDrawer.tsx'),
+  ({ open }) => open,
+)

@@ -1,0 +1,107 @@
+import type { RefinanceResult } from '@portal/contract/refinance'
+import { formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
+import { useLanguage } from '@portal/remote-kit'
+import { AmountBars } from '@portal/remote-kit/amount-bars'
+import { Slider } from '@portal/remote-kit/slider'
+import { Button, Card, chakra, Heading, Text } from '@portal/ui'
+import { useEffect, useId, useState } from 'react'
+import { useText } from '../texts.ts'
+import { chooseVerdict, type RefinanceVerdict } from './proposal-groups.ts'
+import { useRateTexts } from './use-rate-texts.ts'
+
+interface RateAfterFixedPeriodCardProps {
+  result: RefinanceResult
+  nameOf: (code: string) => string
+  /** Requests a new comparison at another rate, as a fraction; null for the rate that the service assumes. */
+  onMove: (rate: number | null) => void
+}
+
+/** Delay between the last slider movement and a new comparison, in milliseconds. */
+const sliderDelayMs = 400
+
+/** Verdicts without a gain, because the customer cannot get the loan. */
+const unattainableVerdicts: readonly RefinanceVerdict[] = ['not_fitting', 'value', 'interest_only']
+
+const gridCss = {
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+}
+
+/**
+ * The running loan's unknown cost after its fixed-rate period: a slider for the assumed rate, with its effect
+ * (REFI-15). Renders nothing if no rate ends within the new period.
+ */
+export function RateAfterFixedPeriodCard({ result, nameOf, onMove }: RateAfterFixedPeriodCardProps) {
+  const { language } = useLanguage()
+  const text = useText()
+  const words = useRateTexts()
+  const [id, noteId] = [useId(), useId()]
+  const after = result.rate_after_fixed_period
+  const [rate, setRate] = useState<number | null>(null)
+  const [answered, stated] = [after?.rate, after?.stated_rate]
+  useEffect(() => {
+    if (rate === null || rate === answered) return
+    const timer = setTimeout(() => onMove(rate === stated ? null : rate), sliderDelayMs)
+    return () => clearTimeout(timer)
+  }, [rate, answered, stated, onMove])
+  const table = after?.by_rate ?? []
+  const [lowest, second] = table
+  const { answer, best } = chooseVerdict(result)
+  if (!after || !lowest || !second || !best) return null
+  const shown = rate ?? after.rate
+  const moved = shown === after.rate ? undefined : table.find((one) => one.rate === shown)
+  const total = best.gross_total_refinance_difference + (moved?.difference ?? 0)
+  const then = moved?.gross_monthly_payments ?? after.gross_monthly_payments
+  const canBeHad = !unattainableVerdicts.includes(answer)
+  const outcome = canBeHad
+    ? text(total > 0 ? 'rate_after_gain' : 'rate_after_loss', {
+        lender: nameOf(best.lender_id),
+        amount: formatWholeEuro(Math.abs(total), language),
+      })
+    : text('rate_after_month', { amount: formatWholeEuro(then, language) })
+  const bars = [
+    { name: text('rate_after_kept'), amount: after.gross_monthly_payments_at_current_rate, color: 'chart1' },
+    { name: text('rate_after_then'), amount: then, color: 'chart2' },
+    ...(canBeHad
+      ? [{ name: text('rate_after_new'), amount: best.gross_monthly_payments, color: 'chart3' }]
+      : []),
+  ]
+  return (
+    <Card as="section" aria-label={text('rate_after_title')}>
+      <Heading level={3} mb="4">
+        {text('rate_after_title')}
+      </Heading>
+      <chakra.div css={gridCss}>
+        <div>
+          <Slider
+            id={id}
+            label={text('rate_after_slider')}
+            min={lowest.rate * 100}
+            max={(table.at(-1) ?? second).rate * 100}
+            step={Math.round((second.rate - lowest.rate) * 1e5) / 1e3}
+            value={shown * 100}
+            format={(value) => formatPercent(value, language)}
+            outcome={outcome}
+            describedBy={noteId}
+            onChange={(value) => setRate(Math.round(value * 1e3) / 1e5)}
+          />
+          {shown !== after.stated_rate && (
+            <Button kind="quiet" small ml="-3" onClick={() => setRate(after.stated_rate)}>
+              {text('rate_after_reset', { rate: words.percent(after.stated_rate) })}
+            </Button>
+          )}
+        </div>
+        <div>
+          <AmountBars bars={bars} format={(value) => formatWholeEuro(value, language)} />
+          <Text fontWeight={600} mt="2">
+            {outcome}
+          </Text>
+        </div>
+      </chakra.div>
+      <Text id={noteId} textStyle="meta" color="ink2" mt="4" maxW="60em">
+        {words.note(after)}
+      </Text>
+    </Card>
+  )
+}

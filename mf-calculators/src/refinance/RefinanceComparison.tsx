@@ -1,0 +1,122 @@
+import { ApiError } from '@portal/contract/error'
+import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
+import type { AdviceFile } from '@portal/domain/advice-input'
+import { createRefinanceRequestBody } from '@portal/domain/advice-input'
+import { Page } from '@portal/ui'
+import { useState } from 'react'
+import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
+import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
+import { IndicationNotice } from '../shared/IndicationNotice.tsx'
+import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
+import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
+import type { CustomerFile } from '../shared/use-customer-file.ts'
+import { useText } from '../texts.ts'
+import { CurrentMortgage } from './CurrentMortgage.tsx'
+import { DeductionAssumptionNote } from './DeductionAssumptionNote.tsx'
+import { HomeValueNotice } from './HomeValueNotice.tsx'
+import { ProposalGroup } from './ProposalGroup.tsx'
+import { groupProposals, proposalGroupNames } from './proposal-groups.ts'
+import { RateAfterFixedPeriodCard } from './RateAfterFixedPeriodCard.tsx'
+import { RefinanceChoices } from './RefinanceChoices.tsx'
+import { RefinanceOverlays } from './RefinanceOverlays.tsx'
+import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
+import { RefinanceVerdictCard } from './RefinanceVerdictCard.tsx'
+import { defaultRefinanceOptions, type RefinanceOptions } from './refinance-options.ts'
+import { SingleMortgageNotice } from './SingleMortgageNotice.tsx'
+import { useLenderName, useProductLineName } from './use-lender-names.ts'
+import { useRefinanceCalculation } from './use-refinance-calculation.ts'
+import { useRefinanceGroups } from './use-refinance-groups.ts'
+
+interface RefinanceComparisonProps {
+  file: AdviceFile & CustomerFile
+  /** Market value in euro; positive. */
+  marketValue: number
+}
+
+/**
+ * The comparison with the customer's options. Changing an option starts a new comparison and shows the previous result
+ * meanwhile.
+ */
+export function RefinanceComparison({ file, marketValue }: RefinanceComparisonProps) {
+  const text = useText()
+  const nameOf = useLenderName()
+  const productLineId = useProductLineName(file.mortgage)
+  const [chosen, setChosen] = useState<RefinanceOptions>({ ...defaultRefinanceOptions, marketValue })
+  const [opened, setOpened] = useState<RefinanceProposal | null>(null)
+  const body =
+    productLineId === undefined ? null : createRefinanceRequestBody(file, { ...chosen, productLineId })
+  const comparison = useRefinanceCalculation(body)
+  const counted = useRefinanceGroups(file)
+  if (comparison.isPending || !body) return <RefinanceSkeleton />
+  const result = comparison.data?.data.result
+  const choices = (
+    <RefinanceChoices
+      chosen={chosen}
+      result={result ?? null}
+      busy={comparison.isFetching}
+      onChoose={setChosen}
+    />
+  )
+  if (!result || comparison.isError)
+    return (
+      <Page>
+        {comparison.isError && choices}
+        <CalculationErrorPanel
+          parts="refinance_no_parts"
+          missing={comparison.isError ? [] : (comparison.data?.meta.errors ?? [])}
+          error={comparison.error instanceof ApiError ? comparison.error : null}
+          onRetry={() => void comparison.refetch()}
+        />
+      </Page>
+    )
+  const groups = groupProposals(result)
+  const hasStarterLoan = body.loan_parts.some(({ starter_loan }) => starter_loan)
+  const period = result.refinance_proposals[0]?.new_interest_period_in_months ?? chosen.period
+  return (
+    <Page aria-busy={comparison.isFetching || undefined}>
+      <NormsEndedNotice meta={comparison.data?.meta} />
+      <RefinanceVerdictCard result={result} period={period} nameOf={nameOf} isSure={!hasStarterLoan} />
+      {hasStarterLoan && <StarterLoanNotice />}
+      <SingleMortgageNotice mortgage={file.mortgage} others={file.otherMortgages} />
+      {choices}
+      <RateAfterFixedPeriodCard
+        result={result}
+        nameOf={nameOf}
+        onMove={(rateAfter) => setChosen((now) => ({ ...now, rateAfter }))}
+      />
+      <HomeValueNotice result={result} />
+      <IncludedItems groups={counted} norms={comparison.data?.meta.norms?.lending_from ?? null} />
+      <CurrentMortgage
+        result={result}
+        lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name}
+      />
+      <DeductionAssumptionNote mortgage={file.mortgage} />
+      <IndicationNotice adviser={file.customer.advisor} subject={text('tool_refinance')} />
+      {proposalGroupNames.map((group) => (
+        <ProposalGroup
+          key={group}
+          name={group}
+          proposals={groups[group]}
+          result={result}
+          nameOf={nameOf}
+          onOpen={setOpened}
+        />
+      ))}
+      <RefinanceOverlays
+        opened={opened && findProposalInResult(opened, result)}
+        result={result}
+        body={body}
+        customer={file.customer}
+        nameOf={nameOf}
+        onClose={() => setOpened(null)}
+      />
+    </Page>
+  )
+}
+
+/** The open proposal with the figures of the current result; null if the result no longer contains it. */
+const findProposalInResult = (opened: RefinanceProposal, { refinance_proposals }: RefinanceResult) =>
+  refinance_proposals.find(
+    ({ lender_id, product_line_id }) =>
+      lender_id === opened.lender_id && product_line_id === opened.product_line_id,
+  ) ?? null

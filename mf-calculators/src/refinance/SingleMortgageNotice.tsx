@@ -1,0 +1,28 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { useLanguage } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
+import { useFormatMortgageName } from '../shared/counted/use-format-mortgage-name.ts'
+import { useText } from '../texts.ts'
+
+interface SingleMortgageNoticeProps {
+  mortgage: Mortgage
+  others: readonly Mortgage[]
+}
+
+/** Notes which mortgage is compared and which ones stay. Renders nothing if there is only one. */
+export function SingleMortgageNotice({ mortgage, others }: SingleMortgageNoticeProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const nameOf = useFormatMortgageName()
+  if (others.length === 0) return null
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return (
+    <Text maxW="60em">
+      {text('refinance_one', {
+        mortgage: nameOf(mortgage),
+        others: list.format(others.map(nameOf)),
+        count: others.length,
+      })}
+    </Text>
+  )
+}

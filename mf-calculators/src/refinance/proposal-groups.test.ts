@@ -1,0 +1,74 @@
+import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
+import { expect, test } from 'vitest'
+import { chooseVerdict, findLowestRate, groupProposals } from './proposal-groups.ts'
+
+const createProposal = (
+  product_line_id: string,
+  total: number,
+  fits_on_income = true,
+  kept: number | null = null,
+) =>
+  ({
+    product_line_id,
+    fits_on_income,
+    gross_total_refinance_difference: total,
+    gross_total_refinance_difference_at_current_rate: kept,
+    net_total_refinance_difference: null,
+  }) as RefinanceProposal
+const createResult = (refinance_proposals: RefinanceProposal[], product_line_id: string | null = 'own') =>
+  ({ refinance_proposals, current_mortgage_situation: { product_line_id } }) as RefinanceResult
+const getProposalIds = (proposals: readonly RefinanceProposal[]) =>
+  proposals.map((one) => one.product_line_id)
+
+test('@REFI-12 @REFI-13 @REFI-14 each proposal is in one group, the largest gain first', () => {
+  const groups = groupProposals(
+    createResult([
+      createProposal('a', 1),
+      createProposal('own', -5, false),
+      createProposal('b', 9, false),
+      createProposal('c', 4),
+    ]),
+  )
+  expect(getProposalIds(groups.matching)).toEqual(['own'])
+  expect(getProposalIds(groups.fitting)).toEqual(['c', 'a'])
+  expect(getProposalIds(groups.not_fitting)).toEqual(['b'])
+})
+
+test('where the current product is not known nothing matches', () => {
+  expect(groupProposals(createResult([createProposal('own', 1)], null)).matching).toEqual([])
+})
+
+test('the answer follows from the best proposal that the income carries', () => {
+  expect(chooseVerdict(createResult([createProposal('a', 10, false), createProposal('b', 4)]))).toMatchObject(
+    {
+      answer: 'yes',
+      best: { product_line_id: 'b' },
+    },
+  )
+  expect(chooseVerdict(createResult([createProposal('a', -3), createProposal('b', 0)])).answer).toBe('no')
+  expect(chooseVerdict(createResult([createProposal('a', 10, false)])).answer).toBe('not_fitting')
+  expect(chooseVerdict(createResult([]))).toEqual({ answer: 'no', best: null, elsewhere: false })
+  expect(chooseVerdict(createResult([createProposal('a', -3), createProposal('b', 7, false)]))).toMatchObject(
+    {
+      answer: 'no',
+      elsewhere: true,
+    },
+  )
+})
+
+test('advice 1: it depends where one end of the range gains and the other costs', () => {
+  const getVerdictAnswer = (total: number, kept: number) =>
+    chooseVerdict(createResult([createProposal('a', total, true, kept)])).answer
+  expect([
+    getVerdictAnswer(9, 1),
+    getVerdictAnswer(9, 0),
+    getVerdictAnswer(-2, 3),
+    getVerdictAnswer(-2, -3),
+  ]).toEqual(['yes', 'depends', 'depends', 'no'])
+})
+
+test('the lowest rate of a period is over all products that offer it', () => {
+  const interest_rates_per_product = { a: { '120': 0.0364 }, b: { '120': 0.0329, '360': 0.04 } }
+  expect(findLowestRate({ interest_rates_per_product }, 120)).toBe(0.0329)
+  expect(findLowestRate({ interest_rates_per_product }, 12)).toBeNull()
+})

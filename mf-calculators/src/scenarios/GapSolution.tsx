@@ -1,0 +1,32 @@
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { calculateScenarioGap } from '@portal/domain/scenario-gap'
+import { useLanguage } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import type { DisplayedResult, ScenarioKey } from './list-scenarios.ts'
+
+interface GapSolutionProps {
+  scenario: ScenarioKey
+  result: DisplayedResult
+  /** Whether every part of the loan is repaid or interest-only. */
+  isRepaid: boolean
+}
+
+/** Scenarios whose loss of income can be insured. */
+const insurableScenarios: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployment']
+
+/** Says how the gap can be closed, if the figures determine that (SCEN-32). */
+export function GapSolution({ scenario, result, isRepaid }: GapSolutionProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { monthly, debt } = calculateScenarioGap(result, isRepaid)
+  const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
+  const what = can_pay_mortgage ? 'renew' : can_prolong_mortgage ? 'pay' : 'both'
+  const sentences = [
+    ...(monthly > 0 && insurableScenarios.includes(scenario)
+      ? [text('gap_cover', { amount: formatWholeEuro(monthly, language) })]
+      : []),
+    ...(debt ? [text('gap_debt', { amount: formatWholeEuro(debt, language), what })] : []),
+  ]
+  return sentences.length > 0 ? <Text>{sentences.join(' ')}</Text> : null
+}

@@ -1,0 +1,49 @@
+import type { ScenarioStep } from '@portal/contract/scenario'
+import { formatDate } from '@portal/domain/format/date'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { useLanguage } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import type { DisplayedResult } from './list-scenarios.ts'
+import { useFormatChange } from './use-format-change.ts'
+
+const calculateShortfall = ({
+  monthly_payments,
+  maximum_payments,
+}: Pick<ScenarioStep, 'monthly_payments' | 'maximum_payments'>) =>
+  Math.ceil(monthly_payments - maximum_payments)
+
+/**
+ * The later step to mention: the first that does not fit. If nothing fits now, the step with the largest shortfall, if
+ * that is larger than the current one.
+ */
+function findLaterShortfall({
+  steps,
+  verdict,
+  mortgage_situation,
+  maximum_mortgage,
+}: DisplayedResult): ScenarioStep | undefined {
+  const lacking = (steps ?? []).filter(({ fits }) => !fits)
+  if (verdict.can_pay_mortgage) return lacking[0]
+  const now = mortgage_situation.monthly_payments - maximum_mortgage.monthly_payments
+  const [most] = [...lacking].sort((a, b) => calculateShortfall(b) - calculateShortfall(a))
+  return most && calculateShortfall(most) > Math.ceil(now) ? most : undefined
+}
+
+/**
+ * Notes that an outcome ends or gets worse because a benefit or policy payment ends, with the shortfall from then on.
+ * Renders nothing if the outcome lasts.
+ */
+export function LaterShortfallNote({ result }: { result: DisplayedResult }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const changeWords = useFormatChange()
+  const step = findLaterShortfall(result)
+  if (!step) return null
+  const values = {
+    date: formatDate(step.date, language) ?? '',
+    change: changeWords(step.changes),
+    amount: formatWholeEuro(calculateShortfall(step), language),
+  }
+  return <Text>{text(result.verdict.can_pay_mortgage ? 'later' : 'later_more', values)}</Text>
+}

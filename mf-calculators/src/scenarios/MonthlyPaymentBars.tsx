@@ -1,0 +1,44 @@
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { useLanguage } from '@portal/remote-kit'
+import { AmountBars } from '@portal/remote-kit/amount-bars'
+import { useText } from '../texts.ts'
+import { type DisplayedResult, getVerdict, type LivabilityVerdict } from './list-scenarios.ts'
+
+interface MonthlyPaymentBarsProps {
+  result: DisplayedResult
+  /** Monthly limit of today's norms in euro; null if unknown or equal to the limit of the result. */
+  now: number | null
+  /** Maximum of every bar, in euro a month. */
+  scale: number
+}
+
+const colorByVerdict = { yes: 'good', maybe: 'warn', no: 'bad' } as const satisfies Record<
+  LivabilityVerdict,
+  string
+>
+
+/** Bars of the monthly limit of today's norms, the limit in the scenario, and the required payment. */
+export function MonthlyPaymentBars({ result, now, scale }: MonthlyPaymentBarsProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { mortgage_situation, maximum_mortgage } = result
+  const then = {
+    name: text(now === null ? 'bar_possible' : 'bar_possible_then'),
+    amount: maximum_mortgage.monthly_payments,
+    color: colorByVerdict[getVerdict(result)],
+  }
+  const needed = {
+    name: text('bar_needed'),
+    amount: mortgage_situation.monthly_payments,
+    color: 'ink',
+    hollow: true,
+  }
+  const before = now === null ? [] : [{ name: text('bar_possible_now'), amount: now, color: 'chart1' }]
+  return (
+    <AmountBars
+      bars={[...before, then, needed]}
+      format={(amount) => formatWholeEuro(amount, language)}
+      scale={scale}
+    />
+  )
+}

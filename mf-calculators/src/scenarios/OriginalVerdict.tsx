@@ -1,0 +1,30 @@
+import { Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { listResults, listScenarios } from './list-scenarios.ts'
+import { calculateOverallVerdict } from './overall-verdict.ts'
+import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
+
+interface OriginalVerdictProps {
+  /** Input from the file, before any inclusion choices or changed figures. */
+  asIs: ScenarioBody
+  /** The calculated input. */
+  body: ScenarioBody
+}
+
+/**
+ * The original verdict beside the current one, after the customer changed something. Renders nothing without changes.
+ */
+export function OriginalVerdict({ asIs, body }: OriginalVerdictProps) {
+  const text = useText()
+  const isChanged = JSON.stringify(asIs) !== JSON.stringify(body)
+  const first = useScenarioCalculation(isChanged ? asIs : null)
+  const result = isChanged ? first.data?.data.result : null
+  const whole =
+    result && calculateOverallVerdict(listScenarios(result).filter((one) => listResults(one).length > 0))
+  if (!whole) return null
+  return (
+    <Text role="status" color="ink2">
+      {text('first_answer', { answer: text(`whole_${whole.answer}`) })}
+    </Text>
+  )
+}

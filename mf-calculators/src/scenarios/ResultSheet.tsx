@@ -1,0 +1,111 @@
+import type { ResponseOf } from '@portal/contract/call'
+import type { Family } from '@portal/contract/family'
+import type { getScenarios, ScenarioSet } from '@portal/contract/scenario'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Box, Button, Flex } from '@portal/ui'
+import { memo } from 'react'
+import { IndicationNotice } from '../shared/IndicationNotice.tsx'
+import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
+import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
+import type { CustomerFile } from '../shared/use-customer-file.ts'
+import { useText } from '../texts.ts'
+import { AboveNormsNotice } from './AboveNormsNotice.tsx'
+import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
+import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
+import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
+import { calculateBarScale } from './calculate-bar-scale.ts'
+import type { InclusionContext } from './counted/inclusion-context.ts'
+import type { AffectedPerson, Scenario } from './list-scenarios.ts'
+import { MissingDataWarnings } from './MissingDataWarnings.tsx'
+import { OriginalVerdict } from './OriginalVerdict.tsx'
+import { OverallVerdictSentence } from './OverallVerdictSentence.tsx'
+import { calculateOverallVerdict } from './overall-verdict.ts'
+import { PersonColumnHeadings } from './PersonColumnHeadings.tsx'
+import { ScenarioCard } from './ScenarioCard.tsx'
+import type { ScenarioOverlayState } from './ScenarioOverlays.tsx'
+import type { ScenarioBody } from './use-scenario-calculation.ts'
+
+export interface ResultSheetProps {
+  file: CustomerFile
+  /** Input from the file, before the customer's inclusion choices. */
+  asIs: ScenarioBody
+  /** The calculated input, its result, and the server's meta data. */
+  body: ScenarioBody
+  result: ScenarioSet
+  meta: ResponseOf<typeof getScenarios>['meta']
+  /** Scenarios with a result. */
+  scenarios: readonly Scenario[]
+  /** Additional data from the file, and the customer's choices about it. */
+  counting: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
+  adjusted: AdjustedFigures | null
+  names: Record<AffectedPerson, string>
+  partner: Family['partner']
+  onAdjust: (adjusted: AdjustedFigures | null) => void
+  onOpen: (layer: ScenarioOverlayState) => void
+}
+
+/** Loads after the result, in reserved space. */
+const LazyIncludedItems = lazyWithRetry(
+  () => import(/* webpackChunkName: "counted-strip" */ './counted/ScenarioIncludedItems.tsx'),
+  { waiting: () => <Box minH={{ base: '320px', md: '170px' }} /> },
+)
+
+/** Repayment types without savings or investments. */
+const simpleRepaymentTypes = new Set<string>(['annuity', 'linear', 'interest_only'])
+
+/** The verdict and all scenarios; does not rerender when an overlay opens or closes. */
+export const ResultSheet = memo(function AnswerSheet(props: ResultSheetProps) {
+  const { file, asIs, body, result, meta, scenarios, counting, adjusted, names, partner } = props
+  const { onAdjust, onOpen } = props
+  const text = useText()
+  const adjustedWords = useAdjustedFiguresText()
+  const { customer } = file
+  const drawn = {
+    scale: calculateBarScale(scenarios),
+    now: result.move.box1.applicant?.maximum_mortgage.monthly_payments ?? null,
+    hasStarterLoan: body.loan_parts.some(({ starter_loan }) => starter_loan),
+    isRepaid: body.loan_parts.every(({ repayment_type }) => simpleRepaymentTypes.has(repayment_type)),
+  }
+  const adviser = customer.advisor?.first_name ?? customer.advisor?.full_name
+  return (
+    <>
+      <NormsEndedNotice meta={meta} />
+      <AboveNormsNotice now={result.move.box1.applicant} />
+      <OverallVerdictSentence whole={calculateOverallVerdict(scenarios)}>
+        <Button onClick={() => onOpen({ kind: 'request' })}>
+          {adviser ? text('discuss_with', { name: adviser }) : text('discuss')}
+        </Button>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => onOpen({ kind: 'adjust' })}>
+          {text('adjust')}
+        </Button>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => onOpen({ kind: 'assumptions' })}>
+          {text('assumptions')}
+        </Button>
+      </OverallVerdictSentence>
+      {adjusted && (
+        <AdjustedFiguresNotice words={adjustedWords(adjusted, names)} onReset={() => onAdjust(null)} />
+      )}
+      <OriginalVerdict asIs={asIs} body={body} />
+      <MissingDataWarnings warnings={meta.warnings} />
+      {drawn.hasStarterLoan && <StarterLoanNotice />}
+      <IndicationNotice adviser={customer.advisor} subject={text('tool_scenarios')} />
+      <LazyIncludedItems {...counting} file={file} names={names} norms={meta.norms?.lending_from ?? null} />
+      <div>
+        <PersonColumnHeadings customer={customer} partner={partner} />
+        <Flex direction="column" gap={{ base: '4', md: '5' }}>
+          {scenarios.map((scenario, place) => (
+            <ScenarioCard
+              key={scenario.key}
+              scenario={scenario}
+              names={names}
+              together={partner !== null}
+              drawn={drawn}
+              onOpen={(of) => onOpen({ kind: 'case', of })}
+              appear={place}
+            />
+          ))}
+        </Flex>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,81 @@
+import { Button, Flex, Page } from '@portal/ui'
+import { useMemo, useState } from 'react'
+import { useText } from '../texts.ts'
+import { listResults, listScenarios } from './list-scenarios.ts'
+import { calculateOverallVerdict } from './overall-verdict.ts'
+import { ResultSheet, type ResultSheetProps } from './ResultSheet.tsx'
+import { type ScenarioOverlayState, ScenarioOverlays } from './ScenarioOverlays.tsx'
+import { SavedCalculationsSection } from './saved/SavedCalculationsSection.tsx'
+import { addCalculation, toSavedLines } from './saved/saved-calculation.ts'
+import type { useSavedCalculations } from './saved/use-saved-calculations.ts'
+import type { ScenarioBody } from './use-scenario-calculation.ts'
+
+interface ResultWithOverlaysProps extends Omit<ResultSheetProps, 'scenarios' | 'onOpen'> {
+  /** Input from the file. */
+  ofFile: ScenarioBody
+  /** Saved calculations; they persist if a calculation fails. */
+  keeping: ReturnType<typeof useSavedCalculations>
+}
+
+/** The result, saved calculations, and the overlays. */
+export function ResultWithOverlays({
+  ofFile,
+  keeping: { saved, kept, change },
+  ...sheet
+}: ResultWithOverlaysProps) {
+  const text = useText()
+  const { file, body, adjusted, names, partner, result, onAdjust } = sheet
+  const [layer, setLayer] = useState<ScenarioOverlayState | null>(null)
+  const scenarios = useMemo(
+    () => listScenarios(result).filter((scenario) => listResults(scenario).length > 0),
+    [result],
+  )
+  const whole = calculateOverallVerdict(scenarios)
+  const saveCalculation = (name: string) =>
+    change(
+      addCalculation(saved ?? [], {
+        id: crypto.randomUUID(),
+        name,
+        date: file.today,
+        adjusted,
+        answer: whole?.answer ?? 'hardly',
+        lines: toSavedLines(scenarios),
+      }),
+    )
+  return (
+    <Page>
+      <ResultSheet {...sheet} scenarios={scenarios} onOpen={setLayer} />
+      {saved && (
+        <Flex>
+          <Button kind="secondary" onClick={() => setLayer({ kind: 'save' })}>
+            {text('save')}
+          </Button>
+        </Flex>
+      )}
+      {saved && (
+        <SavedCalculationsSection
+          saved={saved}
+          names={names}
+          kept={kept}
+          onRemove={(id) => change(saved.filter((one) => one.id !== id))}
+          onSend={(compared) => setLayer({ kind: 'send', compared })}
+        />
+      )}
+      <ScenarioOverlays
+        layer={layer}
+        customer={file.customer}
+        mortgages={[...(file.mortgage ? [file.mortgage] : []), ...file.otherMortgages]}
+        names={names}
+        together={partner !== null}
+        ofFile={ofFile}
+        body={body}
+        adjusted={adjusted}
+        trace={result.trace}
+        gravest={whole?.care[0] ?? 'retirement'}
+        onAdjust={onAdjust}
+        onSave={saveCalculation}
+        onChange={setLayer}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import type { AdviceTrace } from '@portal/contract/advice-trace'
+import type { Customer } from '@portal/contract/customer'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { useLastNonNull } from '@portal/remote-kit/layer'
+import { RequestAdviceOverlay } from '../shared/advice/RequestAdviceOverlay.tsx'
+import { useText } from '../texts.ts'
+import { AdjustFiguresOverlay } from './adjust/AdjustFiguresOverlay.tsx'
+import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
+import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
+import { AssumptionsOverlay } from './detail/AssumptionsOverlay.tsx'
+import { ScenarioOverlay } from './detail/ScenarioOverlay.tsx'
+import { type AffectedPerson, getCaseName, householdScenarios, type ScenarioCase } from './list-scenarios.ts'
+import { SaveOverlay } from './saved/SaveOverlay.tsx'
+import { SendSavedOverlay } from './saved/SendSavedOverlay.tsx'
+import type { SavedCalculation } from './saved/saved-calculation.ts'
+import { useRequestScenarioAdvice } from './use-request-scenario-advice.ts'
+import type { ScenarioBody } from './use-scenario-calculation.ts'
+
+/**
+ * The open overlay: a scenario, a request for advice, assumptions, changed figures, saving, or sending saved
+ * calculations.
+ */
+export type ScenarioOverlayState =
+  | { kind: 'case'; of: ScenarioCase; asks?: boolean }
+  | { kind: 'request' | 'assumptions' | 'adjust' | 'save' }
+  | { kind: 'send'; compared: readonly SavedCalculation[] }
+
+interface ScenarioOverlaysProps {
+  layer: ScenarioOverlayState | null
+  customer: Customer
+  /** Running mortgages in the calculation. */
+  mortgages: readonly Mortgage[]
+  names: Record<AffectedPerson, string>
+  together: boolean
+  /** Input from the file, and the calculated input. */
+  ofFile: ScenarioBody
+  body: ScenarioBody
+  adjusted: AdjustedFigures | null
+  trace: AdviceTrace | null
+  /** Name of the scenario to request advice about if no scenario is open. */
+  gravest: string
+  onAdjust: (adjusted: AdjustedFigures | null) => void
+  onSave: (name: string) => void
+  onChange: (layer: ScenarioOverlayState | null) => void
+}
+
+const noCalculations: readonly SavedCalculation[] = []
+
+/** Overlays of the result. */
+export function ScenarioOverlays(props: ScenarioOverlaysProps) {
+  const { layer, customer, names, together, ofFile, body, adjusted, trace, gravest, onChange } = props
+  const text = useText()
+  const adjustedWords = useAdjustedFiguresText()
+  const opened = layer?.kind === 'case' ? layer : null
+  const compared = layer?.kind === 'send' ? layer.compared : null
+  const sent = useLastNonNull(compared) ?? noCalculations
+  const send = useRequestScenarioAdvice(body, opened ? getCaseName(opened.of) : gravest)
+  const ofPerson = opened && !householdScenarios.includes(opened.of.key) && together
+  const closeOverlay = () => onChange(null)
+  return (
+    <>
+      <ScenarioOverlay
+        opened={opened?.of ?? null}
+        about={ofPerson ? text('scenario_happens_to', { name: names[opened.of.who] }) : ''}
+        trace={trace}
+        body={body}
+        onAsk={() => opened && onChange({ ...opened, asks: true })}
+        onClose={closeOverlay}
+      />
+      <AssumptionsOverlay
+        open={layer?.kind === 'assumptions'}
+        trace={trace}
+        mortgages={props.mortgages}
+        onClose={closeOverlay}
+      />
+      <AdjustFiguresOverlay
+        open={layer?.kind === 'adjust'}
+        body={ofFile}
+        adjusted={adjusted}
+        names={names}
+        onAdjust={props.onAdjust}
+        onClose={closeOverlay}
+      />
+      <SaveOverlay
+        open={layer?.kind === 'save'}
+        about={adjustedWords(adjusted, names)}
+        onSave={props.onSave}
+        onClose={closeOverlay}
+      />
+      <SendSavedOverlay open={compared !== null} compared={sent} names={names} onClose={closeOverlay} />
+      <RequestAdviceOverlay
+        open={layer?.kind === 'request' || opened?.asks === true}
+        customer={customer}
+        about={
+          opened
+            ? text('request_about', { subject: text(`scenario_${opened.of.key}_in`) })
+            : text('tool_scenarios')
+        }
+        send={send}
+        onClose={() => onChange(opened && { ...opened, asks: false })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Box, Button, Flex, Text } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { GapSolution } from './GapSolution.tsx'
+import { LaterShortfallNote } from './LaterShortfallNote.tsx'
+import { type DisplayedResult, getVerdict, type ScenarioKey } from './list-scenarios.ts'
+import { MonthlyPaymentBars } from './MonthlyPaymentBars.tsx'
+import { PolicyEffect } from './PolicyEffect.tsx'
+import { isLoanRepaid, useFormatBalance } from './use-format-balance.ts'
+import { VerdictIcon } from './VerdictIcon.tsx'
+
+export interface VerdictProps {
+  /** Maximum of every bar, in euro a month. */
+  scale: number
+  /** Monthly limit of today's norms in euro; null if unknown. */
+  now: number | null
+  /** Whether every part of the loan is repaid or interest-only. */
+  isRepaid: boolean
+  /** Whether a part is a starter loan, which is simplified. */
+  hasStarterLoan: boolean
+}
+
+interface ScenarioVerdictProps {
+  scenario: ScenarioKey
+  result: DisplayedResult
+  /** The affected person, formatted; null for the household or a single person. */
+  whom: string | null
+  drawn: VerdictProps
+  /** Reserves space for the longest text, if the result changes with a slider. */
+  isSteady: boolean
+  /** Scenario and person, for screen readers. */
+  about: string
+  onOpen: () => void
+}
+
+/** Height for the longest result text by screen width, including the debt whose repayment would close a gap. */
+const resultTextHeight = { base: '9em', md: '4.5em', lg: '7.5em' }
+const resultTextHeightWithoutDebt = { base: '4.5em', md: '3em', lg: '4.5em' }
+
+/**
+ * Verdict of a scenario for a person: the verdict in words, possible and required payment, the debt whose repayment
+ * would close a gap, and explanations (SCEN-14, SCEN-31).
+ */
+export function ScenarioVerdict({
+  scenario,
+  result,
+  whom,
+  drawn,
+  isSteady,
+  about,
+  onOpen,
+}: ScenarioVerdictProps) {
+  const text = useText()
+  const balanceWords = useFormatBalance()
+  const verdict = getVerdict(result)
+  const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
+  return (
+    <Box minW="0">
+      {whom && (
+        <Text textStyle="meta" color="ink2" fontWeight={600} mb="1" display={{ lg: 'none' }}>
+          {whom}
+        </Text>
+      )}
+      <Flex align="center" gap="2.5" mb="1">
+        <VerdictIcon verdict={verdict} />
+        <Text textStyle="question" color={({ yes: 'good', maybe: 'warn', no: 'bad' } as const)[verdict]}>
+          {text(`verdict_${verdict}`)}
+        </Text>
+      </Flex>
+      {!isLoanRepaid(result) && (
+        <MonthlyPaymentBars
+          result={result}
+          now={scenario === 'move' ? null : drawn.now}
+          scale={drawn.scale}
+        />
+      )}
+      <Box
+        mt="1"
+        minH={isSteady ? (drawn.isRepaid ? resultTextHeight : resultTextHeightWithoutDebt) : undefined}
+      >
+        {result.without ? (
+          <PolicyEffect result={result} />
+        ) : (
+          <Text fontWeight={600}>{balanceWords(result)}</Text>
+        )}
+        <LaterShortfallNote result={result} />
+        <GapSolution scenario={scenario} result={result} isRepaid={drawn.isRepaid} />
+      </Box>
+      <Text textStyle="meta" color="ink2">
+        {text(can_pay_mortgage ? 'payable' : 'not_payable')} ·{' '}
+        {text(can_prolong_mortgage ? 'prolongable' : 'not_prolongable')}
+        {drawn.hasStarterLoan && `. ${text('starter_loan_short')}`}
+      </Text>
+      <Button
+        kind="quiet"
+        small
+        ml="-3"
+        mb="-3"
+        aria-label={text('scenario_open_label', { words: text('scenario_open'), about })}
+        onClick={onOpen}
+      >
+        {text('scenario_open')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@portal/contract/error'
+import { Page } from '@portal/ui'
+import { useMemo, useState } from 'react'
+import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
+import type { CustomerFile } from '../shared/use-customer-file.ts'
+import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
+import { type AdjustedFigures, applyAdjustedFigures } from './adjust/adjusted-figures.ts'
+import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
+import type { InclusionContext } from './counted/inclusion-context.ts'
+import { ResultWithOverlays } from './ResultWithOverlays.tsx'
+import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
+import { useSavedCalculations } from './saved/use-saved-calculations.ts'
+import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
+
+interface ScenariosResultProps {
+  file: CustomerFile
+  /** Input from the file, before the customer's inclusion choices. */
+  asIs: ScenarioBody
+  /** Input from the file. */
+  ofFile: ScenarioBody
+  /** Additional data from the file, and the customer's choices about it. */
+  counting: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
+}
+
+/** Display name of a person: the first name if there is one. */
+const getDisplayName = (person?: { first_name: string | null; full_name: string } | null) =>
+  person?.first_name ?? person?.full_name ?? ''
+
+/** Result of the scenarios: the verdict in one sentence, then each scenario for each person. */
+export function ScenariosResult({ file, asIs, ofFile, counting }: ScenariosResultProps) {
+  const adjustedWords = useAdjustedFiguresText()
+  const [adjusted, setAdjusted] = useState<AdjustedFigures | null>(null)
+  const keeping = useSavedCalculations()
+  const body = useMemo(() => applyAdjustedFigures(ofFile, adjusted), [ofFile, adjusted])
+  const calculation = useScenarioCalculation(body)
+  const partner = body.partner ? file.family.partner : null
+  const names = useMemo(
+    () => ({ applicant: getDisplayName(file.customer), partner: getDisplayName(partner) }),
+    [file.customer, partner],
+  )
+  if (calculation.isPending) return <ScenariosSkeleton />
+  const notice = adjusted && (
+    <AdjustedFiguresNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
+  )
+  if (!calculation.data?.data.result || calculation.isError)
+    return (
+      <Page>
+        {notice}
+        <CalculationErrorPanel
+          parts="no_loan_parts"
+          missing={calculation.isError ? [] : (calculation.data?.meta.errors ?? [])}
+          error={calculation.error instanceof ApiError ? calculation.error : null}
+          onRetry={() => void calculation.refetch()}
+        />
+      </Page>
+    )
+  return (
+    <ResultWithOverlays
+      file={file}
+      asIs={asIs}
+      ofFile={ofFile}
+      keeping={keeping}
+      body={body}
+      counting={counting}
+      adjusted={adjusted}
+      names={names}
+      partner={partner}
+      result={calculation.data.data.result}
+      meta={calculation.data.meta}
+      onAdjust={setAdjusted}
+    />
+  )
+}

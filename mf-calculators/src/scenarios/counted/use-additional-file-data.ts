@@ -1,0 +1,45 @@
+import { featureGates } from '@portal/contract/feature-gate'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getPolicies } from '@portal/contract/policy'
+import { countYearsOfWork } from '@portal/domain/advice-input'
+import { type PolicyCovers, readPolicyCovers } from '@portal/domain/policy-cover'
+import { useCurrentData, useIsAllowed } from '@portal/remote-kit'
+import type { CustomerFile } from '../../shared/use-customer-file.ts'
+
+/** Additional data for scenarios, as far as available. */
+export interface AdditionalFileData {
+  /** Null if the tenant has policies switched off. */
+  policies: PolicyCovers | 'failed' | null
+  yearsOfWork: { customer: number | null; partner: number | null }
+}
+
+/** Reads policies and years of work; undefined while loading. A failed read does not prevent a result. */
+export function useAdditionalFileData({
+  customer,
+  family,
+  today,
+}: CustomerFile): AdditionalFileData | undefined {
+  const { partner } = family
+  const withPolicies = useIsAllowed(featureGates.policies)
+  const withIncomes = useIsAllowed(featureGates.income)
+  const policies = useCurrentData(getPolicies)
+  const own = useCurrentData(getIncomes)
+  const partners = useCurrentData(getPartnerIncomes, undefined, { enabled: partner !== null })
+  const waits = [
+    withPolicies && policies.isPending,
+    withIncomes && own.isPending,
+    withIncomes && partner !== null && partners.isPending,
+  ].some(Boolean)
+  if (waits) return undefined
+  return {
+    policies: !withPolicies
+      ? null
+      : policies.data
+        ? readPolicyCovers(policies.data.data, { customer, partner, today })
+        : 'failed',
+    yearsOfWork: {
+      customer: countYearsOfWork(own.data?.data ?? [], today),
+      partner: countYearsOfWork(partners.data?.data ?? [], today),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { today } from '@portal/contract/clock'
+import { findSoleDebtor } from '@portal/domain/advice-input'
+import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
+import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import type { IncludedItemGroup } from '../../shared/counted/included-item.ts'
+import { useMortgageGroup } from '../../shared/counted/use-loan-groups.ts'
+import { useText } from '../../texts.ts'
+import type { InclusionContext } from './inclusion-context.ts'
+
+/** The mortgages. All running ones have to be paid; a mortgage with a single owner leaves with that person. */
+export function useScenarioMortgageGroup({ file, names }: InclusionContext): IncludedItemGroup {
+  const text = useText()
+  const home = file.living?.property ?? null
+  return useMortgageGroup(file, (one) => {
+    if (calculateCurrentDebt(one, today()) === 0) return { isCounted: false, about: text('counted_no_debt') }
+    const owner = findSoleDebtor(one, file)
+    const about = [
+      one !== file.mortgage && !isMortgageOnHome(one, home) && text('counted_other_home'),
+      owner && text('counted_owner_alone', { name: names[owner] }),
+    ]
+    return { isCounted: true, about: about.filter(Boolean).join(' ') }
+  })
+}

@@ -1,0 +1,6 @@
+import { createLazyOverlay } from '@portal/remote-kit/layer'
+
+export const ScenarioOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "case" */ './ScenarioDrawer.tsx'),
+  ({ opened }) => opened !== null,
+)

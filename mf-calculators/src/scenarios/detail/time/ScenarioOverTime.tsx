@@ -1,0 +1,65 @@
+import { Box, Card, Heading, Skeleton, Tabs, Text } from '@portal/ui'
+import { memo, useState } from 'react'
+import { useText } from '../../../texts.ts'
+import type { ScenarioCase } from '../../list-scenarios.ts'
+import type { ScenarioBody } from '../../use-scenario-calculation.ts'
+import { ScenarioStepTable } from './ScenarioStepTable.tsx'
+import { ScenarioTimeChart } from './ScenarioTimeChart.tsx'
+import { ScenarioYearTable } from './ScenarioYearTable.tsx'
+import { useScenarioTimeline } from './use-scenario-timeline.ts'
+
+interface ScenarioOverTimeProps {
+  of: ScenarioCase
+  body: ScenarioBody
+}
+
+/** Height reserved for the chart, so that nothing below moves. */
+const chartHeight = { base: '240px', md: '280px' }
+
+/** Income and mortgage cost until the term ends, as a chart and as tables of the same figures. */
+export const ScenarioOverTime = memo(function OverTime({ of, body }: ScenarioOverTimeProps) {
+  const text = useText()
+  const [by, setBy] = useState('year')
+  const response = useScenarioTimeline(body, of)
+  const timeline = response.data?.data.result?.timeline
+  if (response.isError || (response.data && !timeline)) return null
+  if (!timeline)
+    return (
+      <Card>
+        <Skeleton h="320px" />
+      </Card>
+    )
+  const { before } = timeline
+  const { years, steps } = timeline.insured ?? timeline
+  const short = years.reduce((sum, { months_short }) => sum + months_short, 0)
+  return (
+    <Card display="grid" gap="3" gridTemplateColumns="minmax(0,1fr)" _print={{ breakInside: 'auto' }}>
+      <Heading level={3}>{text('time_title')}</Heading>
+      <Text>
+        {short > 0 ? text('time_short', { count: short }) : text('time_fits')}
+        {timeline.insured && ` ${text('time_insured')}`}
+      </Text>
+      <Box minH={chartHeight}>
+        <ScenarioTimeChart before={before} years={years} steps={steps} />
+      </Box>
+      <Tabs
+        label={text('time_title')}
+        selected={by}
+        onSelect={setBy}
+        tabs={[
+          { id: 'year', label: text('time_by_year') },
+          { id: 'step', label: text('time_by_step') },
+        ]}
+      >
+        {by === 'step' ? (
+          <ScenarioStepTable steps={steps} />
+        ) : (
+          <ScenarioYearTable before={before} years={years} />
+        )}
+      </Tabs>
+      <Text textStyle="meta" color="ink2">
+        {text('time_note')}
+      </Text>
+    </Card>
+  )
+})

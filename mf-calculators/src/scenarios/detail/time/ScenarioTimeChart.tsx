@@ -1,0 +1,64 @@
+import type { ScenarioStep, ScenarioYear } from '@portal/contract/scenario'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { useLanguage } from '@portal/remote-kit'
+import { Box, Flex, Text } from '@portal/ui'
+import { Bars, type ChartBar } from '@portal/ui/bars'
+import { useText } from '../../../texts.ts'
+import { createYearBars } from './year-bars.ts'
+
+interface ScenarioTimeChartProps {
+  before: ScenarioYear
+  years: readonly ScenarioYear[]
+  steps: readonly ScenarioStep[]
+}
+
+const seriesColors = ['chart1', 'chart4', 'chart3'] as const
+const seriesNames = ['costs', 'costs_short', 'left'] as const
+
+/** Chart of yearly income and the mortgage's share of it, marking years in which it exceeds the norms (CHART-03). */
+export function ScenarioTimeChart({ before, years, steps }: ScenarioTimeChartProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const formatAmount = (amount: number) => formatWholeEuro(amount, language)
+  const all = [before, ...years]
+  const bars = createYearBars({ before, years, steps }, text('time_now'))
+  const firstShort = years.find(({ months_short }) => months_short > 0)
+  const describeYear = ({ id, label }: ChartBar): string => {
+    const year = all[Number(id)]
+    if (!year) return ''
+    const values = {
+      year: label,
+      income: formatAmount(year.net_income),
+      costs: formatAmount(year.payments),
+      possible: formatAmount(year.maximum_payments),
+    }
+    return year.months_short > 0
+      ? text('time_year_short', { ...values, count: year.months_short })
+      : text('time_year', values)
+  }
+  return (
+    <>
+      <Flex wrap="wrap" gap="4px 16px" aria-hidden="true">
+        {seriesNames.map((one, place) => (
+          <Flex key={one} align="center" gap="2">
+            <Box w="12px" h="12px" rounded="3px" bg={seriesColors[place]} data-colored="" />
+            <Text textStyle="meta">{text(`time_${one}`)}</Text>
+          </Flex>
+        ))}
+      </Flex>
+      <Bars
+        title={text('time_title')}
+        colors={seriesColors}
+        bars={bars}
+        axis={formatAmount}
+        describe={describeYear}
+        note={
+          firstShort && {
+            bar: String(all.indexOf(firstShort)),
+            text: text('time_first_short', { year: firstShort.from.slice(0, 4) }),
+          }
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ScenarioResult, ScenarioSet } from '@portal/contract/scenario'
+
+export type AffectedPerson = 'applicant' | 'partner'
+
+/** Scenarios, in display order (SCEN-03 … SCEN-09). */
+export const scenarioKeys = [
+  'retirement',
+  'death',
+  'incapacitated',
+  'unemployment',
+  'break_up',
+  'new_interest_only',
+  'move',
+] as const
+export type ScenarioKey = (typeof scenarioKeys)[number]
+
+/** Scenarios with several variants; the first is the default (SCEN-10). */
+const subScenarios = { incapacitated: ['50', '80'], move: ['box1', 'box3'] } as const
+
+/** Variant of a scenario: a share of incapacity in percent, full and permanent incapacity, or a tax box. */
+export type SubScenario = `${number}` | 'durable' | (typeof subScenarios)['move'][number]
+
+/** Scenarios of the household, without an affected person (SCEN-12). */
+export const householdScenarios: readonly ScenarioKey[] = ['new_interest_only', 'move']
+
+/** Result of a scenario with policy payments, and without them if there are any. */
+export interface DisplayedResult extends Omit<ScenarioResult, 'insured'> {
+  without: Pick<ScenarioResult, 'verdict' | 'mortgage_situation' | 'maximum_mortgage' | 'steps'> | null
+  cover: NonNullable<ScenarioResult['insured']>['cover'] | null
+}
+
+/** Converts a scenario result for display. Uses policy payments if there are any. */
+function toDisplayedResult({ insured, ...without }: ScenarioResult): DisplayedResult {
+  return insured ? { ...insured, without } : { ...without, without: null, cover: null }
+}
+
+/** Results of a scenario's variant for each person; null if it cannot happen. */
+export interface ScenarioOutcome {
+  /** Key of the variant; null if there is only one. */
+  sub: SubScenario | null
+  applicant: DisplayedResult | null
+  partner: DisplayedResult | null
+}
+
+/** A scenario with its variants. */
+export interface Scenario {
+  key: ScenarioKey
+  outcomes: readonly ScenarioOutcome[]
+  /** Variants of a slider, lowest first, if there are more than the default ones (SCEN-30). */
+  shares?: readonly ScenarioOutcome[] | null
+}
+
+const createOutcome = (
+  sub: SubScenario | null,
+  given: { applicant: ScenarioResult | null; partner?: ScenarioResult | null },
+): ScenarioOutcome => ({
+  sub,
+  applicant: given.applicant && toDisplayedResult(given.applicant),
+  partner: given.partner ? toDisplayedResult(given.partner) : null,
+})
+
+/** All scenarios of a result, in order. */
+export function listScenarios(set: ScenarioSet): Scenario[] {
+  return scenarioKeys.map((key) => {
+    if (key === 'incapacitated')
+      return {
+        key,
+        outcomes: subScenarios.incapacitated.map((sub) => createOutcome(sub, set.incapacitated[sub])),
+        shares: set.incapacitated.shares && [
+          ...set.incapacitated.shares.map(({ percent, ...given }) => createOutcome(`${percent}`, given)),
+          ...(set.incapacitated.durable ? [createOutcome('durable', set.incapacitated.durable)] : []),
+        ],
+      }
+    if (key === 'move')
+      return { key, outcomes: subScenarios.move.map((sub) => createOutcome(sub, set.move[sub])) }
+    return { key, outcomes: [createOutcome(null, set[key])] }
+  })
+}
+
+/** A scenario variant for one person, with its result. */
+export interface ScenarioCase {
+  key: ScenarioKey
+  sub: SubScenario | null
+  who: AffectedPerson
+  result: DisplayedResult
+}
+
+/** Name of a scenario case for the tenant: 'death', or with its variant 'incapacitated.80' (API-64). */
+export const getCaseName = ({ key, sub }: Pick<ScenarioCase, 'key' | 'sub'>): string =>
+  sub ? `${key}.${sub}` : key
+
+/** All results of a scenario, over its variants and persons. */
+export const listResults = ({ outcomes }: Pick<Scenario, 'outcomes'>): DisplayedResult[] =>
+  outcomes.flatMap(({ applicant, partner }) => [applicant, partner].filter((one) => one !== null))
+
+/** Verdict of a result: can stay, may stay, cannot stay (SCEN-15). */
+export type LivabilityVerdict = 'yes' | 'maybe' | 'no'
+
+/** Returns the verdict of a result (SCEN-15). */
+export const getVerdict = ({ verdict: { livable } }: Pick<DisplayedResult, 'verdict'>): LivabilityVerdict =>
+  livable === 'maybe' ? 'maybe' : livable ? 'yes' : 'no'
+
+const verdictOrder: readonly LivabilityVerdict[] = ['yes', 'maybe', 'no']
+
+/** Finds the worst verdict of some results; null without results. */
+export const findWorstVerdict = (results: readonly DisplayedResult[]): LivabilityVerdict | null =>
+  verdictOrder.findLast((one) => results.some((result) => getVerdict(result) === one)) ?? null

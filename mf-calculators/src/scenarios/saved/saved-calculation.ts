@@ -1,0 +1,90 @@
+import * as v from '@portal/contract/schema'
+import { AdjustedFigures } from '../adjust/adjusted-figures.ts'
+import {
+  type AffectedPerson,
+  getCaseName,
+  getVerdict,
+  type Scenario,
+  scenarioKeys,
+} from '../list-scenarios.ts'
+
+const SavedLine = v.object({
+  /** Scenario with its variant, such as 'incapacitated.80', and the affected person. */
+  scenario: v.string(),
+  who: v.picklist(['applicant', 'partner']),
+  verdict: v.picklist(['yes', 'maybe', 'no']),
+  /** Euro a month. */
+  possible: v.number(),
+  needed: v.number(),
+})
+
+/** A saved calculation: changed figures, and the results of its day. */
+export const SavedCalculation = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** 'YYYY-MM-DD'. */
+  date: v.string(),
+  adjusted: v.nullable(AdjustedFigures),
+  answer: v.picklist(['always', 'mostly', 'sometimes', 'hardly']),
+  lines: v.array(SavedLine),
+})
+export type SavedCalculation = v.InferOutput<typeof SavedCalculation>
+
+export const SavedCalculations = v.array(SavedCalculation)
+
+export const maxComparedCalculations = 3
+/** Maximum number of saved calculations; the oldest are dropped. */
+export const maxSavedCalculations = 12
+
+/** Converts scenarios to the lines of a saved calculation. */
+export function toSavedLines(scenarios: readonly Scenario[]): SavedCalculation['lines'] {
+  return scenarios.flatMap(({ key, outcomes }) =>
+    outcomes.flatMap((outcome) =>
+      (['applicant', 'partner'] as const).flatMap((who: AffectedPerson) => {
+        const result = outcome[who]
+        return result
+          ? [
+              {
+                scenario: getCaseName({ key, sub: outcome.sub }),
+                who,
+                verdict: getVerdict(result),
+                possible: result.maximum_mortgage.monthly_payments,
+                needed: result.mortgage_situation.monthly_payments,
+              },
+            ]
+          : []
+      }),
+    ),
+  )
+}
+
+/** Adds a calculation as the first. Drops the oldest above the maximum. */
+export const addCalculation = (saved: readonly SavedCalculation[], one: SavedCalculation) =>
+  [one, ...saved].slice(0, maxSavedCalculations)
+
+const scenarioOrder: readonly string[] = scenarioKeys
+
+/** Rows of a comparison: every scenario and person in any of the calculations, in scenario order. */
+export function createComparisonRows(compared: readonly SavedCalculation[]) {
+  const lines = compared.flatMap(({ lines }) => lines)
+  const getScenarioIndex = ({ scenario }: SavedCalculation['lines'][number]) =>
+    scenarioOrder.indexOf(scenario.split('.')[0] ?? '')
+  const unique = lines.filter(
+    (line, index) =>
+      lines.findIndex((other) => other.scenario === line.scenario && other.who === line.who) === index,
+  )
+  return unique
+    .toSorted(
+      (a, b) =>
+        getScenarioIndex(a) - getScenarioIndex(b) ||
+        a.scenario.localeCompare(b.scenario) ||
+        a.who.localeCompare(b.who),
+    )
+    .map(({ scenario, who }) => ({
+      scenario,
+      who,
+      cells: compared.map(
+        ({ lines }) => lines.find((line) => line.scenario === scenario && line.who === who) ?? null,
+      ),
+    }))
+}

@@ -1,0 +1,15 @@
+import { type ScenarioChange, scenarioChanges } from '@portal/contract/scenario'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../texts.ts'
+
+const isKnownChange = (change: string): change is ScenarioChange =>
+  scenarioChanges.some((one) => one === change)
+
+/** Returns a formatter of a month's changes in a scenario. Skips changes that only a newer service knows. */
+export function useFormatChange() {
+  const text = useText()
+  const { language } = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return (changes: readonly string[]): string =>
+    list.format(changes.filter(isKnownChange).map((change) => text(`change_${change}`)))
+}

@@ -1,0 +1,16 @@
+import type { BodyOf } from '@portal/contract/call'
+import { getScenarios } from '@portal/contract/scenario'
+import { usePostQuery, useTenant } from '@portal/remote-kit'
+
+/** Input of scenarios. */
+export type ScenarioBody = Omit<BodyOf<typeof getScenarios>, 'step' | 'lead' | 'idempotency_key'>
+
+/** Calculates scenarios on the server (API-60). Keeps the previous result meanwhile. */
+export function useScenarioCalculation(body: ScenarioBody | null) {
+  const key = useTenant()?.scenarios_key ?? ''
+  const input = body && {
+    query: { key },
+    body: { step: 'scenarios', every_incapacity_share: true, ...body } as const,
+  }
+  return usePostQuery(getScenarios, 'SCENARIOS', input, { keepPrevious: true })
+}

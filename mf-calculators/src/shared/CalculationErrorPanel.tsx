@@ -1,0 +1,61 @@
+import { maxAdviceAmounts } from '@portal/contract/advice-amount'
+import type { ApiError } from '@portal/contract/error'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { useLanguage } from '@portal/remote-kit'
+import { Card, EmptyState, ErrorPanel, House } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { IncompleteDataNotice } from './IncompleteDataNotice.tsx'
+
+interface CalculationErrorPanelProps {
+  /** Text id if loan parts are missing. */
+  parts: 'no_loan_parts' | 'refinance_no_parts'
+  /** Missing data, as reported by the server. */
+  missing: readonly string[]
+  error: ApiError | null
+  onRetry: () => void
+}
+
+/** Text id of the error message, by path of the rejected input. */
+const errorTextByPath = [
+  [/^youngest_child/, 'wrong_child'],
+  [/date_of_birth$/, 'wrong_birth'],
+  [/_value$/, 'wrong_value'],
+  [/\.income\./, 'wrong_income'],
+  [/^(loan_parts|other_mortgages)/, 'wrong_loan'],
+] as const
+
+const getErrorTextId = ({ body }: ApiError) =>
+  errorTextByPath.find(([path]) => Object.keys(body.errors ?? {}).some((one) => path.test(one)))?.[1] ??
+  'check_data'
+
+/** Shown instead of a result: missing or invalid data, or no response (SCEN-18, SCEN-19). */
+export function CalculationErrorPanel({ parts, missing, error, onRetry }: CalculationErrorPanelProps) {
+  const { language } = useLanguage()
+  const text = useText()
+  const title = text('error_retreiving_results')
+  if (missing.includes('norms_ended'))
+    return (
+      <Card>
+        <EmptyState title={text('norms_too_old')} art={<House />}>
+          {text('norms_too_old_hint')}
+        </EmptyState>
+      </Card>
+    )
+  if (missing.includes('loan_parts'))
+    return <IncompleteDataNotice title={title}>{text(parts)}</IncompleteDataNotice>
+  if (missing.includes('income'))
+    return <IncompleteDataNotice title={title}>{text('no_income')}</IncompleteDataNotice>
+  if (error?.status === 422)
+    return (
+      <IncompleteDataNotice title={title}>
+        {text(getErrorTextId(error), { most: formatWholeEuro(maxAdviceAmounts.total, language) })}
+      </IncompleteDataNotice>
+    )
+  return (
+    <Card>
+      <ErrorPanel title={title} onRetry={onRetry}>
+        {text(error && error.failure !== 'refused' ? 'calculation_unreachable' : 'check_data')}
+      </ErrorPanel>
+    </Card>
+  )
+}

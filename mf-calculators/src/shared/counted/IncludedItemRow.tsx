@@ -1,0 +1,51 @@
+import { DutchText } from '@portal/remote-kit/dutch'
+import { EditLink } from '@portal/remote-kit/edit-link'
+import { useEditPath } from '@portal/remote-kit/edit-path'
+import { Box, chakra, Flex, Icon, Text, VisuallyHidden } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import type { IncludedItem } from './included-item.ts'
+
+const rowCss = { display: 'flex', gap: '2.5', py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+
+/** Row of an item: whether it is included, the assumptions about it, and a control for the customer's choice. */
+export function IncludedItemRow({ item }: { item: IncludedItem }) {
+  const text = useText()
+  const { name, isDutch, amount, about, isCounted, edit, control } = item
+  return (
+    <chakra.li css={rowCss}>
+      <Box color={isCounted ? 'good' : 'ink2'} pt="0.5" flex="none">
+        <Icon name={isCounted ? 'check' : 'minus'} size={20} />
+        <VisuallyHidden>{text(isCounted ? 'counted_yes' : 'counted_no')}</VisuallyHidden>
+      </Box>
+      <Box flex="1" minW="0">
+        <Flex wrap="wrap" justify="space-between" gap="0 16px">
+          <Text fontWeight={500} minW="0" overflowWrap="anywhere">
+            {isDutch ? <DutchText>{name}</DutchText> : name}
+          </Text>
+          {amount && (
+            <Text color="ink2" fontVariantNumeric="tabular-nums">
+              {amount}
+            </Text>
+          )}
+        </Flex>
+        {about && (
+          <Text textStyle="meta" color="ink2">
+            {about}
+          </Text>
+        )}
+        {control}
+        {edit && <EditItemLink edit={edit} name={name} />}
+      </Box>
+    </chakra.li>
+  )
+}
+
+function EditItemLink({ edit, name }: { edit: NonNullable<IncludedItem['edit']>; name: string }) {
+  const text = useText()
+  const href = useEditPath(edit.category, { item: edit.item ?? null, ofPartner: edit.ofPartner ?? false })
+  return (
+    <EditLink href={href} label={text('counted_edit_of', { name })}>
+      {text('counted_edit')}
+    </EditLink>
+  )
+}

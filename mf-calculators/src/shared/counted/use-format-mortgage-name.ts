@@ -1,0 +1,15 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { useText } from '../../texts.ts'
+
+/** Whether a mortgage is an application that has not become a mortgage yet. */
+export const isMortgageApplication = ({ status }: Mortgage): boolean => status > 0 && status < 50
+
+/** Returns a formatter of a mortgage's name: lender and home. */
+export function useFormatMortgageName(): (mortgage: Mortgage) => string {
+  const text = useText()
+  return ({ mainProperty, agency, agency_name }) => {
+    const lender = agency?.sender_name ?? agency_name
+    const street = [mainProperty?.street, mainProperty?.formatted_number ?? mainProperty?.number]
+    return [lender, street.filter(Boolean).join(' ')].filter(Boolean).join(', ') || text('counted_mortgage')
+  }
+}

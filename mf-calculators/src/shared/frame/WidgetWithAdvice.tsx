@@ -1,0 +1,97 @@
+import type { AdviceTrace } from '@portal/contract/advice-trace'
+import { getCustomer } from '@portal/contract/customer'
+import { leaveActivityNote } from '@portal/contract/message'
+import { type Prefill, thanksStep, type WidgetEvent, type WidgetName } from '@portal/contract/widget'
+import { useCurrentData, useWrite } from '@portal/remote-kit'
+import { useState } from 'react'
+import type { AdviceRequester } from '../advice/RequestAdviceDialog.tsx'
+import { RequestAdviceOverlay } from '../advice/RequestAdviceOverlay.tsx'
+import { TraceLayer } from '../trace/TraceLayer.tsx'
+import { WidgetFrame } from './WidgetFrame.tsx'
+
+interface WidgetWithAdviceProps {
+  name: WidgetName
+  /** Topic of the note to the tenant. */
+  topic: 'maximum_mortgage' | 'sustainability'
+  title: string
+  serviceKey: string
+  prefill: Prefill | null
+  /** Formats the tenant's note about a result, in Dutch (LEAD-05). */
+  noteOf: (who: string, figures: WidgetEvent['figures']) => string
+}
+
+/** Calculation of each widget topic, as named in stored advice. */
+const calculationByTopic = { maximum_mortgage: 'max', sustainability: 'measures' } as const
+
+type AdviceOutcome = 'sent' | 'failed' | 'cancelled'
+
+interface AdviceRequest {
+  figures: WidgetEvent['figures']
+  input: WidgetEvent['input']
+  outcome: AdviceOutcome
+  answer: (outcome: AdviceOutcome) => void
+}
+
+/**
+ * A widget with explanations of its figures, and a request for advice about its result: step 1, `thanks` (MAXMORT-03).
+ * Nothing is sent before the customer confirms in the page's own dialog.
+ */
+export function WidgetWithAdvice({ topic, noteOf, ...widget }: WidgetWithAdviceProps) {
+  const note = useWrite(leaveActivityNote)
+  const customer = useCurrentData(getCustomer).data?.data
+  const [asking, setAsking] = useState<AdviceRequest | null>(null)
+  const [explained, setExplained] = useState<{ trace: AdviceTrace; step: number } | null>(null)
+  const [trace, setTrace] = useState<AdviceTrace | null>(null)
+
+  const setRequestOutcome = (outcome: AdviceOutcome) => setAsking((now) => now && { ...now, outcome })
+  const sendAdviceRequest = async (lead: AdviceRequester, key: string) => {
+    if (!asking || !customer) return
+    const text = noteOf(customer.full_name, asking.figures)
+    try {
+      const { input } = asking
+      const advice = input && { calculation: calculationByTopic[topic], input }
+      const body = { topic, text, lead, idempotency_key: key, ...(advice && { advice }) }
+      await note.mutateAsync({ body })
+      setRequestOutcome('sent')
+    } catch (error) {
+      setRequestOutcome('failed')
+      throw error
+    }
+  }
+  return (
+    <>
+      <WidgetFrame
+        {...widget}
+        onEvent={({ step, name, figures, input }, post) => {
+          if (step !== 1 || name !== thanksStep || asking) return
+          const answer: AdviceRequest['answer'] = (outcome) => post({ kind: 'asked', outcome })
+          if (!customer) return answer('failed')
+          setAsking({ figures, input, outcome: 'cancelled', answer })
+        }}
+        onExplain={(one) => {
+          setTrace(one.trace)
+          setExplained(one)
+        }}
+      />
+      {customer && (
+        <RequestAdviceOverlay
+          open={asking !== null}
+          customer={customer}
+          about={widget.title}
+          send={sendAdviceRequest}
+          onClose={() => {
+            asking?.answer(asking.outcome)
+            setAsking(null)
+          }}
+        />
+      )}
+      {trace && (
+        <TraceLayer
+          trace={trace}
+          traced={explained && { step: explained.step, title: widget.title }}
+          onClose={() => setExplained(null)}
+        />
+      )}
+    </>
+  )
+}

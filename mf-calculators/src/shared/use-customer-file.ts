@@ -1,0 +1,59 @@
+import { today } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { featureGates } from '@portal/contract/feature-gate'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
+import { getObligations } from '@portal/contract/obligation'
+import type { AdviceFile } from '@portal/domain/advice-input'
+import { findMatchedMortgage, listOtherMortgages } from '@portal/domain/matched-mortgage'
+import { type ReadResult, useCurrentData, useIsAllowed } from '@portal/remote-kit'
+
+/** The parts of a customer's file that calculations need; a missing mortgage or home is null. */
+export type CustomerFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
+  otherMortgages: readonly Mortgage[]
+  mortgage: AdviceFile['mortgage'] | null
+  living: AdviceFile['living'] | null
+  /** All mortgages of the file, with any status. */
+  mortgages: readonly Mortgage[]
+  /** False if the tenant switched obligations off. They are then unknown and left out. */
+  withObligations: boolean
+}
+
+/** The customer's file for calculations, once it has loaded completely. */
+export function useCustomerFile(): ReadResult<CustomerFile> {
+  const withObligations = useIsAllowed(featureGates.obligations)
+  const reads = {
+    customer: useCurrentData(getCustomer),
+    family: useCurrentData(getFamily),
+    living: useCurrentData(getLiving),
+    mortgages: useCurrentData(getMortgages),
+    obligations: useCurrentData(getObligations),
+  }
+  const { customer, family, living, mortgages, obligations } = reads
+  const owed = withObligations ? obligations.data?.data : []
+  const all = mortgages.data?.data ?? []
+  const mortgage = findMatchedMortgage(all, living.data?.data?.property ?? null)
+  const file =
+    customer.data && family.data && living.data && mortgages.data && owed
+      ? {
+          customer: customer.data.data,
+          family: family.data.data,
+          living: living.data.data,
+          mortgage,
+          otherMortgages: listOtherMortgages(all, mortgage),
+          mortgages: all,
+          obligations: owed,
+          withObligations,
+          today: today(),
+        }
+      : undefined
+  const read = Object.values(reads)
+  return {
+    data: file,
+    isPending: !file && !read.some(({ isError }) => isError),
+    refetch: () => {
+      for (const one of read) if (one.isError) void one.refetch()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { today } from '@portal/contract/clock'
+import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
+import { listMortgagesOnHome } from '@portal/domain/matched-mortgage'
+import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
+import { useMortgageGroup } from '../shared/counted/use-loan-groups.ts'
+import type { CustomerFile } from '../shared/use-customer-file.ts'
+import { useText } from '../texts.ts'
+
+/** Lists the items of the file that the sustainability check includes: debt on the home, but no other payments. */
+export function SustainabilityInputs({ file }: { file: CustomerFile }) {
+  const text = useText()
+  const onHome = listMortgagesOnHome(file.mortgages, file.living?.property ?? null)
+  const roleOf: Parameters<typeof useMortgageGroup>[1] = (one) => {
+    if (!onHome.includes(one)) return { isCounted: false, about: text('counted_not_on_home') }
+    const isCounted = calculateCurrentDebt(one, today()) > 0
+    return { isCounted, about: text(isCounted ? 'counted_on_home' : 'counted_no_debt') }
+  }
+  const mortgages = useMortgageGroup(file, roleOf)
+  const createUnusedGroup = (id: 'incomes' | 'debts') => {
+    const name = text(`counted_${id}`)
+    const item = { id, name, about: text('counted_not_weighed'), isCounted: false }
+    return { id, title: name, summary: '', items: [item] }
+  }
+  const rest = [
+    createUnusedGroup('incomes'),
+    ...(file.obligations.length > 0 ? [createUnusedGroup('debts')] : []),
+  ]
+  return <IncludedItems groups={[mortgages, ...rest]} about={text('counted_begins')} />
+}

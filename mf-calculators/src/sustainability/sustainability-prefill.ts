@@ -1,0 +1,45 @@
+import { today } from '@portal/contract/clock'
+import type { ListedProduct } from '@portal/contract/interest-list'
+import type { LivingDetails } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+import type { Prefill } from '@portal/contract/widget'
+import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
+import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
+import { findMatchedMortgage, listMortgagesOnHome } from '@portal/domain/matched-mortgage'
+import { sumAmounts } from '@portal/domain/money'
+
+/** The parts of a file that the sustainability check depends on; unreadable ones are absent. */
+export interface SustainabilityFile {
+  living?: LivingDetails | null | undefined
+  mortgages?: readonly Mortgage[] | undefined
+  products?: readonly ListedProduct[] | undefined
+}
+
+/**
+ * Finds the median rate of today's interest list, in percent: fixed for ten years, for a debt of up to 90 % of the
+ * home's value.
+ */
+export function findMedianRate(products: readonly ListedProduct[]): number | null {
+  const rates = products.flatMap(({ rates }) => rates['90']?.['120'] ?? []).sort((a, b) => a - b)
+  const middle = rates[Math.floor(rates.length / 2)]
+  return middle === undefined ? null : Math.round(middle * 1e4) / 100
+}
+
+/** Creates the initial values of the sustainability form from the customer's file. */
+export function createSustainabilityPrefill({
+  living,
+  mortgages = [],
+  products = [],
+}: SustainabilityFile): Prefill {
+  const home = living?.property ?? null
+  const mortgage = findMatchedMortgage(mortgages, home)
+  const values: Record<string, string | number | null> = {
+    label: toAdviceEnergyLabel(home?.energy_label),
+    value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
+    debt: sumAmounts(listMortgagesOnHome(mortgages, home).map((one) => calculateCurrentDebt(one, today()))),
+    rate: findMedianRate(products),
+  }
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number] => Boolean(entry[1])),
+  )
+}

@@ -1,0 +1,27 @@
+// @module-tag full
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { type WidgetContextValue, WidgetProvider } from '../widget-context.ts'
+import { FormProvider } from './form-context.ts'
+import { DecimalField } from './widget-fields.tsx'
+
+function AmountForm() {
+  const [amount, setAmount] = useState('450000')
+  const parts = { language: 'nl', text: String } as unknown as WidgetContextValue
+  return (
+    <WidgetProvider value={parts}>
+      <FormProvider value={{ values: { amount }, change: (_, value) => setAmount(value), fieldErrors: [] }}>
+        <DecimalField name="amount" label="Bedrag" unit="€" />
+      </FormProvider>
+    </WidgetProvider>
+  )
+}
+
+test('case C31: the caret stays behind what is typed in the middle of an amount of a widget', async () => {
+  render(<AmountForm />)
+  const input = screen.getByLabelText<HTMLInputElement>('Bedrag')
+  await userEvent.type(input, '€7', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect([input.value, input.selectionStart]).toEqual(['4507000', 4])
+})

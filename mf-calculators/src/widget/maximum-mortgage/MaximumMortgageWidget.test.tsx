@@ -1,0 +1,243 @@
+import { ApiError } from '@portal/contract/error'
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import { createFakePortal } from '@portal/remote-kit/test'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { getPlainText } from '../../test/render-calculator.ts'
+import nl from '../../texts/widget/nl.json'
+import { renderWidget } from '../test/render-widget.tsx'
+import { MaximumMortgageWidget } from './MaximumMortgageWidget.tsx'
+
+const examplePrefill = { birth: '1984-04-17', salary: 4500 }
+const emptyTrace = { steps: [], sources: [] }
+const exampleResult = {
+  total_sum: 352_361,
+  maximum_by_income: 352_361,
+  maximum_by_value: null,
+  monthly_payments: 1891.55,
+  test_rate: 0.05,
+  figures: { total_sum: 7 },
+  trace: emptyTrace,
+}
+const createResponse = (change: object = {}, warnings: string[] = []) => ({
+  data: { result: { ...exampleResult, ...change } },
+  meta: { errors: [], warnings },
+})
+const getOutcomeRegion = () => screen.getByRole('region', { name: nl.outcome })
+const clickCalculate = () => userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))
+const getField = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+
+test('@MAXMORT-01 what is known of the customer gives an outcome at once, which leaves the page where it is', {
+  tags: 'full',
+}, async () => {
+  const portal = createFakePortal()
+  portal.answer(getMaximumMortgage, ({ query }) => {
+    expect(query).toEqual({ key: 'zuider-sleutel' })
+    return createResponse()
+  })
+  const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill)
+  expect(getField('birth').value).toBe('17-04-1984')
+  expect(getField('salary').value).toBe('4.500')
+  expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+  expect(getPlainText(getOutcomeRegion())).toContain(nl.maximum_by_income_why)
+  expect(messages.map(({ kind }) => kind)).not.toContain('show')
+})
+
+test.each([
+  [374_975.4, true],
+  [352_361, false],
+  [undefined, false],
+])(
+  'with a debt of %s on the home and a maximum of € 352.361, the widget explains the difference: %s',
+  async (home_debt, isExplained) => {
+    createFakePortal().answer(getMaximumMortgage, createResponse())
+    renderWidget(
+      MaximumMortgageWidget,
+      home_debt === undefined ? examplePrefill : { ...examplePrefill, home_debt },
+    )
+    await screen.findByText(/352\.361/, { selector: '.figure' })
+    const explanation = nl.maximum_below_debt.replace('{debt}', '€ 374.975')
+    expect(getPlainText(getOutcomeRegion()).includes(explanation)).toBe(isExplained)
+  },
+)
+
+test('an outcome that is asked for is shown and gets the focus', { tags: 'full' }, async () => {
+  createFakePortal().answer(
+    getMaximumMortgage,
+    createResponse({ maximum_by_value: 300_000, total_sum: 300_000 }),
+  )
+  const { messages } = renderWidget(MaximumMortgageWidget)
+  await userEvent.type(getField('birth'), '17-4-1984')
+  await userEvent.type(getField('salary'), '4500,50')
+  await clickCalculate()
+  await waitFor(() => expect(document.activeElement).toBe(getOutcomeRegion()))
+  expect(getPlainText(getOutcomeRegion())).toContain(nl.maximum_by_value_why)
+  expect(messages.map(({ kind }) => kind)).toContain('show')
+  expect(getField('salary').value).toBe('4.500,50')
+  expect(screen.queryByText(nl.stale)).toBeNull()
+})
+
+test('mistakes stand together above the form, take the focus and lead to their fields; what was typed stays', {
+  tags: 'full',
+}, async () => {
+  renderWidget(MaximumMortgageWidget)
+  await userEvent.type(getField('birth'), '31-12-2030')
+  await clickCalculate()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(getPlainText)).toEqual([
+    `${nl.birth}: ${nl.mistake_birth_future}`,
+    `${nl.salary}: ${nl.mistake_income}`,
+  ])
+  await userEvent.click(links[1] as HTMLElement)
+  expect(document.activeElement).toBe(getField('salary'))
+  expect(getField('salary').getAttribute('aria-invalid')).toBe('true')
+  expect(getField('birth').value).toBe('31-12-2030')
+})
+
+const failureCases: [string, Parameters<typeof mockResponse>[0], keyof typeof nl][] = [
+  [
+    'out of reach',
+    () => {
+      throw new ApiError('unreachable', { message: 'away' })
+    },
+    'problem_unreachable',
+  ],
+  [
+    'failing',
+    () => {
+      throw new ApiError('refused', { status: 500, message: 'broken' })
+    },
+    'problem_failing',
+  ],
+  [
+    'too busy',
+    () => {
+      throw new ApiError('refused', { status: 429, message: 'busy' })
+    },
+    'problem_busy',
+  ],
+  [
+    'talking nonsense',
+    () => ({ data: { result: { ...exampleResult, total_sum: 'veel' } } }) as never,
+    'problem_failing',
+  ],
+]
+function mockResponse(reply: () => ReturnType<typeof createResponse>) {
+  createFakePortal().answer(getMaximumMortgage, reply)
+}
+test.each(failureCases)(
+  'a service that is %s is told with a way on, and nothing typed is lost',
+  { tags: 'full' },
+  async (_, reply, expected) => {
+    mockResponse(reply)
+    renderWidget(MaximumMortgageWidget, examplePrefill)
+    expect(await screen.findByText(nl[expected])).toBeTruthy()
+    expect(getField('salary').value).toBe('4.500')
+    mockResponse(() => createResponse())
+    await userEvent.click(screen.getByRole('button', { name: nl.retry }))
+    expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+    expect(screen.queryByText(nl[expected])).toBeNull()
+  },
+)
+
+test.each([
+  [
+    'a server fault',
+    { status: 500, failure: 'refused' },
+    [{ kind: 'failed', problem: 'failing', status: 500 }],
+  ],
+  [
+    'too many questions',
+    { status: 429, failure: 'refused' },
+    [{ kind: 'failed', problem: 'busy', status: 429 }],
+  ],
+  ['no connection', { status: 0, failure: 'unreachable' }, []],
+] as const)(
+  '@SHELL-11 a calculation fails by %s, the widget tells the page of faults only',
+  async (_, what, told) => {
+    mockResponse(() => {
+      throw new ApiError(what.failure, { status: what.status, message: 'broken' })
+    })
+    const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill)
+    await screen.findByRole('button', { name: nl.retry })
+    expect(messages.filter(({ kind }) => kind === 'failed')).toEqual(told)
+  },
+)
+
+test('a refusal by the service stands at the field it means', { tags: 'full' }, async () => {
+  mockResponse(() => {
+    throw new ApiError('refused', {
+      status: 422,
+      message: 'no',
+      body: { errors: { 'applicant.date_of_birth': 'must be in the past' } },
+    })
+  })
+  renderWidget(MaximumMortgageWidget, examplePrefill)
+  expect(await screen.findAllByText(nl.mistake_refused)).toHaveLength(1)
+  expect(getField('birth').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an outcome from before a change stays, and says that it is old', { tags: 'full' }, async () => {
+  mockResponse(() => createResponse())
+  renderWidget(MaximumMortgageWidget, examplePrefill)
+  await screen.findByText(/352\.361/, { selector: '.figure' })
+  await userEvent.type(getField('alimony'), '150')
+  expect(screen.getByText(nl.stale)).toBeTruthy()
+  expect(screen.getByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+  await clickCalculate()
+  await waitFor(() => expect(screen.queryByText(nl.stale)).toBeNull())
+})
+
+test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and what they were worked out from', async () => {
+  mockResponse(() => createResponse())
+  const { messages, say } = renderWidget(MaximumMortgageWidget, examplePrefill)
+  await userEvent.click(await screen.findByRole('button', { name: nl.ask }))
+  expect(messages.at(-1)).toEqual({
+    kind: 'userEvent',
+    step: 1,
+    name: 'thanks',
+    figures: { total_sum: 352_361, maximum_by_income: 352_361, monthly_payments: 1891.55 },
+    input: expect.objectContaining({ partner: null, market_value: null, duration_in_months: 360 }),
+  })
+  act(() => say({ kind: 'asked', outcome: 'failed' }))
+  expect(screen.getByText(nl.ask_failed)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.ask }))
+  act(() => say({ kind: 'asked', outcome: 'sent' }))
+  expect(screen.getByText(nl.asked)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
+})
+
+test('a figure leads to where it comes from', { tags: 'full' }, async () => {
+  mockResponse(() => createResponse())
+  const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill)
+  await userEvent.click(await screen.findByRole('button', { name: `${nl.explain} ${nl.maximum}` }))
+  expect(messages.at(-1)).toEqual({ kind: 'explain', step: 7, trace: emptyTrace })
+})
+
+test('what the service left out is said', { tags: 'full' }, async () => {
+  mockResponse(() => createResponse({}, ['obligations']))
+  renderWidget(MaximumMortgageWidget, examplePrefill)
+  expect(await screen.findByText(nl.warning_obligations)).toBeTruthy()
+})
+
+test('advice embed: on a site of the tenant’s own nothing can be sent, and the next step leads to the portal or the tenant', {
+  tags: 'full',
+}, async () => {
+  createFakePortal().answer(getMaximumMortgage, createResponse())
+  const onward = {
+    portal: 'https://zuider.portal.example/dashboard',
+    phone: '076 555 01 20',
+    email: 'info@x.example',
+  }
+  const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill, { onward, explains: false })
+  expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
+  expect(screen.queryByRole('button', { name: nl.explain })).toBeNull()
+  const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(leads).toEqual([onward.portal, 'tel:0765550120', 'mailto:info@x.example'])
+  expect(messages.map(({ kind }) => kind)).not.toContain('explain')
+})

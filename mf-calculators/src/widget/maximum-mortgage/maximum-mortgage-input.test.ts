@@ -1,0 +1,113 @@
+import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
+import * as v from '@portal/contract/schema'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createMaximumMortgageInput, defaultValues, mapRejectedInput } from './maximum-mortgage-input.ts'
+
+const exampleToday = '2026-11-21'
+const filledValues = { ...defaultValues, birth: '17-04-1984', salary: '4.500' }
+const createInput = (change: Record<string, string>) =>
+  createMaximumMortgageInput({ ...filledValues, ...change }, exampleToday)
+const getFieldErrors = (change: Record<string, string>) => {
+  const input = createInput(change)
+  return 'fieldErrors' in input ? input.fieldErrors.map(({ name, text }) => [name, text]) : []
+}
+const getBody = (change: Record<string, string>) => {
+  const input = createInput(change)
+  if ('fieldErrors' in input) throw new Error(JSON.stringify(input.fieldErrors))
+  return input.body
+}
+
+test('@SCEN-16 a month of salary is asked as a year of 12,96 months', () => {
+  expect(getBody({}).applicant.income.annual_employment_income).toBe(58_320)
+})
+
+test.each([
+  ['4.500', 58_320],
+  ['4,500', 58_320],
+  ['4500,50', 58_326.48],
+  ['4500.50', 58_326.48],
+  ['€ 4.500,50', 58_326.48],
+])('@FORMAT-07 %s is read with either separator', (salary, annual) => {
+  expect(getBody({ salary }).applicant.income.annual_employment_income).toBe(annual)
+})
+
+test('advice 11: a business, alimony, lease, other homes, ground rent and the term go along', () => {
+  const more = { profit_1: '40.000', profit_2: '50.000', profit_3: '60.000', alimony_in: '1.000' }
+  const costs = { lease: '349', other_homes: '412,50', bridging: '95', ground_rent: '100', years: '20' }
+  expect(getBody({ ...more, ...costs })).toMatchObject({
+    applicant: { income: { business_income: [40_000, 50_000, 60_000], alimony_received: 12_000 } },
+    ...{ private_lease: 349, other_homes: 412.5, bridging: 95, ground_rent: 100, duration_in_months: 240 },
+  })
+  expect(getBody({ salary: '', profit_3: '60.000' }).applicant.income.business_income).toEqual([0, 0, 60_000])
+  expect(getBody({}).applicant.income).not.toHaveProperty('business_income')
+})
+
+test.each([
+  ['born tomorrow', { birth: '22-11-2026' }, [['birth', 'mistake_birth_future']]],
+  ['born today', { birth: '21-11-2026' }, [['birth', 'mistake_birth_future']]],
+  ['a child', { birth: '22-11-2008' }, [['birth', 'mistake_birth_young']]],
+  ['born 110 years ago', { birth: '21-11-1916' }, [['birth', 'mistake_birth_old']]],
+  ['no date of the calendar', { birth: '31-02-1980' }, [['birth', 'mistake_date']]],
+  ['no date of birth', { birth: '' }, [['birth', 'mistake_birth_missing']]],
+  ['no income', { salary: '' }, [['salary', 'mistake_income']]],
+  ['an income of nothing', { salary: '0' }, [['salary', 'mistake_income']]],
+  ['words for an income', { salary: ',' }, [['salary', 'mistake_amount']]],
+  ['below zero', { salary: '-4500' }, [['salary', 'mistake_amount']]],
+  ['an absurd income', { salary: '9.999.999' }, [['salary', 'mistake_amount_high']]],
+  ['an absurd home', { value: '99000000000' }, [['value', 'mistake_amount_high']]],
+  ['an absurd rate', { rate: '385' }, [['rate', 'mistake_rate']]],
+  ['a rate above 10 percent', { rate: '10,01' }, [['rate', 'mistake_rate']]],
+  ['a rate of nothing', { rate: '0' }, [['rate', 'mistake_rate']]],
+  ['a home worth nothing', { value: '0' }, [['value', 'mistake_value_zero']]],
+  ['an amount below zero', { value: '-500' }, [['value', 'mistake_amount']]],
+  ['letters in an amount', { value: '12abc34' }, [['value', 'mistake_amount']]],
+  ['thousands where none are', { value: '1234.567' }, [['value', 'mistake_amount']]],
+  ['a partner of whom nothing is known', { together: 'yes' }, [['partner_birth', 'mistake_birth_missing']]],
+] as const)('%s gives a field error', (_, change, expected) => {
+  expect(getFieldErrors(change)).toEqual(expected)
+})
+
+test('one who turns 18 today may, and one of 109 may', () => {
+  expect(getFieldErrors({ birth: '21-11-2008' })).toEqual([])
+  expect(getFieldErrors({ birth: '22-11-1916' })).toEqual([])
+})
+
+test('what the partner’s fields hold does not count for one who borrows alone', () => {
+  expect(getBody({ partner_birth: 'onzin', partner_salary: '9999999999' }).partner).toBeNull()
+})
+
+test('obligations go with their amounts, and none without', () => {
+  expect(getBody({ credit: '10.000', study: '', alimony: '150' }).applicant).toMatchObject({
+    obligations: { ongoing_credit: true, alimony: true },
+    obligation_amounts: { ongoing_credit: { credit_limit: 10_000 }, alimony: { monthly_amount: 150 } },
+  })
+})
+
+test('whatever is typed, the service is asked what it takes or the field is named', { tags: 'full' }, () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.constantFrom('', '0', '-1', '1.000,00', 'NaN', '1e9', '99000000000', '31-12-1980', '01-01-1900'),
+  )
+  const values = fc.record(Object.fromEntries(Object.keys(defaultValues).map((name) => [name, typed])))
+  fc.assert(
+    fc.property(values, (given) => {
+      const persons = { birth: '17-04-1984', partner_birth: '02-11-1982' }
+      const input = createMaximumMortgageInput(
+        { ...(given as Record<string, string>), ...persons },
+        exampleToday,
+      )
+      if ('fieldErrors' in input) return input.fieldErrors.length > 0
+      return v.safeParse(getMaximumMortgage.body as v.GenericSchema, input.body).success
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a refusal of the service is shown at the field it means', () => {
+  expect(
+    mapRejectedInput({ 'partner.income.annual_employment_income': 'x' }).map(({ name }) => name),
+  ).toEqual(['partner_salary'])
+  expect(mapRejectedInput({ elsewhere: 'x' })).toEqual([])
+})

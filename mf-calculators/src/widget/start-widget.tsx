@@ -1,0 +1,40 @@
+import { today } from '@portal/contract/clock'
+import type { HostMessage } from '@portal/contract/widget'
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { applyWidgetStyles, applyWidgetTheme, loadWidgetFont } from './apply-theme.ts'
+import { reportHeight } from './report-height.ts'
+import { createStandaloneHost, readStandaloneConfig } from './standalone-host.ts'
+import { widgetTextFiles } from './text-files.ts'
+import { WidgetProvider } from './widget-context.ts'
+import { connectToHost } from './widget-host.ts'
+import { createGetText, type WidgetTextId } from './widget-text.ts'
+
+/** Starts a widget in its iframe. Renders when the configuration arrives, and again when it changes. */
+export function startWidget(View: ComponentType, title: WidgetTextId): void {
+  const standaloneConfig = readStandaloneConfig(document.documentElement)
+  const host = standaloneConfig ? createStandaloneHost(standaloneConfig, widgetTextFiles) : connectToHost()
+  const root = createRoot(document.body)
+  const advice = new URL(document.documentElement.dataset.advice ?? '/advice', location.href).href
+  applyWidgetStyles()
+  loadWidgetFont()
+  reportHeight(host)
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) host.tell({ kind: 'escape' })
+  })
+  host.subscribe((message: HostMessage) => {
+    if (message.kind !== 'configure') return
+    const { texts, colours, kind: _, ...given } = message
+    const text = createGetText(texts)
+    applyWidgetTheme(colours)
+    document.documentElement.lang = given.language
+    document.title = text(title)
+    root.render(
+      <StrictMode>
+        <WidgetProvider value={{ ...given, host, text, advice, onward: standaloneConfig, today: today() }}>
+          <View />
+        </WidgetProvider>
+      </StrictMode>,
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import type { AdviceNorms } from '@portal/contract/advice'
+import { getSustainability, type SustainabilityResult } from '@portal/contract/sustainability'
+import type { WidgetCalculation } from '../use-widget-calculation.ts'
+import { createSustainabilityInput, defaultValues, mapRejectedInput } from './sustainability-input.ts'
+
+/** Result of the sustainability check, with the norms used. */
+export interface DisplayedSustainability extends SustainabilityResult {
+  warnings: readonly string[]
+  norms: AdviceNorms | null
+}
+
+/** Calculation of the sustainability check (SUST-01). */
+export const sustainabilityCalculation: WidgetCalculation<typeof getSustainability, DisplayedSustainability> =
+  {
+    call: getSustainability,
+    usual: defaultValues,
+    inputOf: createSustainabilityInput,
+    refusedFields: mapRejectedInput,
+    resultOf: ({ data: { result }, meta }) =>
+      result
+        ? { ...result, warnings: meta.warnings, norms: meta.norms }
+        : meta.errors.includes('norms_ended')
+          ? { problem: 'norms' }
+          : { fieldErrors: [] },
+  }

@@ -1,0 +1,45 @@
+import type { HostMessage, Prefill, WidgetMessage } from '@portal/contract/widget'
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import nl from '../../texts/widget/nl.json'
+import { type WidgetContextValue, WidgetProvider } from '../widget-context.ts'
+import { createGetText } from '../widget-text.ts'
+
+/** Renders a widget with the page's configuration. The test's portal responds to its calls. */
+export function renderWidget(
+  View: ComponentType,
+  prefill: Prefill = {},
+  change: Partial<WidgetContextValue> = {},
+) {
+  const messages: WidgetMessage[] = []
+  const hearers = new Set<(message: HostMessage) => void>()
+  const parts: WidgetContextValue = {
+    key: 'zuider-sleutel',
+    language: 'nl',
+    prefill,
+    explains: true,
+    text: createGetText(nl),
+    advice: 'http://portal.test',
+    onward: null,
+    today: '2026-11-21',
+    host: {
+      tell: (message: WidgetMessage) => void messages.push(message),
+      subscribe: (hearer: (message: HostMessage) => void) => {
+        hearers.add(hearer)
+        return () => hearers.delete(hearer)
+      },
+    },
+    ...change,
+  }
+  render(
+    <WidgetProvider value={parts}>
+      <View />
+    </WidgetProvider>,
+  )
+  return {
+    messages,
+    say: (message: HostMessage) => {
+      for (const hearer of hearers) hearer(message)
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type { ApiCall, BodyOf } from '@portal/contract/call'
+import type { InferOutput } from '@portal/contract/schema'
+import { useEffect, useRef, useState } from 'react'
+import type { FormContextValue } from './form/form-context.ts'
+import type { FieldError } from './form/form-reader.ts'
+import { createInitialValues, type FormValues } from './form/form-values.ts'
+import { type CalculationOutcome, type CalculationProblem, sendCalculation } from './send-calculation.ts'
+import { useWidget } from './widget-context.ts'
+
+/** Definition of a widget's calculation. */
+export interface WidgetCalculation<C extends ApiCall, R> {
+  call: C
+  usual: FormValues
+  inputOf(values: FormValues, today: string): { body: BodyOf<C> } | { fieldErrors: FieldError[] }
+  /** Maps rejected input to errors of the form fields. */
+  refusedFields(errors: Readonly<Record<string, string>>): FieldError[]
+  /** Result of a response, or the errors or problem that prevent one. */
+  resultOf(
+    answer: InferOutput<C['answer']>,
+  ): R | { fieldErrors: FieldError[] } | { problem: CalculationProblem }
+}
+
+export interface CalculationProgress<R> {
+  /** Last result; kept during the next calculation. */
+  result: R | null
+  /** Input of the last result: the sent body. */
+  input: Readonly<Record<string, unknown>> | null
+  /** Number of results. */
+  answers: number
+  /** Number of results or errors that followed an action of the customer. */
+  settled: number
+  asking: boolean
+  problem: CalculationProblem | null
+  /** Whether the form was changed since the last result. */
+  stale: boolean
+}
+
+const hasFieldErrors = (value: unknown): value is { fieldErrors: FieldError[] } =>
+  typeof value === 'object' && value !== null && 'fieldErrors' in value
+
+const hasProblem = (value: unknown): value is { problem: CalculationProblem } =>
+  typeof value === 'object' && value !== null && 'problem' in value
+
+/**
+ * State of a form and its calculation. Typed values are never lost, whatever the service returns. If the prefilled
+ * values suffice, the calculation starts at once.
+ */
+export function useWidgetCalculation<C extends ApiCall, R extends object>(
+  calculation: WidgetCalculation<C, R>,
+) {
+  const { advice, key, prefill, language, today, host } = useWidget()
+  const [values, setValues] = useState(() => createInitialValues(calculation.usual, prefill, language))
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
+  const [attempts, setAttempts] = useState(0)
+  const [progress, setProgress] = useState<Omit<CalculationProgress<R>, 'stale'>>({
+    result: null,
+    input: null,
+    answers: 0,
+    settled: 0,
+    asking: false,
+    problem: null,
+  })
+  /** Serialised input of the displayed result. */
+  const [calculatedInput, setCalculatedInput] = useState<string | null>(null)
+  const began = useRef(false)
+
+  /** Serialises the resulting input, since fields are reformatted on blur and only a changed input counts. */
+  const getInputKey = (given: FormValues) => JSON.stringify(calculation.inputOf(given, today))
+  const finishCalculation = (byCustomer: boolean, change: Partial<CalculationProgress<R>>) =>
+    setProgress((now) => ({
+      ...now,
+      asking: false,
+      problem: null,
+      ...change,
+      settled: now.settled + (byCustomer ? 1 : 0),
+    }))
+  const showFieldErrors = (byCustomer: boolean, wrong: FieldError[]) => {
+    if (wrong.length === 0) return finishCalculation(byCustomer, { problem: 'failing' })
+    setFieldErrors(wrong)
+    if (byCustomer) setAttempts((count) => count + 1)
+    finishCalculation(false, {})
+  }
+  const applyOutcome = (
+    byCustomer: boolean,
+    input: BodyOf<C>,
+    outcome: CalculationOutcome<InferOutput<C['answer']>>,
+  ) => {
+    if (outcome.kind === 'refused')
+      return showFieldErrors(byCustomer, calculation.refusedFields(outcome.errors))
+    if (outcome.kind === 'problem') {
+      const { problem, status } = outcome
+      if (problem !== 'unreachable') host.tell({ kind: 'failed', problem, status })
+      return finishCalculation(byCustomer, { problem })
+    }
+    const result = calculation.resultOf(outcome.answer)
+    if (hasFieldErrors(result)) return showFieldErrors(byCustomer, result.fieldErrors)
+    if (hasProblem(result)) return finishCalculation(byCustomer, { problem: result.problem, result: null })
+    setCalculatedInput(getInputKey(values))
+    finishCalculation(byCustomer, {
+      result,
+      input: input as Record<string, unknown>,
+      answers: progress.answers + 1,
+    })
+  }
+  const runCalculation = async (byCustomer: boolean) => {
+    if (progress.asking) return
+    const input = calculation.inputOf(values, today)
+    if ('fieldErrors' in input) return showFieldErrors(byCustomer, input.fieldErrors)
+    setFieldErrors([])
+    setProgress((now) => ({ ...now, asking: true, problem: null }))
+    host.tell({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
+    applyOutcome(
+      byCustomer,
+      input.body,
+      await sendCalculation(calculation.call, { advice, key, body: input.body }),
+    )
+  }
+  useEffect(() => {
+    if (began.current) return
+    began.current = true
+    if ('body' in calculation.inputOf(values, today)) void runCalculation(false)
+  })
+  const form: FormContextValue = {
+    values,
+    fieldErrors,
+    change: (name, value) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      setFieldErrors((now) => now.filter((fieldError) => fieldError.name !== name))
+    },
+  }
+  return {
+    form,
+    attempts,
+    calculate: () => void runCalculation(true),
+    setValues,
+    progress: {
+      ...progress,
+      stale: calculatedInput !== null && calculatedInput !== getInputKey(values),
+    } satisfies CalculationProgress<R>,
+  }
+}
+
+/** Whether a state has lasted for a number of milliseconds. */
+export function useHasLasted(isOn: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!isOn) return setLasting(false)
+    const timer = setTimeout(() => setLasting(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [isOn, milliseconds])
+  return lasting
+}

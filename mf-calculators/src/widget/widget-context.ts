@@ -1,0 +1,26 @@
+import type { HostMessage, StandaloneWidget } from '@portal/contract/widget'
+import { createContext, useContext } from 'react'
+import type { WidgetHost } from './widget-host.ts'
+import type { GetWidgetText } from './widget-text.ts'
+
+export interface WidgetContextValue
+  extends Omit<Extract<HostMessage, { kind: 'configure' }>, 'kind' | 'texts' | 'colours'> {
+  host: WidgetHost
+  text: GetWidgetText
+  /** URL of the calculation service. */
+  advice: string
+  /** Next steps on a tenant's own site; null in the portal, whose page handles the result. */
+  onward: Pick<StandaloneWidget, 'portal' | 'phone' | 'email'> | null
+  /** 'YYYY-MM-DD'. */
+  today: string
+}
+
+const WidgetContext = createContext<WidgetContextValue | null>(null)
+
+export const WidgetProvider = WidgetContext.Provider
+
+export function useWidget(): WidgetContextValue {
+  const parts = useContext(WidgetContext)
+  if (!parts) throw new Error('not in a widget')
+  return parts
+}

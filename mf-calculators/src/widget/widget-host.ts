@@ -1,0 +1,29 @@
+import type { HostMessage, WidgetMessage } from '@portal/contract/widget'
+
+/** The page around the iframe as a widget uses it: messages in both directions. */
+export interface WidgetHost {
+  tell(message: WidgetMessage): void
+  /** Subscribes to messages of the page; returns a function that unsubscribes. */
+  subscribe(listener: (message: HostMessage) => void): () => void
+}
+
+/**
+ * Connects to the page. The iframe has no origin, but its URL contains the page's origin: only a page of that origin
+ * receives the message with the port for responses.
+ */
+export function connectToHost(): WidgetHost {
+  const { port1, port2 } = new MessageChannel()
+  const page = location.origin
+  const listeners = new Set<(message: HostMessage) => void>()
+  port1.onmessage = ({ data }) => {
+    for (const listener of listeners) listener(data)
+  }
+  parent.postMessage({ kind: 'ready' } satisfies WidgetMessage, page, [port2])
+  return {
+    tell: (message) => parent.postMessage(message, page),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

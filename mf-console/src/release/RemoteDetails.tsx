@@ -1,0 +1,55 @@
+import { getRelease } from '@portal/contract/release'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Badge, Button, Flex, Heading, Link, Page } from '@portal/ui'
+import { useState } from 'react'
+import { releasesPath } from '../shared/console-paths.ts'
+import { listSkeleton } from '../shared/list-skeleton.ts'
+import { ReleaseHistory } from '../shared/ReleaseHistory.tsx'
+import { useText } from '../texts.ts'
+import { ActionOverlay } from './action/ActionOverlay.tsx'
+import type { RequestedAction } from './action/requested-action.ts'
+import { PlacementsCard } from './PlacementsCard.tsx'
+import { VersionsTable } from './VersionsTable.tsx'
+
+/** Polling interval for health data, in milliseconds. */
+const pollingIntervalMs = 5000
+
+/** Versions, placements and history of one remote, by its name. */
+export function RemoteDetails({ name }: { name: string }) {
+  const text = useText()
+  const release = useCurrentData(getRelease, { params: { remote: name } }, { every: pollingIntervalMs })
+  const [action, setAction] = useState<RequestedAction | null>(null)
+  return (
+    <QueryView read={release} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('release_error')]}>
+      {({ data: { tenants, remote, versions, history } }) => (
+        <Page>
+          <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+            <div>
+              <Link href={releasesPath}>{text('releases_all')}</Link>
+              <Flex gap="3" align="center" wrap="wrap">
+                <Heading level={2} overflowWrap="anywhere">
+                  {name}
+                </Heading>
+                {remote.staff && <Badge>{text('for_staff')}</Badge>}
+              </Flex>
+            </div>
+            <Button onClick={() => setAction({ act: 'release', version: null })}>
+              {text('release_version')}
+            </Button>
+          </Flex>
+          <PlacementsCard remote={remote} tenants={tenants} onAsk={setAction} />
+          <VersionsTable remote={remote} versions={versions} onAsk={setAction} />
+          <ReleaseHistory changes={history} />
+          <ActionOverlay
+            remote={remote}
+            tenants={tenants}
+            versions={versions}
+            action={action}
+            onClose={() => setAction(null)}
+          />
+        </Page>
+      )}
+    </QueryView>
+  )
+}

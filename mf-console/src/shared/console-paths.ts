@@ -1,0 +1,3 @@
+export const releasesPath = '/releases'
+
+export const tenantsPath = '/tenants'

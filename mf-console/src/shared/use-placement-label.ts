@@ -1,0 +1,12 @@
+import { useText } from '../texts.ts'
+
+/** Returns a function that names the place of a version: a tenant, all tenants, or a channel. */
+export function usePlacementLabel(
+  tenants: readonly { subdomain: string; name: string }[],
+): (where: string) => string {
+  const text = useText()
+  return (where) => {
+    if (where === '*') return text('all_tenants')
+    return tenants.find(({ subdomain }) => subdomain === where)?.name ?? where
+  }
+}

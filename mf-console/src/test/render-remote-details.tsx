@@ -1,0 +1,32 @@
+import { getRelease, getVersionChanges, postReleaseAction } from '@portal/contract/release'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import { RemoteDetails } from '../release/RemoteDetails.tsx'
+import { texts } from '../texts.ts'
+import '../release/action/ActionDialog.tsx'
+import { exampleHistory, exampleRemote, exampleTenants, exampleVersions } from './example-releases.ts'
+
+/** Renders the example remote's screen; returns the portal and a function that lists the sent actions. */
+export async function renderRemoteDetails() {
+  const portal = createFakePortal()
+  portal.answer(getRelease, {
+    data: {
+      tenants: exampleTenants,
+      remote: exampleRemote,
+      versions: exampleVersions,
+      history: exampleHistory,
+    },
+  })
+  portal.answer(getVersionChanges, {
+    data: { from: '1.0.0', to: '2.0.0', added: ['route /polissen/nieuw'], removed: [], changed: [] },
+  })
+  portal.answer(postReleaseAction, { data: { success: true } })
+  await renderView(() => <RemoteDetails name="mf-insurance" />, {
+    portal,
+    texts,
+    path: '/releases/mf-insurance',
+  })
+  await screen.findByRole('heading', { level: 2, name: 'mf-insurance' })
+  const getSentActions = () => portal.sent.filter(({ path }) => path === '/releases/mf-insurance/acts')
+  return { portal, acts: getSentActions }
+}

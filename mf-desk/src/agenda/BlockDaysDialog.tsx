@@ -1,0 +1,78 @@
+import { isCalendarDate } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
+import { postBlockedDays } from '@portal/contract/desk/desk-appointment'
+import * as v from '@portal/contract/schema'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { requiredText, requiredValue } from '@portal/remote-kit/form-schema'
+import { DateField } from '@portal/ui/date-field'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { useErrorText } from '../shared/use-error-text.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useText } from '../texts.ts'
+
+export interface Props {
+  open: boolean
+  resources: readonly { id: Id; name: string }[]
+  onClose: () => void
+}
+
+/** Dialog to block days of a staff member, so that customers cannot book appointments on these days. */
+export default function BlockDaysDialog({ open, resources, onClose }: Props) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const today = toTenantDay(new Date())
+  const empty = { resource: String(resources[0]?.id ?? ''), from: today, to: today, reason: '' }
+  const form = useForm({
+    schema: v.pipe(
+      v.object({
+        from: requiredValue(text('request_date_invalid')),
+        to: requiredValue(text('request_date_invalid')),
+        reason: requiredText(text('block_reason_required')),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['from'], ['to']],
+          ({ from, to }) => ![from, to].every(isCalendarDate) || from <= to,
+          text('block_backwards'),
+        ),
+        ['to'],
+      ),
+    ),
+    defaultValues: empty,
+  })
+  const write = useWrite(postBlockedDays, {
+    refreshes: ['DESK_APPOINTMENTS'],
+    onDone: () => {
+      form.reset(empty)
+      onClose()
+    },
+  })
+  const problem = useErrorText()(write.error)
+  const submitBlockedDays = async ({ reason, ...typed }: typeof empty) => {
+    await write.mutateAsync({ params: { tenant }, body: { ...typed, reason: reason.trim() } }).catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('block')}>
+      <Form form={form} onSubmit={submitBlockedDays} problem={problem}>
+        <SelectField
+          name="resource"
+          label={text('block_who')}
+          options={resources.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <DateField name="from" label={text('block_from')} invalid={text('request_date_invalid')} />
+        <DateField name="to" label={text('block_to')} invalid={text('request_date_invalid')} />
+        <TextField
+          name="reason"
+          label={text('block_reason')}
+          hint={text('block_reason_hint')}
+          input={{ maxLength: 100, lang: 'nl', autoComplete: 'off' }}
+        />
+        <FormButtons cancel={text('cancel')} send={text('block')} busy={write.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

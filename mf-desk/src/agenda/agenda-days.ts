@@ -1,0 +1,39 @@
+import { addDays, isCalendarDate } from '@portal/contract/calendar-day'
+import type { ResponseOf } from '@portal/contract/call'
+import { toTenantDay } from '@portal/contract/clock'
+import type {
+  BlockedTime,
+  DeskAppointment,
+  getDeskAppointments,
+} from '@portal/contract/desk/desk-appointment'
+
+/** A day of the agenda with its appointments in order of time and its blocked times. */
+export interface AgendaDay {
+  /** 'YYYY-MM-DD' */
+  date: string
+  appointments: readonly DeskAppointment[]
+  blocked: readonly BlockedTime[]
+}
+
+/** Parses the week from the URL; any of its days names it. Undefined for the current week. */
+export const parseWeek = (week: string | null): string | undefined =>
+  week !== null && isCalendarDate(week) ? week : undefined
+
+/** Groups a week by day: Monday to Friday, and weekend days that have content. */
+export function groupByDay({
+  week,
+  appointments,
+  blocked,
+}: ResponseOf<typeof getDeskAppointments>['data']): AgendaDay[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(week, index)
+    return {
+      date,
+      appointments: appointments.filter(({ start }) => toTenantDay(new Date(start)) === date),
+      blocked: blocked.filter(
+        ({ start, end }) =>
+          toTenantDay(new Date(start)) <= date && date <= toTenantDay(new Date(Date.parse(end) - 1)),
+      ),
+    }
+  }).filter((day, index) => index < 5 || day.appointments.length > 0)
+}

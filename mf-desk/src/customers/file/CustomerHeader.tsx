@@ -1,0 +1,76 @@
+import type { DeskFile } from '@portal/contract/desk/desk-file'
+import { getViewingPath } from '@portal/contract/desk/staff-viewing'
+import { formatShortDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { Badge, ButtonLink, chakra, Flex, Heading, Link, Stack, Text } from '@portal/ui'
+import { customersPath } from '../../shared/desk-paths.ts'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
+import { useText } from '../../texts.ts'
+import { CustomerInvitation } from './CustomerInvitation.tsx'
+import { RecordDepartureButton } from './erasure/RecordDepartureButton.tsx'
+import { KeysResetButton } from './KeysResetButton.tsx'
+
+const factsCss = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
+
+interface Props {
+  file: DeskFile
+  /** Names of colleagues who have this file open. */
+  others: readonly string[]
+}
+
+/** Header with name, contact data and last visit of the customer, and a link to the customer's portal (DESK-17). */
+export function CustomerHeader({ file, others }: Props) {
+  const { customer, last_seen_at: seen } = file
+  const text = useText()
+  const { language } = useLanguage()
+  const moment = useFormatDateTime()
+  const {
+    full_name: name,
+    username,
+    email_address: email,
+    mobile,
+    phone,
+    date_of_birth: born,
+    age,
+  } = customer
+  const number = mobile ?? phone
+  return (
+    <Stack gap="2">
+      <Link href={customersPath} alignSelf="start">
+        {text('customers_all')}
+      </Link>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading level={2}>{name || username}</Heading>
+        <span role="status">
+          {others.length > 0 && <Badge icon="eye">{text('others_here', { names: others.join(', ') })}</Badge>}
+        </span>
+        <CustomerInvitation id={customer.id} account={file.account} hasAddress={Boolean(email)} />
+        {file.keys && (file.keys.app || file.keys.passkeys > 0) && (
+          <KeysResetButton id={customer.id} name={name || (username ?? '')} />
+        )}
+        {!customer.access_until && <RecordDepartureButton id={customer.id} name={name || (username ?? '')} />}
+        {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
+        <ButtonLink
+          kind="secondary"
+          small
+          icon="eye"
+          ml={{ md: 'auto' }}
+          href={`${getViewingPath(customer.id)}/`}
+          target="_blank"
+        >
+          {text('view_as_customer')}
+        </ButtonLink>
+      </Flex>
+      <chakra.div css={factsCss}>
+        {email && <Link href={`mailto:${email}`}>{email}</Link>}
+        {number && <Link href={`tel:${number}`}>{number}</Link>}
+        {born && (
+          <Text as="span">
+            {text('born_on', { date: formatShortDate(born, language) ?? born, age: age ?? '' })}
+          </Text>
+        )}
+        <Text as="span">{seen ? text('last_seen_at', { at: moment(seen) }) : text('never_seen')}</Text>
+      </chakra.div>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatShortDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../../../texts.ts'
+import { FactsCard } from '../facts/FactsCard.tsx'
+import { useGetNormName } from './use-norm-name.ts'
+
+/** Lists the editions of the norms that an advice used. */
+export function NormEditions({ editions }: { editions: Readonly<Record<string, string>> }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const nameOf = useGetNormName()
+  return (
+    <FactsCard
+      title={text('advice_norms')}
+      facts={Object.entries(editions).map(([kind, first]) => [
+        nameOf(kind),
+        text('advice_norm_from', { date: formatShortDate(first, language) ?? first }),
+      ])}
+    />
+  )
+}

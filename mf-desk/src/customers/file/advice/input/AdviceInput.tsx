@@ -1,0 +1,58 @@
+import type { GivenAdvice } from '@portal/contract/desk/given-advice'
+import { chakra, Section } from '@portal/ui'
+import { useText } from '../../../../texts.ts'
+import { type Fact, FactsCard } from '../../facts/FactsCard.tsx'
+import { inputFieldKinds, isInputField } from './input-fields.ts'
+import {
+  createInputSections,
+  type InputLocation,
+  type InputSection,
+  type ObligationInput,
+} from './input-sections.ts'
+import { useFormatInputValue } from './use-format-input-value.ts'
+
+const columnsCss = {
+  columns: { base: 1, lg: 2 },
+  columnGap: '5',
+  '& > *': { breakInside: 'avoid', mb: '5' },
+}
+
+/** Input of a calculation, by section. */
+export function AdviceInput({ input }: Pick<GivenAdvice, 'input'>) {
+  const text = useText()
+  return (
+    <Section title={text('advice_filled_in')}>
+      <chakra.div css={columnsCss}>
+        {createInputSections(input).map((section, index) => (
+          <InputSectionCard key={index} section={section} />
+        ))}
+      </chakra.div>
+    </Section>
+  )
+}
+
+function InputSectionCard({ section: { place, facts, owed } }: { section: InputSection }) {
+  const text = useText()
+  const write = useFormatInputValue()
+  const formatAmounts = ({ limit, monthly }: ObligationInput) =>
+    [
+      monthly === null ? null : write(monthly, 'a_month'),
+      limit === null ? null : text('given_limit', { amount: write(limit, 'euro') }),
+    ]
+      .filter(Boolean)
+      .join(', ') || text('given_unknown_amount')
+  const known = facts.map(
+    ({ name, value }): Fact =>
+      isInputField(name)
+        ? [text(`given_${name}`), write(value, inputFieldKinds[name])]
+        : [name, JSON.stringify(value)],
+  )
+  const debts = owed.map((one): Fact => [text(`given_obligation_${one.type}`), formatAmounts(one)])
+  return <FactsCard title={useSectionTitle(place)} facts={[...known, ...debts]} />
+}
+
+function useSectionTitle(place: InputLocation): string {
+  const text = useText()
+  const { kind, ...numbers } = place
+  return text(`given_${kind}`, numbers)
+}

@@ -1,9 +1,0 @@
-/** Reads that become stale when a request for advice changes. */
-export const leadReads = [
-  'DESK_LEADS',
-  'DESK_ADVICE',
-  'DESK_QUEUE',
-  'DESK_INBOX',
-  'DESK_CONVERSATION',
-  'DESK_CUSTOMERS',
-] as const

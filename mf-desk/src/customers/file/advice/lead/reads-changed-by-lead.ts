@@ -1,0 +1,9 @@
+/** Reads that become stale when a request for advice changes. */
+export const readsChangedByLead = [
+  'DESK_LEADS',
+  'DESK_ADVICE',
+  'DESK_QUEUE',
+  'DESK_INBOX',
+  'DESK_CONVERSATION',
+  'DESK_CUSTOMERS',
+] as const

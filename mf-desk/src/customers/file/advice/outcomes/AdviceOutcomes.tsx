@@ -1,0 +1,54 @@
+import type { AdviceOutcome, GivenAdvice } from '@portal/contract/desk/given-advice'
+import { Card, chakra, Section, Text } from '@portal/ui'
+import { useText } from '../../../../texts.ts'
+import { OutcomeCard } from './OutcomeCard.tsx'
+import { OutcomeTable } from './OutcomeTable.tsx'
+import type { TraceHandler } from './trace-handler.ts'
+
+const columnsCss = {
+  columns: { base: 1, lg: 2 },
+  columnGap: '5',
+  '& > *': { breakInside: 'avoid', mb: '5' },
+}
+
+/**
+ * Whether the outcome is one of several of its kind, which are shown in a table: a scenario of a person, or a proposal.
+ */
+const isOneOfSeveral = ({ path, name }: AdviceOutcome) => name !== null || path.includes('.')
+
+/** Results of a calculation: first the outcome that the request is about, then all outcomes. */
+export function AdviceOutcomes({ advice, onTrace }: { advice: GivenAdvice; onTrace: TraceHandler }) {
+  const text = useText()
+  const { outcomes, asked } = advice
+  if (outcomes.length === 0)
+    return (
+      <Card>
+        <Text>{text('advice_nothing')}</Text>
+      </Card>
+    )
+  const about = asked.flatMap((place) => outcomes[place] ?? [])
+  const many = outcomes.filter(isOneOfSeveral)
+  const single = outcomes.filter((one) => !isOneOfSeveral(one) && !about.includes(one))
+  const renderCards = (list: readonly AdviceOutcome[]) => (
+    <chakra.div css={columnsCss}>
+      {list.map((outcome) => (
+        <OutcomeCard key={`${outcome.path} ${outcome.name}`} outcome={outcome} onTrace={onTrace} />
+      ))}
+    </chakra.div>
+  )
+  return (
+    <>
+      {about.length > 0 && <Section title={text('advice_asked')}>{renderCards(about)}</Section>}
+      {(many.length > 0 || single.length > 0) && (
+        <Section title={text('advice_all')}>
+          {single.length > 0 && renderCards(single)}
+          {many.length > 0 && (
+            <Card>
+              <OutcomeTable outcomes={many} onTrace={onTrace} />
+            </Card>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { today } from '@portal/contract/clock'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { getCurrentParts, getFutureParts } from '@portal/domain/current-mortgage'
+import { getRepaymentType } from '@portal/domain/repayment-type'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
+import { Box, chakra, Text } from '@portal/ui'
+import { useText } from '../../../texts.ts'
+import { useFactFormatters } from './use-fact-formatters.ts'
+
+const columnTextIds = [
+  'part',
+  'repayment',
+  'interest',
+  'fixed_until',
+  'ends_on',
+  'remaining_debt',
+  'monthly_amount',
+] as const
+
+/**
+ * Table of a mortgage's parts. Parts that start later come last, with their date, because current totals exclude them.
+ */
+export function MortgagePartsTable({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const { euro, percent, day } = useFactFormatters()
+  const toCome = getFutureParts(mortgage, today())
+  return (
+    <Box css={staffTableScrollCss}>
+      <chakra.table css={staffTableCss}>
+        <thead>
+          <tr>
+            {columnTextIds.map((column) => (
+              <th key={column} scope="col">
+                {text(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...getCurrentParts(mortgage, today()), ...toCome].map((part) => (
+            <tr key={part.id}>
+              <th scope="row">
+                {part.leningdeelnummer}
+                {toCome.includes(part) && (
+                  <Text textStyle="meta" color="ink2">
+                    {text('part_begins', { date: day(part.begindatum) ?? '' })}
+                  </Text>
+                )}
+              </th>
+              <td>
+                <DutchText>
+                  {part.repayment_type_description ?? getRepaymentType(part.type).description}
+                </DutchText>
+              </td>
+              <td>{percent(part.interest)}</td>
+              <td>{day(part.einddatumRentevast)}</td>
+              <td>{day(part.einddatum)}</td>
+              <td>{euro(part.remaining_debt)}</td>
+              <td>{euro(part.monthly_amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { toTenantDay } from '@portal/contract/clock'
+import type { OpenRequest } from '@portal/contract/desk/desk-file'
+import { postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
+import { Badge, Box, Button, chakra, Flex, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
+import { useText } from '../../../texts.ts'
+
+/** Row of a requested document: deadline, received documents, and the reason if one was rejected. */
+export function DocumentRequestRow({ request }: { request: OpenRequest }) {
+  const { id, kind, name, comment, date, received, rejected } = request
+  const text = useText()
+  const tenant = useTenantCode()
+  const moment = useFormatDateTime()
+  const may = useCanEdit()
+  const [isConfirming, setConfirming] = useState(false)
+  const write = useWrite(postRequestWithdrawn, {
+    refreshes: ['DESK_FILE', 'DESK_QUEUE'],
+    onDone: () => setConfirming(false),
+  })
+  const problem = useErrorText()(write.error)
+  const isLate = date !== null && !received && date < toTenantDay(new Date())
+  return (
+    <chakra.li css={staffActionRowCss}>
+      <Box minW="0" flex="1 1 14em">
+        <Text fontWeight={600}>
+          <DutchText>{name}</DutchText>
+        </Text>
+        {comment && (
+          <Text textStyle="meta" color="ink2">
+            <DutchText>{comment}</DutchText>
+          </Text>
+        )}
+        {rejected && (
+          <Text textStyle="meta" color="bad">
+            {text('rejected_because', { reason: rejected })}
+          </Text>
+        )}
+      </Box>
+      <Flex gap="2" wrap="wrap" align="center">
+        {received && <Badge status="warn">{text('received')}</Badge>}
+        {isLate && <Badge status="bad">{text('late')}</Badge>}
+        {date && (
+          <Text as="span" textStyle="meta" color="ink2">
+            {text('before_day', { day: moment(date) })}
+          </Text>
+        )}
+        {may && (
+          <Button kind="quiet" small onClick={() => setConfirming(true)}>
+            {text('withdraw')}
+          </Button>
+        )}
+      </Flex>
+      {may && (
+        <LazyConfirmDialog
+          open={isConfirming}
+          title={text('withdraw_title', { name })}
+          confirm={text('withdraw')}
+          cancel={text('cancel')}
+          busy={write.isPending}
+          problem={problem}
+          onConfirm={() => write.mutate({ params: { tenant, kind, id } })}
+          onCancel={() => setConfirming(false)}
+        >
+          {text('withdraw_hint')}
+        </LazyConfirmDialog>
+      )}
+    </chakra.li>
+  )
+}

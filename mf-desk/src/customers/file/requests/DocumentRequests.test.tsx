@@ -1,0 +1,127 @@
+// @module-tag full
+import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { findOverlay } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createRejectingResponse, getSentWrites, waitForRole } from '../../../test/desk-portal.ts'
+import { createEmptyFile, createExampleFile, createExampleRequest } from '../../../test/example-file.ts'
+import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
+import nl from '../../../texts/nl.json'
+import { requestTemplates } from './request-templates.ts'
+
+const findRequestRows = async () => (await screen.findAllByRole('listitem')).map((row) => within(row))
+
+async function submitDocumentRequest() {
+  await userEvent.click(await screen.findByRole('button', { name: nl.request_new }))
+  return within(await findOverlay(nl.request_new))
+}
+
+test('a request tells what came for it, that its day has passed, and why what came was not taken', async () => {
+  const rejected = createExampleRequest({ id: 53, name: 'Taxatie', date: null, rejected: 'Te oud' })
+  const { requests } = createExampleFile()
+  await renderCustomerFile({
+    view: 'requests',
+    file: createExampleFile({ requests: [...requests, rejected] }),
+  })
+  const [late, received, refused] = await findRequestRows()
+  expect(late?.getByText(nl.late)).toBeTruthy()
+  expect(late?.getByText('Vóór 20 nov 2026')).toBeTruthy()
+  expect(late?.getByText('voorkant en achterkant')).toBeTruthy()
+  expect(received?.getByText(nl.received)).toBeTruthy()
+  expect(received?.queryByText(nl.late)).toBeNull()
+  expect(refused?.getByText('Afgekeurd: Te oud')).toBeTruthy()
+  expect(refused?.queryByText(/^Vóór/)).toBeNull()
+})
+
+test('documents of an occasion are asked for, for the mortgage on file, two weeks ahead unless said otherwise', async () => {
+  const portal = await renderCustomerFile({ view: 'requests' })
+  const dialog = await submitDocumentRequest()
+  await userEvent.click(dialog.getByRole('button', { name: nl.template_yearly_review }))
+  const field = dialog.getByRole('textbox', { name: nl.request_documents }) as HTMLTextAreaElement
+  expect(field.value.split('\n')).toEqual([...requestTemplates.yearly_review])
+  await userEvent.type(field, '\nPaspoort')
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  const documents = [
+    { name: 'Jaaropgave', comment: 'van het afgelopen jaar' },
+    { name: 'WOZ-beschikking', comment: 'van dit jaar' },
+    { name: 'Polisoverzicht' },
+    { name: 'Paspoort' },
+  ]
+  const body = { documents, date: '2026-12-10', mortgage: '7' }
+  await waitFor(() =>
+    expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/requests', body }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('of several mortgages one is chosen, and a day need not be named', async () => {
+  Element.prototype.scrollTo ??= () => {}
+  const [mortgage] = createExampleFile().mortgages
+  const other = { ...(mortgage as NonNullable<typeof mortgage>), id: 8, agency_name: 'Andere bank' }
+  const portal = await renderCustomerFile({
+    view: 'requests',
+    file: createExampleFile({ mortgages: [mortgage as NonNullable<typeof mortgage>, other] }),
+  })
+  const dialog = await submitDocumentRequest()
+  const choice = dialog.getByRole('combobox', { name: new RegExp(nl.request_mortgage) })
+  await userEvent.click(choice)
+  await userEvent.click(await screen.findByRole('option', { name: 'Andere bank, Lopend' }))
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+  await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
+  await userEvent.clear(dialog.getByLabelText(nl.request_date))
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  const body = { documents: [{ name: 'Paspoort' }], date: null, mortgage: '8' }
+  await waitFor(() => expect(getSentWrites(portal)).toMatchObject([{ body }]))
+})
+
+test('a file without mortgages is asked for documents too', async () => {
+  const portal = await renderCustomerFile({ view: 'requests', file: createEmptyFile() })
+  const dialog = await submitDocumentRequest()
+  expect(dialog.queryByRole('combobox')).toBeNull()
+  await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  await waitFor(() => expect(getSentWrites(portal)).toMatchObject([{ body: { mortgage: null } }]))
+})
+
+test('what could not be asked says so, and keeps what was typed', async () => {
+  const portal = await renderCustomerFile({ view: 'requests' })
+  portal.answer(postRequests, createRejectingResponse(403))
+  const dialog = await submitDocumentRequest()
+  await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
+  await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(nl.act_forbidden)
+  expect(dialog.getByDisplayValue('Paspoort')).toBeTruthy()
+})
+
+test('taking a request back is asked first', async () => {
+  const portal = await renderCustomerFile({ view: 'requests' })
+  const [, task] = await findRequestRows()
+  await userEvent.click(task?.getByRole('button', { name: nl.withdraw }) as HTMLElement)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Jaaropgave niet meer vragen?' }))
+  expect(getSentWrites(portal)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: nl.withdraw }))
+  await waitFor(() =>
+    expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/requests/task/52/withdrawn' }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a request that could not be taken back says so where that was asked', async () => {
+  const portal = await renderCustomerFile({ view: 'requests' })
+  portal.answer(postRequestWithdrawn, createRejectingResponse(500))
+  await userEvent.click(
+    (await findRequestRows())[0]?.getByRole('button', { name: nl.withdraw }) as HTMLElement,
+  )
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: nl.withdraw }))
+  expect((await question.findByRole('alert')).textContent).toBe(nl.act_failed)
+})
+
+test('a reader sees what is asked for, and no way to ask or take back', async () => {
+  const portal = await renderCustomerFile({ view: 'requests', role: 'reader' })
+  await findRequestRows()
+  await waitForRole(portal)
+  expect(screen.queryByRole('button', { name: nl.request_new })).toBeNull()
+  expect(screen.queryByRole('button', { name: nl.withdraw })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import type { DeskFile } from '@portal/contract/desk/desk-file'
+import { Button, Card, chakra, Section, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
+import { useText } from '../../../texts.ts'
+import { DocumentRequestRow } from './DocumentRequestRow.tsx'
+import { RequestDocumentsOverlay } from './RequestDocumentsOverlay.tsx'
+
+interface Props {
+  /** Id of the customer. */
+  id: string
+  file: DeskFile
+}
+
+/** Open requests to the customer, and a button for a new one. */
+export function DocumentRequests({ id, file: { requests, mortgages } }: Props) {
+  const text = useText()
+  const may = useCanEdit()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Section
+        title={text('requests_open')}
+        aside={may && <Button onClick={() => setAsking(true)}>{text('request_new')}</Button>}
+      >
+        <Card>
+          {requests.length === 0 ? (
+            <Text color="ink2">{text('requests_none')}</Text>
+          ) : (
+            <chakra.ul>
+              {requests.map((request) => (
+                <DocumentRequestRow key={`${request.kind} ${request.id}`} request={request} />
+              ))}
+            </chakra.ul>
+          )}
+        </Card>
+      </Section>
+      <RequestDocumentsOverlay open={asking} id={id} mortgages={mortgages} onClose={() => setAsking(false)} />
+    </>
+  )
+}

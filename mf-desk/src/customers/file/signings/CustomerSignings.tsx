@@ -1,0 +1,71 @@
+import type { DeskFile } from '@portal/contract/desk/desk-file'
+import { getDeskSignings, type SealingCertificate } from '@portal/contract/desk/desk-signing'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
+import { useState } from 'react'
+import { listSkeleton } from '../../../shared/desk-skeletons.ts'
+import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
+import { useCanEdit } from '../../../shared/use-can-edit.ts'
+import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
+import { RequestSigningOverlay } from './RequestSigningOverlay.ts'
+import { SigningRow } from './SigningRow.tsx'
+import { useSigningText } from './use-signing-text.ts'
+
+interface Props {
+  /** Id of the customer. */
+  id: string
+  documents: DeskFile['documents']
+}
+
+/** The customer's signing requests, and a button for a new one (SIGN-01, SIGN-08). */
+export default function CustomerSignings({ id, documents }: Props) {
+  const text = useSigningText()
+  const tenant = useTenantCode()
+  const may = useCanEdit()
+  const [asking, setAsking] = useState(false)
+  const read = useCurrentData(getDeskSignings, { params: { tenant, id } }, { every: listPollingIntervalMs })
+  const ready = read.data?.data.certificate.state === 'ready'
+  const newButton = may && ready && <Button onClick={() => setAsking(true)}>{text('signing_new')}</Button>
+  return (
+    <>
+      <Section title={text('signings')} aside={newButton}>
+        <QueryView
+          read={read}
+          waiting={<ScreenSkeleton of={listSkeleton} />}
+          error={[text('signings_error')]}
+        >
+          {({ data: { signings, certificate } }) => (
+            <>
+              <CertificateNotice certificate={certificate} />
+              <Card>
+                {signings.length === 0 ? (
+                  <Text color="ink2">{text('signings_none')}</Text>
+                ) : (
+                  <chakra.ul>
+                    {signings.map((signing) => (
+                      <SigningRow key={signing.id} signing={signing} />
+                    ))}
+                  </chakra.ul>
+                )}
+              </Card>
+            </>
+          )}
+        </QueryView>
+      </Section>
+      <RequestSigningOverlay open={asking} id={id} documents={documents} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+/** Notice that signing is not possible, or that the certificate is a test certificate or expires soon. */
+function CertificateNotice({ certificate }: { certificate: SealingCertificate }) {
+  const text = useSigningText()
+  const moment = useFormatDateTime()
+  const { state, valid_until, ends_soon, is_test } = certificate
+  const day = valid_until ? moment(valid_until.slice(0, 10)) : ''
+  if (state !== 'ready') return <Notice status="warn">{text(`signing_certificate_${state}`, { day })}</Notice>
+  if (ends_soon) return <Notice status="warn">{text('signing_certificate_soon', { day })}</Notice>
+  return is_test && <Notice>{text('signing_certificate_test')}</Notice>
+}

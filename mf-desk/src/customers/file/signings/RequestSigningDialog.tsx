@@ -1,0 +1,125 @@
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
+import type { DeskDocument } from '@portal/contract/desk/desk-document'
+import { maxSigningNoteLength, postSigning } from '@portal/contract/desk/desk-signing'
+import * as v from '@portal/contract/schema'
+import { type SigningKind, signingKinds } from '@portal/contract/signing'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { Dialog } from '@portal/ui/dialog'
+import { TenantFileField } from '@portal/ui/file-field'
+import { Form, TextField, useForm, useWatch } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { useTenantCode } from '../../../shared/use-tenant-code.ts'
+import { useText } from '../../../texts.ts'
+import { useSigningErrorText } from './use-signing-error-text.ts'
+import { useSigningText } from './use-signing-text.ts'
+
+export interface Props {
+  open: boolean
+  /** Id of the customer. */
+  id: string
+  documents: readonly DeskDocument[]
+  onClose: () => void
+}
+
+/** Default number of days until the deadline. */
+const defaultDeadlineDays = 14
+/** Option value for an uploaded file. */
+const uploadedFileValue = 'new'
+
+const createEmptyValues = () => ({
+  kind: 'service_order' as SigningKind,
+  document: uploadedFileValue,
+  content: [] as File[],
+  note: '',
+  due: addDays(toTenantDay(new Date()), defaultDeadlineDays),
+})
+
+/** Dialog to request a signature for a PDF with a deadline (SIGN-01). The PDF comes from the file or is uploaded. */
+export default function RequestSigningDialog({ open, id, documents, onClose }: Props) {
+  const text = useSigningText()
+  const common = useText()
+  const tenant = useTenantCode()
+  const form = useForm({
+    schema: v.pipe(
+      v.object({ document: v.string(), content: v.array(v.unknown()) }),
+      v.forward(
+        v.partialCheck(
+          [['document'], ['content']],
+          ({ document, content }) => document !== uploadedFileValue || content.length > 0,
+          text('signing_file_required'),
+        ),
+        ['content'],
+      ),
+    ),
+    defaultValues: createEmptyValues(),
+  })
+  const chosen = useWatch({ control: form.control, name: 'document' })
+  const write = useWrite(postSigning, {
+    refreshes: ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'],
+    onDone: () => {
+      form.reset(createEmptyValues())
+      onClose()
+    },
+  })
+  const problem = useSigningErrorText()(write.error)
+  const submitSigningRequest = async ({
+    kind,
+    document,
+    content: [content],
+    note,
+    due,
+  }: ReturnType<typeof createEmptyValues>) => {
+    const what = document === uploadedFileValue ? content && { content } : { document }
+    const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
+    await write.mutateAsync({ params: { tenant, id }, body }).catch(() => {})
+  }
+  const inFile = documents.filter(({ mime_type }) => mime_type === 'application/pdf')
+  return (
+    <Dialog open={open} onClose={onClose} title={text('signing_new')}>
+      <Form form={form} onSubmit={submitSigningRequest} problem={problem}>
+        <SelectField
+          name="kind"
+          label={text('signing_kind')}
+          options={signingKinds.map((value) => ({ value, label: text(`signing_kind_${value}`) }))}
+        />
+        <SelectField
+          name="document"
+          label={text('signing_document')}
+          options={[
+            { value: uploadedFileValue, label: text('signing_document_new') },
+            ...inFile.map((one) => ({ value: String(one.id), label: toDisplayFileName(one.name) })),
+          ]}
+        />
+        {chosen === uploadedFileValue && (
+          <TenantFileField
+            name="content"
+            label={text('signing_file')}
+            prompt={text('signing_file_prompt')}
+            accept={['application/pdf']}
+          />
+        )}
+        <TextField
+          name="note"
+          label={text('signing_note')}
+          optional
+          input={{ lang: 'nl', maxLength: maxSigningNoteLength }}
+        />
+        <DateField name="due" label={common('request_date')} invalid={common('request_date_invalid')} />
+        <Text textStyle="meta" color="ink2">
+          {text('signing_legal')}
+        </Text>
+        <FormButtons
+          cancel={common('cancel')}
+          send={text('signing_send')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

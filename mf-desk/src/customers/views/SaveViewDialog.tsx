@@ -1,0 +1,93 @@
+import {
+  type CustomerView,
+  maxCustomerViews,
+  maxViewNameLength,
+  postCustomerView,
+  postCustomerViewChanged,
+} from '@portal/contract/desk/customer-view'
+import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { requiredText } from '@portal/remote-kit/form-schema'
+import { Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
+import { useCanEdit } from '../../shared/use-can-edit.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useText } from '../../texts.ts'
+import type { CustomerQuery } from '../use-customer-query.ts'
+
+export interface Props {
+  open: boolean
+  /** The view to rename or share; null to save the current query as a new one. */
+  view: CustomerView | null
+  query: CustomerQuery
+  onClose: () => void
+}
+
+/** Dialog to save the current query as a named view or to rename a view, for oneself or for all staff of the tenant. */
+export default function SaveViewDialog({ open, view, query, onClose }: Props) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const may = useCanEdit()
+  const form = useForm({
+    schema: v.object({ name: requiredText(text('view_name_required')) }),
+    values: { name: view?.name ?? '', shared: view?.shared ?? false },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const options = {
+    refreshes: ['DESK_VIEWS' as const],
+    onDone: () => {
+      form.reset()
+      onClose()
+    },
+  }
+  const add = useWrite(postCustomerView, options)
+  const change = useWrite(postCustomerViewChanged, options)
+  const busy = add.isPending || change.isPending
+  const error = busy ? null : (add.error ?? change.error)
+  const errors = error instanceof ApiError ? error.body.errors : undefined
+  const refused = useErrorText()(error)
+  const problem = errors?.views
+    ? text('views_full', { most: maxCustomerViews })
+    : errors?.name
+      ? null
+      : refused
+  const submitView = async ({ name, shared }: { name: string; shared: boolean }) => {
+    const body = { name: name.trim(), shared }
+    const { q, filter } = query
+    const sent = view
+      ? change.mutateAsync({ params: { tenant, id: view.id }, body })
+      : add.mutateAsync({ params: { tenant }, body: { ...body, q, filter } })
+    await sent.catch((failure: unknown) => {
+      if (failure instanceof ApiError && failure.body.errors?.name)
+        form.setError('name', { message: text('view_taken') })
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={view ? text('view_change_title', { name: view.name }) : text('view_keep')}
+    >
+      <Form form={form} onSubmit={submitView} problem={problem}>
+        {!view && (
+          <Text color="ink2">
+            {[text(`filter_${query.filter}`), query.q && text('view_sought', { q: query.q })]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        )}
+        <TextField
+          name="name"
+          label={text('view_name')}
+          input={{ maxLength: maxViewNameLength, lang: 'nl', autoComplete: 'off' }}
+        />
+        {may && <CheckField name="shared" label={text('view_shared')} hint={text('view_shared_hint')} />}
+        <FormButtons cancel={text('cancel')} send={text('settings_save')} busy={busy} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

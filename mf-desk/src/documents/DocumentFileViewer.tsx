@@ -1,0 +1,24 @@
+import { type DeskDocument, getDeskDocument } from '@portal/contract/desk/desk-document'
+import { usePortal } from '@portal/remote-kit'
+import { FileView } from '@portal/remote-kit/viewer'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useViewerTexts } from '../shared/use-viewer-texts.ts'
+
+/** Viewer of the document's file; the server records that it was viewed. */
+export default function DocumentFileViewer({ document }: { document: DeskDocument }) {
+  const { api } = usePortal()
+  const tenant = useTenantCode()
+  const words = useViewerTexts()
+  const { id, name, mime_type: mimeType } = document
+  return (
+    <FileView
+      words={words}
+      file={{
+        name,
+        mimeType,
+        key: String(id),
+        fetch: (signal) => api.send(getDeskDocument, { params: { tenant, id } }, { signal }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { type DeskDocument, getDeskDocumentFacts } from '@portal/contract/desk/desk-document'
+import type { Id } from '@portal/contract/wire'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Card, Heading, Link, Stack, Text } from '@portal/ui'
+import { getCustomerPath } from '../shared/desk-paths.ts'
+import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { ReviewBadge } from '../shared/ReviewBadge.tsx'
+import { useCanEdit } from '../shared/use-can-edit.ts'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useText } from '../texts.ts'
+import { DocumentVerdict } from './DocumentVerdict.tsx'
+
+const DocumentFileViewer = lazyWithRetry(
+  () => import(/* webpackChunkName: "viewer" */ './DocumentFileViewer.tsx'),
+)
+
+interface Props {
+  id: Id
+  /** Documents to review, in order. */
+  waiting: readonly DeskDocument[]
+  /** Called after this user accepted or rejected the document. */
+  onDecided: (id: Id) => void
+}
+
+/** Review of a document: customer, request, content, and decision. */
+export function DocumentReview({ id, waiting, onDecided }: Props) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const may = useCanEdit()
+  const moment = useFormatDateTime()
+  const read = useCurrentData(getDeskDocumentFacts, { params: { tenant, id } })
+  return (
+    <QueryView read={read} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('document_error')]}>
+      {({ data: document }) => {
+        const request = document.asked_for
+        return (
+          <Card>
+            <Stack gap="4">
+              <div>
+                <Heading level={2} lang="nl">
+                  {toDisplayFileName(document.name)}
+                </Heading>
+                <Text color="ink2">
+                  <Link href={getCustomerPath(document.customer.id)}>{document.customer.name}</Link>
+                  {`, ${moment(document.created_at)}`}
+                </Text>
+              </div>
+              <Text>
+                {request ? (
+                  <>
+                    {text('asked_as')}{' '}
+                    <DutchText>{[request.name, request.comment].filter(Boolean).join(': ')}</DutchText>
+                  </>
+                ) : (
+                  text('asked_by_nobody')
+                )}
+              </Text>
+              {document.review && <ReviewBadge document={document} />}
+              {document.review?.reason && (
+                <Text>
+                  <DutchText>{document.review.reason}</DutchText>
+                </Text>
+              )}
+              {may && !document.review && document.from_customer && (
+                <DocumentVerdict document={document} waiting={waiting} onDecided={onDecided} />
+              )}
+              <DocumentFileViewer document={document} />
+            </Stack>
+          </Card>
+        )
+      }}
+    </QueryView>
+  )
+}

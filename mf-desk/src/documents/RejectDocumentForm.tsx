@@ -1,0 +1,34 @@
+import * as v from '@portal/contract/schema'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { createReasonSchema } from '../shared/reason-schema.ts'
+import { useText } from '../texts.ts'
+
+interface Props {
+  busy: boolean
+  problem: string | null
+  onSend: (reason: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Form to reject a document, with a reason for the customer. */
+export function RejectDocumentForm({ busy, problem, onSend, onCancel }: Props) {
+  const text = useText()
+  const form = useForm({
+    schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
+    defaultValues: { reason: '' },
+    shouldFocusError: true,
+  })
+  return (
+    <Form form={form} onSubmit={({ reason }) => onSend(reason)} problem={problem}>
+      <TextAreaField
+        name="reason"
+        label={text('reject_reason')}
+        hint={text('reason_hint')}
+        rows={3}
+        input={{ maxLength: 1000, lang: 'nl', autoFocus: true }}
+      />
+      <FormButtons cancel={text('cancel')} send={text('reject')} busy={busy} onCancel={onCancel} />
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { postEditVerdict } from '@portal/contract/desk/desk-edit'
+import * as v from '@portal/contract/schema'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { createReasonSchema } from '../shared/reason-schema.ts'
+import { useErrorText } from '../shared/use-error-text.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useText } from '../texts.ts'
+
+export interface Props {
+  open: boolean
+  id: Id
+  /** Name of the customer. */
+  name: string
+  onClose: () => void
+}
+
+/** Dialog to reject a change and restore the previous values, with a reason for the customer. */
+export default function RejectEditDialog({ open, id, name, onClose }: Props) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const form = useForm({
+    schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
+    defaultValues: { reason: '' },
+  })
+  const write = useWrite(postEditVerdict, {
+    refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
+    onDone: onClose,
+  })
+  const problem = useErrorText()(write.error)
+  const submitRejection = async ({ reason }: { reason: string }) => {
+    await write
+      .mutateAsync({ params: { tenant, id }, body: { verdict: 'sent_back', reason } })
+      .catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('send_back')} about={name}>
+      <Form form={form} onSubmit={submitRejection} problem={problem}>
+        <Text>{text('send_back_hint')}</Text>
+        <TextAreaField
+          name="reason"
+          label={text('reason')}
+          hint={text('reason_hint')}
+          rows={3}
+          input={{ maxLength: 1000, lang: 'nl' }}
+        />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('send_back')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { postTenantPerson } from '@portal/contract/desk/tenant-settings'
+import * as v from '@portal/contract/schema'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { requiredText, textMatching } from '@portal/remote-kit/form-schema'
+import { Dialog } from '@portal/ui/dialog'
+import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useText } from '../texts.ts'
+import { EmailField, isEmailAddress } from './EmailField.tsx'
+import { useStaffErrorText } from './use-staff-error-text.ts'
+
+export interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+const assignableRoles = ['reader', 'adviser', 'owner'] as const
+const emptyPerson = { name: '', email: '', role: 'adviser' as (typeof assignableRoles)[number] }
+
+/** Dialog to give a person a role at the tenant. The e-mail address must be the one that the identity provider has. */
+export default function AddStaffDialog({ open, onClose }: Props) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const form = useForm({
+    schema: v.object({
+      name: requiredText(text('person_name_required')),
+      email: textMatching(isEmailAddress, text('email_invalid')),
+    }),
+    defaultValues: emptyPerson,
+  })
+  const write = useWrite(postTenantPerson, {
+    refreshes: ['DESK_SETTINGS'],
+    onDone: () => {
+      form.reset(emptyPerson)
+      onClose()
+    },
+  })
+  const problem = useStaffErrorText()(write.error)
+  const submitPerson = async ({ name, email, role }: typeof emptyPerson) => {
+    const body = { name: name.trim(), email: email.trim(), role }
+    await write.mutateAsync({ params: { tenant }, body }).catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('person_add')}>
+      <Form form={form} onSubmit={submitPerson} problem={problem}>
+        <TextField name="name" label={text('person_name')} input={{ maxLength: 100, autoComplete: 'off' }} />
+        <EmailField name="email" label={text('email')} hint={text('person_email_hint')} />
+        <ChoiceField
+          name="role"
+          label={text('person_role')}
+          options={assignableRoles.map((value) => ({
+            value,
+            label: text(`role_${value}`),
+            about: text(`role_${value}_about`),
+          }))}
+        />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('person_add')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

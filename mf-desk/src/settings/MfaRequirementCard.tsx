@@ -1,0 +1,82 @@
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
+import {
+  demandNoticeDays,
+  postTenantProfile,
+  type TenantSettings,
+} from '@portal/contract/desk/tenant-settings'
+import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
+import { formatDate } from '@portal/domain/format/date'
+import { useLanguage, useWrite } from '@portal/remote-kit'
+import { requiredValue } from '@portal/remote-kit/form-schema'
+import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { Form, useForm } from '@portal/ui/form'
+import { useErrorText } from '../shared/use-error-text.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useText } from '../texts.ts'
+
+const isTooSoonError = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.errors?.strong_sign_in_from !== undefined
+
+/** Card for the day from which customers must have a passkey or authenticator app, if any (KEYS-10). */
+export function MfaRequirementCard({
+  strong_sign_in_from: from,
+}: Pick<TenantSettings, 'strong_sign_in_from'>) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const { language } = useLanguage()
+  const today = toTenantDay(new Date())
+  const soonest = addDays(today, demandNoticeDays)
+  const form = useForm({
+    schema: v.object({ day: requiredValue(text('request_date_invalid')) }),
+    defaultValues: { day: from ?? '' },
+  })
+  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const refused = write.error
+  const problem = useErrorText()(isTooSoonError(refused) ? null : refused)
+  const toDayText = (day: string) => ({ day: formatDate(day, language) ?? '' })
+  const saveStartDay = (strong_sign_in_from: string | null) =>
+    write.mutateAsync({ params: { tenant }, body: { strong_sign_in_from } })
+  const submitStartDay = async ({ day }: { day: string }) => {
+    await saveStartDay(day).catch((error: unknown) => {
+      if (isTooSoonError(error))
+        form.setError('day', { message: text('demand_too_soon', toDayText(soonest)) })
+    })
+  }
+  return (
+    <Card>
+      <Section title={text('demand')}>
+        <Text color="ink2">{text('demand_hint')}</Text>
+        {from && (
+          <Notice status="info" role="status">
+            {text(from <= today ? 'demand_on' : 'demand_announced', toDayText(from))}
+          </Notice>
+        )}
+        <Form form={form} onSubmit={submitStartDay} problem={problem}>
+          <DateField
+            name="day"
+            label={text('demand_from')}
+            hint={text('demand_from_hint', toDayText(soonest))}
+            invalid={text('request_date_invalid')}
+          />
+          <Flex gap="3" wrap="wrap">
+            <Button type="submit" busy={write.isPending}>
+              {text(from ? 'demand_move' : 'demand_begin')}
+            </Button>
+            {from && (
+              <Button
+                kind="quiet"
+                disabled={write.isPending}
+                onClick={() => void saveStartDay(null).catch(() => {})}
+              >
+                {text('demand_end')}
+              </Button>
+            )}
+          </Flex>
+        </Form>
+      </Section>
+    </Card>
+  )
+}

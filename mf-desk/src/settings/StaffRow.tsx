@@ -1,0 +1,50 @@
+import { postTenantPerson, type TenantPerson } from '@portal/contract/desk/tenant-settings'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
+import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useText } from '../texts.ts'
+import { useStaffErrorText } from './use-staff-error-text.ts'
+
+/** A staff member: role, last sign-in, and a button to remove the role. */
+export function StaffRow({ person: { name, email, role, signed_in: signedIn } }: { person: TenantPerson }) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const [isConfirming, setConfirming] = useState(false)
+  const write = useWrite(postTenantPerson, {
+    refreshes: ['DESK_SETTINGS'],
+    onDone: () => setConfirming(false),
+  })
+  const problem = useStaffErrorText()(write.error)
+  return (
+    <chakra.li css={staffActionRowCss}>
+      <div>
+        <Text fontWeight={600}>{name}</Text>
+        <Text textStyle="meta" color="ink2">
+          {email}
+        </Text>
+      </div>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Badge>{text(`role_${role}`)}</Badge>
+        {!signedIn && <Badge status="plain">{text('person_new')}</Badge>}
+        <Button kind="quiet" small onClick={() => setConfirming(true)}>
+          {text('person_remove')}
+        </Button>
+      </Flex>
+      <LazyConfirmDialog
+        open={isConfirming}
+        title={text('person_remove_title', { name })}
+        confirm={text('person_remove')}
+        cancel={text('cancel')}
+        busy={write.isPending}
+        problem={problem}
+        onConfirm={() => write.mutate({ params: { tenant }, body: { email, role: 'none' } })}
+        onCancel={() => setConfirming(false)}
+      >
+        {text('person_remove_hint')}
+      </LazyConfirmDialog>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
+import { type Language, languageNames, languages } from '@portal/contract/language'
+import { useLanguage } from '@portal/remote-kit'
+import { Stack, Tabs } from '@portal/ui'
+import { Drawer } from '@portal/ui/drawer'
+import { useState } from 'react'
+import { useText } from '../../texts.ts'
+import { MailBrandingPreview } from './MailBrandingPreview.tsx'
+import { PdfBrandingPreview } from './PdfBrandingPreview.tsx'
+
+export interface Props {
+  open: boolean
+  /** Unsaved branding. */
+  look: TenantThemeDraft
+  onClose: () => void
+}
+
+const previewViews = ['mail', 'pdf'] as const
+
+/** Drawer that shows mails and the PDF file as customers would get them after saving. */
+export default function MailAndPdfPreviewDrawer({ open, look, onClose }: Props) {
+  const text = useText()
+  const { language: own } = useLanguage()
+  const [view, setView] = useState<(typeof previewViews)[number]>('mail')
+  const [language, setLanguage] = useState<Language>(own)
+  return (
+    <Drawer open={open} onClose={onClose} width={760} title={text('elsewhere')}>
+      <Tabs
+        label={text('elsewhere_which')}
+        tabs={previewViews.map((id) => ({ id, label: text(`elsewhere_${id}`) }))}
+        selected={view}
+        onSelect={(next) => setView(previewViews.find((one) => one === next) ?? 'mail')}
+      >
+        <Tabs
+          label={text('elsewhere_language')}
+          tabs={languages.map((id) => ({ id, label: languageNames[id] }))}
+          selected={language}
+          onSelect={(next) => setLanguage(languages.find((one) => one === next) ?? own)}
+        >
+          <Stack gap="5" mt="5">
+            {view === 'mail' ? (
+              <MailBrandingPreview language={language} look={look} />
+            ) : (
+              <PdfBrandingPreview language={language} look={look} />
+            )}
+          </Stack>
+        </Tabs>
+      </Tabs>
+    </Drawer>
+  )
+}

@@ -1,0 +1,6 @@
+import { createLazyOverlay } from '@portal/remote-kit/layer'
+
+export const MailAndPdfPreviewOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "elsewhere" */ './MailAndPdfPreviewDrawer.tsx'),
+  ({ open }) => open,
+)

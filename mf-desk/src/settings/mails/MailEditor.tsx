@@ -1,0 +1,58 @@
+import type { MailTexts } from '@portal/contract/desk/mail-texts'
+import type { TenantMail } from '@portal/contract/desk/tenant-mail'
+import { type Language, type Locale, languageNames } from '@portal/contract/language'
+import { Card, Grid, Heading, Link, Section, Tabs } from '@portal/ui'
+import { useState } from 'react'
+import { settingsPath } from '../../shared/desk-paths.ts'
+import { useText } from '../../texts.ts'
+import { MailPreview } from './MailPreview.tsx'
+import { MailTextsForm } from './MailTextsForm.tsx'
+
+const columnsCss = { base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }
+
+interface Props {
+  mail: TenantMail
+  pronoun: 'JE' | 'U'
+}
+
+/** Editor of a mail's texts by locale, with a live preview. */
+export function MailEditor({ mail: { occasion, wordings }, pronoun }: Props) {
+  const text = useText()
+  const [wording, setUiWording] = useState<Locale>(pronoun === 'U' ? 'nl_u' : 'nl')
+  const shown = wordings.find((one) => one.wording === wording)
+  const [drawn, setDrawn] = useState<MailTexts | null>(null)
+  const selectLocale = (next: string) => {
+    const known = wordings.find((one) => one.wording === next)
+    if (!known) return
+    setDrawn(null)
+    setUiWording(known.wording)
+  }
+  const getLocaleName = (one: Locale) =>
+    text('mails_in', {
+      language: languageNames[one.slice(0, 2) as Language],
+      form: text(one.endsWith('_u') ? 'wording_U' : 'wording_JE').toLowerCase(),
+    })
+  return (
+    <>
+      <Link href={`${settingsPath}?view=mails`}>{text('mails_back')}</Link>
+      <Heading level={2}>{text(`mailing_${occasion}`)}</Heading>
+      <Tabs
+        label={text('mails_wording')}
+        tabs={wordings.map((one) => ({ id: one.wording, label: getLocaleName(one.wording) }))}
+        selected={wording}
+        onSelect={selectLocale}
+      >
+        {shown && (
+          <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
+            <MailTextsForm key={wording} occasion={occasion} words={shown} onTyped={setDrawn} />
+            <Card>
+              <Section title={text('mail_preview')}>
+                <MailPreview mail={{ occasion, wording, ...(drawn ?? shown.own) }} />
+              </Section>
+            </Card>
+          </Grid>
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  findMailFault,
+  type MailOccasion,
+  type MailPart,
+  type MailTexts,
+  mailParts,
+  maxMailPartLength,
+} from '@portal/contract/desk/mail-texts'
+import type { TenantMail } from '@portal/contract/desk/tenant-mail'
+
+import { postTenantProfile } from '@portal/contract/desk/tenant-settings'
+import * as v from '@portal/contract/schema'
+
+import { useWrite } from '@portal/remote-kit'
+
+import { Card, Section, Text } from '@portal/ui'
+import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { useEffect, useEffectEvent } from 'react'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useText } from '../../texts.ts'
+import { SaveButton } from '../SaveButton.tsx'
+import { PlaceholderList } from './PlaceholderList.tsx'
+import { useMailErrorText } from './use-mail-error-text.ts'
+
+type MailTextValues = Record<MailPart, string>
+
+interface Props {
+  occasion: MailOccasion
+  words: TenantMail['wordings'][number]
+  /** Called with the typed texts while they are valid. */
+  onTyped: (words: MailTexts) => void
+}
+
+const toMailTextValues = (own: MailTexts): MailTextValues => ({
+  subject: own.subject ?? '',
+  intro: own.intro ?? '',
+  closing: own.closing ?? '',
+})
+const toMailTexts = (typed: MailTextValues): MailTexts => ({
+  subject: typed.subject.trim() || null,
+  intro: typed.intro.trim() || null,
+  closing: typed.closing.trim() || null,
+})
+
+/** Form for the tenant's own texts of a mail in one locale; an empty text uses the portal's. */
+export function MailTextsForm({ occasion, words: { wording, own, portal }, onTyped }: Props) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const faultText = useMailErrorText(occasion)
+  const createPartSchema = (part: MailPart) =>
+    v.pipe(
+      v.string(),
+      v.check(
+        (typed) => findMailFault(occasion, part, typed) === null,
+        ({ input }) => {
+          const fault = findMailFault(occasion, part, input)
+          return fault ? faultText(part, fault) : ''
+        },
+      ),
+    )
+  const form = useForm<MailTextValues>({
+    schema: v.object({
+      subject: createPartSchema('subject'),
+      intro: createPartSchema('intro'),
+      closing: createPartSchema('closing'),
+    }),
+    values: toMailTextValues(own),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const write = useWrite(postTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
+  const problem = useErrorText()(write.error)
+  const typed = form.watch()
+  const isRight = mailParts.every((part) => findMailFault(occasion, part, typed[part]) === null)
+  const reportTyped = useEffectEvent(() => {
+    if (isRight) onTyped(toMailTexts(typed))
+  })
+  useEffect(() => reportTyped(), [typed.subject, typed.intro, typed.closing])
+  const submitMailTexts = async (sent: MailTextValues) => {
+    const mail = { occasion, wording, ...toMailTexts(sent) }
+    await write
+      .mutateAsync({ params: { tenant }, body: { mail } })
+      .then(() => form.reset(sent, { keepValues: true }))
+      .catch(() => {})
+  }
+  const getFieldProps = (part: MailPart) => ({
+    name: part,
+    label: text(`mail_${part}`),
+    optional: true,
+    hint: text('mail_standard', { words: portal[part] ?? '' }),
+  })
+  const getInputProps = (part: MailPart) => ({
+    maxLength: maxMailPartLength[part],
+    lang: wording.slice(0, 2),
+    autoComplete: 'off' as const,
+  })
+  return (
+    <Card>
+      <Section title={text('mails_own')}>
+        <Text color="ink2">{text('mail_fixed')}</Text>
+        <Form form={form} onSubmit={submitMailTexts} problem={problem}>
+          <TextField {...getFieldProps('subject')} input={getInputProps('subject')} />
+          <TextAreaField
+            {...getFieldProps('intro')}
+            input={{ maxLength: maxMailPartLength.intro, lang: wording.slice(0, 2) }}
+          />
+          <TextAreaField
+            {...getFieldProps('closing')}
+            input={{ maxLength: maxMailPartLength.closing, lang: wording.slice(0, 2) }}
+          />
+          <PlaceholderList occasion={occasion} />
+          <SaveButton busy={write.isPending} saved={write.isSuccess} />
+        </Form>
+      </Section>
+    </Card>
+  )
+}

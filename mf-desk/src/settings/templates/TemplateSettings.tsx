@@ -1,0 +1,61 @@
+import { getMessageTemplates } from '@portal/contract/desk/message-template'
+import type { Locale } from '@portal/contract/language'
+import type { Id } from '@portal/contract/wire'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { useLastNonNull } from '@portal/remote-kit/layer'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Button, Card, chakra, Section, Text } from '@portal/ui'
+import { useState } from 'react'
+import { listSkeleton } from '../../shared/desk-skeletons.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useText } from '../../texts.ts'
+import { TemplateOverlay } from './TemplateOverlay.tsx'
+import { TemplateRow } from './TemplateRow.tsx'
+
+/** The template being edited, by id; null for a new template. */
+interface EditedTemplate {
+  id: Id | null
+}
+
+/** The tenant's message templates, with buttons to edit and add. */
+export default function TemplateSettings({ own }: { own: Locale }) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const templates = useCurrentData(getMessageTemplates, { params: { tenant } })
+  const [opened, open] = useState<EditedTemplate | null>(null)
+  const last = useLastNonNull(opened)
+  return (
+    <Card>
+      <Section
+        title={text('settings_templates')}
+        aside={<Button onClick={() => open({ id: null })}>{text('template_add')}</Button>}
+      >
+        <Text color="ink2">{text('templates_hint')}</Text>
+        <QueryView
+          read={templates}
+          waiting={<ScreenSkeleton of={listSkeleton} />}
+          error={[text('templates_error')]}
+          empty={{ title: text('templates_none'), children: text('templates_none_hint') }}
+          framed={false}
+        >
+          {({ data }) =>
+            data.length > 0 && (
+              <chakra.ul>
+                {data.map((template) => (
+                  <TemplateRow key={template.id} template={template} onChange={() => open(template)} />
+                ))}
+              </chakra.ul>
+            )
+          }
+        </QueryView>
+        <TemplateOverlay
+          key={last?.id}
+          open={opened !== null}
+          own={own}
+          template={templates.data?.data.find(({ id }) => id === last?.id) ?? null}
+          onClose={() => open(null)}
+        />
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+/** CSS of a native select outside of a form. */
+export const selectCss = {
+  minH: '44px',
+  px: '3',
+  rounded: 'field',
+  borderWidth: '1px',
+  borderColor: 'field',
+  bg: 'card',
+  color: 'ink',
+}

@@ -1,0 +1,38 @@
+import { getLivePath, liveEventNames } from '@portal/contract/desk/live-events'
+import { staffApiBase } from '@portal/contract/staff'
+import { usePortal } from '@portal/remote-kit'
+import { useEffect, useState } from 'react'
+import { throttle } from './throttle.ts'
+import { useTenantCode } from './use-tenant-code.ts'
+
+/** Delay between a reported change and the refetch, in milliseconds, so that simultaneous changes cause one refetch. */
+const refetchDelayMs = 250
+
+/**
+ * Keeps the visible data current. An event stream of the server reports changes, after which visible reads are
+ * refetched. Without a connection the reads are polled, while the browser reconnects.
+ * @param customer id of the customer whose file is shown
+ * @returns names of colleagues who have the same file open
+ */
+export function useLiveUpdates(customer?: string): readonly string[] {
+  const { queries } = usePortal()
+  const tenant = useTenantCode()
+  const [others, setOthers] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (typeof EventSource === 'undefined' || !tenant) return
+    const query = customer === undefined ? '' : `?customer=${encodeURIComponent(customer)}`
+    const line = new EventSource(staffApiBase + getLivePath(tenant) + query)
+    const refresh = throttle(refetchDelayMs, () => {
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => String(name).startsWith('DESK_') && name !== 'DESK_MEMBER',
+      })
+    })
+    line.addEventListener(liveEventNames.changed, refresh.ask)
+    line.addEventListener(liveEventNames.present, ({ data }) => setOthers(JSON.parse(data)))
+    return () => {
+      refresh.stop()
+      line.close()
+    }
+  }, [queries, tenant, customer])
+  return others
+}

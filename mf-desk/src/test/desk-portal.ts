@@ -1,0 +1,41 @@
+import { getDeskMember } from '@portal/contract/desk/desk-member'
+import { ApiError, type ErrorBody } from '@portal/contract/error'
+import { createFakePortal, type FakePortal } from '@portal/remote-kit/test'
+import { waitFor } from '@testing-library/react'
+import { vi } from 'vitest'
+import { exampleNow } from './example-desk-data.ts'
+
+export type DeskRole = 'reader' | 'adviser' | 'owner'
+
+/** Creates a portal of the tenant ZUIDER at the examples' time, for a staff member with this role. */
+export function createDeskPortal(role: DeskRole = 'adviser'): FakePortal {
+  vi.setSystemTime(exampleNow)
+  const portal = createFakePortal()
+  portal.answer(getDeskMember, { data: { name: 'Sanne Vermeulen', role } })
+  return portal
+}
+
+/** Waits until the staff member and their role have loaded. */
+export const waitForRole = ({ queries }: FakePortal) =>
+  waitFor(() => {
+    if (!queries.getQueryState(['DESK_MEMBER', '/desk/ZUIDER/member'])?.data)
+      throw new Error('Nobody is known to be at the desk')
+  })
+
+/** Response to a successful write. */
+export const successResponse = { data: { success: true } }
+
+/** Creates a response that rejects with an error, as the server does. */
+export const createRejectingResponse =
+  (status: number, body: ErrorBody = {}) =>
+  (): never => {
+    throw new ApiError('refused', { status, body, message: `refused with ${status}` })
+  }
+
+/** Returns the sent writes as path and body. */
+export const getSentWrites = ({ sent }: FakePortal): { path: string; body?: unknown }[] =>
+  sent.flatMap(({ path, input }) => {
+    if (!input || path.endsWith('/file')) return []
+    const { body } = input as { body?: unknown }
+    return [body === undefined ? { path } : { path, body }]
+  })

@@ -1,0 +1,174 @@
+import type { ResponseOf } from '@portal/contract/call'
+import type { ConversationMessage, getDeskInbox } from '@portal/contract/desk/conversation'
+import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
+import type { DeskDocument } from '@portal/contract/desk/desk-document'
+import type { DeskEdit } from '@portal/contract/desk/desk-edit'
+import type { QueueItem, QueueKind, QueuePart } from '@portal/contract/desk/work-queue'
+
+/** Current time in the tests with these examples. */
+export const exampleNow = new Date('2026-11-26T10:00:00Z')
+
+export const exampleAnna = { id: 1, name: 'Anna de Wit' }
+export const exampleBram = { id: 2, name: 'Bram Jansen' }
+
+/** Creates an open item of the desk with the given properties. */
+export const createExampleItem = (given: Partial<QueueItem> = {}): QueueItem => ({
+  id: 1,
+  customer: exampleAnna,
+  title: null,
+  at: null,
+  due: null,
+  taken_by: null,
+  ...given,
+})
+
+const createQueuePart = (kind: QueueKind, count: number, ...items: Partial<QueueItem>[]): QueuePart => ({
+  kind,
+  count,
+  items: items.map(createExampleItem),
+})
+
+/** Open items of every kind except damages; there are more messages than the list shows. */
+export const exampleQueue: readonly QueuePart[] = [
+  createQueuePart('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
+  createQueuePart('damage', 0),
+  createQueuePart('message', 7, {
+    id: 11,
+    customer: exampleBram,
+    title: 'Vraag over rente',
+    at: '2026-11-26T08:12:00Z',
+  }),
+  createQueuePart('document', 1, { id: 21, title: 'loonstrook.pdf', at: '2026-11-21T09:00:00Z' }),
+  createQueuePart('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
+  createQueuePart('edit', 1, {
+    id: 41,
+    customer: exampleBram,
+    title: 'mortgage/7',
+    at: '2026-11-24T09:00:00Z',
+  }),
+  createQueuePart('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
+  createQueuePart('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
+]
+
+/** Creates a message with the given properties, from a customer by default. */
+export const createExampleMessage = (given: Partial<ConversationMessage> = {}): ConversationMessage => ({
+  id: 11,
+  from: 'customer',
+  by: null,
+  at: '2026-11-25T09:30:00Z',
+  subject: null,
+  text: 'Wanneer loopt mijn rente af?',
+  documents: [],
+  kind: 'message',
+  seen_at: null,
+  ...given,
+})
+
+/** A conversation: a handled message with a document, an unseen reply, a note, and an open message. */
+export const exampleConversation: readonly ConversationMessage[] = [
+  createExampleMessage({
+    id: 8,
+    text: 'Hier is mijn loonstrook.',
+    documents: [{ id: 21, name: 'loonstrook.pdf' }],
+    seen_at: '2026-11-21T12:00:00Z',
+  }),
+  createExampleMessage({
+    id: 9,
+    from: 'tenant',
+    by: 'Sanne Vermeulen',
+    subject: 'Je loonstrook',
+    text: 'Dank je.',
+    kind: null,
+  }),
+  createExampleMessage({ id: 9, from: 'note', by: 'Ruben Smit', text: 'Bel na de feestdagen.', kind: null }),
+  createExampleMessage(),
+]
+
+type InboxMessage = ResponseOf<typeof getDeskInbox>['data'][number]
+
+/** Open messages of customers: an old damage, and a message. */
+export const exampleInbox: readonly InboxMessage[] = [
+  {
+    ...createExampleMessage({ id: 7, kind: 'damage', text: 'Lekkage op zolder', at: '2026-11-20T09:00:00Z' }),
+    customer: exampleBram,
+    taken_by: null,
+  },
+  { ...createExampleMessage(), customer: exampleAnna, taken_by: null },
+]
+
+/** Creates a listed customer with the given properties. */
+export const createExampleListedCustomer = (given: Partial<ListedCustomer> = {}): ListedCustomer => ({
+  ...exampleAnna,
+  username: 'anna',
+  email: 'anna@example.nl',
+  date_of_birth: '1985-04-12',
+  city: 'Utrecht',
+  waiting: 2,
+  last_seen_at: '2026-11-25T08:00:00Z',
+  locked: false,
+  ...given,
+})
+
+/** Two customers: one with an open item, and one who never signed in and whose file is locked. */
+export const exampleCustomers: readonly ListedCustomer[] = [
+  createExampleListedCustomer(),
+  createExampleListedCustomer({
+    ...exampleBram,
+    username: 'bram',
+    email: null,
+    waiting: 0,
+    last_seen_at: null,
+    locked: true,
+  }),
+]
+
+/** Creates a document from a customer with the given properties. */
+export const createExampleDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
+  id: 21,
+  customer: exampleAnna,
+  name: 'loonstrook.png',
+  mime_type: 'image/png',
+  size: 217_000,
+  created_at: '2026-11-21T09:00:00Z',
+  from_customer: true,
+  by: null,
+  asked_for: { kind: 'mortgage', name: 'Loonstrook', comment: 'van deze maand', date: '2026-12-01' },
+  review: null,
+  ...given,
+})
+
+/** Documents to review, oldest first. */
+export const exampleDocuments: readonly DeskDocument[] = [
+  createExampleDocument(),
+  createExampleDocument({ id: 22, customer: exampleBram, name: 'paspoort.png', asked_for: null }),
+  createExampleDocument({ id: 23, name: 'taxatie.png' }),
+]
+
+/** Creates a customer's change with the given properties. */
+export const createExampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
+  id: 41,
+  customer: exampleBram,
+  by: null,
+  form: 'mortgage/7',
+  at: '2026-11-26T08:12:00Z',
+  changes: [
+    { path: 'part.3.interest', from: 3.1, to: 3.85 },
+    { path: 'part.3.remainingDebt', from: 98_475, to: null },
+    { path: 'part.3.fixedUntil', from: null, to: '2036-03-01' },
+    { path: 'part.3.nhg', from: false, to: true },
+    { path: 'part.3.fixedDuration', from: 120, to: 240 },
+  ],
+  ...given,
+})
+
+/** Changes to review. */
+export const exampleEdits: readonly DeskEdit[] = [
+  createExampleEdit(),
+  createExampleEdit({
+    id: 42,
+    customer: exampleAnna,
+    form: 'contact_details',
+    at: '2026-11-20T09:00:00Z',
+    changes: [{ path: 'customer.1.mobile', from: '0612345678', to: '0687654321' }],
+  }),
+]

@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@portal/contract/call'
+import {
+  type DeskAppointment,
+  getDeskAppointments,
+  postAppointmentCancelled,
+  postBlockedDays,
+  postBlockedDaysRemoved,
+} from '@portal/contract/desk/desk-appointment'
+import { renderView } from '@portal/remote-kit/test'
+import AgendaScreen from '../agenda/AgendaScreen.tsx'
+import '../agenda/BlockDaysDialog.tsx'
+import '../agenda/CancelAppointmentDialog.tsx'
+import { agendaPath } from '../shared/desk-paths.ts'
+import { texts } from '../texts.ts'
+import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
+
+type AgendaWeek = ResponseOf<typeof getDeskAppointments>['data']
+
+const [sanne, ruben] = [
+  { id: 1, name: 'Sanne Vermeulen' },
+  { id: 2, name: 'Ruben Aalders' },
+]
+
+/** A future appointment on the Friday of the examples' week. */
+export const exampleAppointment: DeskAppointment = {
+  id: 7,
+  customer: { id: 1, name: 'Anna de Wit' },
+  type: 'Adviesgesprek',
+  resource: sanne,
+  start: '2026-11-27T09:00:00Z',
+  end: '2026-11-27T10:00:00Z',
+  summary: null,
+  description: 'Over de verbouwing',
+  answers: { onderwerp: 'Zolder' },
+}
+
+const exampleWeek: AgendaWeek = {
+  week: '2026-11-23',
+  resources: [sanne, ruben],
+  appointments: [exampleAppointment],
+  blocked: [
+    {
+      id: 3,
+      resource: ruben,
+      start: '2026-11-23T23:00:00Z',
+      end: '2026-11-25T23:00:00Z',
+      reason: 'Vakantie',
+    },
+  ],
+  feed: 'http://localhost:4002/staff/calendar/1/1/abc.ics',
+}
+
+interface AgendaOptions {
+  path?: string
+  role?: DeskRole
+  shown?: Partial<AgendaWeek>
+}
+
+/** Renders the agenda. */
+export async function renderAgenda({ path = agendaPath, role, shown = {} }: AgendaOptions = {}) {
+  const portal = createDeskPortal(role)
+  portal.answer(getDeskAppointments, { data: { ...exampleWeek, ...shown } })
+  for (const call of [postAppointmentCancelled, postBlockedDays, postBlockedDaysRemoved])
+    portal.answer(call, successResponse)
+  await renderView(AgendaScreen, { portal, texts, path })
+  return portal
+}

@@ -1,0 +1,119 @@
+import {
+  type ConversationMessage,
+  getConversation,
+  postDeskMessage,
+  postInternalNote,
+  postMessageHandled,
+} from '@portal/contract/desk/conversation'
+import {
+  type DeskErasure,
+  getDeskErasures,
+  postCustomerBack,
+  postCustomerLeft,
+  postErasureHold,
+  postErasureRelease,
+} from '@portal/contract/desk/desk-erasure'
+import { type DeskFile, getDeskFile } from '@portal/contract/desk/desk-file'
+import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
+import {
+  type DeskSigning,
+  getDeskSignings,
+  postSigning,
+  postSigningSeen,
+  postSigningWithdrawn,
+} from '@portal/contract/desk/desk-signing'
+import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import {
+  type GivenAdvice,
+  getGivenAdvice,
+  getReplayedAdvice,
+  type ReplayedAdvice,
+} from '@portal/contract/desk/given-advice'
+import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/message-template'
+import { renderView } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import CustomersScreen from '../customers/CustomersScreen.tsx'
+import '../customers/file/CustomerFromUrl.tsx'
+import '../customers/file/conversation/AttachDocumentsDialog.tsx'
+import '../customers/file/advice/CustomerAdvice.tsx'
+import '../customers/file/advice/lead/LeadDialog.tsx'
+import '../customers/file/advice/AdviceTraceDrawer.tsx'
+import '../customers/file/erasure/HoldErasureDialog.tsx'
+import '../customers/file/requests/RequestDocumentsDialog.tsx'
+import '../customers/file/signings/RequestSigningDialog.tsx'
+import '../customers/file/signings/CustomerSignings.tsx'
+import { type FileView, getCustomerPath } from '../shared/desk-paths.ts'
+import nl from '../texts/nl.json'
+import { texts } from '../texts.ts'
+import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
+import {
+  createExampleAdvice,
+  createExampleLead,
+  createExampleReplay,
+  exampleColleagues,
+} from './example-advice.ts'
+import { exampleConversation } from './example-desk-data.ts'
+import { createExampleFile } from './example-file.ts'
+import { createExampleCertificate } from './example-signing.ts'
+
+interface CustomerOptions {
+  view?: FileView
+  role?: DeskRole
+  file?: DeskFile
+  messages?: readonly ConversationMessage[]
+  templates?: readonly FilledTemplate[]
+  leads?: readonly DeskLead[]
+  advice?: GivenAdvice
+  replayed?: ReplayedAdvice
+  erasures?: readonly DeskErasure[]
+  signings?: readonly DeskSigning[]
+  /** Further URL parameters besides the view. */
+  more?: string
+}
+
+/** Renders a view of a customer's file. */
+export async function renderCustomerFile({
+  view,
+  role,
+  file = createExampleFile(),
+  messages = exampleConversation,
+  templates = [],
+  leads = [createExampleLead()],
+  advice = createExampleAdvice(),
+  replayed = createExampleReplay(),
+  erasures = [],
+  signings = [],
+  more = '',
+}: CustomerOptions = {}) {
+  const portal = createDeskPortal(role)
+  portal.answer(getDeskFile, { data: file })
+  portal.answer(getDeskErasures, { data: [...erasures] })
+  portal.answer(getDeskSignings, {
+    data: { signings: [...signings], certificate: createExampleCertificate() },
+  })
+  portal.answer(postSigning, { data: { success: true, id: 1 } })
+  portal.answer(getDeskLeads, { data: [...leads] })
+  portal.answer(getGivenAdvice, { data: advice })
+  portal.answer(getReplayedAdvice, { data: replayed })
+  portal.answer(getColleagues, { data: [...exampleColleagues] })
+  portal.answer(getConversation, { data: [...messages] })
+  portal.answer(getFilledTemplates, { data: [...templates] })
+  for (const call of [
+    postMessageHandled,
+    postDeskMessage,
+    postInternalNote,
+    postRequests,
+    postRequestWithdrawn,
+    postLeadStep,
+    postErasureHold,
+    postErasureRelease,
+    postCustomerLeft,
+    postCustomerBack,
+    postSigningSeen,
+    postSigningWithdrawn,
+  ])
+    portal.answer(call, successResponse)
+  await renderView(CustomersScreen, { portal, texts, path: getCustomerPath(1, view) + more })
+  await screen.findByRole('tablist', { name: nl.customer_views })
+  return portal
+}

@@ -1,0 +1,53 @@
+import {
+  type CustomerView,
+  getCustomerViews,
+  postCustomerView,
+  postCustomerViewChanged,
+  postCustomerViewRemoved,
+} from '@portal/contract/desk/customer-view'
+import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/desk-customer'
+import { renderView } from '@portal/remote-kit/test'
+import CustomersScreen from '../customers/CustomersScreen.tsx'
+import '../customers/views/SaveViewDialog.tsx'
+import { customersPath } from '../shared/desk-paths.ts'
+import { texts } from '../texts.ts'
+import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
+import { exampleCustomers } from './example-desk-data.ts'
+
+interface CustomersOptions {
+  data?: readonly ListedCustomer[]
+  total?: number
+  views?: readonly CustomerView[]
+  role?: DeskRole
+}
+
+/** Creates a saved view with the given properties. */
+export const createExampleView = (given: Partial<CustomerView> = {}): CustomerView => ({
+  id: 6,
+  name: 'Nooit geweest',
+  q: '',
+  filter: 'never',
+  shared: false,
+  by: 'Sanne Vermeulen',
+  own: true,
+  changeable: true,
+  count: 12,
+  ...given,
+})
+
+/** Renders the list of customers for a query. */
+export async function renderCustomerList(
+  query = '',
+  { data = exampleCustomers, total = data.length, views = [], role }: CustomersOptions = {},
+) {
+  const portal = createDeskPortal(role)
+  portal.answer(getDeskCustomers, ({ query: { page = 1 } = {} }) => ({
+    data: [...data],
+    meta: { total, page: Number(page), per_page: 50 },
+  }))
+  portal.answer(getCustomerViews, { data: [...views] })
+  portal.answer(postCustomerView, { data: { success: true, id: 7 } })
+  for (const call of [postCustomerViewChanged, postCustomerViewRemoved]) portal.answer(call, successResponse)
+  await renderView(CustomersScreen, { portal, texts, path: `${customersPath}${query}` })
+  return portal
+}

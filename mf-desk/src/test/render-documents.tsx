@@ -1,0 +1,50 @@
+import {
+  type DeskDocument,
+  getDeskDocument,
+  getDeskDocumentFacts,
+  getDocumentsToReview,
+  postDocumentVerdict,
+} from '@portal/contract/desk/desk-document'
+import { renderView } from '@portal/remote-kit/test'
+import { vi } from 'vitest'
+import DocumentsScreen from '../documents/DocumentsScreen.tsx'
+import '../documents/DocumentFileViewer.tsx'
+import { documentsPath } from '../shared/desk-paths.ts'
+import { texts } from '../texts.ts'
+import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
+import { exampleDocuments } from './example-desk-data.ts'
+
+interface DocumentsOptions {
+  path?: string
+  role?: DeskRole
+  waiting?: readonly DeskDocument[]
+  /** Known documents that do not wait for review. */
+  others?: readonly DeskDocument[]
+}
+
+const examplePng = Uint8Array.from('\x89PNG\r\n\x1a\n', (sign) => sign.charCodeAt(0))
+
+/** Renders the documents screen; a reviewed document leaves the list. */
+export async function renderDocuments({
+  path = documentsPath,
+  role,
+  waiting = exampleDocuments,
+  others = [],
+}: DocumentsOptions = {}) {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const portal = createDeskPortal(role)
+  const known = new Map([...waiting, ...others].map((document) => [String(document.id), document]))
+  let left = [...waiting]
+  portal.answer(getDocumentsToReview, () => ({ data: left }))
+  portal.answer(getDeskDocumentFacts, ({ params }) => ({
+    data: known.get(String(params.id)) as DeskDocument,
+  }))
+  portal.answer(getDeskDocument, () => new Blob([examplePng]))
+  portal.answer(postDocumentVerdict, ({ params }) => {
+    left = left.filter(({ id }) => String(id) !== String(params.id))
+    return successResponse
+  })
+  await renderView(DocumentsScreen, { portal, texts, path })
+  return portal
+}

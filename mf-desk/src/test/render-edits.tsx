@@ -1,0 +1,27 @@
+import { type DeskEdit, getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { renderView } from '@portal/remote-kit/test'
+import EditsScreen from '../edits/EditsScreen.tsx'
+import '../edits/RejectEditDialog.tsx'
+import { editsPath } from '../shared/desk-paths.ts'
+import { texts } from '../texts.ts'
+import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
+import { exampleEdits } from './example-desk-data.ts'
+
+interface EditsOptions {
+  path?: string
+  role?: DeskRole
+  waiting?: readonly DeskEdit[]
+}
+
+/** Renders the screen with changes; a reviewed change leaves the list. */
+export async function renderEdits({ path = editsPath, role, waiting = exampleEdits }: EditsOptions = {}) {
+  const portal = createDeskPortal(role)
+  let left = [...waiting]
+  portal.answer(getDeskEdits, () => ({ data: left }))
+  portal.answer(postEditVerdict, ({ params }) => {
+    left = left.filter(({ id }) => String(id) !== String(params.id))
+    return successResponse
+  })
+  await renderView(EditsScreen, { portal, texts, path })
+  return portal
+}

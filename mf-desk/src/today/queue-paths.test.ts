@@ -1,0 +1,49 @@
+import { type QueueKind, queueKinds } from '@portal/contract/desk/work-queue'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createExampleItem } from '../test/example-desk-data.ts'
+import { getListPath, getQueueItemPath } from './queue-paths.ts'
+
+type ItemId = string | number
+
+const idArbitrary = fc.oneof(fc.nat(), fc.string({ minLength: 1 }))
+const getPathFor = (kind: QueueKind, id: ItemId = 5, customer: ItemId = 1) =>
+  getQueueItemPath(kind, createExampleItem({ id, customer: { id: customer, name: 'Anna de Wit' } }))
+
+test('a document and a change lead to themselves, an appointment to its week, all else to the file of the customer, whatever their ids are', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...queueKinds), idArbitrary, idArbitrary, (kind, id, customer) => {
+      const own: Partial<Record<QueueKind, string>> = {
+        document: `/desk/documents/${encodeURIComponent(id)}`,
+        edit: `/desk/edits#${encodeURIComponent(id)}`,
+        appointment: '/desk/appointments',
+      }
+      const [file] = getPathFor(kind, id, customer).split('?')
+      expect(file).toBe(own[kind] ?? `/desk/customers/${encodeURIComponent(customer)}`)
+    }),
+  )
+})
+
+test.each([
+  ['message', 'conversation'],
+  ['damage', 'conversation'],
+  ['lead', 'advice'],
+  ['overdue', 'requests'],
+  ['signing', 'requests'],
+  ['coming', undefined],
+] as const)('of a file, %s leads to the view that it is dealt with in', (kind, view) => {
+  expect(getPathFor(kind).split('?view=')[1]).toBe(view)
+})
+
+test('all of a kind stands at the screen that has it, where one has', () => {
+  expect(Object.fromEntries(queueKinds.map((kind) => [kind, getListPath(kind)]))).toEqual({
+    appointment: '/desk/appointments',
+    damage: '/desk/inbox',
+    message: '/desk/inbox',
+    document: '/desk/documents',
+    lead: '/desk/inbox',
+    edit: '/desk/edits',
+    overdue: undefined,
+    coming: undefined,
+  })
+})

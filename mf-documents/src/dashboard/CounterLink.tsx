@@ -1,0 +1,60 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { chakra, Icon, type IconName, Skeleton } from '@portal/ui'
+import { useText } from '../texts.ts'
+
+interface Props {
+  href: string
+  icon: IconName
+  /** Label to show instead of the total, while it is unknown. */
+  label: string
+  /** Undefined while loading, null if the read failed. */
+  total: number | null | undefined
+  totalText: (count: number) => string
+  /** Number of new, open or requested items; undefined while unknown. */
+  fresh: number | undefined
+  freshText: (count: number) => string
+}
+
+const counterCss = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  justifyContent: { base: 'center', md: 'flex-start' },
+  columnGap: '2.5',
+  px: { base: '1', md: '5' },
+  py: '1.5',
+  minH: { base: '60px', md: '48px' },
+  minW: '0',
+  color: 'ink',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: { base: 'clamp(11px, 3.5vw, 14px)', md: '16px' },
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+}
+const iconCss = { color: 'link', display: { base: 'none', md: 'flex' } }
+/** On its own line below the total on phones. */
+const newCountCss = { flexBasis: { base: '100%', md: 'auto' }, fontWeight: 600, color: 'link' }
+
+/** A counter on the dashboard that links to the counted items. */
+export function CounterLink({ href, icon, label, total, totalText, fresh, freshText }: Props) {
+  const text = useText()
+  return (
+    <RouterLink css={counterCss} to={href}>
+      <chakra.span css={iconCss}>
+        <Icon name={icon} />
+      </chakra.span>
+      {total === undefined ? (
+        <>
+          {label}
+          <Skeleton h="20px" w="20px" />
+        </>
+      ) : (
+        <span>{total === null ? `${label}: ${text('counter_failed')}` : totalText(total)}</span>
+      )}
+      {fresh ? <chakra.span css={newCountCss}>{freshText(fresh)}</chakra.span> : null}
+    </RouterLink>
+  )
+}

@@ -1,0 +1,35 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { chakra, Text } from '@portal/ui'
+import type { Message } from '../shared/inbox-message.ts'
+import { messagePath } from '../shared/paths.ts'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
+import { useText } from '../texts.ts'
+
+const previewCss = {
+  display: 'block',
+  borderInlineStartWidth: '3px',
+  borderColor: 'tint5',
+  pl: '4',
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { '& .title': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+}
+
+/** Start of the tenant's newest message; the text is Dutch. */
+export function NewestMessagePreview({ message: { key, title, preview, moment } }: { message: Message }) {
+  const text = useText()
+  const when = useFormatDateTime()
+  return (
+    <RouterLink css={previewCss} to={messagePath(key)}>
+      <Text textStyle="meta" color="ink2">
+        {text('feed_newest', { date: when.plain(moment) })}
+      </Text>
+      <Text className="title" fontWeight={600} overflowWrap="anywhere" lineClamp={1}>
+        {title ? <span lang="nl">{title}</span> : text('no_subject')}
+      </Text>
+      <chakra.span lang="nl" textStyle="meta" color="ink2" lineClamp={1}>
+        {preview}
+      </chakra.span>
+    </RouterLink>
+  )
+}

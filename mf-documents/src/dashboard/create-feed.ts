@@ -1,0 +1,77 @@
+import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
+import { compareNewestFirst, type Message } from '../shared/inbox-message.ts'
+import { messagePath, toDoPath } from '../shared/paths.ts'
+
+/** Requested documents of one mortgage or damage, combined in one feed item (FEED-02 … FEED-05). */
+export interface UploadEntry {
+  kind: 'document' | 'damage'
+  /** Name of the only missing document; null if none or several are missing. */
+  only: string | null
+  missing: number
+}
+
+export type FeedItem = {
+  key: string
+  href: string
+  moment: string | null
+  /** Number of open items that this row represents: its requests, or 1 for a new message. */
+  waits: number
+} & (
+  | UploadEntry
+  | { kind: 'task'; toDo: ToDo }
+  | { kind: Message['kind']; title: string; from: string | null; wantsAnswer: boolean }
+)
+
+const taskToFeedItem = (toDo: ToDo): FeedItem => ({
+  kind: 'task',
+  key: toDo.key,
+  href: toDoPath(toDo),
+  moment: toDo.requestedAt,
+  waits: isToDoOpen(toDo) ? 1 : 0,
+  toDo,
+})
+
+function uploadsToFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...ToDo[]]): FeedItem {
+  const missing = toDos.filter(isToDoOpen)
+  const moments = toDos.flatMap((toDo) => toDo.requestedAt ?? [])
+  return {
+    kind,
+    key: `${kind}-of-${toDos[0].of}`,
+    href: toDoPath(toDos[0]),
+    moment: moments.sort().at(-1) ?? null,
+    waits: missing.length,
+    only: missing.length === 1 ? (missing[0]?.title ?? null) : null,
+    missing: missing.length,
+  }
+}
+
+const messageToFeedItem = ({ kind, key, moment, seen, title, from, wantsAnswer }: Message): FeedItem => ({
+  kind,
+  key,
+  href: messagePath(key),
+  moment,
+  waits: wantsAnswer || !seen ? 1 : 0,
+  title,
+  from,
+  wantsAnswer,
+})
+
+/**
+ * Creates the feed: open and earlier items, newest first (FEED-01). The requested documents of one mortgage or damage
+ * are one item. A message that wants an answer appears as a message only.
+ */
+export function createFeed(toDos: readonly ToDo[], messages: readonly Message[]): FeedItem[] {
+  const createUploadItems = (kind: UploadEntry['kind']) =>
+    [
+      ...Map.groupBy(
+        toDos.filter((toDo) => toDo.kind === kind),
+        ({ of }) => of,
+      ).values(),
+    ].map((toDos) => uploadsToFeedItem(kind, toDos as [ToDo, ...ToDo[]]))
+  return [
+    ...createUploadItems('document'),
+    ...createUploadItems('damage'),
+    ...toDos.filter(({ kind }) => kind === 'task').map(taskToFeedItem),
+    ...messages.map(messageToFeedItem),
+  ].sort(compareNewestFirst)
+}

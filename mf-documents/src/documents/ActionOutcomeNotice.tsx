@@ -1,0 +1,19 @@
+import { Notice } from '@portal/ui'
+import { useText } from '../texts.ts'
+import type { ActionOutcome } from './use-document-row-actions.ts'
+
+/** Result of the last action on a document, as a notice. */
+export function ActionOutcomeNotice({ outcome: { what, name } }: { outcome: ActionOutcome }) {
+  const text = useText()
+  if (what === 'deleted')
+    return (
+      <Notice status="good" role="status">
+        {text('doc_deleted', { name })}
+      </Notice>
+    )
+  return (
+    <Notice status="bad" role="alert">
+      {what === 'unavailable' ? text('view_unavailable') : text(`doc_${what}`, { name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ToDo } from '@portal/domain/to-do/to-do'
+import { useUploads } from '@portal/remote-kit/upload'
+import { UploadDialog } from '@portal/ui/upload'
+
+/** Dialog to send a document requested for a mortgage or damage. */
+export default function RequestUploadDialog({ toDo, onClose }: { toDo: ToDo; onClose: () => void }) {
+  const { kind, id, title, about } = toDo
+  const uploads = useUploads({
+    ...(kind === 'damage' ? { damage_progress_id: id } : { mortgage_progress_id: id }),
+    screen: 'documenten',
+  })
+  return <UploadDialog open onClose={onClose} title={title} about={about} uploads={uploads} />
+}

@@ -1,0 +1,124 @@
+import type { Document } from '@portal/contract/document'
+import { ApiError } from '@portal/contract/error'
+import type { Id } from '@portal/contract/wire'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { getListItemPath, usePortal } from '@portal/remote-kit'
+import { saveViewedFile } from '@portal/remote-kit/viewer'
+import { useEffect, useState } from 'react'
+import { documentsPath } from '../shared/paths.ts'
+import { fetchFile, removeFile, toFileSource } from '../shared/viewer/file-source.ts'
+
+/** Result of an action on a document. */
+export interface ActionOutcome {
+  what: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
+  name: string
+  /**
+   * Key of the row that shows the message: the document's own row, or the next row after deletion; null: above the
+   * list.
+   */
+  at: string | null
+}
+
+/** Actions on document rows, and their state. */
+export interface DocumentRowActions {
+  /** Id of the document with an open delete confirmation. */
+  asking: Id | null
+  deleting: boolean
+  downloading: Id | null
+  outcome: ActionOutcome | null
+  addressOf(document: Document): string
+  ask(document: Document): void
+  keep(document: Document): void
+  remove(document: Document): void
+  download(document: Document): void
+}
+
+/** Document key in URLs. Documents of the tenant have a prefix, since their ids are separate. */
+export const toDocumentKey = ({ id, is_tenant_document }: Document): string =>
+  is_tenant_document ? `kantoor-${id}` : String(id)
+
+/** Finds the next document in the group of a document, otherwise the previous one. */
+function findNeighbour(
+  groups: readonly { documents: readonly Document[] }[],
+  gone: Document,
+): Document | null {
+  const group = groups.find(({ documents }) => documents.includes(gone))?.documents ?? []
+  const place = group.indexOf(gone)
+  return group[place + 1] ?? group[place - 1] ?? null
+}
+
+/** Returns a function that focuses an element of a row after the current update has rendered. */
+function useRowFocus() {
+  const [wanted, setWanted] = useState<{ mark: 'row' | 'delete'; key: string } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const place = `[data-${wanted.mark}="${CSS.escape(wanted.key)}"]`
+    document.querySelector<HTMLElement>(place)?.focus()
+  }, [wanted])
+  return (mark: 'row' | 'delete', key: string) => setWanted({ mark, key })
+}
+
+/** Deletes and downloads documents, one at a time; a failure changes nothing (DOC-09). */
+export function useDocumentRowActions(
+  groups: readonly { documents: readonly Document[] }[],
+): DocumentRowActions {
+  const { api, queries } = usePortal()
+  const focusOn = useRowFocus()
+  const [asking, setAsking] = useState<Id | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const [downloading, setDownloading] = useState<Id | null>(null)
+  const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
+
+  const removeDocument = async (document: Document) => {
+    const name = toDisplayFileName(document.name)
+    const key = toDocumentKey(document)
+    const beside = findNeighbour(groups, document)
+    setDeleting(true)
+    setOutcome(null)
+    try {
+      const { data } = await removeFile(api, document.link)
+      if (!data.success) throw new Error('not deleted')
+      queries.setQueriesData<{ data: Document[] }>(
+        { queryKey: ['DOCUMENTS'] },
+        (answer) => answer && { ...answer, data: answer.data.filter(({ id }) => id !== document.id) },
+      )
+      const at = beside && toDocumentKey(beside)
+      setOutcome({ what: 'deleted', name, at })
+      if (at !== null) focusOn('row', at)
+    } catch (error) {
+      const late = error instanceof ApiError && error.status === 403
+      setOutcome({ what: late ? 'delete_late' : 'delete_error', name, at: key })
+      focusOn(late ? 'row' : 'delete', key)
+    }
+    setDeleting(false)
+    setAsking(null)
+    for (const read of ['DOCUMENTS', 'MORTGAGE', 'DAMAGE'] as const)
+      void queries.invalidateQueries({ queryKey: [read] })
+  }
+  const downloadDocument = async (document: Document) => {
+    const source = toFileSource(document)
+    setDownloading(document.id)
+    setOutcome(null)
+    try {
+      saveViewedFile(source.name, await fetchFile(api, source))
+    } catch {
+      const name = toDisplayFileName(document.name)
+      setOutcome({ what: 'unavailable', name, at: toDocumentKey(document) })
+    }
+    setDownloading(null)
+  }
+  return {
+    asking,
+    deleting,
+    downloading,
+    outcome,
+    addressOf: (document) => getListItemPath(documentsPath, toDocumentKey(document)),
+    ask: ({ id }) => setAsking(id),
+    keep: (document) => {
+      setAsking(null)
+      focusOn('delete', toDocumentKey(document))
+    },
+    remove: (document) => void removeDocument(document),
+    download: (document) => void downloadDocument(document),
+  }
+}

@@ -1,0 +1,65 @@
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { useTenant } from '@portal/remote-kit'
+import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
+import { getSenderEmail, getSenderName, type Message } from '../shared/inbox-message.ts'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
+import { useText } from '../texts.ts'
+import { EmailAddresses } from './EmailAddresses.tsx'
+import { SenderAvatar } from './SenderAvatar.tsx'
+
+const headerLinesCss = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0,1fr)',
+  gap: '1px 12px',
+  textStyle: 'meta',
+  color: 'ink2',
+  '& dd': { overflowWrap: 'anywhere' },
+}
+
+/**
+ * Sender, recipients and time of a message. A sender outside the tenant is shown by e-mail address, since display names
+ * can be forged.
+ */
+export function MessageEnvelope({ message }: { message: Message }) {
+  const text = useText()
+  const when = useFormatDateTime()
+  const tenant = useTenant()?.name ?? ''
+  const mail = message.kind === 'mail' ? message.mail.child_instance : null
+  const given = message.kind === 'mail' ? (mail?.from ?? message.mail.created_by) : null
+  const address = getSenderEmail(given)
+  const name = getSenderName(given) ?? message.from ?? tenant
+  const renderAddresses = (given: string | null | undefined) =>
+    given && <EmailAddresses>{toDisplayFileName(given)}</EmailAddresses>
+  const lines = [
+    [text('mail_line_from'), renderAddresses(address)],
+    [text('mail_line_to'), renderAddresses(mail?.to)],
+    [text('mail_line_cc'), renderAddresses(mail?.cc)],
+    [text('mail_line_kind'), message.kind === 'signal' ? text('inbox_kind_signal') : null],
+    [text('mail_line_date'), when.full(message.moment)],
+  ] as const
+  return (
+    <Flex gap="4" align="start">
+      <SenderAvatar message={message} />
+      <Box minW="0">
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" mb="1">
+          <Text fontWeight={600} overflowWrap="anywhere">
+            <EmailAddresses>{toDisplayFileName(name)}</EmailAddresses>
+          </Text>
+          {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_tenant', { tenant })}</Badge>}
+          {message.wantsAnswer && <Badge status="warn">{text('message_wants_answer')}</Badge>}
+        </Flex>
+        <chakra.dl css={headerLinesCss}>
+          {lines.map(
+            ([term, value]) =>
+              value && (
+                <chakra.div key={term} display="contents">
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </chakra.div>
+              ),
+          )}
+        </chakra.dl>
+      </Box>
+    </Flex>
+  )
+}

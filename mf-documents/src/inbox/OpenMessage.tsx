@@ -1,0 +1,60 @@
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Box, Button, Notice, Skeleton, Text } from '@portal/ui'
+import { EarlierAnswers } from '../shared/EarlierAnswers.tsx'
+import type { Message } from '../shared/inbox-message.ts'
+import { SentDocuments } from '../shared/SentDocuments.tsx'
+import { useText } from '../texts.ts'
+import { MessageEnvelope } from './MessageEnvelope.tsx'
+import { OpenMessageHeader } from './OpenMessageHeader.tsx'
+import { isAnswerTo } from './sent-message.ts'
+
+const MailContent = lazyWithRetry(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'), {
+  waiting: () => <Skeleton h="240px" m="6" />,
+})
+const ReplyForm = lazyWithRetry(() => import(/* webpackChunkName: "reply" */ './ReplyForm.tsx'), {
+  waiting: () => <Skeleton h="300px" rounded="0" />,
+})
+
+interface Props {
+  message: Message
+  onBack: () => void
+  seen: { failed: boolean; retry: () => void }
+}
+
+/** An open received message: sender, time, content and reply form. */
+export function OpenMessage({ message, onBack, seen }: Props) {
+  const text = useText()
+  return (
+    <article>
+      <OpenMessageHeader
+        title={message.title || text('no_subject')}
+        dutch={message.title !== ''}
+        onBack={onBack}
+      >
+        <MessageEnvelope message={message} />
+        {seen.failed && (
+          <Notice status="warn" role="alert">
+            {text('seen_error')}{' '}
+            <Button kind="quiet" small onClick={seen.retry}>
+              {text('retry_short')}
+            </Button>
+          </Notice>
+        )}
+      </OpenMessageHeader>
+      {message.kind === 'mail' ? (
+        <MailContent mail={message.mail} />
+      ) : (
+        <Box p={{ base: '5', md: '8' }}>
+          <Text whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere" lang="nl">
+            {message.text}
+          </Text>
+          <SentDocuments documents={message.documents} />
+        </Box>
+      )}
+      <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>
+        <EarlierAnswers belongs={(sent) => isAnswerTo(sent, message)} level={3} />
+      </Box>
+      <ReplyForm message={message} />
+    </article>
+  )
+}

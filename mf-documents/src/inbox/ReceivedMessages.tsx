@@ -1,0 +1,63 @@
+import { foldText } from '@portal/domain/format/fold-text'
+import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
+import { RowList } from '../shared/RowList.tsx'
+import { useLastOpened } from '../shared/use-last-opened.ts'
+import { useText } from '../texts.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { isMessageMatch, type useInbox } from './use-inbox.ts'
+
+interface Props {
+  inbox: ReturnType<typeof useInbox>
+  tab: 'new' | 'read'
+  /** Search text as typed. */
+  query: string
+  openedKey: string | null
+}
+
+/** Received messages, new or read. The open message stays in its tab after it becomes read. */
+export function ReceivedMessages({ inbox, tab, query, openedKey }: Props) {
+  const text = useText()
+  const wanted = foldText(query)
+  const stays = useLastOpened(openedKey, tab)
+  const { more, want, pending } = inbox.older
+  const isShown =
+    tab === 'new'
+      ? (key: string, seen: boolean) => !seen || key === stays
+      : (_: string, seen: boolean) => seen
+  const shown = inbox.messages.filter(
+    (message) => isShown(message.key, message.seen) && (!wanted || isMessageMatch(message, wanted)),
+  )
+  /** A customer who never received a message sees a different text than "all read". */
+  const emptyTab = inbox.messages.length === 0 && !inbox.partial ? 'none' : tab
+  return (
+    <>
+      {inbox.partial && (
+        <Notice status="warn" mb="3">
+          {text('inbox_partial')}
+          <Button kind="quiet" small onClick={inbox.refetch}>
+            {text('retry_short')}
+          </Button>
+        </Notice>
+      )}
+      <Text role="status" color="ink2" textStyle="meta" px="3">
+        {pending && text('inbox_older')}
+        {!pending && wanted && shown.length === 0 && text('doc_none_found', { query })}
+      </Text>
+      {shown.length === 0 && !wanted && (
+        <EmptyState title={text(`inbox_empty_${emptyTab}`)}>
+          {text(`inbox_empty_${emptyTab}_hint`)}
+        </EmptyState>
+      )}
+      <RowList items={shown} keyOf={({ key }) => key} height={97} label={text('messages')}>
+        {(message) => <MessageRow message={message} current={message.key === openedKey} />}
+      </RowList>
+      {more && (tab === 'read' || inbox.unseen > inbox.messages.filter(({ seen }) => !seen).length) && (
+        <Flex justify="center" mt="3">
+          <Button kind="quiet" small onClick={want}>
+            {text('inbox_more')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SentMessage } from '@portal/contract/sent-message'
+import { chakra, Heading, Text } from '@portal/ui'
+import { useId } from 'react'
+import { useText } from '../texts.ts'
+import { SentMessageContent } from './SentMessageContent.tsx'
+import { useFormatDateTime } from './use-format-date-time.ts'
+import { useSentMessages } from './use-sent-messages.ts'
+
+interface Props {
+  /** Whether a sent message answers the open message or task. */
+  belongs: (sent: SentMessage) => boolean
+  level: 2 | 3
+}
+
+const listCss = { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0,1fr)' }
+const answerCss = { borderInlineStartWidth: '3px', borderColor: 'edge', ps: '4' }
+
+/** The customer's earlier answers, oldest first (INBOX-03); renders nothing if there are none. */
+export function EarlierAnswers({ belongs, level }: Props) {
+  const text = useText()
+  const when = useFormatDateTime()
+  const id = useId()
+  const own = useSentMessages(true).sent.filter(belongs).reverse()
+  if (own.length === 0) return null
+  return (
+    <chakra.section aria-labelledby={id}>
+      <Heading level={level} look="body" mb="3" id={id}>
+        {text('answers_own')}
+      </Heading>
+      <chakra.ul css={listCss}>
+        {own.map((sent) => (
+          <chakra.li key={sent.id} css={answerCss}>
+            <Text textStyle="meta" color="ink2">
+              {when.full(sent.created_at)}
+            </Text>
+            <SentMessageContent sent={sent} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,18 @@
+import { chakra, Icon, type IconName } from '@portal/ui'
+
+const iconTileCss = {
+  display: 'grid',
+  placeItems: 'center',
+  boxSize: '44px',
+  rounded: 'card',
+  flex: 'none',
+  bg: 'tint2',
+  color: 'link',
+}
+
+/** Tile with an icon at the start of a row. */
+export const IconTile = ({ icon, warn = false }: { icon: IconName; warn?: boolean }) => (
+  <chakra.span css={[iconTileCss, warn ? { bg: 'warn-ground', color: 'warn' } : {}]}>
+    <Icon name={icon} />
+  </chakra.span>
+)

@@ -1,0 +1,14 @@
+import { chakra } from '@portal/ui'
+import { type RowsProps, rowCss } from './rows-props.ts'
+
+export function PlainRowList<Item>({ items, keyOf, label, children }: RowsProps<Item>) {
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => (
+        <chakra.li key={keyOf(item)} css={rowCss}>
+          {children(item)}
+        </chakra.li>
+      ))}
+    </ul>
+  )
+}

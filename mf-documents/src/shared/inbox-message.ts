@@ -1,0 +1,128 @@
+import type { MailRecord } from '@portal/contract/mail'
+import type { Note } from '@portal/contract/note'
+import type { Signal } from '@portal/contract/signal'
+import type { Id } from '@portal/contract/wire'
+import { toPlainTextPreview } from '@portal/domain/format/plain-text'
+import type { ViewableKind } from '@portal/remote-kit'
+
+interface MessageFields {
+  /** Kind and id; identifies the message in URLs. */
+  key: string
+  id: Id
+  title: string
+  /** Sender in lists; null for the tenant. Others are shown by e-mail address, since names can be forged. */
+  from: string | null
+  /** Whether the tenant sent the message, so that its name and avatar can be trusted. */
+  isFromTenant: boolean
+  /** Start of the message in plain text. */
+  preview: string
+  moment: string | null
+  seen: boolean
+  /** Whether the tenant expects an answer. */
+  wantsAnswer: boolean
+}
+
+/** An item of the inbox (INBOX-04): a mail, or a signal or note in plain text. */
+export type Message = MessageFields &
+  (
+    | { kind: 'mail'; mail: MailRecord }
+    | { kind: 'signal' | 'note'; text: string; documents: Note['documents'] }
+  )
+
+/** Model name of each kind of message in requests that mark it as seen or answer it. */
+export const viewableByKind = {
+  mail: 'attachable',
+  signal: 'signal',
+  note: 'note',
+} as const satisfies Record<Message['kind'], ViewableKind>
+
+/** Name of a sender: 'Sanne Vermeulen' of 'Sanne Vermeulen <sanne@…>'. */
+export const getSenderName = (from: string | null): string | null =>
+  from
+    ?.replace(/\s*<[^>]*>\s*$/, '')
+    .replace(/^"(.*)"$/, '$1')
+    .trim() || null
+
+/** E-mail address of a sender: 'sanne@…' of 'Sanne Vermeulen <sanne@…>'; null if there is none. */
+export const getSenderEmail = (from: string | null): string | null => {
+  const address = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from ?? ''
+  return address.includes('@') ? address.trim() : null
+}
+
+const previewCache = new WeakMap<MailRecord, string>()
+
+/** Computed on demand: an inbox may have thousands of messages, of which few are visible. */
+function getPreview(mail: MailRecord): string {
+  const known = previewCache.get(mail) ?? toPlainTextPreview(mail.child_instance?.content ?? '')
+  previewCache.set(mail, known)
+  return known
+}
+
+/** Sender of a mail as shown in lists. */
+function getListedSender({ child_instance, created_by }: MailRecord): string | null {
+  const from = child_instance?.from ?? created_by
+  const address = child_instance?.sender === 'other' ? getSenderEmail(from) : null
+  return address ?? getSenderName(from)
+}
+
+const mailToMessage = (mail: MailRecord): Message => ({
+  kind: 'mail',
+  key: `mail-${mail.id}`,
+  id: mail.id,
+  title: mail.child_instance?.subject ?? mail.name ?? '',
+  from: getListedSender(mail),
+  isFromTenant: mail.child_instance?.sender === 'tenant',
+  get preview() {
+    return getPreview(mail)
+  },
+  moment: mail.child_instance?.date ?? mail.created_at,
+  seen: Boolean(mail.seen_by_customer),
+  wantsAnswer: false,
+  mail,
+})
+
+const signalToMessage = (signal: Signal): Message => ({
+  kind: 'signal',
+  key: `signal-${signal.id}`,
+  id: signal.id,
+  title: signal.description ?? '',
+  from: null,
+  isFromTenant: true,
+  preview: signal.customer_message ?? '',
+  text: signal.customer_message ?? '',
+  documents: [],
+  moment: signal.created_at,
+  seen: Boolean(signal.seen_by_customer),
+  wantsAnswer: false,
+})
+
+const noteToMessage = (note: Note): Message => ({
+  kind: 'note',
+  key: `note-${note.id}`,
+  id: note.id,
+  title: note.title ?? '',
+  from: null,
+  isFromTenant: true,
+  preview: note.content ?? '',
+  text: note.content ?? '',
+  documents: note.documents,
+  moment: note.datetime,
+  seen: Boolean(note.seen_by_customer),
+  wantsAnswer: Boolean(note.wants_answer) && !note.answered_at,
+})
+
+/** Sorts newest messages first and messages without a time last. */
+export const compareNewestFirst = (
+  one: { moment: string | null },
+  other: { moment: string | null },
+): number => (Date.parse(other.moment ?? '') || 0) - (Date.parse(one.moment ?? '') || 0)
+
+/** Converts mails, signals and notes to messages, newest first. */
+export const mergeMessages = (
+  signals: readonly Signal[],
+  notes: readonly Note[],
+  mails: readonly MailRecord[],
+): Message[] =>
+  [...mails.map(mailToMessage), ...signals.map(signalToMessage), ...notes.map(noteToMessage)].sort(
+    compareNewestFirst,
+  )

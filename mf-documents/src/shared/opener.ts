@@ -1,3 +1,0 @@
-/** The link that opens an item, by the key in its `data-opens` attribute. */
-export const openerOf = (key: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(key)}"]`)

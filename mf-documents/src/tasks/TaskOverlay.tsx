@@ -1,0 +1,6 @@
+import { createLazyOverlay } from '@portal/remote-kit/layer'
+
+export const TaskOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "task" */ './TaskDrawer.tsx'),
+  ({ task }) => task !== null,
+)

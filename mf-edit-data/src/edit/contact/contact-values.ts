@@ -1,0 +1,15 @@
+import type { Customer } from '@portal/contract/customer'
+import * as v from '@portal/contract/schema'
+import { cleanPhone } from '@portal/domain/format/clean-typing'
+
+/** Values of the contact form. The e-mail address is read-only. */
+export const ContactValues = v.object({ mobile: v.string(), email: v.string() })
+export type ContactValues = v.InferOutput<typeof ContactValues>
+
+export const toContactValues = ({ mobile, email_address }: Customer): ContactValues => ({
+  mobile: mobile ?? '',
+  email: email_address ?? '',
+})
+
+/** Request body of the contact form (API-54). */
+export const toContactRequestBody = ({ mobile }: ContactValues) => ({ mobile: cleanPhone(mobile) })

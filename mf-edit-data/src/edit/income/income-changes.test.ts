@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createWholeEuroFormatter, formatTypedDate } from '../../shared/edit/form-changes.ts'
+import { findIncomeChanges } from './income-changes.ts'
+import {
+  amountNames,
+  type EarnerValues,
+  type IncomeValues,
+  toIncomeRequestBody,
+  toIncomeValues,
+} from './income-values.ts'
+
+const today = '2026-11-24'
+const incomeTexts = {
+  formats: [
+    { field: 'retirement_date' as const, label: 'retirement_date', say: formatTypedDate },
+    ...amountNames.map((field) => ({ field, label: field, say: createWholeEuroFormatter('nl') })),
+  ],
+  own: 'own',
+  partner: 'partner',
+}
+const earnerArbitrary = fc.record({
+  ...(Object.fromEntries(
+    amountNames.map((name) => [name, fc.option(fc.constantFrom(0, 1, 1.5, 2, 99_000_000_000))]),
+  ) as Record<(typeof amountNames)[number], fc.Arbitrary<number | null>>),
+  retirement_date: fc.constantFrom('', '2020-01-01', '2052-07-17'),
+}) satisfies fc.Arbitrary<EarnerValues>
+
+/** Values of a request body, with keys such as 'own amount' and 'partner amount'. */
+function getValuesByPerson({
+  partner,
+  ...own
+}: ReturnType<typeof toIncomeRequestBody>): Map<string, unknown> {
+  const listValues = (who: string, body: object) =>
+    Object.entries(body).map(([name, value]) => [`${who} ${name}`, value] as const)
+  return new Map([...listValues('own', own), ...listValues('partner', (partner as object | undefined) ?? {})])
+}
+
+test('@EDIT-17 of the income form is named once what is sent and another than on file, of both people, and nothing else', () => {
+  fc.assert(
+    fc.property(
+      earnerArbitrary,
+      earnerArbitrary,
+      fc.option(fc.tuple(earnerArbitrary, earnerArbitrary)),
+      (saved, typed, partners) => {
+        const was: IncomeValues = { ...saved, partner: partners?.[0] ?? null }
+        const now: IncomeValues = { ...typed, partner: partners?.[1] ?? null }
+        const onFile = new Map<string, unknown>(
+          [was, ...(was.partner ? [was.partner] : [])].flatMap((values, index) =>
+            [...amountNames, 'retirement_date' as const].map((name) => {
+              const value = values[name]
+              const whole = typeof value === 'number' ? Math.floor(value) : value
+              return [`${index === 0 ? 'own' : 'partner'} ${name}`, whole] as const
+            }),
+          ),
+        )
+        const differs = [...getValuesByPerson(toIncomeRequestBody(now, today))].filter(
+          ([name, value]) => onFile.get(name) !== value,
+        )
+        const named = findIncomeChanges(incomeTexts, was, now, today).map(
+          ({ who, label }) => `${who} ${label}`,
+        )
+        expect(named.toSorted()).toEqual(differs.map(([name]) => name).toSorted())
+      },
+    ),
+  )
+})
+
+test('@EDIT-17 what is on file as it is has nothing to name', () => {
+  const customer = { gross_annual_income: 58_320.75, retirement_date: null }
+  const values = toIncomeValues(customer as never, null)
+  expect(findIncomeChanges(incomeTexts, values, { ...values, gross_annual_income: 58_320 }, today)).toEqual(
+    [],
+  )
+})

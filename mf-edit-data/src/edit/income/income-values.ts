@@ -1,0 +1,107 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Partner } from '@portal/contract/family'
+import * as v from '@portal/contract/schema'
+import { roundDownToWholeEuros } from '../../shared/round-down-to-whole-euros.ts'
+
+/** Names of the amounts in the income form, in form order (EDITINCOME-01). */
+export const amountNames = [
+  'gross_annual_income',
+  'gross_annual_old_age_pension_amount',
+  'gross_annual_employment_pension_amount',
+  'gross_annual_annuity_amount',
+  'gross_annual_partner_pension_amount',
+] as const
+export type AmountName = (typeof amountNames)[number]
+
+const amountSchema = v.nullable(v.number())
+const earnerFields = {
+  gross_annual_income: amountSchema,
+  gross_annual_old_age_pension_amount: amountSchema,
+  gross_annual_employment_pension_amount: amountSchema,
+  gross_annual_annuity_amount: amountSchema,
+  gross_annual_partner_pension_amount: amountSchema,
+  retirement_date: v.string(),
+}
+const EarnerSchema = v.object(earnerFields)
+export type EarnerValues = v.InferOutput<typeof EarnerSchema>
+
+/** Values of the income form. */
+export const IncomeValues = v.object({
+  ...earnerFields,
+  /** Null without a partner, or if the customer may not edit the partner. */
+  partner: v.nullable(EarnerSchema),
+})
+export type IncomeValues = v.InferOutput<typeof IncomeValues>
+
+const toEarnerValues = (person: Customer | Partner): EarnerValues => ({
+  gross_annual_income: person.gross_annual_income,
+  gross_annual_old_age_pension_amount: person.gross_annual_old_age_pension_amount,
+  gross_annual_employment_pension_amount: person.gross_annual_employment_pension_amount,
+  gross_annual_annuity_amount: person.gross_annual_annuity_amount,
+  gross_annual_partner_pension_amount: person.gross_annual_partner_pension_amount,
+  retirement_date: person.retirement_date ?? '',
+})
+
+/** Converts the file to form values. */
+export const toIncomeValues = (customer: Customer, partner: Partner | null): IncomeValues => ({
+  ...toEarnerValues(customer),
+  partner: partner && toEarnerValues(partner),
+})
+
+/** Whether a person with this retirement date is retired (EDITINCOME-03); false for an invalid date. */
+export const isRetired = (retirement: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(retirement) && retirement < today
+
+/** Amounts of a person shown in the form (EDITINCOME-03, EDITINCOME-04). */
+export const listVisibleAmounts = (retired: boolean, withPartner: boolean): AmountName[] =>
+  amountNames.filter(
+    (name) =>
+      !(name === 'gross_annual_income' && retired) &&
+      !(name === 'gross_annual_partner_pension_amount' && !withPartner),
+  )
+
+/** Whether the form shows the field at a path. */
+export function isVisibleField(field: string, values: IncomeValues, today: string): boolean {
+  const name = field.replace(/^partner\./, '')
+  const earner = name === field ? values : values.partner
+  if (!earner) return false
+  const visible: readonly string[] = listVisibleAmounts(
+    isRetired(earner.retirement_date, today),
+    values.partner !== null,
+  )
+  return name === 'retirement_date' || visible.includes(name)
+}
+
+const toRequestValues = (values: EarnerValues, withPartner: boolean, today: string) => ({
+  ...Object.fromEntries(
+    listVisibleAmounts(isRetired(values.retirement_date, today), withPartner).map((name) => [
+      name,
+      roundDownToWholeEuros(values[name]),
+    ]),
+  ),
+  retirement_date: values.retirement_date,
+})
+
+const filterFields = (body: object, fields: readonly string[] | undefined, path: string) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !fields || fields.includes(path + name)))
+
+/**
+ * Converts form values to the request body (API-56): visible amounts, rounded down to whole euros (EDITINCOME-02).
+ * @param fields paths of the visible fields; undefined if all are visible
+ */
+export function toIncomeRequestBody(
+  { partner, ...own }: IncomeValues,
+  today: string,
+  fields?: readonly string[],
+) {
+  const ofPartner = partner && filterFields(toRequestValues(partner, true, today), fields, 'partner.')
+  return {
+    ...filterFields(toRequestValues(own, partner !== null, today), fields, ''),
+    ...(ofPartner && Object.keys(ofPartner).length > 0 && { partner: ofPartner }),
+  }
+}
+
+/** Items of the form, each a list of field paths: one item for each amount and date of each person. */
+export const incomeFormItems = ['', 'partner.'].flatMap((path) =>
+  ['retirement_date', ...amountNames].map((name) => [path + name]),
+)

@@ -1,0 +1,23 @@
+import { Notice, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import type { HomeFormValues } from './home-form-values.ts'
+import { isOtherHouse } from './removed-house-facts.ts'
+
+interface Props {
+  /** Values on file (`was`) and typed values (`now`). */
+  was: HomeFormValues
+  now: HomeFormValues
+}
+
+/** Warns that a new address is another house: facts about the old house are removed, values remain unless changed. */
+export function OtherHouseWarning({ was, now }: Props) {
+  const text = useText()
+  if (!isOtherHouse(was, now)) return null
+  const isValued = was.market_value !== now.market_value && was.woz_value !== now.woz_value
+  return (
+    <Notice status="warn">
+      <Text>{text('living_moved')}</Text>
+      {!isValued && <Text mt="2">{text('living_moved_values')}</Text>}
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import { createPageRead } from '@portal/contract/call'
+import { saveMortgages } from '@portal/contract/edit-form'
+import { saveMortgagePart } from '@portal/contract/edit-home-or-part'
+import { getMortgages } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
+import { ButtonLink, Stack } from '@portal/ui'
+import { useMemo } from 'react'
+import { EditForm } from '../../shared/edit/EditForm.tsx'
+import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
+import { useText } from '../../texts.ts'
+import { LoanPartFields } from './LoanPartFields.tsx'
+import { toPartRequestBody } from './mortgage-request-body.ts'
+import { LoanPartValues } from './mortgage-values.ts'
+import { useMortgageTexts } from './use-mortgage-texts.ts'
+import { usePartTexts } from './use-part-texts.ts'
+
+interface Props {
+  /** Loan part on file. */
+  saved: LoanPartValues
+  id: string | number
+  /** Number of the part within its mortgage, from 1. */
+  number: number
+  /** Name of the mortgage's lender. */
+  lender: string
+  /** Path of the form for the whole mortgage. */
+  whole: string
+  /** Creates the request body of all mortgages, with the given values of this part. */
+  wholeBodyOf: (part: LoanPartValues) => unknown
+}
+
+const LoanPartFormValues = v.object({ part: LoanPartValues })
+const basisReads = [createPageRead(getMortgages)]
+/** Converts the part to the request body; the URL identifies the part. */
+function toRequestBody({ part }: { part: LoanPartValues }) {
+  const { id: _, ...body } = toPartRequestBody(part)
+  return body
+}
+const identity = (name: string) => name
+
+/** Form for one loan part. Sends only this part; other data remains unchanged (EDIT-16). */
+export function LoanPartForm({ saved, id, number, lender, whole, wholeBodyOf }: Props) {
+  const text = useText()
+  const words = usePartTexts()
+  const { changesOfPart, nameOf } = useMortgageTexts(identity, identity)
+  const onFile = useMemo(() => ({ part: saved }), [saved])
+  return (
+    <Stack gap="4">
+      <ButtonLink kind="quiet" icon="chevron-left" alignSelf="start" href={whole}>
+        {text('part_whole')}
+      </ButtonLink>
+      <EditForm
+        name={`mortgage-part-${id}`}
+        shape={LoanPartFormValues}
+        title={words.title(number, saved)}
+        intro={text('part_intro', { lender })}
+        focus="part.part_number"
+        saved={onFile}
+        call={saveMortgagePart}
+        params={{ id }}
+        bodyOf={toRequestBody}
+        wholeForm={{ call: saveMortgages, bodyOf: ({ part }) => wholeBodyOf(part) }}
+        fieldOf={(path) => ['part', ...path]}
+        basis={basisReads}
+        refreshes={['MORTGAGE', 'LIVING']}
+        changesOf={(was, now) => changesOfPart(number, was.part, now.part)}
+        nameOf={(path) => nameOf(path.replace('part.', `parts.${number - 1}.`))}
+        merge={mergeTypedValues}
+      >
+        <LoanPartFields path="part" />
+      </EditForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,134 @@
+import { Box, Button, chakra, Heading } from '@portal/ui'
+import { Confirm } from '@portal/ui/confirm'
+import { useFormContext, useWatch } from '@portal/ui/form'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { type SaveImmediately, useEditTools } from '../../shared/edit/edit-tools.ts'
+import { SaveFailureNotice } from '../../shared/edit/SaveFailureNotice.tsx'
+import { countFieldErrors, useAfterSubmit } from '../../shared/edit/submit-attempts.ts'
+import { useText } from '../../texts.ts'
+import { LoanPartRow } from './LoanPartRow.tsx'
+import {
+  createEmptyPart,
+  isUntouchedPart,
+  type LoanPartValues,
+  type MortgageValues,
+} from './mortgage-values.ts'
+
+interface Props {
+  /** Removes a part from the file at once; returns whether that succeeded (EDITMORT-04). */
+  removeSaved: (key: string, saveAtOnce: SaveImmediately) => Promise<boolean>
+}
+
+/** List of the loan parts of a mortgage, each collapsed to a summary. */
+export function LoanParts({ removeSaved }: Props) {
+  const text = useText()
+  const { saving, failure, saveAtOnce } = useEditTools()
+  const { getValues, setValue, setFocus } = useFormContext<MortgageValues>()
+  const keys = usePartKeys()
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        keys.length === 1 ? keys : getValues('parts').flatMap(({ id, key }) => (id === null ? key : [])),
+      ),
+  )
+  const [near, setNear] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  useAfterSubmit(({ parts = {} }: { parts?: Record<number, object> }) => {
+    const wrong = keys.filter((_, index) => countFieldErrors(parts[index]) > 0)
+    if (wrong.length > 0) setOpen((now) => new Set([...now, ...wrong]))
+  })
+
+  const toggle = useCallback((key: string) => {
+    setOpen((now) => {
+      const next = new Set(now)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  }, [])
+  const expect = useCallback((key: string) => startTransition(() => setNear(key)), [])
+  const addButton = useRef<HTMLButtonElement>(null)
+  const takeOut = useCallback(
+    (key: string) => {
+      const rest = getValues('parts').filter((part) => part.key !== key)
+      setValue('parts', rest)
+      addButton.current?.focus()
+    },
+    [getValues, setValue],
+  )
+  const requestRemoval = useCallback(
+    (key: string) => {
+      const part = getValues('parts').find((one) => one.key === key)
+      if (part && isUntouchedPart(part)) return takeOut(key)
+      setFailed(false)
+      setLeaving(key)
+    },
+    [getValues, takeOut],
+  )
+  const addPart = () => {
+    const part = createEmptyPart()
+    setOpen(new Set([part.key]))
+    setValue('parts', [...getValues('parts'), part])
+    requestAnimationFrame(() => setFocus(`parts.${keys.length}.part_number`))
+  }
+  const partLeaving = leaving === null ? undefined : getValues('parts').find(({ key }) => key === leaving)
+  const isSaved = partLeaving !== undefined && partLeaving.id !== null
+  const removePart = async () => {
+    if (!partLeaving) return setLeaving(null)
+    if (!isSaved) takeOut(partLeaving.key)
+    else if (!(await removeSaved(partLeaving.key, saveAtOnce))) return setFailed(true)
+    setLeaving(null)
+  }
+  return (
+    <Box>
+      <Heading level={3} mb="2">
+        {text('parts')}
+      </Heading>
+      <chakra.ul>
+        {keys.map((key, index) => (
+          <LoanPartRow
+            key={key}
+            partKey={key}
+            index={index}
+            open={open.has(key)}
+            near={near === key}
+            removable={keys.length > 1}
+            onNear={expect}
+            onToggle={toggle}
+            onRemove={requestRemoval}
+          />
+        ))}
+      </chakra.ul>
+      <Box borderTopWidth="1px" borderColor="line" pt="5">
+        <Button ref={addButton} kind="secondary" icon="plus" onClick={addPart}>
+          {text('part_add')}
+        </Button>
+      </Box>
+      <Confirm
+        open={leaving !== null}
+        title={text('part_remove_title')}
+        confirm={text(saving ? 'edit_saving' : 'part_remove')}
+        cancel={text('part_keep')}
+        busy={saving}
+        onConfirm={() => void removePart()}
+        onCancel={() => !saving && setLeaving(null)}
+      >
+        {failed && failure ? (
+          <SaveFailureNotice failure={failure} />
+        ) : (
+          text(isSaved ? 'part_remove_hint' : 'part_remove_new_hint')
+        )}
+      </Confirm>
+    </Box>
+  )
+}
+
+/** Keys of the loan parts. The returned array does not change while typing. */
+function usePartKeys(): readonly string[] {
+  const joined = useWatch({
+    name: 'parts',
+    compute: (parts: readonly LoanPartValues[] | undefined) => (parts ?? []).map(({ key }) => key).join(' '),
+  })
+  return useMemo(() => (joined ? joined.split(' ') : []), [joined])
+}

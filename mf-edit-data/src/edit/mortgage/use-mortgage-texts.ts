@@ -1,0 +1,107 @@
+import { formatPercent } from '@portal/domain/format/format-money'
+import { hasSavings } from '@portal/domain/mortgage-part'
+import { useLanguage } from '@portal/remote-kit'
+import {
+  createEuroFormatter,
+  type FieldFormat,
+  type FormattedChange,
+  findChanges,
+  formatTypedDate,
+  trimText,
+} from '../../shared/edit/form-changes.ts'
+import { useText } from '../../texts.ts'
+import type { LoanPartValues, MortgageValues } from './mortgage-values.ts'
+import { usePartTexts } from './use-part-texts.ts'
+
+interface MortgageTexts {
+  /** Lists the changes by part, including removed parts. */
+  changesOf: (saved: MortgageValues, typed: MortgageValues) => FormattedChange[]
+  /** Lists the changes of one part; `number` counts from 1. */
+  changesOfPart: (number: number, was: LoanPartValues, now: LoanPartValues) => FormattedChange[]
+  nameOf: (field: string) => string
+}
+
+/** Labels and formats of a mortgage; `lenderOf` and `productOf` return the names of the chosen lender and product. */
+export function useMortgageTexts(
+  lenderOf: (code: string) => string,
+  productOf: (id: string) => string,
+): MortgageTexts {
+  const { language } = useLanguage()
+  const text = useText()
+  const words = usePartTexts()
+  const formats: FieldFormat<MortgageValues>[] = [
+    { field: 'hdn_company_code', label: text('lender'), say: lenderOf },
+    { field: 'hdn_company_label_id', label: text('product'), say: productOf },
+    { field: 'mortgage_number', label: text('mortgage_number'), say: trimText },
+  ]
+  const formatYears = (count: string) => (count ? text('years', { count: Number(count) }) : '')
+  const partFormats: FieldFormat<LoanPartValues>[] = [
+    { field: 'part_number', label: text('part_number'), say: trimText },
+    { field: 'repayment_type', label: text('repayment_type'), say: words.repayment },
+    { field: 'principal_sum', label: text('principal_sum'), say: createEuroFormatter(language) },
+    { field: 'remaining_debt', label: text('remaining_debt'), say: createEuroFormatter(language) },
+    { field: 'current_value', label: text('current_value'), say: createEuroFormatter(language) },
+    {
+      field: 'interest',
+      label: text('interest'),
+      say: (value: number | null) =>
+        value === null ? '' : formatPercent(value, language, Math.max(2, countDecimals(value))),
+    },
+    {
+      field: 'interest_type',
+      label: text('interest_type'),
+      say: (value: 'fixed' | 'variable') => text(`interest_${value}`),
+    },
+    { field: 'fixed_interest_duration', label: text('fixed_interest_duration'), say: formatYears },
+    { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: formatTypedDate },
+    { field: 'start_date', label: text('start_date'), say: formatTypedDate },
+    { field: 'end_date', label: text('end_date'), say: formatTypedDate },
+    { field: 'deduction_start_date', label: text('deduction_start_date'), say: formatTypedDate },
+    { field: 'nhg', label: text('nhg'), say: (value: boolean) => text(value ? 'yes' : 'no') },
+  ]
+  const changesOfPart: MortgageTexts['changesOfPart'] = (number, was, now) => {
+    if (isSamePart(was, now)) return []
+    const title = words.title(number, now)
+    return findChanges(partFormats, withoutInapplicableFields(was), withoutInapplicableFields(now)).map(
+      (change) => ({
+        ...change,
+        label: text('part_change', { part: title, what: change.label }),
+      }),
+    )
+  }
+  const changesOf: MortgageTexts['changesOf'] = (saved, typed) => [
+    ...findChanges(formats, saved, typed),
+    ...typed.parts.flatMap((part, index): FormattedChange[] => {
+      const was = saved.parts.find(({ key }) => key === part.key)
+      if (!was) return [{ label: words.title(index + 1, part), was: '', now: words.about(part) }]
+      return changesOfPart(index + 1, was, part)
+    }),
+    ...saved.parts.flatMap((part, index): FormattedChange[] =>
+      typed.parts.some(({ key }) => key === part.key)
+        ? []
+        : [{ label: words.title(index + 1, part), was: words.about(part), now: text('part_gone') }],
+    ),
+  ]
+  const names = [...formats, ...partFormats]
+  const getFieldName = (path: string) => {
+    const [, index, field = path] = /^parts\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const label = names.find((one) => one.field === field)?.label ?? text('parts')
+    return index === undefined ? label : text('part_field', { number: Number(index) + 1, what: label })
+  }
+  return { changesOf, changesOfPart, nameOf: getFieldName }
+}
+
+const countDecimals = (value: number): number => String(value).split('.')[1]?.length ?? 0
+
+/** Removes fields that do not apply to the part's repayment and rate type; a change of type removes these fields. */
+const withoutInapplicableFields = (part: LoanPartValues): LoanPartValues => ({
+  ...part,
+  current_value: hasSavings(Number(part.repayment_type)) ? part.current_value : null,
+  ...(part.interest_type === 'variable' && {
+    fixed_interest_duration: '',
+    fixed_rate_end_date: '',
+  }),
+})
+
+const isSamePart = (one: LoanPartValues, other: LoanPartValues) =>
+  (Object.keys(other) as (keyof LoanPartValues)[]).every((field) => Object.is(one[field], other[field]))

@@ -1,0 +1,80 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Partner } from '@portal/contract/family'
+import * as v from '@portal/contract/schema'
+import { cleanPhone } from '@portal/domain/format/clean-typing'
+
+const personFields = {
+  gender: v.picklist(['male', 'female', 'other']),
+  initials: v.string(),
+  first_name: v.string(),
+  suffix: v.string(),
+  last_name: v.string(),
+  date_of_birth: v.string(),
+  mobile: v.string(),
+}
+
+/** Values of the personal data form (PERSONALIA-01, PERSONALIA-02). */
+export const PersonaliaValues = v.object({
+  ...personFields,
+  has_partner: v.boolean(),
+  /** Null without a partner, or if the customer may not edit the partner (PERSONALIA-03). */
+  partner: v.nullable(v.object({ ...personFields, retirement_date: v.string() })),
+})
+export type PersonaliaValues = v.InferOutput<typeof PersonaliaValues>
+export type PartnerValues = NonNullable<PersonaliaValues['partner']>
+type PersonValues = Omit<PartnerValues, 'retirement_date'>
+
+/** Converts the wire code of the gender to the form value (PERSONALIA-09). */
+const toGender = (sex: number | null) => (sex === 1 ? 'male' : sex === 0 ? 'female' : 'other')
+const sexCodeByGender = { male: 1, female: 0, other: null } as const
+
+const toPersonValues = (person: Customer | Partner): PersonValues => ({
+  gender: toGender(person.sex),
+  initials: person.initials ?? '',
+  first_name: person.first_name ?? '',
+  suffix: person.suffix ?? '',
+  last_name: person.last_name ?? '',
+  date_of_birth: person.date_of_birth ?? '',
+  mobile: person.mobile ?? '',
+})
+
+/** Converts the file to form values; `partner` is the editable partner or null. */
+export const toPersonaliaValues = (
+  customer: Customer,
+  known: Partner | null,
+  partner: Partner | null,
+): PersonaliaValues => ({
+  ...toPersonValues(customer),
+  has_partner: known?.has_partner ?? customer.has_partner ?? known !== null,
+  partner: partner && { ...toPersonValues(partner), retirement_date: partner.retirement_date ?? '' },
+})
+
+/** Fields of a person's name and form of address. */
+export const nameFields = ['gender', 'first_name', 'initials', 'suffix', 'last_name']
+
+/** Items of the form, each a list of field paths. */
+export const personaliaFormItems = [
+  ...['', 'partner.'].flatMap((path) =>
+    [nameFields, ['date_of_birth'], ['mobile']].map((fields) => fields.map((field) => path + field)),
+  ),
+  ['partner.retirement_date'],
+  ['has_partner'],
+]
+
+const toPersonRequestValues = ({ gender, ...texts }: PersonValues) => ({
+  ...texts,
+  gender: sexCodeByGender[gender],
+  first_name: texts.first_name.trim(),
+  last_name: texts.last_name.trim(),
+  initials: texts.initials.trim(),
+  suffix: texts.suffix.trim(),
+  mobile: cleanPhone(texts.mobile),
+})
+
+/** Converts form values to the request body (API-55); omits the partner if the customer has none. */
+export const toPersonaliaRequestBody = ({ has_partner, partner, ...person }: PersonaliaValues) => ({
+  ...toPersonRequestValues(person),
+  has_partner,
+  ...(has_partner &&
+    partner && { partner: { ...toPersonRequestValues(partner), retirement_date: partner.retirement_date } }),
+})

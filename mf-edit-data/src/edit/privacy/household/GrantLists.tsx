@@ -1,0 +1,190 @@
+import { ApiError } from '@portal/contract/error'
+import {
+  endGrant,
+  type GivenGrant,
+  getFilePath,
+  type Household,
+  maxGrants,
+  type ReceivedGrant,
+} from '@portal/contract/household'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Button, ButtonLink, Heading, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { GrantRow } from './GrantRow.tsx'
+import { useGrantTexts } from './use-grant-texts.ts'
+import { useHouseholdText } from './use-household-text.ts'
+
+const GrantDialog = lazyWithRetry(() => import(/* webpackChunkName: "grant" */ './GrantDialog.tsx'))
+const ConsentDialog = lazyWithRetry(() => import(/* webpackChunkName: "consent" */ './ConsentDialog.tsx'))
+
+type OpenDialog =
+  | { what: 'invite' }
+  | { what: 'change'; grant: GivenGrant }
+  | { what: 'consent'; grant: ReceivedGrant }
+  | { what: 'end'; id: GivenGrant['id']; name: string; end: 'end' | 'leave' | 'decline' }
+type StatusMessage = { status: 'good' | 'bad'; text: string }
+
+/** Lists of given and received grants with their actions. */
+export function GrantLists({ household }: { household: Household }) {
+  const text = useHouseholdText()
+  const common = useText()
+  const words = useGrantTexts()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [message, setMessage] = useState<StatusMessage | null>(null)
+  const end = useWrite(endGrant, {
+    refreshes: ['HOUSEHOLD', 'FAMILY', 'INCOME_PARTNER', 'RETIREMENT_PARTNER'],
+  })
+  const { given, received, has_file } = household
+  const isActiveGrant = ({ state }: { state: string }) => state !== 'ended'
+  const closeDialog = () => setOpen(null)
+  const closeWithMessage = (status: StatusMessage['status'], content: string) => {
+    setOpen(null)
+    setMessage({ status, text: content })
+  }
+  const endGrantById = async (id: GivenGrant['id'], name: string) => {
+    const gone = await end.mutateAsync({ params: { id } }).then(
+      () => true,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    )
+    closeWithMessage(gone ? 'good' : 'bad', text(gone ? 'told_ended' : 'failed', { name }))
+  }
+  return (
+    <>
+      <Text color="ink2" mt="2" mb="3">
+        {text(has_file ? 'intro' : 'intro_without')}
+      </Text>
+      {message && (
+        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
+          {message.text}
+        </Notice>
+      )}
+      {given.length > 0 && (
+        <ul>
+          {given.map((grant) => (
+            <GrantRow
+              key={grant.id}
+              icon="user"
+              name={grant.name}
+              about={words.about(grant)}
+              end="end"
+              onEnd={
+                isActiveGrant(grant)
+                  ? () => setOpen({ what: 'end', id: grant.id, name: grant.name, end: 'end' })
+                  : undefined
+              }
+            >
+              {isActiveGrant(grant) && (
+                <Button
+                  kind="quiet"
+                  small
+                  aria-label={text('change_of', { name: grant.name })}
+                  onClick={() => setOpen({ what: 'change', grant })}
+                >
+                  {text('change')}
+                </Button>
+              )}
+            </GrantRow>
+          ))}
+        </ul>
+      )}
+      {has_file &&
+        (given.filter(isActiveGrant).length < maxGrants ? (
+          <Button kind="secondary" small mt="3" onClick={() => setOpen({ what: 'invite' })}>
+            {text('invite')}
+          </Button>
+        ) : (
+          <Text textStyle="meta" mt="3">
+            {text('too_many')}
+          </Text>
+        ))}
+      {received.length > 0 && (
+        <section>
+          {has_file && (
+            <Heading level={3} look="body" mt="6" mb="2">
+              {text('received')}
+            </Heading>
+          )}
+          <ul>
+            {received.map((grant) => (
+              <ReceivedGrantRow key={grant.id} grant={grant} onOpen={setOpen} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {(open?.what === 'invite' || open?.what === 'change') && (
+        <GrantDialog
+          {...(open.what === 'change' ? { grant: open.grant } : {})}
+          passwordWanted={household.password_wanted}
+          onClose={closeDialog}
+          onDone={(what, name) => closeWithMessage('good', text(`told_${what}`, { name }))}
+        />
+      )}
+      {open?.what === 'consent' && (
+        <ConsentDialog
+          grant={open.grant}
+          onClose={closeDialog}
+          onDone={(what, name) => closeWithMessage('good', text(`told_${what}`, { name }))}
+        />
+      )}
+      {open?.what === 'end' && (
+        <LazyConfirmDialog
+          open
+          title={text(`of_${open.end}`, { name: open.name })}
+          confirm={text(open.end)}
+          cancel={common('account_cancel')}
+          busy={end.isPending}
+          onConfirm={() => void endGrantById(open.id, open.name)}
+          onCancel={closeDialog}
+        >
+          {text(`about_${open.end}`, { name: open.name })}
+        </LazyConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Row of a received grant: offer or rights, a link to the file, and what the partner shares in return. */
+function ReceivedGrantRow({ grant, onOpen }: { grant: ReceivedGrant; onOpen: (open: OpenDialog) => void }) {
+  const text = useHouseholdText()
+  const words = useGrantTexts()
+  const { state, kind, file, others } = grant
+  const isInvited = state === 'invited'
+  const end = isInvited ? 'decline' : 'leave'
+  const also = others.map((one) => text('also', { name: one.name, rights: words.rightsOf(one.rights) }))
+  return (
+    <GrantRow
+      icon="folder"
+      name={file.name}
+      about={[words.about(grant), ...also].join(' · ')}
+      end={end}
+      onEnd={
+        state === 'ended' ? undefined : () => onOpen({ what: 'end', id: grant.id, name: file.name, end })
+      }
+    >
+      {state === 'active' && (
+        <ButtonLink
+          kind="quiet"
+          small
+          href={`${getFilePath(file.id)}/`}
+          target="_self"
+          aria-label={text('open_of', { name: file.name })}
+        >
+          {text('open')}
+        </ButtonLink>
+      )}
+      {(isInvited || (kind === 'partner' && grant.consents)) && (
+        <Button
+          kind="quiet"
+          small
+          aria-label={text(isInvited ? 'look_at' : 'consents_at', { name: file.name })}
+          onClick={() => onOpen({ what: 'consent', grant })}
+        >
+          {text(isInvited ? 'look' : 'consents')}
+        </Button>
+      )}
+    </GrantRow>
+  )
+}

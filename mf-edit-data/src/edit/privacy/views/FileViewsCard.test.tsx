@@ -1,0 +1,60 @@
+import { ApiError } from '@portal/contract/error'
+import { getFileViews } from '@portal/contract/file-view'
+import { createFakePortal, renderView } from '@portal/remote-kit/test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import nl from '../../../texts/nl.json'
+import { texts } from '../../../texts.ts'
+import { FileViewsCard } from './FileViewsCard.tsx'
+
+const createFileView = (name: string, more: object = {}) => ({
+  name,
+  role: 'adviser',
+  what: 'file',
+  at: '2026-11-24T08:05:00.000Z',
+  times: 1,
+  ...more,
+})
+
+async function renderFileViewsCard(list: object[]) {
+  const portal = createFakePortal()
+  portal.answer(getFileViews, () => ({ data: list as never }))
+  return renderView(FileViewsCard, { portal, texts, path: '/editInfo/privacy' })
+}
+
+test('staff who opened the file are listed by name, with purpose and time', { tags: 'full' }, async () => {
+  await renderFileViewsCard([
+    createFileView('Sanne Vermeulen'),
+    createFileView('Eva de Boer', { role: 'reader', what: 'document', times: 3 }),
+  ])
+  const [first, second] = await screen.findAllByRole('listitem')
+  const getNormalizedText = (item?: Element) => item?.textContent?.replace(/\s/g, ' ')
+  expect(getNormalizedText(first)).toBe(
+    'Sanne Vermeulen, adviseurBekeek je dossier24 november 2026 om 09.05 uur',
+  )
+  expect(getNormalizedText(second)).toBe(
+    'Eva de Boer, medewerkerOpende een document van je3 keer op 24 november 2026, het laatst om 09.05 uur',
+  )
+})
+
+test('without views a message says so; of many the newest are shown, and the rest after a press', {
+  tags: 'full',
+}, async () => {
+  const { unmount } = await renderFileViewsCard([])
+  expect(await screen.findByText(nl.views_none)).toBeTruthy()
+  unmount()
+  await renderFileViewsCard(Array.from({ length: 9 }, (_, place) => createFileView(`Persoon ${place}`)))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Toon alle 9' }))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(9)
+})
+
+test('a tenant whose API does not tell has no such card', async () => {
+  const portal = createFakePortal()
+  portal.answer(getFileViews, () => {
+    throw new ApiError('refused', { status: 404, message: 'no such call' })
+  })
+  const { container } = await renderView(FileViewsCard, { portal, texts, path: '/' })
+  await waitFor(() => expect(container.querySelector('section')).toBeNull())
+})

@@ -1,0 +1,49 @@
+import { type FileView, getFileViews } from '@portal/contract/file-view'
+import { useCurrentData } from '@portal/remote-kit'
+import { Button, Text } from '@portal/ui'
+import { useState } from 'react'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
+import { useText } from '../../../texts.ts'
+import { FileViewRow } from './FileViewRow.tsx'
+
+/** Number of views shown initially. */
+const initialViewCount = 3
+
+/** Card that lists which staff viewed the file, with purpose and time. */
+export function FileViewsCard() {
+  const text = useText()
+  const read = useCurrentData(getFileViews)
+  return (
+    <AccountCard title={text('views')} read={read} waiting={[44]}>
+      {({ data }) => <FileViewList views={data} />}
+    </AccountCard>
+  )
+}
+
+function FileViewList({ views }: { views: readonly FileView[] }) {
+  const text = useText()
+  const [all, setAll] = useState(false)
+  if (views.length === 0)
+    return (
+      <Text color="ink2" mt="2">
+        {text('views_none')}
+      </Text>
+    )
+  return (
+    <>
+      <Text color="ink2" mt="2" mb="2">
+        {text('views_intro')}
+      </Text>
+      <ul>
+        {(all ? views : views.slice(0, initialViewCount)).map((view) => (
+          <FileViewRow key={`${view.name} ${view.what} ${view.at}`} view={view} />
+        ))}
+      </ul>
+      {!all && views.length > initialViewCount && (
+        <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
+          {text('devices_all', { count: views.length })}
+        </Button>
+      )}
+    </>
+  )
+}

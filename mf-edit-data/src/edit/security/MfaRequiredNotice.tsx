@@ -1,0 +1,32 @@
+import { parseNextPath } from '@portal/domain/next-path'
+import { usePortal, useTenant } from '@portal/remote-kit'
+import { useLocation } from '@portal/remote-kit/router'
+import { Button, Notice, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { useText } from '../../texts.ts'
+
+/**
+ * Notice that the tenant requires a passkey or authenticator app first. Once there is one, the notice has a button to
+ * the page that the customer wanted (KEYS-10). Does not redirect, because recovery codes may still be visible.
+ */
+export function MfaRequiredNotice({ now }: { now: boolean }) {
+  const text = useText()
+  const { navigate } = usePortal()
+  const { search } = useLocation()
+  const tenant = useTenant()?.name ?? ''
+  const [was, setWas] = useState(now)
+  useEffect(() => {
+    if (now) setWas(true)
+  }, [now])
+  if (!now && !was) return null
+  return (
+    <Notice status={now ? 'info' : 'good'} role="status">
+      <Text>{now ? text('keys_wanted', { tenant }) : text('keys_there')}</Text>
+      {!now && (
+        <Button small mt="3" onClick={() => navigate(parseNextPath(search))}>
+          {text('keys_there_go')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { appCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
+import type { ResponseOf } from '@portal/contract/call'
+import * as v from '@portal/contract/schema'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { oneTimeCode } from '@portal/remote-kit/form-schema'
+import { Box, chakra, Link, Text } from '@portal/ui'
+import { CodeField, Form, useForm } from '@portal/ui/form'
+import { useText } from '../../../texts.ts'
+
+interface Props {
+  begun: ResponseOf<typeof beginAuthenticator>['data']
+  problem: string | null
+  onSend: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+const qrCodeCss = {
+  bg: 'white',
+  rounded: 'field',
+  boxSize: '200px',
+  mx: 'auto',
+  borderWidth: '1px',
+  borderColor: 'line',
+}
+
+/** Form with the QR code for the app, the secret as text, and a field for the first code (KEYS-06). */
+export function FirstCodeForm({ begun: { picture: qr, secret, address }, problem, onSend, onCancel }: Props) {
+  const text = useText()
+  const code = oneTimeCode(appCodeDigits, {
+    required: text('app_code_required'),
+    length: text('app_code_length', { digits: appCodeDigits }),
+  })
+  const form = useForm({ schema: v.object({ code }), defaultValues: { code: '' } })
+  return (
+    <Form form={form} onSubmit={({ code }) => onSend(code)} problem={problem}>
+      <Text>{text('app_scan')}</Text>
+      <chakra.svg
+        css={qrCodeCss}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={text('app_picture')}
+      >
+        <path d={qr.path} fill="#000" />
+      </chakra.svg>
+      <Box>
+        <Text textStyle="meta" color="ink2">
+          {text('app_type_secret')}
+        </Text>
+        <chakra.code display="block" mt="1" overflowWrap="anywhere">
+          {secret}
+        </chakra.code>
+        <Link href={address} display="inline-block" py="2" textStyle="meta">
+          {text('app_same_device')}
+        </Link>
+      </Box>
+      <CodeField name="code" label={text('app_code')} />
+      <FormButtons
+        send={text('two_step_switch_on')}
+        cancel={text('account_cancel')}
+        busy={form.formState.isSubmitting}
+        onCancel={onCancel}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
+import { useWrite } from '@portal/remote-kit'
+import { Dialog } from '@portal/ui/dialog'
+import { useText } from '../../../texts.ts'
+import { getAuthenticatorErrorText } from './authenticator-error.ts'
+import { FirstCodeForm } from './FirstCodeForm.tsx'
+import { PasswordProofForm } from './PasswordProofForm.tsx'
+import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+
+interface Props {
+  passwordWanted: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Dialog to set up an authenticator app: secret, first code, then the recovery codes. */
+export default function SetUpAuthenticatorDialog({ passwordWanted, onClose, onDone }: Props) {
+  const text = useText()
+  const begin = useWrite(beginAuthenticator)
+  const confirm = useWrite(confirmAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
+  const codes = confirm.data?.data.recovery_codes
+  const begun = begin.data?.data
+  return (
+    <Dialog
+      open
+      onClose={codes ? onDone : onClose}
+      title={text(codes ? 'app_codes' : 'app_set_up')}
+      width={480}
+    >
+      {codes ? (
+        <RecoveryCodeList codes={codes} onDone={onDone} />
+      ) : begun ? (
+        <FirstCodeForm
+          begun={begun}
+          problem={getAuthenticatorErrorText(confirm.error, text)}
+          onSend={async (code) => void (await confirm.mutateAsync({ body: { code } }).catch(() => {}))}
+          onCancel={onClose}
+        />
+      ) : (
+        <PasswordProofForm
+          intro={text('app_intro')}
+          label={text('app_next')}
+          passwordWanted={passwordWanted}
+          problem={getAuthenticatorErrorText(begin.error, text)}
+          onSend={async (current_password) =>
+            void (await begin.mutateAsync({ body: { current_password } }).catch(() => {}))
+          }
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

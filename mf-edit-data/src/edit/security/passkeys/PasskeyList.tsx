@@ -1,0 +1,109 @@
+import { ApiError } from '@portal/contract/error'
+import { maxPasskeys, type Passkey, removePasskey } from '@portal/contract/passkey'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Button, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { PasskeyRow } from './PasskeyRow.tsx'
+
+const AddPasskeyDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "passkey-add" */ './AddPasskeyDialog.tsx'),
+)
+const RenamePasskeyDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "passkey-rename" */ './RenamePasskeyDialog.tsx'),
+)
+
+interface Props {
+  passkeys: readonly Passkey[]
+  /** Whether adding a passkey asks for the password. */
+  passwordWanted: boolean
+}
+
+type OpenDialog = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+type StatusMessage = { status: 'good' | 'bad'; text: string }
+
+const canCreatePasskey = () => 'PublicKeyCredential' in window
+
+/** List of passkeys with their actions. */
+export function PasskeyList({ passkeys, passwordWanted }: Props) {
+  const text = useText()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [message, setMessage] = useState<StatusMessage | null>(null)
+  const remove = useWrite(removePasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
+  const closeWithMessage = (content: string) => {
+    setOpen(null)
+    setMessage({ status: 'good', text: content })
+  }
+  const removePasskeyAndReport = async ({ id, name }: Passkey) => {
+    const gone = await remove.mutateAsync({ params: { id } }).then(
+      () => true,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    )
+    if (gone) return closeWithMessage(text('passkey_removed', { name }))
+    setOpen(null)
+    setMessage({ status: 'bad', text: text('passkey_failed') })
+  }
+  const mayAdd = canCreatePasskey() && passkeys.length < maxPasskeys
+  return (
+    <>
+      <Text color="ink2" mt="2" mb="2">
+        {text('passkeys_intro')}
+      </Text>
+      {message && (
+        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
+          {message.text}
+        </Notice>
+      )}
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setOpen({ what: 'rename', passkey })}
+              onRemove={() => setOpen({ what: 'remove', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {mayAdd ? (
+        <Button kind="secondary" small mt="3" onClick={() => setOpen({ what: 'add' })}>
+          {text('passkey_add')}
+        </Button>
+      ) : (
+        <Text textStyle="meta" mt="3">
+          {canCreatePasskey() ? text('passkeys_most', { count: maxPasskeys }) : text('passkeys_not_here')}
+        </Text>
+      )}
+      {open?.what === 'add' && (
+        <AddPasskeyDialog
+          passwordWanted={passwordWanted}
+          onClose={() => setOpen(null)}
+          onAdded={(name) => closeWithMessage(text('passkey_added', { name }))}
+        />
+      )}
+      {open?.what === 'rename' && (
+        <RenamePasskeyDialog
+          passkey={open.passkey}
+          onClose={() => setOpen(null)}
+          onRenamed={(name) => closeWithMessage(text('passkey_renamed', { name }))}
+        />
+      )}
+      {open?.what === 'remove' && (
+        <LazyConfirmDialog
+          open
+          title={text('passkey_remove_title', { name: open.passkey.name })}
+          confirm={text('passkey_remove')}
+          cancel={text('account_cancel')}
+          busy={remove.isPending}
+          onConfirm={() => void removePasskeyAndReport(open.passkey)}
+          onCancel={() => setOpen(null)}
+        >
+          {text('passkey_remove_text')}
+        </LazyConfirmDialog>
+      )}
+    </>
+  )
+}

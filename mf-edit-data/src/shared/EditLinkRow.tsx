@@ -1,0 +1,40 @@
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { Icon } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  to: string
+  title: ReactNode
+  /** Description below the title. */
+  about: string
+}
+
+const choiceRowCss = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '44px',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  textDecoration: 'none',
+  '& > span': { flex: 1, minW: 0, overflowWrap: 'anywhere' },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& small': { display: 'block', textStyle: 'meta', color: 'ink2', fontVariantNumeric: 'tabular-nums' },
+  _hover: { color: 'link' },
+}
+
+/** Row with a title, a description and a link to edit. */
+export function EditLinkRow({ to, title, about }: Props) {
+  return (
+    <li>
+      <RouterLink css={choiceRowCss} to={to}>
+        <span>
+          <b>{title}</b>
+          <small>{about}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </RouterLink>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Feature } from '@portal/contract/feature'
+import { featureGates } from '@portal/contract/feature-gate'
+import type { AccessGate } from '@portal/contract/registry'
+
+/** Route pattern of the screen (ROUTE-21). */
+export const editRoute = '/editInfo/:tab?/:id?'
+
+/**
+ * Categories, in sidebar order (EDIT-01). Security and privacy are separate from the account, which would otherwise be
+ * four screens long.
+ */
+export const tabIds = [
+  ...(['living', 'mortgage', 'account', 'contactDetails', 'personalia', 'income'] as const),
+  ...(['security', 'privacy'] as const),
+] as const
+export type TabId = (typeof tabIds)[number]
+
+/** Categories that every customer can edit; others need permission to edit their own file (EDIT-02, EDIT-03). */
+const alwaysEditableTabs: ReadonlySet<TabId> = new Set(['account', 'contactDetails', 'security', 'privacy'])
+
+/** Categories for a customer who left the tenant: only those of the account. */
+const accountTabs: ReadonlySet<TabId> = new Set(['account', 'security', 'privacy'])
+
+/** Feature that a category requires; a category without one exists at every tenant. */
+const featureByTab: Partial<Record<TabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
+
+/** Right that a category requires: in another person's file only editable categories are shown (HOUSE-05). */
+const subjectByTab: Record<TabId, string> = {
+  living: 'home:change',
+  mortgage: 'home:change',
+  account: 'own',
+  contactDetails: 'personal:change',
+  personalia: 'personal:change',
+  income: 'income:change',
+  security: 'own',
+  privacy: 'own',
+}
+
+/**
+ * Returns the categories that a customer may edit: without features that the tenant has switched off (TENANT-10,
+ * TENANT-11), and only those of the account after the customer left the tenant (ERASE-12).
+ */
+export const getAllowedTabs = (
+  { can_update_self, access_until }: Pick<Customer, 'can_update_self' | 'access_until'>,
+  isAllowed: (gate: AccessGate) => boolean,
+): readonly TabId[] =>
+  tabIds.filter((tab) => {
+    const feature = featureByTab[tab]
+    if (access_until && !accountTabs.has(tab)) return false
+    return (
+      (can_update_self || alwaysEditableTabs.has(tab)) &&
+      (!feature || isAllowed(featureGates[feature])) &&
+      isAllowed({ subject: subjectByTab[tab] })
+    )
+  })
+
+/**
+ * Selects the category to show: the first one if the URL names none, the account if the URL names one that is not
+ * allowed (EDIT-06).
+ */
+export function selectShownTab(allowed: readonly TabId[], requested: string | undefined): TabId {
+  const [first = 'account'] = allowed
+  if (requested === undefined) return first
+  return allowed.find((tab) => tab === requested) ?? (allowed.includes('account') ? 'account' : first)
+}
+
+export const getTabPath = (tab: TabId): string => `/editInfo/${tab}`

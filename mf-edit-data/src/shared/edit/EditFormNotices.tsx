@@ -1,0 +1,52 @@
+import { formatTime, formatWeekday } from '@portal/domain/format/date-time'
+import { useLanguage } from '@portal/remote-kit'
+import { Box, Button, Notice } from '@portal/ui'
+import type { RefObject } from 'react'
+import { useText } from '../../texts.ts'
+import { ChangeList } from './ChangeList.tsx'
+import type { useEditForm } from './use-edit-form.ts'
+
+interface Props {
+  edit: Pick<ReturnType<typeof useEditForm>, 'stage' | 'resumed' | 'meanwhile' | 'again'>
+  /** Time at which the resumed draft was stored, in milliseconds since the epoch; null without a draft. */
+  since: number | null
+  /** Whether the device can store drafts. */
+  kept: boolean
+  /** Element that shows the confirmation after saving. */
+  done: RefObject<HTMLDivElement | null>
+}
+
+/** Notices above the form: saved, draft resumed, file changed elsewhere, or draft not stored. */
+export function EditFormNotices({ edit: { stage, resumed, meanwhile, again }, since, kept, done }: Props) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <Box display="grid" gap="3" css={{ '&:not(:empty)': { mt: '5' } }}>
+      {stage === 'saved' && (
+        <div ref={done} tabIndex={-1} role="status">
+          <Notice status="good">{text('save_edits_succesful')}</Notice>
+        </div>
+      )}
+      {resumed && since !== null && (
+        <Notice role="status">
+          {text('edit_resumed', {
+            day: formatWeekday(new Date(since).toISOString(), language) ?? '',
+            time: formatTime(new Date(since).toISOString(), language) ?? '',
+          })}{' '}
+          <Button kind="quiet" small my="-2.5" onClick={again}>
+            {text('edit_anew')}
+          </Button>
+        </Notice>
+      )}
+      {meanwhile.length > 0 && (
+        <Notice status="warn" role="status">
+          <p>{text('edit_elsewhere')}</p>
+          <Box mt="3">
+            <ChangeList changes={meanwhile} done />
+          </Box>
+        </Notice>
+      )}
+      {!kept && <Notice status="warn">{text('edit_not_kept')}</Notice>}
+    </Box>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ResumedDraft } from '@portal/remote-kit'
+
+/** Typed values, together with the values on file at the time of typing. */
+export interface TypedValues<Values> {
+  base: Values
+  typed: Values
+}
+
+/** Storage of the draft on this device. */
+export interface DraftStorage<Values> {
+  begun: ResumedDraft<TypedValues<Values>> | null
+  keep: (draft: TypedValues<Values>) => void
+  drop: () => Promise<void>
+}

@@ -1,0 +1,35 @@
+import type { CacheName } from '@portal/contract/cache-name'
+import type { ApiCall, PageRead } from '@portal/contract/call'
+import type { FormattedChange } from './form-changes.ts'
+
+/** Path of a field, such as `parts`, 0, `interest`. */
+export type FieldPath = readonly PropertyKey[]
+
+/** Definition of a form that edits a part of the file. */
+export interface EditFormDefinition<Values extends object, C extends ApiCall> {
+  /** Values on file, converted to form values. */
+  saved: Values
+  call: C
+  /** Id of the record, if the path of the call contains one. */
+  params?: { id: string | number }
+  /** Call and body for the whole form, used if the API answers `call` with 404. */
+  wholeForm?: { call: ApiCall; bodyOf: (values: Values) => unknown }
+  /** Call that removes the record, if it can be removed. */
+  removeCall?: ApiCall
+  /** Makes the request body from form values. */
+  bodyOf: (values: Values) => unknown
+  /** Part of the body that is validated; by default the whole body. */
+  checkedOf?: (values: Values) => unknown
+  /** Form field for a body field; by default the same. */
+  fieldOf?: (path: FieldPath) => FieldPath
+  /** Reads that provide the values on file. Newer data is never overwritten without a notice. */
+  basis: readonly PageRead[]
+  /** Reads that become stale after saving. */
+  refreshes: readonly CacheName[]
+  changesOf: (saved: Values, typed: Values) => FormattedChange[]
+  merge: (base: Values, typed: Values, saved: Values) => Values
+  /** Whether another form just saved the record, so that this form reports it. */
+  justSaved?: boolean
+  /** Called after saving and before the reads are refreshed. */
+  onSaved?: () => void
+}

@@ -1,0 +1,36 @@
+import { useOpenedItem } from '@portal/remote-kit'
+import { createContext, type ReactNode, use } from 'react'
+
+/** An item of a form, named by a field in the URL (EDIT-16). */
+export interface FormItem {
+  fields: readonly string[]
+  /** Field of the item that gets the focus. */
+  first: string
+}
+
+/** Finds the item of the form that the URL names; null to show the whole form. */
+export function useFormItem(path: string, items: readonly (readonly string[])[]): FormItem | null {
+  const { id } = useOpenedItem(path)
+  const fields = id === null ? undefined : items.find((item) => item.includes(id))
+  return fields && id !== null ? { fields, first: id } : null
+}
+
+const VisibleFieldsContext = createContext<readonly string[] | null>(null)
+
+/** Sets the visible fields of the form; null for all. */
+export const VisibleFieldsProvider = VisibleFieldsContext.Provider
+
+/** Visible fields of the surrounding form; null for all. */
+export const useVisibleFields = (): readonly string[] | null => use(VisibleFieldsContext)
+
+interface Props {
+  /** Names of the fields in this group. */
+  of: readonly string[]
+  children: ReactNode
+}
+
+/** Group of fields; hidden if none of its fields is visible. */
+export function FormFieldGroup({ of, children }: Props) {
+  const visibleFields = useVisibleFields()
+  return visibleFields === null || of.some((field) => visibleFields.includes(field)) ? children : null
+}

@@ -1,0 +1,188 @@
+import { type ApiCall, toQueryKey } from '@portal/contract/call'
+import { getCurrentYear } from '@portal/contract/clock'
+import { type EditRule, parseEditRule } from '@portal/contract/edit-rule'
+import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
+import { useApiErrorText, usePortal, useWrite, type WriteState } from '@portal/remote-kit'
+import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
+import { useForm } from '@portal/ui/form'
+import { useEffect, useReducer, useRef } from 'react'
+import { useText } from '../../texts.ts'
+import type { DraftStorage } from './draft-storage.ts'
+import type { EditFormDefinition } from './edit-form-definition.ts'
+import { createInitialState, editReducer } from './edit-reducer.ts'
+import { createEditSchema } from './edit-schema.ts'
+import { isEqual } from './merge-typed-values.ts'
+import { ruleTextIds } from './rule-text-ids.ts'
+import { getRejectedFields, toSaveFailure } from './save-failure.ts'
+
+/**
+ * State of an edit form: draft, validation, review, saving, and changes on file in the meantime (see
+ * `edit-reducer.ts`).
+ */
+export function useEditForm<Values extends object, C extends ApiCall>(
+  editing: EditFormDefinition<Values, C>,
+  drafting: DraftStorage<Values>,
+) {
+  const text = useText()
+  const { queries } = usePortal()
+  const refusalText = useApiErrorText()
+  const { saved, call, wholeForm, removeCall, refreshes } = editing
+  const begun = useRef(drafting.begun?.value).current
+  const first = begun ? editing.merge(begun.base, begun.typed, saved) : saved
+  /** Compares request bodies, to know whether a save would change the file. */
+  const isDirty = (base: Values, typed: Values) => !isEqual(editing.bodyOf(base), editing.bodyOf(typed))
+  const [state, dispatch] = useReducer(editReducer<Values>, null, () =>
+    createInitialState(saved, begun && isDirty(saved, first) ? begun.base : null, editing.justSaved),
+  )
+  const latest = useRef({ editing, isDirty, base: state.base })
+  latest.current = { editing, isDirty, base: state.base }
+  const isFollowing = useRef(false)
+  const isBusy = useRef(false)
+  const lastRequest = useRef({ text: '', key: '' })
+  const getRuleMessage = (rule: EditRule) => text(ruleTextIds[rule], { year: getCurrentYear() + 10 })
+
+  const form = useForm<Values>({
+    schema: createEditSchema<Values>(
+      call.body,
+      editing.checkedOf ?? editing.bodyOf,
+      getRuleMessage,
+      editing.fieldOf,
+    ),
+    defaultValues: first as never,
+  })
+  const isSaving = state.stage === 'saving'
+
+  /** Follows values on file, except during a save: the reads arrive one by one then, and may be inconsistent. */
+  useEffect(() => {
+    if (isSaving) return
+    const { editing, isDirty, base } = latest.current
+    if (isEqual(base, saved)) return
+    const typed = form.getValues()
+    const next = editing.merge(base, typed, saved)
+    isFollowing.current = true
+    form.reset(next)
+    isFollowing.current = false
+    dispatch({ event: 'file changed', saved, wasDirty: isDirty(base, typed), isDirty: isDirty(saved, next) })
+  }, [saved, isSaving, form])
+
+  /** Set after the draft is deleted, so that a pending autosave does not store it again. */
+  const isDropped = useRef(false)
+  const deleteDraft = () => {
+    isDropped.current = true
+    void drafting.drop()
+  }
+  useDraftAutosave(form, {
+    ...drafting,
+    draft: () => {
+      if (isDropped.current) return null
+      const { isDirty, base } = latest.current
+      const typed = structuredClone(form.getValues())
+      return isDirty(base, typed) ? { base, typed } : null
+    },
+    onChange: () => {
+      if (isFollowing.current) return
+      isDropped.current = false
+      dispatch({ event: 'typed' })
+    },
+  })
+
+  /** Deletes the draft before the reads are refreshed, because new data may replace this form. */
+  const handleSaved = () => {
+    deleteDraft()
+    editing.onSaved?.()
+  }
+  const write = useWrite(call as ApiCall, { refreshes, onDone: handleSaved })
+  const writeWhole = useWrite(wholeForm?.call ?? (call as ApiCall), { refreshes, onDone: handleSaved })
+  const writeAtOnce = useWrite((removeCall ?? call) as ApiCall, { refreshes })
+
+  /** Sends the body. If the file changed but this form's data did not, sends it once more. */
+  const deliver = async (
+    { mutateAsync }: WriteState<ApiCall>,
+    path: string,
+    body: unknown,
+    params: EditFormDefinition<Values, C>['params'],
+  ): Promise<void> => {
+    const { basis } = editing
+    const request = JSON.stringify([path, params, body])
+    if (lastRequest.current.text !== request)
+      lastRequest.current = { text: request, key: crypto.randomUUID() }
+    const sendOnce = () =>
+      mutateAsync({ params, body, basis, idempotencyKey: lastRequest.current.key } as never)
+    const getCachedResponses = () => basis.map((read) => queries.getQueryData(toQueryKey(read)))
+    const read = getCachedResponses()
+    try {
+      await sendOnce()
+    } catch (error) {
+      if (toSaveFailure(error, null) !== 'changed') throw error
+      await Promise.all(basis.map((one) => queries.invalidateQueries({ queryKey: [toQueryKey(one)[0]] })))
+      if (getCachedResponses().some((answer, index) => answer !== read[index])) throw error
+      await sendOnce()
+    }
+    lastRequest.current = { text: '', key: '' }
+  }
+
+  /** Sends the typed values. Sends the whole form if the API has no call for a part of it. */
+  const sendTypedValues = async (typed: Values): Promise<void> => {
+    try {
+      await deliver(write, call.path, editing.bodyOf(typed), editing.params)
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404
+      const body = wholeForm?.bodyOf(typed)
+      if (!isMissing || !wholeForm?.call.body || !v.safeParse(wholeForm.call.body, body).success) throw error
+      await deliver(writeWhole, wholeForm.call.path, body, undefined)
+    }
+  }
+
+  const runExclusively = async (action: () => Promise<void>): Promise<boolean> => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    dispatch({ event: 'saving' })
+    try {
+      await action()
+      return true
+    } catch (error) {
+      const { fieldOf = (path) => path } = latest.current.editing
+      const refused = getRejectedFields(error)
+      for (const [path, rule] of refused)
+        form.setError(fieldOf(path.split('.')).join('.') as never, {
+          type: 'server',
+          message: getRuleMessage(parseEditRule(rule)),
+        })
+      const failure = toSaveFailure(error, refusalText(error))
+      dispatch({ event: 'failed', failure, hasFieldErrors: refused.length > 0 })
+      return false
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  const { base, known, isReviewing } = state
+  return {
+    ...state,
+    form,
+    /** Changes made elsewhere since the customer started. */
+    meanwhile: editing.changesOf(known, base),
+    /** Changes compared to the current values on file. */
+    changes: isReviewing ? editing.changesOf(base, form.getValues()) : [],
+    review: () => dispatch({ event: 'reviewed', isDirty: isDirty(base, form.getValues()) }),
+    close: () => dispatch({ event: 'closed' }),
+    save: () =>
+      runExclusively(async () => {
+        const typed = structuredClone(form.getValues())
+        await sendTypedValues(typed)
+        dispatch({ event: 'saved', saved: typed })
+      }),
+    /** Saves another change, independent of the typed values. */
+    saveAtOnce: (body: unknown) =>
+      runExclusively(async () => {
+        await deliver(writeAtOnce, (removeCall ?? call).path, body, editing.params)
+        dispatch({ event: 'saved at once' })
+      }),
+    again: () => {
+      form.reset(base)
+      void drafting.drop()
+      dispatch({ event: 'restarted' })
+    },
+  }
+}

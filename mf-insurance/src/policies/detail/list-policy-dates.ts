@@ -1,0 +1,17 @@
+import type { SinglePolicy } from '@portal/domain/policy'
+
+/** An important date of a policy. */
+export interface PolicyDate {
+  name: 'start' | 'premium_end' | 'contract_end' | 'end'
+  date: string
+}
+
+/** Dates of a policy in order. If contract and cover end on the same day, they are one date. */
+export function listPolicyDates(policy: SinglePolicy, premiumEnd: string | null): PolicyDate[] {
+  const { start_date, contract_expiration_date, expiration_date } = policy
+  const end = expiration_date === contract_expiration_date ? null : expiration_date
+  const all = { start: start_date, premium_end: premiumEnd, contract_end: contract_expiration_date, end }
+  return Object.entries(all)
+    .flatMap(([name, date]) => (date ? { name: name as PolicyDate['name'], date } : []))
+    .sort((one, other) => one.date.localeCompare(other.date))
+}

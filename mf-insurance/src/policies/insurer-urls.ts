@@ -1,0 +1,53 @@
+import { foldText } from '@portal/domain/format/fold-text'
+
+/** URLs of an insurer's sign-in and premium calculator (POLICY-03). */
+interface InsurerUrls {
+  /** Null if the sign-in URL is unknown. */
+  login: string | null
+  calculator: string
+}
+
+/** URLs for customers without a partner insurer: the insurers' joint site and the consumers' association. */
+const defaultUrls = {
+  login: 'https://www.mijnverzekeringenopeenrij.nl',
+  calculator: 'https://www.consumentenbond.nl/overlijdensrisicoverzekering',
+}
+
+/** URLs of partner insurers, by the name that `findPartnerInsurer` returns (POLICY-04). */
+const partnerUrls: Readonly<Record<string, typeof defaultUrls>> = {
+  Univé: {
+    login: 'https://www.unive.nl/inloggen',
+    calculator: 'https://www.unive.nl/overlijdensrisicoverzekering',
+  },
+}
+
+/** Sign-in URLs of insurers, by a pattern in their name. */
+const signInUrls: readonly [word: RegExp, login: string][] = [
+  [/\b(ehh|unive)\b/, 'https://www.unive.nl/inloggen'],
+  [/\ba\.?s\.?r\.?(?!\w)/, 'https://www.asr.nl'],
+  [/\ballianz\b/, 'https://www.allianz.nl'],
+  [/\b(nn|nationale[- ]nederlanden)\b/, 'https://www.nn.nl'],
+  [/\bcentraal beheer\b/, 'https://www.centraalbeheer.nl'],
+  [/\bfbto\b/, 'https://www.fbto.nl'],
+  [/\binterpolis\b/, 'https://www.interpolis.nl'],
+  [/\bohra\b/, 'https://www.ohra.nl'],
+  [/\bscildon\b/, 'https://www.scildon.nl'],
+  [/\btaf\b/, 'https://www.taf.nl'],
+]
+
+/** URLs for customers of a partner insurer; `null` for customers without one. */
+export const getInsurerUrls = (insurer: string | null): InsurerUrls =>
+  (insurer !== null && partnerUrls[insurer]) || defaultUrls
+
+/**
+ * URLs for a policy of the insurer `agency`: that insurer's sign-in, and the premium calculator of the customer's
+ * partner insurer.
+ */
+export function getPolicyUrls(insurer: string | null, agency: string | null): InsurerUrls {
+  const name = foldText(agency ?? '')
+  const login = signInUrls.find(([word]) => word.test(name))?.[1] ?? null
+  return { ...getInsurerUrls(insurer), login }
+}
+
+/** Host name of a site without 'www.'. */
+export const getHostName = (address: string): string => new URL(address).host.replace(/^www\./, '')

@@ -1,0 +1,124 @@
+import { today } from '@portal/contract/clock'
+import { damageTypes } from '@portal/contract/damage'
+import { Button, Heading, Notice, Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { ChoiceField, MoneyField, TextAreaField, useFormContext } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { type Attachments, UploadArea, UploadList } from '@portal/ui/upload'
+import { useMemo, useState } from 'react'
+import type { ReportValues } from '../shared/report-draft.ts'
+import { useText } from '../texts.ts'
+import { ReportReview } from './ReportReview.tsx'
+import { useInsuredOptions } from './use-insured-options.ts'
+import { maxReportFiles } from './use-send-report.ts'
+
+interface Props {
+  step: 'happened' | 'check'
+  attachments: Attachments
+}
+
+/** Form fields of one step of the damage report. */
+export function ReportFields({ step, attachments }: Props) {
+  if (step === 'check') return <ReportReview attachments={attachments} />
+  return (
+    <>
+      <DamageKindField />
+      <EventFields />
+      <PhotoFields attachments={attachments} />
+    </>
+  )
+}
+
+function DamageKindField() {
+  const text = useText()
+  return (
+    <ChoiceField
+      name="type"
+      label={text('report_type')}
+      beside={220}
+      options={damageTypes.map((type) => ({
+        value: type,
+        label: text(`damage_type_${type}`),
+        about: text(`damage_type_${type}_about`),
+      }))}
+    />
+  )
+}
+
+function EventFields() {
+  const text = useText()
+  const day = today()
+  return (
+    <>
+      <DateField
+        name="date"
+        label={text('report_date')}
+        invalid={text('report_date_invalid')}
+        years={{ first: Number(day.slice(0, 4)) - 5, last: Number(day.slice(0, 4)) }}
+      />
+      <TextAreaField
+        name="description"
+        label={text('report_description')}
+        hint={text('report_description_hint')}
+        input={{ maxLength: 5000 }}
+      />
+      <OptionalFields />
+    </>
+  )
+}
+
+/** Optional fields, shown on demand, or at once if they already have values. */
+function OptionalFields() {
+  const text = useText()
+  const { getValues, setFocus } = useFormContext<ReportValues>()
+  const [shown, setShown] = useState(() => getValues('amount') !== null || getValues('policy') !== '')
+  const insured = useInsuredOptions()
+  const options = useMemo(
+    () => [{ value: '', label: text('report_policy_unknown') }, ...insured],
+    [insured, text],
+  )
+  const showFields = () => {
+    setShown(true)
+    requestAnimationFrame(() => setFocus('amount'))
+  }
+  if (!shown)
+    return (
+      <Button kind="quiet" icon="plus" justifySelf="start" ml="-3" onClick={showFields}>
+        {text('report_more')}
+      </Button>
+    )
+  return (
+    <>
+      <MoneyField name="amount" label={text('report_amount')} hint={text('report_amount_hint')} optional />
+      {insured.length > 0 && (
+        <SelectField
+          name="policy"
+          label={text('report_policy')}
+          options={options}
+          placeholder={text('report_policy_unknown')}
+          optional
+        />
+      )}
+    </>
+  )
+}
+
+function PhotoFields({ attachments }: Pick<Props, 'attachments'>) {
+  const text = useText()
+  const room = maxReportFiles - attachments.items.length
+  return (
+    <>
+      <Heading level={3}>{text('report_title_photos')}</Heading>
+      <Text color="ink2">{text('report_photos_hint')}</Text>
+      {room > 0 ? (
+        <UploadArea onFiles={(files) => attachments.add(files.slice(0, room))} level={4} />
+      ) : (
+        <Notice role="status">{text('report_files_full')}</Notice>
+      )}
+      <UploadList uploads={attachments} />
+      <Text textStyle="meta" color="ink2">
+        {text('report_photos_kept')}
+      </Text>
+    </>
+  )
+}

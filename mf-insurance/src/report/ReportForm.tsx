@@ -1,0 +1,127 @@
+import type { useDraft } from '@portal/remote-kit'
+import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
+import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@portal/ui'
+import { Form, useForm } from '@portal/ui/form'
+import { useAttachments } from '@portal/ui/upload'
+import { useEffect, useRef, useState } from 'react'
+import { draftStepNumbers, type ReportDraft, type ReportValues } from '../shared/report-draft.ts'
+import { useText } from '../texts.ts'
+import { ReportFields } from './ReportFields.tsx'
+import { useReportSchema } from './use-report-schema.ts'
+import { useSendReport } from './use-send-report.ts'
+
+interface Props {
+  draft: Pick<ReturnType<typeof useDraft<typeof ReportDraft>>, 'begun' | 'kept' | 'keep' | 'drop'>
+  onSent: () => void
+  /** Starts a new, empty report. */
+  onAgain: () => void
+}
+
+const reportSteps = ['happened', 'check'] as const
+type ReportStep = (typeof reportSteps)[number]
+const noFiles: string[] = []
+const emptyValues: ReportValues = { type: '', date: '', description: '', amount: null, policy: '' }
+const untouchedDraft = JSON.stringify({ typed: emptyValues, step: draftStepNumbers.happened, files: noFiles })
+
+/** Damage report form with a review before sending. The draft is stored on this device until it is sent. */
+export function ReportForm({ draft: { kept, keep, drop, ...before }, onSent, onAgain }: Props) {
+  const text = useText()
+  const begun = before.begun?.value
+  const lost = begun?.files ?? noFiles
+  const [step, setStep] = useState<ReportStep>(
+    begun && begun.step >= draftStepNumbers.check && lost.length === 0 ? 'check' : 'happened',
+  )
+  const [key] = useState(() => begun?.key ?? crypto.randomUUID())
+  const form = useForm<ReportValues>({
+    schema: useReportSchema(),
+    defaultValues: begun?.typed ?? emptyValues,
+  })
+  const attachments = useAttachments()
+  const { status, refusal, share, send } = useSendReport(key)
+  const busy = status === 'pending'
+  const isError = status === 'error'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const chosen = attachments.items.map(({ name }) => name)
+  const files = chosen.length > 0 ? chosen : lost
+  const over = useRef(false)
+  const changed = useDraftAutosave(form, {
+    draft: () => {
+      const written = { typed: form.getValues(), step: draftStepNumbers[step], files }
+      return over.current || JSON.stringify(written) === untouchedDraft ? null : { ...written, key }
+    },
+    keep,
+    drop,
+  })
+  const beside = JSON.stringify({ step, files })
+  const known = useRef(beside)
+  useEffect(() => {
+    if (beside !== known.current) changed()
+    known.current = beside
+  }, [beside, changed])
+
+  const goToStep = (next: ReportStep) => {
+    setStep(next)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const submitStep = async (values: ReportValues) => {
+    if (step === 'happened') return goToStep('check')
+    await send(values, attachments).then(
+      () => leaveReport(onSent),
+      () => {},
+    )
+  }
+  const leaveReport = async (then: () => void) => {
+    over.current = true
+    await drop()
+    then()
+  }
+  return (
+    <>
+      {begun && (
+        <Notice role="status">
+          {text('report_resumed')}{' '}
+          <Button kind="quiet" small onClick={() => void leaveReport(onAgain)}>
+            {text('report_anew')}
+          </Button>
+        </Notice>
+      )}
+      {lost.length > 0 && chosen.length === 0 && (
+        <Notice status="warn">{text('report_files_lost', { names: lost.join(', ') })}</Notice>
+      )}
+      {!kept && (
+        <Notice status="warn" role="alert">
+          {text('report_not_kept')}
+        </Notice>
+      )}
+      <Stepper
+        label={text('report_steps')}
+        current={reportSteps.indexOf(step) + 1}
+        steps={reportSteps.map((one) => ({ title: text(`report_step_${one}`) }))}
+      />
+      <Card maxW="720px">
+        <Form form={form} onSubmit={submitStep}>
+          <Heading level={2} ref={heading} tabIndex={-1} outline="none">
+            {text(`report_title_${step}`)}
+          </Heading>
+          <ReportFields step={step} attachments={attachments} />
+          {busy && <ProgressBar share={share} label={text('report_sending')} />}
+          {isError && (
+            <Notice status="bad" role="alert">
+              {refusal ?? text('report_failed')}
+            </Notice>
+          )}
+          <Flex gap="3" wrap="wrap">
+            <Button type="submit" busy={busy} {...(isError ? { icon: 'retry' } : {})}>
+              {text(step !== 'check' ? 'report_next' : isError ? 'report_retry' : 'report_send')}
+            </Button>
+            {step === 'check' && !busy && (
+              <Button kind="quiet" onClick={() => goToStep('happened')}>
+                {text('report_back')}
+              </Button>
+            )}
+          </Flex>
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { today } from '@portal/contract/clock'
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { useLanguage } from '@portal/remote-kit'
+import { HomePicture } from '@portal/remote-kit/home-picture'
+import {
+  Box,
+  Card,
+  CardFoot,
+  chakra,
+  EnergyLabel,
+  FactRow,
+  Flex,
+  Heading,
+  Link,
+  Term,
+  Text,
+} from '@portal/ui'
+import { Donut } from '@portal/ui/donut'
+import { isApplicationInProgress } from '../shared/application-step.ts'
+import { formatStreet } from '../shared/home-address.ts'
+import { getMortgagePath, livingPath, mortgagesPath } from '../shared/mortgage-paths.ts'
+import { findNextFixedRateEnd, formatMortgageAddress, getLenderName } from '../shared/mortgage-properties.ts'
+import { Message, useText } from '../texts.ts'
+import { calculateHomeFigures } from './home-figures.ts'
+import { RepaidShareRing } from './RepaidShareRing.tsx'
+import { useDebtSlices } from './use-debt-slices.ts'
+
+interface DashboardHomeCardProps {
+  mortgages: readonly Mortgage[]
+  home: LivingProperty | null
+}
+
+const cardCss = {
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  p: { base: '4', md: '5' },
+}
+/** Width from which the facts fit beside the ring. */
+const wideCardQuery = '@container (min-width: 540px)'
+const bodyCss = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignItems: 'start',
+  mt: '3',
+  mb: 'auto',
+  [wideCardQuery]: { gridTemplateColumns: 'minmax(0,13fr) minmax(0,8fr)' },
+}
+const energyLabelCss = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: '1',
+  [wideCardQuery]: { flexDirection: 'row', alignItems: 'center', gap: '2.5' },
+}
+const energyLabelNameCss = { textStyle: 'mark', color: 'ink2', [wideCardQuery]: { textStyle: 'meta' } }
+const columnsBesidePicture = 'auto minmax(0,1fr)'
+const bodyWithPictureCss = {
+  gridTemplateColumns: columnsBesidePicture,
+  alignItems: 'center',
+  columnGap: '6',
+  [wideCardQuery]: { gridTemplateColumns: columnsBesidePicture },
+}
+const factsCss = {
+  '& > div': { py: '2' },
+  '& > :first-of-type': { borderTopWidth: '0', [wideCardQuery]: { pt: '0' } },
+  '& dt': { flexBasis: '5.5em' },
+}
+
+/** Text id of the card's title. A home with an applied-for mortgage may be one that the customer is buying. */
+function getTitleTextId(isOwing: boolean, home: LivingProperty | null, mortgages: readonly Mortgage[]) {
+  if (isOwing) return home ? 'home_title' : 'home_title_mortgage'
+  return mortgages.some((one) => isApplicationInProgress(one) && isMortgageOnHome(one, home))
+    ? 'home_title_request'
+    : 'home_title_house'
+}
+
+/** Short name of a mortgage on another home. */
+const getStreetOrLender = (mortgage: Mortgage) =>
+  formatMortgageAddress(mortgage.mainProperty && { ...mortgage.mainProperty, city: null }) ??
+  getLenderName(mortgage)
+
+/** The home on the dashboard: debt by loan part, end of the fixed rate, repaid amount and value. */
+export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const figures = calculateHomeFigures(mortgages, home)
+  const slices = useDebtSlices(figures.mortgages)
+  const formatAmount = (amount: number) => formatWholeEuro(amount, language)
+  const { owed, monthly, toCome, repaid, worth, own, others } = figures
+  const isOwing = figures.mortgages.length > 0
+  const fixedUntil = formatShortDate(findNextFixedRateEnd(figures.mortgages, today()), language)
+  const coming =
+    toCome &&
+    text(toCome.monthly ? 'home_to_come' : 'home_to_come_debt', {
+      date: formatShortDate(toCome.day, language) ?? '',
+      amount: formatAmount(toCome.monthly || toCome.owed || 0),
+    })
+  const address =
+    (home && [formatStreet(home), home.city].filter(Boolean).join(', ')) ||
+    formatMortgageAddress(figures.mortgages[0]?.mainProperty ?? null)
+  return (
+    <Card as="article" css={cardCss}>
+      <Flex justify="space-between" align="center" gap="4">
+        <Box minW="0">
+          <Heading level={2} look="question">
+            {text(getTitleTextId(isOwing, home, mortgages))}
+          </Heading>
+          {address && <Text color="ink2">{address}</Text>}
+        </Box>
+        {home?.energy_label && (
+          <Box css={energyLabelCss}>
+            <chakra.span css={energyLabelNameCss}>{text('living_energy_label')}</chakra.span>
+            <EnergyLabel label={home.energy_label} />
+          </Box>
+        )}
+      </Flex>
+      <Box css={[bodyCss, isOwing ? {} : bodyWithPictureCss]}>
+        {isOwing && (
+          <Box minW="0">
+            {owed === null ? (
+              <Text textStyle="title" fontWeight={600}>
+                {text('unknown')}
+              </Text>
+            ) : (
+              <Donut
+                title={text('home_owed')}
+                slices={slices}
+                totalLabel={text('home_owed')}
+                format={formatAmount}
+                size={144}
+                maxParts={4}
+                withoutTable
+              />
+            )}
+            {repaid && <RepaidShareRing repaid={repaid} />}
+          </Box>
+        )}
+        {!isOwing && <HomePicture home={home} size={112} />}
+        <chakra.dl css={factsCss}>
+          {fixedUntil && <FactRow term={text('mortgage_fixed_until')}>{fixedUntil}</FactRow>}
+          {monthly !== null && monthly > 0 && (
+            <FactRow term={text('mortgage_monthly')} about={coming}>
+              {formatAmount(monthly)}
+            </FactRow>
+          )}
+          {worth && (
+            <FactRow
+              term={
+                <Term
+                  explanation={text(
+                    worth.basis === 'woz' ? 'fact_woz_explained' : 'fact_market_value_explained',
+                  )}
+                >
+                  {text(worth.basis === 'woz' ? 'fact_woz' : 'fact_market_value')}
+                </Term>
+              }
+              about={
+                own !== null &&
+                text(own < 0 ? 'home_short' : 'home_own', { amount: formatAmount(Math.abs(own)) })
+              }
+            >
+              {formatAmount(worth.amount)}
+            </FactRow>
+          )}
+          {others.map((mortgage) => (
+            <FactRow
+              key={mortgage.id}
+              term={
+                <Message
+                  id="home_other"
+                  values={{ name: getStreetOrLender(mortgage) ?? text('mortgage') }}
+                  components={{ 0: <Link href={getMortgagePath(mortgage.id)} /> }}
+                />
+              }
+            >
+              {mortgage.restantHoofdsom === null ? text('unknown') : formatAmount(mortgage.restantHoofdsom)}
+            </FactRow>
+          ))}
+        </chakra.dl>
+      </Box>
+      <CardFoot href={isOwing ? mortgagesPath : livingPath}>
+        {text(isOwing ? 'dashboard_debt_go' : 'home_go')}
+      </CardFoot>
+    </Card>
+  )
+}

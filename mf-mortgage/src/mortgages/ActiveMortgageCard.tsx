@@ -1,0 +1,85 @@
+import { today } from '@portal/contract/clock'
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { getCurrentParts } from '@portal/domain/current-mortgage'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { useLanguage } from '@portal/remote-kit'
+import { HomePicture } from '@portal/remote-kit/home-picture'
+import { LenderLogo } from '@portal/remote-kit/lender-logo'
+import { Box, Card, DefinitionList, Flex, Heading, Key, Term, Text } from '@portal/ui'
+import { findNextFixedRateEnd, formatMortgageAddress, getLenderName } from '../shared/mortgage-properties.ts'
+import { useText } from '../texts.ts'
+import { MortgageDetailsLink } from './MortgageDetailsLink.tsx'
+import { PrimaryHomeBadge } from './PrimaryHomeBadge.tsx'
+import { RepaidBar } from './RepaidBar.tsx'
+
+interface ActiveMortgageCardProps {
+  mortgage: Mortgage
+  /** The customer's home; null if unknown, undefined while loading. */
+  home: LivingProperty | null | undefined
+  /** Index of the card, from 0. */
+  appear: number
+}
+
+/** A running mortgage: lender, debt and end of the fixed rate. */
+export function ActiveMortgageCard({ mortgage, home, appear }: ActiveMortgageCardProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const lender = getLenderName(mortgage)
+  const address = formatMortgageAddress(mortgage.mainProperty)
+  const onHome = home === undefined || isMortgageOnHome(mortgage, home)
+  const { length: count } = getCurrentParts(mortgage, today())
+  const about = [address && lender, count > 0 && text('mortgage_parts', { count })]
+  const unknown = text('unknown')
+  const formatAmount = (amount: number | null) => (amount === null ? unknown : formatEuro(amount, language))
+  return (
+    <Card
+      appear={appear}
+      as="article"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '72px minmax(0,1fr)', lg: '96px minmax(0,1fr) auto' }}
+      gap={{ base: '2', md: '6' }}
+    >
+      <Box display={{ base: 'none', md: 'block' }} css={{ '& svg': { width: '100%', height: 'auto' } }}>
+        {onHome || !address ? <HomePicture home={onHome ? home : null} /> : <Key />}
+      </Box>
+      <Box display="grid" gap="4" minW="0">
+        <div>
+          <Flex wrap="wrap" align="center" gap="4px 12px">
+            <Heading level={2}>{address ?? lender ?? text('mortgage')}</Heading>
+            <PrimaryHomeBadge mortgage={mortgage} home={home} />
+          </Flex>
+          <Flex wrap="wrap" align="center" gap="2px 12px" minH="32px">
+            <Text color="ink2">
+              {about.filter(Boolean).join(' · ')}
+              {mortgage.nhg && (
+                <>
+                  {about.some(Boolean) && ' · '}
+                  <Term explanation={text('fact_nhg_explained')}>{text('mortgage_nhg')}</Term>
+                </>
+              )}
+            </Text>
+            <LenderLogo code={mortgage.agency?.hdn_code} />
+          </Flex>
+        </div>
+        <DefinitionList
+          leading
+          entries={[
+            { term: text('mortgage_remaining'), value: formatAmount(mortgage.restantHoofdsom) },
+            { term: text('mortgage_monthly'), value: formatAmount(mortgage.monthly_amount) },
+            {
+              term: text('mortgage_fixed_until'),
+              value: formatShortDate(findNextFixedRateEnd([mortgage], today()), language) ?? unknown,
+            },
+          ]}
+        />
+        <RepaidBar mortgage={mortgage} />
+      </Box>
+      <Box gridColumn={{ md: '2', lg: 'auto' }} mt={{ base: '2', lg: '0' }}>
+        <MortgageDetailsLink mortgage={mortgage} />
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { Badge, Box } from '@portal/ui'
+import { useState } from 'react'
+import { isActiveMortgage } from '../shared/mortgage-properties.ts'
+import { useText } from '../texts.ts'
+
+interface PrimaryHomeBadgeProps {
+  mortgage: Mortgage
+  /** The customer's home; null if unknown, undefined while loading. */
+  home: LivingProperty | null | undefined
+}
+
+/**
+ * Marks a running mortgage on the customer's home (MORTGAGE-03); renders nothing for another mortgage, or an applied-for
+ * one: a home being bought may be on file before the customer lives there. Space is reserved while the home loads, and
+ * kept afterwards, so that the figures below do not move: on a phone the badge has a line of its own.
+ */
+export function PrimaryHomeBadge({ mortgage, home }: PrimaryHomeBadgeProps) {
+  const text = useText()
+  const [hasRoom] = useState(home === undefined)
+  const isShown = home !== undefined && isActiveMortgage(mortgage) && isMortgageOnHome(mortgage, home)
+  if (!isShown && !hasRoom) return null
+  return (
+    <Box as="span" visibility={isShown ? undefined : 'hidden'}>
+      <Badge status="good" icon="home">
+        {text('mortgage_primary_living')}
+      </Badge>
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { isStarterLoan } from '@portal/domain/repayment-type'
+import { Notice } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { useFormatPartNumbers } from './use-format-part-numbers.ts'
+
+/** Notes which parts are starter loans with simplified amounts. Renders nothing without one. */
+export function StarterLoanNote({ parts }: { parts: readonly MortgagePart[] }) {
+  const text = useText()
+  const partWords = useFormatPartNumbers()
+  const places = parts.flatMap((part, place) => (isStarterLoan(part) ? [place] : []))
+  return places.length > 0 && <Notice>{text('starter_loan', partWords(places))}</Notice>
+}

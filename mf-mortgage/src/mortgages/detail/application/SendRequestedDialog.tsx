@@ -1,0 +1,63 @@
+import type { ProgressItem } from '@portal/contract/mortgage'
+import { filterMissing } from '@portal/domain/document-progress'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { useLastNonNull } from '@portal/remote-kit/layer'
+import { Button, chakra, Icon } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { UploadSteps } from '@portal/ui/upload'
+import { useText } from '../../../texts.ts'
+import { useItemUploads } from './use-item-uploads.ts'
+
+interface SendRequestedDialogProps {
+  items: readonly ProgressItem[]
+  /** Document for which the dialog is open; 'any' for all, null if closed. */
+  sending: ProgressItem['id'] | 'any' | null
+  onSend: (item: ProgressItem['id'] | 'any' | null) => void
+}
+
+/**
+ * Dialog to send required documents (MORTGAGE-06): the customer chooses the document if several are missing, then its
+ * file.
+ */
+export function SendRequestedDialog({ items, sending, onSend }: SendRequestedDialogProps) {
+  const text = useText()
+  const shown = useLastNonNull(sending)
+  const missing = filterMissing(items)
+  const wanted = items.find(({ id }) => id === shown)
+  const closeDialog = () => onSend(null)
+  return (
+    <Dialog
+      open={sending !== null}
+      onClose={closeDialog}
+      title={text(wanted ? 'progress_send_title' : 'progress_choose')}
+      about={wanted ? <DutchText>{wanted.name}</DutchText> : text('progress_choose_hint')}
+    >
+      {wanted ? (
+        <ItemUploadDialog key={wanted.id} item={wanted} onClose={closeDialog} />
+      ) : (
+        <ul>
+          {missing.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                kind="quiet"
+                w="100%"
+                justifyContent="space-between"
+                textAlign="start"
+                onClick={() => onSend(id)}
+              >
+                <chakra.span overflowWrap="anywhere" minW="0" lang="nl">
+                  {name}
+                </chakra.span>
+                <Icon name="chevron-right" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function ItemUploadDialog({ item, onClose }: { item: ProgressItem; onClose: () => void }) {
+  return <UploadSteps uploads={useItemUploads(item.id)} onClose={onClose} />
+}

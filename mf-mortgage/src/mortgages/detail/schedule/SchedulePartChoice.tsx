@@ -1,0 +1,58 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { getRepaymentType } from '@portal/domain/repayment-type'
+import { chakra, Icon } from '@portal/ui'
+import { useText } from '../../../texts.ts'
+
+interface SchedulePartChoiceProps {
+  parts: readonly MortgagePart[]
+  /** Indexes of the parts to choose from. */
+  places: readonly number[]
+  /** Index of the chosen part; null for all. */
+  chosen: number | null
+  onChoose: (place: number | null) => void
+}
+
+const choiceBoxCss = {
+  display: 'grid',
+  alignItems: 'center',
+  maxW: '100%',
+  '& > *': { gridArea: '1/1' },
+  '& > svg': { justifySelf: 'end', mr: '3', pointerEvents: 'none' },
+  _print: { display: 'none' },
+}
+const selectCss = {
+  appearance: 'none',
+  minH: '44px',
+  w: '100%',
+  pl: '3.5',
+  pr: '10',
+  bg: 'card',
+  borderWidth: '1.5px',
+  borderColor: 'field',
+  rounded: 'field',
+  textOverflow: 'ellipsis',
+}
+
+/** Choice of the part whose schedule is shown, as a native select. */
+export function SchedulePartChoice({ parts, places, chosen, onChoose }: SchedulePartChoiceProps) {
+  const text = useText()
+  return (
+    <chakra.div css={choiceBoxCss}>
+      <chakra.select
+        css={selectCss}
+        aria-label={text('schedule_of')}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{text('schedule_all_parts')}</option>
+        {places.map((place) => (
+          <option key={place} value={place}>
+            {text('part_number', { number: place + 1 })} ·{' '}
+            {text(`repayment_${getRepaymentType(parts[place]?.type ?? 0).name}`)}
+          </option>
+        ))}
+      </chakra.select>
+      <Icon name="chevron-down" size={20} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatWholeAmount } from '@portal/domain/format/format-money'
+import { toYear } from '@portal/domain/schedule/payment-schedule'
+import { useLanguage } from '@portal/remote-kit'
+import { Button, chakra } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { ScheduleHead } from './ScheduleHead.tsx'
+import { ScheduleRow } from './ScheduleRow.tsx'
+import { tableCss } from './schedule-table-styles.ts'
+import { findEventsInRow, type ShownSchedule } from './select-schedule.ts'
+import { useScheduleTexts } from './use-schedule-texts.ts'
+
+/** Number of years shown initially; print shows all. */
+const initiallyShownYears = 6
+
+export function ScheduleYearTable({ shown }: { shown: ShownSchedule }) {
+  const { language } = useLanguage()
+  const text = useText()
+  const words = useScheduleTexts()
+  const [all, setAll] = useState(false)
+  const { years, marks, saves } = shown
+  const last = years.at(-1)
+  const folds = years.length > initiallyShownYears + 1
+  return (
+    <>
+      <chakra.table css={tableCss} aria-label={text('schedule_question')}>
+        <ScheduleHead rows="schedule_by_year" saves={saves} />
+        {years.map((year, index) => (
+          <ScheduleRow
+            key={year.month}
+            label={String(toYear(year.month))}
+            note={words.noteOf(year, findEventsInRow(year, marks))}
+            row={year}
+            saves={saves}
+            format={(amount) => formatWholeAmount(amount, language)}
+            display={folds && !all && index >= initiallyShownYears ? 'none' : 'table-row-group'}
+            _print={{ display: 'table-row-group' }}
+          />
+        ))}
+      </chakra.table>
+      {folds && last && (
+        <Button
+          kind="quiet"
+          small
+          ml="-3"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          _print={{ display: 'none' }}
+        >
+          {all ? text('schedule_less') : text('schedule_all', { year: String(toYear(last.month)) })}
+        </Button>
+      )}
+    </>
+  )
+}

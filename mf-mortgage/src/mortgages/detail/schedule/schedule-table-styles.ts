@@ -1,0 +1,41 @@
+const cellCss = {
+  py: '2',
+  px: { base: '1.5', md: '3' },
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+  verticalAlign: 'top',
+  '@media (max-width: 359px)': { px: '2px' },
+}
+
+/** Line below the figures with a row's events. */
+export const noteCellCss = {
+  ...cellCss,
+  pt: '0',
+  pl: { base: '0', md: '0' },
+  textStyle: 'mark',
+  color: 'ink2',
+}
+export const rowWithNoteCss = { '& > *': { borderBottomWidth: '0' } }
+
+/** Cells of schedule tables. The period is at the start, amounts are at the end. */
+export const rowHeadCss = { ...cellCss, pl: { base: '0', md: '0' }, textAlign: 'start', fontWeight: 400 }
+export const amountCellCss = {
+  ...cellCss,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  '&:last-of-type': { pr: { base: '0', md: '0' } },
+}
+export const columnHeadCss = {
+  fontWeight: 500,
+  color: 'ink2',
+  textStyle: 'meta',
+  borderColor: 'field',
+  bg: 'card',
+}
+export const tableCss = {
+  w: '100%',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: { base: '.875rem', md: '1rem' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+}

@@ -1,0 +1,48 @@
+import { formatMonth } from '@portal/domain/format/date'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import type { ScheduleEvent } from '@portal/domain/schedule/mortgage-schedule'
+import { type PaymentRow, toYear } from '@portal/domain/schedule/payment-schedule'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../../../texts.ts'
+import { useFormatPartNumbers } from '../use-format-part-numbers.ts'
+
+/** Returns formatters of a payment schedule's rows and events in the current language. */
+export function useScheduleTexts() {
+  const text = useText()
+  const { language } = useLanguage()
+  const partWords = useFormatPartNumbers()
+  const formatPartNumbers = (marks: readonly ScheduleEvent[]) => partWords(marks.map(({ part }) => part))
+  const formatEvents = (marks: readonly ScheduleEvent[]): string => {
+    const fixed = marks.filter(({ kind }) => kind === 'fixed-end')
+    const ends = marks.filter(({ kind }) => kind === 'part-end')
+    const open = ends.reduce((sum, mark) => sum + mark.open, 0)
+    const words = formatPartNumbers(ends)
+    const begun = marks.filter(({ kind }) => kind === 'part-begin')
+    const borrowed = begun.reduce((sum, mark) => sum + mark.open, 0)
+    return [
+      begun.length > 0 &&
+        text('schedule_part_begin', {
+          ...formatPartNumbers(begun),
+          amount: formatWholeEuro(borrowed, language),
+        }),
+      fixed.length > 0 && text('schedule_fixed_end', formatPartNumbers(fixed)),
+      ends.length > 0 &&
+        (open > 0
+          ? text('schedule_part_open', { ...words, open: formatWholeEuro(open, language) })
+          : text('schedule_part_end', words)),
+    ]
+      .filter(Boolean)
+      .join('; ')
+  }
+  return {
+    /** Formats a month: 'jan 2027'. */
+    monthOf: (month: number) => formatMonth({ year: toYear(month), month: (month % 12) + 1 }, language),
+    /** Events in a row: start of parts, end of fixed rates and parts; empty if there are none. */
+    marksOf: formatEvents,
+    /** Events of a year, and its number of months if that is not twelve. */
+    noteOf: ({ months }: PaymentRow, marks: readonly ScheduleEvent[]): string =>
+      [months < 12 && text('schedule_part_of_year', { months }), formatEvents(marks)]
+        .filter(Boolean)
+        .join('; '),
+  }
+}

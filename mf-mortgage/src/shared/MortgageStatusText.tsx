@@ -1,0 +1,16 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { findMortgageStatus } from '@portal/domain/mortgage-status'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { useText } from '../texts.ts'
+
+/** Status of a mortgage. An unknown status of a newer server shows the server's text. */
+export function MortgageStatusText({
+  mortgage: { status, status_description: stated },
+}: {
+  mortgage: Mortgage
+}) {
+  const text = useText()
+  const known = findMortgageStatus(status)
+  if (known) return text(`mortgage_status_${known.name}`)
+  return stated ? <DutchText>{stated}</DutchText> : text('unknown')
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createMortgage } from '../test/mortgage-examples.ts'
+import {
+  calculateRepaid,
+  findNextFixedRateEnd,
+  formatMortgageAddress,
+  isActiveMortgage,
+} from './mortgage-properties.ts'
+
+test('@MORTGAGE-04 only status 0 is active', () => {
+  const all = Array.from({ length: 100 }, (_, status) => status)
+  expect(all.filter((status) => isActiveMortgage(createMortgage({ status })))).toEqual([0])
+})
+
+test('an address is street, number and place, as far as they are known', () => {
+  expect(formatMortgageAddress(createMortgage().mainProperty)).toBe('Lindelaan 14, Utrecht')
+  expect(formatMortgageAddress(null)).toBeNull()
+})
+
+test('the next end of a fixed rate lies after today', () => {
+  const parts = ['2020-01-01', '2036-03-01', '2031-06-01', null].map((einddatumRentevast, id) => ({
+    id,
+    hoofdsom: 1,
+    type: 1,
+    einddatumRentevast,
+  }))
+  const mortgage = createMortgage({ mortgageParts: parts })
+  expect(findNextFixedRateEnd([mortgage], '2026-11-20')).toBe('2031-06-01')
+  expect(findNextFixedRateEnd([mortgage], '2036-03-01')).toBeNull()
+})
+
+test('a variable rate is no fixed rate that ends', () => {
+  const variable = {
+    id: 1,
+    hoofdsom: 1,
+    type: 1,
+    interest_type: 'variable',
+    einddatumRentevast: '2026-12-21',
+  }
+  expect(findNextFixedRateEnd([createMortgage({ mortgageParts: [variable] })], '2026-11-20')).toBeNull()
+})
+
+test.each([
+  [305_000, 243_684, 61_316],
+  [200_000, 200_000, 0],
+  [200_000, 210_000, 0],
+])('of %d with %d to go, %d has been repaid', (hoofdsomHypotheek, restantHoofdsom, amount) => {
+  const repaid = calculateRepaid(createMortgage({ hoofdsomHypotheek, restantHoofdsom }))
+  expect(repaid).toEqual({ amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek })
+})
+
+test('without the sum that was borrowed nothing is said about repayment', () => {
+  expect(calculateRepaid(createMortgage({ hoofdsomHypotheek: null }))).toBeNull()
+})

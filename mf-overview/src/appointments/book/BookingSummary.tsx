@@ -1,0 +1,30 @@
+import type { AdviserResource, AppointmentType, BookableTime } from '@portal/contract/appointment'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { Box, Text } from '@portal/ui'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
+import { useText } from '../../texts.ts'
+import { useFormatTypeFacts } from './use-format-type-facts.ts'
+
+interface BookingSummaryProps {
+  type: AppointmentType
+  resource: AdviserResource
+  time: BookableTime
+}
+
+/** Summary of the appointment above the button. */
+export function BookingSummary({ type, resource, time }: BookingSummaryProps) {
+  const text = useText()
+  const { day, dayOfMoment, span } = useFormatDateTime()
+  const facts = useFormatTypeFacts()(type)
+  return (
+    <Box as="section" aria-label={text('appointment_summary')} bg="wall" rounded="card" px="5" py="4">
+      <Text fontWeight={600}>{day(dayOfMoment(time.time_start))}</Text>
+      <Text fontVariantNumeric="tabular-nums">{span(time)}</Text>
+      <Text color="ink2">
+        <DutchText>{type.name}</DutchText>
+        {` · ${resource.name}`}
+      </Text>
+      {facts && <Text color="ink2">{facts}</Text>}
+    </Box>
+  )
+}

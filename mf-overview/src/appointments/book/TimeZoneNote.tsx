@@ -1,0 +1,16 @@
+import type { BookableTime } from '@portal/contract/appointment'
+import { Text } from '@portal/ui'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
+import { useText } from '../../texts.ts'
+
+/** Names the time zone of the shown times, if the customer's clock differs. */
+export function TimeZoneNote({ of }: { of: readonly BookableTime[] }) {
+  const text = useText()
+  const { elsewhere } = useFormatDateTime()
+  if (!of.some(({ time_start }) => elsewhere(time_start))) return null
+  return (
+    <Text textStyle="meta" color="ink2" mt="2">
+      {text('appointment_zone')}
+    </Text>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BookableTime } from '@portal/contract/appointment'
+import type { useForm } from '@portal/ui/form'
+import { useEffect } from 'react'
+import { useText } from '../../texts.ts'
+import { type BookingChoices, formatInterval, getChosenTime } from './booking.ts'
+
+/**
+ * Clears a field's time and reports it if it is no longer free, because somebody else or another tab booked it. `times`
+ * is undefined while loading.
+ */
+export function useClearUnavailableTime(
+  form: ReturnType<typeof useForm<BookingChoices>>,
+  name: 'moment' | 'time',
+  times: readonly BookableTime[] | undefined,
+): void {
+  const text = useText()
+  const held = form.watch(name)
+  const isGone =
+    getChosenTime({ moment: held, time: '' }) !== null &&
+    times?.every((time) => formatInterval(time) !== held) === true
+  useEffect(() => {
+    if (!isGone) return
+    form.setValue(name, '')
+    form.setError(name, { type: 'taken', message: text('appointment_taken') })
+  }, [isGone, form, name, text])
+}

@@ -1,9 +1,0 @@
-import { bar, card, columns, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
-
-const list = card([bar('220px', '32px'), ...times(3, bar(undefined, '64px'))], '320px')
-
-/** Skeleton of one of the two lists. */
-export const listSkeleton: ScreenSkeleton = [list]
-
-/** Skeleton of the form and the planned appointments. */
-export const appointmentsSkeleton: ScreenSkeleton = [columns({ base: [1], lg: [7, 5] }, list, list)]

@@ -1,0 +1,95 @@
+import { messageCategories } from '@portal/contract/message'
+import * as v from '@portal/contract/schema'
+import { truncateText } from '@portal/domain/format/truncate-text'
+import { useDraft, useSendMessage } from '@portal/remote-kit'
+import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
+import { requiredText, requiredValue } from '@portal/remote-kit/form-schema'
+import { useLocation } from '@portal/remote-kit/router'
+import { useForm } from '@portal/ui/form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../texts.ts'
+
+interface QuestionValues {
+  category: string
+  subject: string
+  message: string
+  documents: File[]
+  /** Names of the files that may be sent despite a citizen service number. */
+  documentsWithBsn?: string[]
+}
+const emptyQuestion: QuestionValues = { category: '', subject: '', message: '', documents: [] }
+
+const QuestionDraft = v.object({
+  category: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  key: v.pipe(v.string(), v.nonEmpty()),
+})
+
+/** Initial values of the form, from the URL: `?category=anders&subject=Polis`. */
+export function getInitialQuestion(search: string): QuestionValues {
+  const parameters = new URLSearchParams(search)
+  const category = messageCategories.find((one) => one === parameters.get('category')) ?? ''
+  return { ...emptyQuestion, category, subject: truncateText(parameters.get('subject') ?? '', 200) }
+}
+
+/**
+ * State of the contact form, with initial values from the URL. The draft is stored by the URL's subject until the
+ * message is sent; files are not stored.
+ */
+export function useQuestionForm() {
+  const initial = getInitialQuestion(useLocation().search)
+  const text = useText()
+  const form = useForm<QuestionValues>({
+    schema: v.object({
+      category: requiredValue(text('category_required')),
+      subject: requiredText(text('subject_required')),
+      message: requiredText(text('message_required')),
+    }),
+    defaultValues: initial,
+  })
+  const { status, refusal, send, reset } = useSendMessage()
+  const [key, setKey] = useState<string>(() => crypto.randomUUID())
+  const draft = useDraft(`contact ${initial.subject}`, QuestionDraft)
+  const { begun, ready } = draft
+
+  const resume = useEffectEvent(({ key: kept, ...typed }: v.InferOutput<typeof QuestionDraft>) => {
+    if (form.formState.isDirty) return
+    setKey(kept)
+    form.reset({ ...typed, documents: [] })
+  })
+  useEffect(() => {
+    if (begun) resume(begun.value)
+  }, [begun])
+  useDraftAutosave(form, {
+    draft: () => {
+      const { category, subject, message } = form.getValues()
+      const isTyped = message.trim() !== '' || subject !== initial.subject || category !== initial.category
+      return isTyped && ready ? { category, subject, message, key } : null
+    },
+    keep: draft.keep,
+    drop: () => (ready ? draft.drop() : undefined),
+  })
+  return {
+    form,
+    status,
+    refusal,
+    send: ({ message, documents: files, documentsWithBsn: withBsn, ...values }: QuestionValues) => {
+      const about = {
+        screen: 'contact_formulier',
+        category: values.category as 'anders',
+        subject: values.subject,
+      }
+      return send({ text: message, ...about, files, withBsn, key }).then(
+        () => form.reset(emptyQuestion),
+        () => {},
+      )
+    },
+    /** Resets the form for another question. */
+    again: () => {
+      form.reset(emptyQuestion)
+      setKey(crypto.randomUUID())
+      reset()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Customer } from '@portal/contract/customer'
+import { Box, chakra, Scene, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../texts.ts'
+import { AdviserLine } from './AdviserLine.tsx'
+
+interface DashboardHeroProps {
+  customer: Customer | null
+  /** Name to welcome after the account was activated (DASH-02); null otherwise. */
+  welcome: string | null
+  children: ReactNode
+  /** Content on the table of the illustration. */
+  table: ReactNode
+}
+
+const heroLayoutCss = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) 240px', lg: 'minmax(0,1fr) 300px' },
+  gap: { base: '4', lg: '6' },
+  alignItems: 'end',
+  px: { base: '5', md: '8', lg: '10' },
+  pt: '4',
+  overflow: 'hidden',
+}
+/** On phones there is no space for the illustration above the content. */
+const sceneCss = {
+  mb: '-1px',
+  w: '100%',
+  ml: 'auto',
+  display: { base: 'none', md: 'block' },
+  _print: { display: 'none' },
+}
+const textCss = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '2',
+  alignSelf: 'center',
+  pb: { base: '2', md: '3' },
+  minW: 0,
+  position: 'relative',
+}
+const topRowCss = {
+  bg: 'table',
+  borderTopWidth: '2px',
+  borderColor: 'stroke',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  p: '2',
+  minH: '14px',
+  '&:empty': { p: '0' },
+}
+
+/** Top of the overview: the adviser suggests the next step, above a kitchen table with open items. */
+export function DashboardHero({ customer, welcome, children, table }: DashboardHeroProps) {
+  const text = useText()
+  return (
+    <chakra.section
+      bg="wall"
+      rounded={{ base: '20px', md: 'table' }}
+      overflow="hidden"
+      aria-label={text('next')}
+      _print={{ breakInside: 'avoid' }}
+    >
+      <Box css={heroLayoutCss}>
+        <Box css={textCss}>
+          <AdviserLine customer={customer} />
+          {welcome !== null && (
+            <>
+              <Text textStyle="question">{text('welcome_new', { name: welcome })}</Text>
+              <Text maxW="44em">{text('account_created')}</Text>
+            </>
+          )}
+          {children}
+        </Box>
+        <Box css={sceneCss}>
+          <Scene />
+        </Box>
+      </Box>
+      <Box css={topRowCss}>{table}</Box>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLanguage } from '@portal/remote-kit'
+import { useAddDataPath } from '@portal/remote-kit/edit-path'
+import { Box, ButtonLink, Card, Folder, Heading, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { useMissingData } from './use-missing-data.ts'
+
+const cardCss = { containerType: 'inline-size', p: { base: '4', md: '5' } }
+const bodyCss = {
+  display: 'grid',
+  gap: '12px 20px',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignItems: 'center',
+  '@container (min-width: 264px)': { gridTemplateColumns: '80px minmax(0,1fr)' },
+  '@container (min-width: 600px)': { gridTemplateColumns: '80px minmax(0,1fr) auto' },
+}
+/** Button below the text, or beside it on wide cards. */
+const buttonCss = {
+  justifySelf: 'start',
+  '@container (min-width: 264px)': { gridColumn: '2' },
+  '@container (min-width: 600px)': { gridColumn: '3' },
+}
+
+/** Card with links to all data missing in the file. Renders nothing if the file is complete. */
+export function FillInDataCard() {
+  const missing = useMissingData()
+  const text = useText()
+  const { language } = useLanguage()
+  const href = useAddDataPath('income')
+  if (missing.length === 0) return null
+  const kinds = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    missing.map((kind) => text(`missing_${kind}`)),
+  )
+  return (
+    <Card as="article" css={cardCss}>
+      <Box css={bodyCss}>
+        <Folder size={80} />
+        <Box minW="0">
+          <Heading level={2} look="question" mb="1">
+            {text('fill_in')}
+          </Heading>
+          <Text color="ink2">{text('fill_in_why', { kinds })}</Text>
+        </Box>
+        {href && (
+          <ButtonLink small href={href} css={buttonCss}>
+            {text('fill_in_go')}
+          </ButtonLink>
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { getObligations, type Obligation } from '@portal/contract/obligation'
+import { getPossessions, type Possession } from '@portal/contract/possession'
+import { combineReads, QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Card, CardFoot, Heading } from '@portal/ui'
+import { overviewGates } from '../../shared/overview-gates.ts'
+import { useText } from '../../texts.ts'
+import { figureSkeleton } from '../dashboard-skeleton.ts'
+import { ObligationsSummary } from './ObligationsSummary.tsx'
+import { SavingsSummary } from './SavingsSummary.tsx'
+
+const cardCss = { display: 'flex', flexDirection: 'column', p: { base: '4', md: '5' } }
+const noObligations: { data: Obligation[] } = { data: [] }
+
+/** Savings and monthly obligations besides the mortgage (SAVINGS-01). Renders nothing if neither is known. */
+export function SavingsAndObligationsCard() {
+  const text = useText()
+  const withObligations = useIsAllowed(overviewGates.obligations)
+  const savings = useRead(getPossessions)
+  const obligations = useRead(getObligations, undefined, { enabled: withObligations })
+  return (
+    <QueryView<readonly [{ data: Possession[] }, { data: Obligation[] }]>
+      read={combineReads(
+        savings,
+        withObligations ? obligations : { data: noObligations, isPending: false, refetch: () => {} },
+      )}
+      waiting={<ScreenSkeleton of={figureSkeleton} />}
+      error={[text('money_error'), text('error_hint')]}
+    >
+      {([{ data: accounts }, { data: owed }]) =>
+        accounts.length + owed.length > 0 && (
+          <Card as="article" css={cardCss}>
+            <Heading level={2} look="question">
+              {text(owed.length === 0 ? 'savings' : 'money')}
+            </Heading>
+            <SavingsSummary accounts={accounts} />
+            {owed.length > 0 && (
+              <>
+                <ObligationsSummary obligations={owed} />
+                <CardFoot href="/verplichtingen" css={{ mt: 'auto' }}>
+                  {text('obligations_go')}
+                </CardFoot>
+              </>
+            )}
+          </Card>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,28 @@
+import { getObligations } from '@portal/contract/obligation'
+import { getPossessions } from '@portal/contract/possession'
+import { useIsAllowed, useRead } from '@portal/remote-kit'
+import { overviewGates } from '../../shared/overview-gates.ts'
+import { useHouseholdIncomes } from '../../shared/use-household-incomes.ts'
+import { useHouseholdPensions } from '../../shared/use-household-pensions.ts'
+
+/** Kinds of missing data that the customer can add. */
+type MissingDataKind = 'income' | 'pension' | 'savings'
+
+/**
+ * Kinds of data that are missing in the file, among those that the tenant shows. Empty while loading or after an error.
+ * Missing savings are left to the obligations card, if there is one.
+ */
+export function useMissingData(): MissingDataKind[] {
+  const withIncome = useIsAllowed(overviewGates.income)
+  const withObligations = useIsAllowed(overviewGates.obligations)
+  const incomes = useHouseholdIncomes()
+  const pensions = useHouseholdPensions()
+  const savings = useRead(getPossessions)
+  const obligations = useRead(getObligations, undefined, { enabled: withObligations })
+  const isEmpty = (read: { data?: { data: unknown[] } | undefined }) => read.data?.data.length === 0
+  return [
+    ...(withIncome && !incomes.pending && incomes.total === 0 ? (['income'] as const) : []),
+    ...(withIncome && !pensions.pending && pensions.total === 0 ? (['pension'] as const) : []),
+    ...(isEmpty(savings) && (!withObligations || isEmpty(obligations)) ? (['savings'] as const) : []),
+  ]
+}

@@ -1,0 +1,39 @@
+/** Widths from which two cards and four figures fit side by side. */
+const twoCardsQuery = '@media (min-width: 700px)'
+const fourFiguresQuery = '@media (min-width: 1400px)'
+
+/** Cards side by side while their text fits. A single last card fills its row. */
+export const cardRowCss = { flexWrap: 'wrap', gap: { base: '3', md: '4' } }
+
+const gridCellCss = {
+  minW: '0',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '&:empty': { display: 'none' },
+}
+/** The home card, twice as wide as the to-dos beside it. */
+export const homeCss = { ...gridCellCss, flex: '2 1 min(30rem, 100%)' }
+export const feedCss = { ...gridCellCss, flex: '1 1 min(19rem, 100%)' }
+
+/** Figures in one, two or four columns. The last figure fills its row. */
+export const figureRowCss = {
+  ...cardRowCss,
+  '& > *': {
+    minW: '0',
+    flex: '1 1 100%',
+    [twoCardsQuery]: { flexBasis: 'calc(50% - 8px)' },
+    [fourFiguresQuery]: { flexBasis: '0' },
+  },
+  _print: { '& > *': { flexBasis: 'calc(50% - 8px)' } },
+}
+
+/** Upcoming events and calculators side by side. */
+export const halvesCss = {
+  ...cardRowCss,
+  '& > *': { minW: '0', flex: '1 1 min(20rem, 100%)', '&:empty': { display: 'none' } },
+}
+
+export const hiddenInPrintCss = { _print: { display: 'none' } }
+
+/** Hides shortcuts whose content wider windows show in more detail further down. */
+export const phoneOnlyCss = { [twoCardsQuery]: { display: 'none' } }

@@ -1,0 +1,42 @@
+import { formatDate } from '@portal/domain/format/date'
+import { useLanguage } from '@portal/remote-kit'
+import { chakra } from '@portal/ui'
+import { Message } from '../../texts.ts'
+import type { NextStep } from './choose-next-step.ts'
+
+/** Speaker: the adviser ('I') or the tenant ('we'). */
+export type NextStepSpeaker = 'adviser' | 'tenant'
+
+interface NextStepSentenceProps {
+  step: NextStep
+  by: NextStepSpeaker
+}
+
+/** Bold parts of the sentence. The second marks the tenant's own words as Dutch. */
+const boldParts = { 0: <chakra.b fontWeight={600} />, 1: <chakra.b fontWeight={600} lang="nl" /> }
+
+/** The next step as a sentence, with the action in bold. */
+export function NextStepSentence({ step, by }: NextStepSentenceProps) {
+  const { language } = useLanguage()
+  const formatDay = (day: string) => formatDate(day, language) ?? day
+  const renderSentence = (values = {}) => (
+    <Message id={`next_${step.kind}`} values={{ by, ...values }} components={boldParts} />
+  )
+  switch (step.kind) {
+    case 'document':
+    case 'damage':
+    case 'task':
+    case 'answer':
+      return renderSentence({ name: step.first.title })
+    case 'messages':
+      return renderSentence({ count: step.count })
+    case 'figures':
+      return renderSentence({ date: formatDay(step.since) })
+    case 'rate':
+      return renderSentence({ date: formatDay(step.on) })
+    case 'begin':
+    case 'none':
+    case 'unknown':
+      return renderSentence()
+  }
+}

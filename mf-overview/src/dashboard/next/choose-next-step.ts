@@ -1,0 +1,108 @@
+import { countMonthsBetween } from '@portal/contract/calendar-day'
+import type { Customer } from '@portal/contract/customer'
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+import type { Id } from '@portal/contract/wire'
+import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/matched-mortgage'
+import { getUrgency, isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
+
+/** A to-do from the tenant as the next step. */
+export interface ToDoStep {
+  kind: ToDo['kind']
+  first: ToDo
+  /** Total number of to-dos, as in header, counters and task list. */
+  toDo: number
+}
+
+export type NextStep =
+  | ToDoStep
+  /** There are unread messages. */
+  | { kind: 'messages'; count: number }
+  /** The last check of the figures was more than a year ago. */
+  | { kind: 'figures'; since: string }
+  /** A fixed-rate period ends soon. */
+  | { kind: 'rate'; mortgage: Id; on: string }
+  /** The file is empty. */
+  | { kind: 'begin' }
+  | { kind: 'none' }
+  /** No request was found, but some reads failed. */
+  | { kind: 'unknown' }
+
+/** Data from which the next step is chosen. Failed reads are absent; `complete` is then false. */
+export interface NextStepInputs {
+  /** In the order of `toDosOf`. */
+  toDos: readonly ToDo[]
+  mortgages: readonly Mortgage[]
+  /** The customer's home; null if unknown. */
+  home: LivingProperty | null
+  customer: Pick<Customer, 'last_submitted_portal_invitation_date' | 'can_update_self'> | null
+  /** Number of unread messages. */
+  unread: number
+  complete: boolean
+}
+
+/**
+ * Age in months from which figures count as old, and number of months before the end of a fixed rate that counts as
+ * soon.
+ */
+const maxFigureAgeMonths = 12
+const maxMonthsBeforeRateEnd = 18
+
+/**
+ * Chooses one step, the most pressing first: overdue items, documents of an application, other requests of the tenant,
+ * messages, old figures, a fixed rate that ends, an empty file. If a read failed, a request of the tenant may be
+ * missing, so no step of lower priority is chosen.
+ */
+export function chooseNextStep(open: NextStepInputs, today: string): NextStep {
+  const toDo = chooseToDoStep(open.toDos.filter(isToDoOpen), today)
+  if (toDo) return toDo
+  if (!open.complete) return { kind: 'unknown' }
+  return (
+    createMessagesStep(open.unread) ??
+    createOldFiguresStep(open.customer, today) ??
+    createFixedRateEndStep(open, today) ??
+    createBeginStep(open) ?? { kind: 'none' }
+  )
+}
+
+function chooseToDoStep(open: readonly ToDo[], today: string): ToDoStep | null {
+  const late = open.find((toDo) => getUrgency(toDo, today) === 'overdue')
+  const first = late ?? open.find(({ kind }) => kind === 'document') ?? open[0]
+  return first ? { kind: first.kind, first, toDo: open.length } : null
+}
+
+const createMessagesStep = (unread: number): NextStep | null =>
+  unread > 0 ? { kind: 'messages', count: unread } : null
+
+function createOldFiguresStep(customer: NextStepInputs['customer'], today: string): NextStep | null {
+  const since = customer?.last_submitted_portal_invitation_date?.slice(0, 10)
+  return since && countMonthsBetween(since, today) >= maxFigureAgeMonths ? { kind: 'figures', since } : null
+}
+
+/** Step for the fixed rate that ends first: on the customer's home, otherwise on another home. */
+function createFixedRateEndStep({ mortgages, home }: NextStepInputs, today: string): NextStep | null {
+  const onHome = listMortgagesOnHome(mortgages, home)
+  const findFirstRateEnd = (some: readonly Mortgage[]): NextStep | null => {
+    const ends = some
+      .flatMap(({ id, mortgageParts }) => mortgageParts.map((part) => ({ id, part })))
+      .filter(({ part }) => part.interest_type !== 'variable')
+      .flatMap(({ id, part }) => (part.einddatumRentevast ? [{ id, on: part.einddatumRentevast }] : []))
+      .filter(({ on }) => on >= today && countMonthsBetween(today, on) < maxMonthsBeforeRateEnd)
+    const first = findEarliest(ends, ({ on }) => on)
+    return first ? { kind: 'rate', mortgage: first.id, on: first.on } : null
+  }
+  return findFirstRateEnd(onHome) ?? findFirstRateEnd(listMortgagesElsewhere(mortgages, home))
+}
+
+/** Step of a customer with edit permission whose file has no mortgage and was never checked. */
+const createBeginStep = ({ customer, mortgages }: NextStepInputs): NextStep | null =>
+  customer?.can_update_self && !customer.last_submitted_portal_invitation_date && mortgages.length === 0
+    ? { kind: 'begin' }
+    : null
+
+/** The item with the earliest 'YYYY-MM-DD' day, compared as strings. */
+const findEarliest = <One>(all: readonly One[], dayOf: (one: One) => string): One | undefined =>
+  all.reduce<One | undefined>(
+    (first, one) => (first === undefined || dayOf(one) < dayOf(first) ? one : first),
+    undefined,
+  )

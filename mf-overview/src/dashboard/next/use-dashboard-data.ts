@@ -1,0 +1,47 @@
+import { toTenantDay } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { hasFailedWithoutData, isAwaited, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
+import { overviewGates } from '../../shared/overview-gates.ts'
+import { chooseNextStep } from './choose-next-step.ts'
+import { useUnreadMessages } from './use-unread-messages.ts'
+
+/**
+ * Loads the data that the overview starts with: customer, mortgages and the next step. `retry` repeats failed reads,
+ * which do not delay the others. Messages only delay the step if the tenant has no requests.
+ */
+export function useDashboardData() {
+  const withMortgages = useIsAllowed(overviewGates.mortgages)
+  const customer = useRead(getCustomer)
+  const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const living = useRead(getLiving, undefined, { enabled: withMortgages })
+  const toDos = useToDos()
+  const unread = useUnreadMessages()
+  const open = {
+    customer: customer.data?.data ?? null,
+    toDos: toDos.all,
+    mortgages: mortgages.data?.data ?? [],
+    home: living.data?.data?.property ?? null,
+    unread: unread.count,
+  }
+  const missing = [customer, ...unread.reads].filter(hasFailedWithoutData)
+  const step = chooseNextStep(
+    { ...open, complete: missing.length === 0 && !toDos.partial },
+    toTenantDay(new Date()),
+  )
+  return {
+    pending:
+      isAwaited(customer) ||
+      toDos.pending ||
+      (!('first' in step) && unread.reads.some(isAwaited)) ||
+      (step.kind === 'rate' && isAwaited(living)),
+    customer: open.customer,
+    mortgages: open.mortgages,
+    step,
+    retry: () => {
+      missing.forEach((read) => void read.refetch())
+      toDos.refetch()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { getMails } from '@portal/contract/mail'
+import { getNotes } from '@portal/contract/note'
+import { getActiveSignals } from '@portal/contract/signal'
+import { countUnseen } from '@portal/domain/to-do/to-do-counts'
+import { useRead } from '@portal/remote-kit'
+
+/** Number of unread messages, and the reads that it is based on. */
+export function useUnreadMessages() {
+  const signals = useRead(getActiveSignals)
+  const notes = useRead(getNotes)
+  const mails = useRead(getMails)
+  const reads = [signals, notes, mails]
+  const all = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(mails.data?.data ?? [])]
+  return {
+    count: countUnseen(all, mails.data?.meta?.unseen_elsewhere),
+    reads,
+  }
+}

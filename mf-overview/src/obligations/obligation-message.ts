@@ -1,0 +1,61 @@
+import type { Obligation } from '@portal/contract/obligation'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { useLanguage } from '@portal/remote-kit'
+import { useText } from '../texts.ts'
+import { useFormatObligationKind } from './obligation-kinds.ts'
+import { useFormatOwner } from './use-format-owner.ts'
+
+/** Subject of the dialog: a change of an existing obligation, by index, or a new one. */
+export interface DialogSubject {
+  about: 'edit' | 'add'
+  which?: number
+}
+
+/** Form values of an obligation; amount in euro a month. */
+export interface TypedObligation {
+  /** Index of the obligation on file; empty for a new one. */
+  which: string
+  kind: string
+  agency: string
+  monthly: number | null
+  /** Owner, one of `obligationOwners`; empty if not chosen. */
+  owner: string
+  comment: string
+  documents: File[]
+  /** Names of the files that may be sent despite a citizen service number. */
+  documentsWithBsn?: string[]
+}
+
+/** Returns a formatter of a new obligation as a message (OBLIG-03). */
+export function useFormatNewObligation() {
+  const { language } = useLanguage()
+  const text = useText()
+  const ownerIn = useFormatOwner()
+  return ({ kind, agency, monthly, owner, comment }: TypedObligation): string => {
+    const whose = ownerIn(owner)
+    return [
+      `${text('obligation_kind')}: ${kind}`,
+      agency && `${text('obligation_agency')}: ${agency}`,
+      monthly !== null && `${text('obligation_monthly')}: ${formatEuro(monthly, language)}`,
+      whose && `${text('obligation_owner')}: ${whose}`,
+      comment,
+    ]
+      .filter(Boolean)
+      .join('\n')
+  }
+}
+
+/** Returns a formatter of an obligation's name: kind, creditor and number. */
+export function useFormatObligationName() {
+  const kind = useFormatObligationKind()
+  return (obligation: Obligation): string =>
+    [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' · ')
+}
+
+/** Returns a formatter of a changed obligation as a message (OBLIG-02). */
+export function useFormatObligationChange() {
+  const text = useText()
+  const name = useFormatObligationName()
+  return (obligation: Obligation | undefined, comment: string): string =>
+    obligation ? `${text('obligation')}: ${name(obligation)}\n${comment}` : comment
+}

@@ -1,0 +1,80 @@
+import type { Retirement } from '@portal/contract/retirement'
+import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
+import { pensionStartAge } from '@portal/domain/pension'
+import { useLanguage } from '@portal/remote-kit'
+import { Amount, Box, chakra, ProgressBar, Term, Text, useIsWide } from '@portal/ui'
+import { DefinitionRows } from '../shared/DefinitionRows.tsx'
+import { EditEntryLink } from '../shared/EditEntryLink.tsx'
+import { ItemRow } from '../shared/ItemRow.tsx'
+import type { HouseholdPerson } from '../shared/use-household-items.ts'
+import { useText } from '../texts.ts'
+import { calculateSurvivorFigures } from './survivor-figures.ts'
+
+const columnsCss = {
+  display: 'grid',
+  gap: '12px 20px',
+  gridTemplateColumns: 'repeat(2, minmax(0,1fr))',
+  pt: '2',
+}
+
+interface EmployerPensionRowProps {
+  pension: Retirement
+  of: HouseholdPerson<Retirement>['who']
+}
+
+/** Employer pension: accrued and attainable amounts, and survivor's pension (PENSION-03). */
+export function EmployerPensionRow({ pension, of }: EmployerPensionRowProps) {
+  const { language } = useLanguage()
+  const text = useText()
+  const wide = useIsWide()
+  const { accumulated_pension_amount: accumulated, target_pension_amount: target } = pension
+  const share = accumulated !== null && target ? accumulated / target : null
+  const figures = [
+    { name: 'accumulated' as const, amount: accumulated },
+    ...calculateSurvivorFigures(pension),
+  ].map(({ name, amount }) => ({
+    key: name,
+    label: (
+      <Term explanation={text(`pension_${name}_explained`, { age: pensionStartAge })}>
+        {text(`pension_${name}`, { age: pensionStartAge })}
+      </Term>
+    ),
+    value: <Amount>{amount === null ? text('unknown') : formatEuro(amount, language)}</Amount>,
+  }))
+  return (
+    <Box pb="4">
+      <ItemRow
+        title={pension.title}
+        lang="nl"
+        about={[pension.agency, pension.number].filter(Boolean).join(' · ')}
+        amount={formatEuro(target ?? pension.total, language)}
+        unit={text('pension_target', { age: pensionStartAge })}
+        edit={<EditEntryLink kind="pension" of={of} entry={pension} />}
+      />
+      {share !== null && (
+        <ProgressBar
+          share={share}
+          label={text('pension_share', { percent: formatPercent(Math.floor(share * 100), language, 0) })}
+        />
+      )}
+      {wide ? (
+        <chakra.dl css={columnsCss}>
+          {figures.map(({ key, label, value }) => (
+            <div key={key}>
+              <chakra.dt textStyle="meta" color="ink2">
+                {label}
+              </chakra.dt>
+              <Text as="dd" fontWeight={600}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </chakra.dl>
+      ) : (
+        <Box pt="3">
+          <DefinitionRows rows={figures} />
+        </Box>
+      )}
+    </Box>
+  )
+}

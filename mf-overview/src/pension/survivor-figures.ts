@@ -1,0 +1,21 @@
+import type { Retirement } from '@portal/contract/retirement'
+
+type SurvivorAmounts = Pick<
+  Retirement,
+  | 'death_before_retirement_date_amount'
+  | 'death_after_retirement_date_amount'
+  | 'death_before_retirement_date_till_retirement_amount'
+>
+
+/**
+ * Yearly survivor's pensions of the partner: after death before or after pension age, and the temporary addition until
+ * the partner's own pension, if there is one.
+ */
+export function calculateSurvivorFigures(pension: SurvivorAmounts) {
+  const extra = pension.death_before_retirement_date_till_retirement_amount
+  return [
+    { name: 'survivor_before' as const, amount: pension.death_before_retirement_date_amount },
+    { name: 'survivor_after' as const, amount: pension.death_after_retirement_date_amount },
+    ...(extra ? [{ name: 'survivor_extra' as const, amount: extra }] : []),
+  ]
+}

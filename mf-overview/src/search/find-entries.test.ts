@@ -1,0 +1,89 @@
+import { foldText } from '@portal/domain/format/fold-text'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { entryKinds, findEntries, type SearchEntry } from './find-entries.ts'
+
+const createEntry = (title: string, kind: SearchEntry['kind'] = 'document', about = ''): SearchEntry => ({
+  key: `${kind} ${title}`,
+  kind,
+  title,
+  about,
+  href: '/',
+})
+const getTitles = (entries: readonly SearchEntry[]) => entries.map(({ title }) => title)
+
+test('every word must be found, in title or description, whatever case and accents', () => {
+  const entries = [
+    createEntry('Offerte Überweg', 'document', 'Hypotheek'),
+    createEntry('Offerte', 'document', 'Auto'),
+  ]
+  expect(getTitles(findEntries(entries, 'uberweg HYPO'))).toEqual(['Offerte Überweg'])
+  expect(getTitles(findEntries(entries, 'offerte'))).toHaveLength(2)
+  expect(findEntries(entries, 'offerte boot')).toEqual([])
+})
+
+test('titles that begin with it come first, then words that do, then the rest', () => {
+  const entries = [
+    createEntry('Jaaropgave', 'document', 'loon'),
+    createEntry('Belastingloon'),
+    createEntry('Mijn loonstrook'),
+    createEntry('Loonstrook'),
+  ]
+  expect(getTitles(findEntries(entries, 'loon'))).toEqual([
+    'Loonstrook',
+    'Mijn loonstrook',
+    'Belastingloon',
+    'Jaaropgave',
+  ])
+})
+
+test('a word has one typing mistake, it is forgiven where nothing else is found', () => {
+  const entries = [createEntry('Offerte Lindelaan'), createEntry('Taxatierapport 2025'), createEntry('Auto')]
+  for (const typed of ['linelaan', 'lindelaaan', 'lnidelaan', 'lindelaam', 'lindelean off'])
+    expect(getTitles(findEntries(entries, typed)), typed).toEqual(['Offerte Lindelaan'])
+  expect(getTitles(findEntries(entries, 'taxatirap'))).toEqual(['Taxatierapport 2025'])
+  for (const typed of ['lindenlaann', 'ato', 'aauto boot'])
+    expect(findEntries(entries, typed), typed).toEqual([])
+})
+
+test('of one kind at most five, the kinds in their order; nothing typed gives the actions', () => {
+  const many = Array.from({ length: 40 }, (_, number) => createEntry(`Brief ${number}`))
+  const entries = [...many, createEntry('Brief schrijven', 'action'), createEntry('Brief', 'mortgage')]
+  const found = findEntries(entries, 'brief')
+  expect(found.map(({ kind }) => kind)).toEqual(['action', 'mortgage', ...Array(5).fill('document')])
+  expect(getTitles(findEntries(entries, '  '))).toEqual(['Brief schrijven'])
+})
+
+test('what is found was there, and holds every word', () => {
+  const texts = fc.string({ maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(texts, fc.constantFrom(...entryKinds))), texts, (given, query) => {
+      const entries = given.map(([title, kind]) => createEntry(title, kind))
+      const found = findEntries(entries, query)
+      expect(found.every((one) => entries.includes(one))).toBe(true)
+      expect(found.length).toBeLessThanOrEqual(Math.max(24, entries.length))
+    }),
+  )
+})
+
+const measureMs = (run: () => unknown) => {
+  const from = performance.now()
+  run()
+  return performance.now() - from
+}
+
+test('ten thousand documents are searched in at most six times what it takes to read them', () => {
+  const entries = Array.from({ length: 10_000 }, (_, number) =>
+    createEntry(`Document ${number}`, 'document', 'Hypotheek'),
+  )
+  const foldAllEntries = () =>
+    entries.map(({ title, about }) => foldText(title).length + foldText(about).length)
+  const findDocument = () => findEntries(entries, 'document 9999')
+  expect(findDocument()).toHaveLength(1)
+  const quickest = { search: Number.POSITIVE_INFINITY, read: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 5 || (round < 100 && quickest.search >= 6 * quickest.read); round++) {
+    quickest.read = Math.min(quickest.read, measureMs(foldAllEntries))
+    quickest.search = Math.min(quickest.search, measureMs(findDocument))
+  }
+  expect(quickest.search).toBeLessThan(6 * quickest.read)
+})

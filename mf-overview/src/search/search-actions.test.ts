@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { listActions } from './search-actions.ts'
+
+const calculatorSlotEntry = { remote: 'mf-calculators', view: 'scenarios', load: async () => () => null }
+const returnTextId = (id: string) => id
+
+test('a calculator is found where this customer has it, and opens over the overview', () => {
+  const getSlotEntries = (name: string) => (name === 'calculator.scenarios' ? [calculatorSlotEntry] : [])
+  const found = listActions(returnTextId, {
+    pathOf: (route) => (route === 'dashboard' ? '/dashboard' : null),
+    slot: getSlotEntries,
+  })
+  expect(found.map(({ key, href }) => [key, href])).toEqual([
+    ['action dashboard', '/dashboard'],
+    ['action scenarios', '/dashboard?reken=scenarios'],
+  ])
+})

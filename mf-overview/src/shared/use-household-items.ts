@@ -1,0 +1,94 @@
+import { type Customer, getCustomer } from '@portal/contract/customer'
+import { getFamily, type Partner } from '@portal/contract/family'
+import { sumAmounts } from '@portal/domain/money'
+import { hasFailedWithoutData, isAwaited, useRead } from '@portal/remote-kit'
+import type { UseQueryResult } from '@portal/remote-kit/query'
+
+/** A person of the file with items of one kind. Amounts in gross euros a year. */
+export interface HouseholdPerson<Item> {
+  who: 'customer' | 'partner'
+  name: string | null
+  items: readonly Item[]
+  /** Amount used if there are no items (INCOME-04, PENSION-07, PENSION-08). */
+  fallback: number
+  total: number
+  /** Whether a read failed, so that the total is meaningless. */
+  failed: boolean
+  retry: () => void
+}
+
+type ItemsQuery<Item> = UseQueryResult<{ data: Item[] }>
+
+interface HouseholdSource<Item> {
+  own: ItemsQuery<Item>
+  partners: ItemsQuery<Item>
+  ownAmount: (customer: Customer) => number | null
+  partnerAmount: (partner: Partner) => number | null
+}
+
+/** Items and total of a household. */
+export interface HouseholdItems<Item> {
+  pending: boolean
+  people: readonly HouseholdPerson<Item>[]
+  /** Null if a part of it could not be read. */
+  total: number | null
+  /** Whether everything was read and there is no data. */
+  nothing: boolean
+}
+
+/**
+ * Items of customer and partner. The partner is included if the family or the items contain one, and also if the family
+ * could not be read, so that a failed list is shown as failed.
+ */
+export function useHouseholdItems<Item extends { total: number }>(
+  source: HouseholdSource<Item>,
+): HouseholdItems<Item> {
+  const { own, partners } = source
+  const customerRead = useRead(getCustomer)
+  const familyRead = useRead(getFamily)
+  const customer = customerRead.data?.data
+  const partner = familyRead.data?.data.partner ?? null
+  const people = [
+    createHouseholdPerson('customer', [own, customerRead], customer, customer && source.ownAmount(customer)),
+  ]
+  if (partner || partners.data?.data.length || hasFailedWithoutData(familyRead))
+    people.push(
+      createHouseholdPerson(
+        'partner',
+        [partners, familyRead],
+        partner,
+        partner && source.partnerAmount(partner),
+      ),
+    )
+  const total = people.some(({ failed }) => failed) ? null : sumAmounts(people.map((person) => person.total))
+  return {
+    pending: [own, partners, customerRead, familyRead].some(isAwaited),
+    people,
+    total,
+    nothing: total === 0 && people.every(({ items }) => items.length === 0),
+  }
+}
+
+interface NamedPerson {
+  first_name: string | null
+  full_name: string
+}
+
+function createHouseholdPerson<Item extends { total: number }>(
+  who: HouseholdPerson<Item>['who'],
+  [read, about]: [items: ItemsQuery<Item>, about: UseQueryResult],
+  named: NamedPerson | null | undefined,
+  amount: number | null | undefined,
+): HouseholdPerson<Item> {
+  const items = read.data?.data ?? []
+  const fallback = items.length === 0 ? Math.max(0, amount ?? 0) : 0
+  return {
+    who,
+    name: named ? (named.first_name ?? named.full_name) : null,
+    items,
+    fallback,
+    total: items.length > 0 ? sumAmounts(items.map(({ total }) => total)) : fallback,
+    failed: hasFailedWithoutData(read) || (items.length === 0 && hasFailedWithoutData(about)),
+    retry: () => [read, about].filter(hasFailedWithoutData).forEach((one) => void one.refetch()),
+  }
+}

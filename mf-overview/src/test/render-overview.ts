@@ -1,0 +1,81 @@
+import type { ApiCall, ResponseOf } from '@portal/contract/call'
+import { Customer, getCustomer } from '@portal/contract/customer'
+import { ApiError } from '@portal/contract/error'
+import { getFamily, Partner } from '@portal/contract/family'
+import { getMails } from '@portal/contract/mail'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import type { RouteName } from '@portal/contract/route-name'
+import * as v from '@portal/contract/schema'
+import { getActiveSignals } from '@portal/contract/signal'
+import { getTasks } from '@portal/contract/task'
+import { Tenant } from '@portal/contract/tenant'
+import { isGateOpen } from '@portal/domain/gate'
+import { createFakePortal, createStore, renderView } from '@portal/remote-kit/test'
+import type { ComponentType } from 'react'
+import { texts } from '../texts.ts'
+
+/** A customer in wire format with given properties. */
+export const createCustomer = (given: Partial<v.InferInput<typeof Customer>> = {}): Customer =>
+  v.parse(Customer, { id: 1, full_name: 'Anna de Wit', first_name: 'Anna', username: 'anna', ...given })
+
+/** A partner in wire format with given properties. */
+export const createPartner = (given: Partial<v.InferInput<typeof Partner>> = {}): Partner =>
+  v.parse(Partner, { id: 2, full_name: 'Bas van der Meer', first_name: 'Bas', ...given })
+
+const createTenant = (given: Partial<v.InferInput<typeof Tenant>> = {}): Tenant =>
+  v.parse(Tenant, {
+    name: 'Zuider',
+    code: 'ZUIDER',
+    pronoun: 'JE',
+    primary_color: '#2438e0',
+    secondary_color: '#f6aa79',
+    ...given,
+  })
+
+type MockedCall = [call: ApiCall, answer: unknown]
+export const mockCall = <C extends ApiCall>(call: C, answer: ResponseOf<C>): MockedCall => [call, answer]
+
+/** Mocks a call that the server rejects. */
+export const mockRejectedCall = (call: ApiCall): MockedCall => [
+  call,
+  () => {
+    throw new ApiError('refused', { status: 503, message: 'away' })
+  },
+]
+
+/** Calls of a tenant that has no requests and sent no messages. */
+export const quietTenantCalls: MockedCall[] = [
+  mockCall(getTasks, { data: { unfinished: [], finished: [] } }),
+  ...[getNotes, getActiveSignals, getMails, getMortgages].map((call): MockedCall => [call, { data: [] }]),
+]
+
+interface RenderSetting {
+  answers?: MockedCall[]
+  customer?: Customer
+  partner?: Partner | null
+  tenant?: Partial<v.InferInput<typeof Tenant>>
+  path?: string
+  /** Route of a screen that this customer may not see. */
+  without?: RouteName
+}
+
+/** Renders a view for a customer; calls without a mocked response fail. */
+export async function renderOverview(View: ComponentType, setting: RenderSetting = {}) {
+  const { answers = [], customer = createCustomer(), partner = null, path = '/', without } = setting
+  const tenant = createTenant(setting.tenant)
+  const portal = createFakePortal({
+    tenant: createStore<Tenant | null>(tenant),
+    isAllowed: (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }),
+    pathOf: (route) => (route === without ? null : `/${route}`),
+  })
+  portal.answer(getCustomer, { data: customer })
+  portal.answer(getFamily, { data: { partner, children: [] } })
+  for (const [call, answer] of answers) portal.answer(call, answer as never)
+  await renderView(View, { portal, texts, path })
+  return portal
+}
+
+/** Text of an element with normalised spaces, for comparing amounts. */
+export const getPlainText = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ')

@@ -1,0 +1,45 @@
+import type { Database } from '../../src/database/database.ts'
+import { customers } from '../../src/database/tables/customer.ts'
+import { tenants } from '../../src/database/tables/tenant.ts'
+import { getUsername } from '../../src/demo/demo-customer.ts'
+import { createDemoCustomers } from '../../src/demo/demo-customers.ts'
+import { createDemoTenants } from '../../src/demo/demo-tenants.ts'
+import { createLenderRecords } from '../../src/demo/records/lender-records.ts'
+import { storeRecords } from '../../src/demo/records/store-records.ts'
+import { createTenantRecords } from '../../src/demo/records/tenant-records.ts'
+import { demoPassword } from '../../src/demo/seed.ts'
+import { createTimeline } from '../../src/demo/timeline.ts'
+import { hashPassword } from '../../src/sessions/password-hash.ts'
+
+/** Demo customer with the largest file, which is copied. */
+const sourceCustomer = 'anna'
+
+const insertBatchSize = 100
+
+/**
+ * Fills an empty database with customers, each with a file as large as the largest of the demo; returns their user
+ * names.
+ */
+export async function insertCrowd(db: Database, count: number): Promise<string[]> {
+  const now = new Date()
+  const when = createTimeline(now)
+  const [tenant] = createDemoTenants(when)
+  const anna = createDemoCustomers(when).find((person) => getUsername(person) === sourceCustomer)
+  if (!anna || !tenant) throw new Error(`the demo has no ${sourceCustomer}`)
+  const [row] = await db.insert(tenants).values(tenant).returning()
+  const sender = { tenantId: row?.id ?? 0, scopes: ['write', 'lenders'] as const }
+  await storeRecords(db, sender, createLenderRecords(), now)
+  const people = Array.from({ length: count }, (_, index) => ({
+    at: index,
+    person: { ...anna, first: `Klant${index}`, like: sourceCustomer },
+  }))
+  for (let from = 0; from < count; from += insertBatchSize)
+    await storeRecords(
+      db,
+      sender,
+      createTenantRecords(tenant, people.slice(from, from + insertBatchSize), when),
+      now,
+    )
+  await db.update(customers).set({ passwordHash: await hashPassword(demoPassword) })
+  return people.map(({ person }) => getUsername(person))
+}

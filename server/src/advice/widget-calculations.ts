@@ -1,0 +1,29 @@
+import { getCalculationMeta, getNormsMeta } from '@portal/advice/meta'
+import { toTenantDay } from '@portal/contract/clock'
+import type { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
+import type { SustainabilityInput } from '@portal/contract/sustainability'
+import type { Context } from '../context.ts'
+import { getCalculationBasis } from './norms.ts'
+
+/**
+ * Creates the widget calculations by today's norms. Each returns the result as JSON, or null with the reason in `meta`.
+ */
+export function createWidgetCalculations({ clock, config, threads }: Context) {
+  const today = toTenantDay(clock())
+  const used = { ...getCalculationBasis(today), graceDays: config.normsGraceDays }
+  return {
+    today,
+    maximum: async (input: MaximumMortgageInput) => {
+      const meta = getCalculationMeta('max', used, input)
+      const outcome =
+        meta.errors.length > 0 ? null : await threads.run('calculateMaximumJson', { input, today })
+      return { meta, outcome }
+    },
+    measures: async (input: SustainabilityInput) => {
+      const meta = getNormsMeta('measures', used)
+      const outcome =
+        meta.errors.length > 0 ? null : await threads.run('calculateSustainabilityJson', { input, today })
+      return { meta, outcome }
+    },
+  }
+}

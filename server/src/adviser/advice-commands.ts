@@ -1,0 +1,49 @@
+import { replayAdvice } from '@portal/advice/replay'
+import { and, eq } from 'drizzle-orm'
+import { getCalculationBasis } from '../advice/norms.ts'
+import { givenAdvice } from '../database/tables/given-advice.ts'
+import { lenderLabels } from '../database/tables/lender.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { findTenantWithKey } from '../tenants/find.ts'
+import { changeProfile } from './change-profile.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+
+/** Creates the commands for calculation keys and lenders. */
+export function createAdviceCommands(work: CommandContext): Pick<CommandActions, 'key' | 'rates' | 'advice'> {
+  const { db } = work
+  return {
+    advice: async ({ lead }) => {
+      await work.record(tenantInbox, lead)
+      const [stored] = await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead))
+      if (!stored) throw notFoundError()
+      const { calculation, day, editions, input, outcome } = stored
+      const advice = { calculation, day, editions, input, outcome }
+      if (outcome === null) return advice
+      const { same, otherEditions } = replayAdvice(advice, getCalculationBasis)
+      return { ...advice, same, otherEditions }
+    },
+    key: async ({ tenant, service, value }) => {
+      const tenantRow = await work.tenantNamed(tenant)
+      const name = `${service}_key` as const
+      const holder = await findTenantWithKey(db, name, value)
+      if (holder && holder.id !== tenantRow.id)
+        throw invalidFieldsError({ value: 'is the key of another tenant' })
+      await changeProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
+      return { tenant: tenantRow.subdomain, [name]: value }
+    },
+    rates: async ({ lender, product, risk, rates }) => {
+      work.operate()
+      return db.transaction(async (transaction) => {
+        const named = and(eq(lenderLabels.hdnCode, lender), eq(lenderLabels.name, product))
+        const [label] = await transaction.select().from(lenderLabels).where(named).for('update')
+        if (!label) throw notFoundError()
+        const held = label.rates ?? { rates: {}, interest_only_surcharge: 0 }
+        const next = { ...held, rates: { ...held.rates, [risk]: rates } }
+        await transaction.update(lenderLabels).set({ rates: next }).where(eq(lenderLabels.id, label.id))
+        return { lender, product, rates: next.rates }
+      })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { tenantTimeZone } from '@portal/contract/clock'
+import { formatShortDate } from '@portal/domain/format/date'
+import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
+import { and, eq } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+import { getFirstRow } from './first-row.ts'
+import { insertNote } from './write-note.ts'
+
+const getStartOfDay = (day: string) => DateTime.fromISO(day, { zone: tenantTimeZone }).startOf('day')
+
+/** Creates the commands for blocked days and cancelled appointments. */
+export function createAgendaCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'block' | 'unblock' | 'cancel'> {
+  const { db, person } = work
+  return {
+    block: async ({ tenant, resource, from, to, reason }) => {
+      const { id: tenantId } = await work.tenantNamed(tenant)
+      if (to < from) throw invalidFieldsError({ to: 'is before the first day' })
+      const own = and(eq(resources.id, resource), eq(resources.tenantId, tenantId))
+      if ((await db.$count(resources, own)) === 0)
+        throw invalidFieldsError({ resource: 'is nobody of this tenant' })
+      const [start, end] = [getStartOfDay(from).toJSDate(), getStartOfDay(to).plus({ days: 1 }).toJSDate()]
+      const values = { tenantId, resourceId: resource, start, end, reason, createdBy: person.name }
+      return getFirstRow(await db.insert(blockedTimes).values(values).returning({ id: blockedTimes.id }))
+    },
+    unblock: async ({ tenant, blocked }) => {
+      const { id: tenantId } = await work.tenantNamed(tenant)
+      const own = and(eq(blockedTimes.id, blocked), eq(blockedTimes.tenantId, tenantId))
+      return getFirstRow(await db.delete(blockedTimes).where(own).returning({ id: blockedTimes.id }))
+    },
+    cancel: async ({ appointment, reason }) => {
+      await work.record(appointments, appointment)
+      const gone = getFirstRow(
+        await db.delete(appointments).where(eq(appointments.id, appointment)).returning(),
+      )
+      const [type] = await db
+        .select({ name: appointmentTypes.name })
+        .from(appointmentTypes)
+        .where(eq(appointmentTypes.id, gone.typeId))
+      const start = gone.start.toISOString()
+      const when = [formatShortDate(toDutchDay(start), 'nl'), formatTime(start, 'nl')].join(', ')
+      await insertNote(work, {
+        customerId: gone.customerId,
+        title: `Afspraak gaat niet door: ${type?.name ?? 'afspraak'}, ${when}`,
+        content: reason,
+        wantsAnswer: true,
+      })
+      return { appointment }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { tenantKeys } from '../database/tables/tenant-api.ts'
+import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+
+const dayMs = 86_400_000
+
+export function createKeyCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
+  const { db, clock } = work
+  async function addApiKey(
+    tenant: string,
+    {
+      label: name,
+      scopes,
+      days,
+    }: { label: string; scopes: readonly TenantApiScope[]; days?: number | undefined },
+  ) {
+    const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
+    const key = `tenant_${createSecretToken()}`
+    const createdAt = clock()
+    const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * dayMs)
+    const [added] = await db
+      .insert(tenantKeys)
+      .values({
+        tenantId,
+        name,
+        hash: hashSecret(key),
+        scopes: [...scopes],
+        createdBy: work.person.name,
+        createdAt,
+        expiresAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: tenantKeys.id })
+    if (!added) throw invalidFieldsError({ label: 'is that of another key, which may be withdrawn by now' })
+    return { tenant: subdomain, label: name, scopes, expires_at: expiresAt, key }
+  }
+  return {
+    'key-add': ({ tenant, ...given }) => addApiKey(tenant, given),
+    'key-lenders': ({ tenant, ...given }) => {
+      work.operate()
+      return addApiKey(tenant, { ...given, scopes: ['lenders'] })
+    },
+    'key-list': async ({ tenant }) => {
+      const { id } = await work.tenantNamed(tenant)
+      return db
+        .select({
+          label: tenantKeys.name,
+          scopes: tenantKeys.scopes,
+          created_by: tenantKeys.createdBy,
+          created_at: tenantKeys.createdAt,
+          last_used_at: tenantKeys.lastUsedAt,
+          expires_at: tenantKeys.expiresAt,
+          withdrawn_at: tenantKeys.revokedAt,
+        })
+        .from(tenantKeys)
+        .where(eq(tenantKeys.tenantId, id))
+        .orderBy(asc(tenantKeys.id))
+    },
+    'key-withdraw': async ({ tenant, label }) => {
+      const { id } = await work.tenantNamed(tenant)
+      const own = and(eq(tenantKeys.tenantId, id), eq(tenantKeys.name, label), isNull(tenantKeys.revokedAt))
+      const [gone] = await db
+        .update(tenantKeys)
+        .set({ revokedAt: clock() })
+        .where(own)
+        .returning({ label: tenantKeys.name, withdrawn_at: tenantKeys.revokedAt })
+      if (!gone) throw notFoundError()
+      return gone
+    },
+  }
+}

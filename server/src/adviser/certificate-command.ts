@@ -1,0 +1,36 @@
+import { signingCertificates } from '../database/tables/signing.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import { sealText } from '../sessions/seal.ts'
+import { getCertificate } from '../signing/certificate.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+
+/** Creates the commands for the tenant's sealing certificate: replacing and inspecting it (SIGN-09). */
+export function createCertificateCommand(work: CommandContext): Pick<CommandActions, 'certificate'> {
+  const { db, clock, person, sessionKeys } = work
+
+  async function storeCertificate(tenantId: number, p12: string, password: string): Promise<void> {
+    const { Pkcs12Error, readPkcs12 } = await import('../signing/pkcs12.ts')
+    const read = await readPkcs12(Buffer.from(p12, 'base64'), password).catch((error: unknown) => {
+      throw error instanceof Pkcs12Error ? invalidFieldsError({ p12: error.message }) : error
+    })
+    if (read.validUntil <= clock()) throw invalidFieldsError({ p12: 'is of a certificate that has ended' })
+    const { subject, validFrom, validUntil, chain } = read
+    const values = {
+      ...{ subject, validFrom, validUntil, chain, sealedKey: sealText(read.key, sessionKeys), isTest: false },
+      ...{ createdBy: person.name, createdAt: clock() },
+    }
+    await db
+      .insert(signingCertificates)
+      .values({ tenantId, ...values })
+      .onConflictDoUpdate({ target: signingCertificates.tenantId, set: values })
+  }
+
+  return {
+    certificate: async ({ tenant, p12, password }) => {
+      const { id, subdomain } = await work.tenantNamed(tenant)
+      if (p12 !== undefined) await storeCertificate(id, p12, password)
+      return { tenant: subdomain, ...(await getCertificate({ db, clock }, id)) }
+    },
+  }
+}

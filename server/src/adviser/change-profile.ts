@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { notFoundError } from '../http/http-error.ts'
+
+type StoredProfile = (typeof tenants.$inferSelect)['profile']
+
+/**
+ * Changes a tenant's profile under a lock.
+ * @throws HttpError 404 if there is no such tenant
+ */
+export async function changeProfile(
+  db: Database,
+  tenantId: number,
+  change: (profile: StoredProfile) => StoredProfile,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const own = eq(tenants.id, tenantId)
+    const [row] = await transaction.select().from(tenants).where(own).for('update')
+    if (!row) throw notFoundError()
+    await transaction
+      .update(tenants)
+      .set({ profile: change(row.profile) })
+      .where(own)
+  })
+}

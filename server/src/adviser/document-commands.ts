@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { documents } from '../database/tables/document.ts'
+import { notFoundError } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+import { getFirstRow } from './first-row.ts'
+import { createViewRecorder } from './record-view.ts'
+
+export function createDocumentCommands(work: CommandContext): Pick<CommandActions, 'documents' | 'document'> {
+  const { db } = work
+  return {
+    documents: async ({ tenant, customer: name }) => {
+      const { customer } = await work.customer(tenant, name)
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(eq(documents.customerId, customer.id))
+        .orderBy(desc(documents.id))
+      return rows.map(({ id, name, mimeType, size, createdAt, ...row }) => ({
+        document: id,
+        name,
+        mimeType,
+        size,
+        createdAt,
+        mortgage: row.mortgageId,
+        item: row.mortgageProgressId,
+        damage: row.damageId,
+        task: row.taskId,
+        screen: row.screen,
+      }))
+    },
+    document: async ({ document }) => {
+      await work.record(documents, document)
+      const row = getFirstRow(await db.select().from(documents).where(eq(documents.id, document)))
+      await createViewRecorder(work).file(row)
+      return () => readDocumentContent(work, row)
+    },
+  }
+}
+
+/**
+ * Reads a document's content as base64.
+ * @throws HttpError 404 if the file does not exist
+ */
+async function readDocumentContent(
+  { files }: Pick<Context, 'files'>,
+  { name, mimeType, fileKey }: typeof documents.$inferSelect,
+) {
+  const content = await files.get(fileKey)
+  if (!content) throw notFoundError()
+  return { name, mimeType, base64: content.toString('base64') }
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import { endTenantLimit } from '../database/tenant-scope.ts'
+import { findCustomerTables, type StoredRow, streamRecords } from '../dossier/archive/customer-records.ts'
+import { applyDepartures } from '../erasure/apply-departures.ts'
+import { isPendingErasure } from '../erasure/erasure-requests.ts'
+import { previewNightlyErasure } from '../erasure/nightly-erasure-preview.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+
+const noErasureRequestedError = () =>
+  new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
+
+/** Reads the ids of an erased customer's kept records, by table. */
+async function readRetainedRecords(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
+  const stays: Record<string, StoredRow[]> = {}
+  for (const table of await findCustomerTables(db)) {
+    const rows: StoredRow[] = []
+    for await (const { row } of streamRecords(db, table, customerId)) rows.push(row)
+    if (rows.length > 0) stays[table.table] = rows
+  }
+  return stays
+}
+
+/**
+ * Creates the commands for former customers and erasure: pausing it, previewing a nightly run, and listing erased
+ * customers.
+ */
+export function createErasureCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'leave' | 'come-back' | 'hold' | 'release' | 'retention' | 'closed'> {
+  const { db, clock, person } = work
+
+  async function updateErasure(tenant: string, name: string, set: Partial<typeof erasures.$inferInsert>) {
+    const { customer } = await work.customer(tenant, name)
+    const changed = await db.update(erasures).set(set).where(isPendingErasure(customer.id)).returning()
+    if (changed.length === 0) throw noErasureRequestedError()
+    return { customer: customer.id }
+  }
+
+  async function setHasLeft(tenant: string, name: string, hasLeft: boolean) {
+    const { customer } = await work.customer(tenant, name)
+    await db.update(customers).set({ hasLeft }).where(eq(customers.id, customer.id))
+    await applyDepartures(work, db, [customer.id])
+    return { customer: customer.id }
+  }
+
+  return {
+    leave: ({ tenant, customer }) => setHasLeft(tenant, customer, true),
+    'come-back': ({ tenant, customer }) => setHasLeft(tenant, customer, false),
+    hold: ({ tenant, customer, reason }) =>
+      updateErasure(tenant, customer, { heldAt: clock(), heldBy: person.name, holdReason: reason }),
+    release: ({ tenant, customer }) =>
+      updateErasure(tenant, customer, { heldAt: null, heldBy: null, holdReason: null }),
+    retention: async ({ tenant, days }) => {
+      const { id } = await work.tenantNamed(tenant)
+      return previewNightlyErasure(db, id, new Date(clock().getTime() + days * 86_400_000))
+    },
+    closed: async ({ tenant, customer }) => {
+      const { id } = await work.tenantNamed(tenant)
+      /** The tenant's database role cannot see erased customers. */
+      await endTenantLimit(db)
+      const { facts, closedAt } = customers
+      const one = customer === undefined ? undefined : eq(customers.id, customer)
+      const rows = await db
+        .select({ id: customers.id, facts, closedAt })
+        .from(customers)
+        .where(and(eq(customers.tenantId, id), isNotNull(closedAt), one))
+        .orderBy(asc(closedAt), asc(customers.id))
+      work.touch(rows.map((row) => row.id))
+      const [found] = rows
+      return customer === undefined || !found
+        ? rows
+        : { ...found, stays: await readRetainedRecords(db, found.id) }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { and, count, eq } from 'drizzle-orm'
+import { leadSteps } from '../database/tables/lead-step.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
+import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+import { decidedByColleagueError } from './decided-by-colleague.ts'
+import { findTenantStaff } from './tenant-staff.ts'
+
+type LeadRow = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
+type LeadStep = Pick<typeof leadSteps.$inferInsert, 'status' | 'assignee' | 'note'>
+
+/** Adds a step to a request for advice; the caller holds a lock on the request. */
+export async function addLeadStep(
+  { db, clock, person }: CommandContext,
+  lead: LeadRow,
+  step: LeadStep,
+): Promise<void> {
+  const [before] = await db.select({ steps: count() }).from(leadSteps).where(eq(leadSteps.leadId, lead.id))
+  await db.insert(leadSteps).values({
+    ...step,
+    customerId: lead.customerId,
+    leadId: lead.id,
+    number: (before?.steps ?? 0) + 1,
+    createdBy: person.name,
+    createdAt: clock(),
+  })
+}
+
+/** Creates the error for a request that a colleague has changed since it was read. */
+const takenByColleagueError = (name: string | undefined) =>
+  new HttpError(409, {
+    error: 'taken',
+    message: `${name ?? 'Somebody'} was first: this request is at another step now.`,
+  })
+
+export function createLeadCommand(work: CommandContext): Pick<CommandActions, 'lead'> {
+  const { db, clock, person } = work
+
+  /**
+   * Finds the name of the assignee: the sender, or a colleague. The tenant's database role cannot read staff.
+   * @throws HttpError 422 for a person without permission
+   */
+  async function findAssigneeName(tenantId: number, email: string | undefined): Promise<string> {
+    if (email === undefined || email === person.email) return person.name
+    await endTenantLimit(db)
+    const people = await findTenantStaff(db, tenantId)
+    await limitToTenant(db, tenantId)
+    const found = people.find((one) => one.email === email && one.role !== 'reader')
+    if (!found) throw invalidFieldsError({ assignee: 'is no adviser or owner of this tenant' })
+    return found.name
+  }
+
+  return {
+    lead: async ({ tenant, lead: id, status, assignee: email, note, after }) => {
+      const { id: tenantId } = await work.tenantNamed(tenant)
+      await work.record(tenantInbox, id)
+      const isLead = and(eq(tenantInbox.id, id), eq(tenantInbox.kind, 'lead'))
+      const [lead] = await db.select().from(tenantInbox).where(isLead).for('update')
+      if (!lead) throw notFoundError()
+      if (lead.handledAt) throw decidedByColleagueError(lead.handledBy)
+      const steps = await db
+        .select()
+        .from(leadSteps)
+        .where(eq(leadSteps.leadId, id))
+        .orderBy(leadSteps.number)
+      if (after !== undefined && after !== steps.length) throw takenByColleagueError(steps.at(-1)?.createdBy)
+      const assignee = status === 'taken_up' ? await findAssigneeName(tenantId, email) : null
+      await addLeadStep(work, lead, { status, assignee, note: note ?? null })
+      if (status === 'done')
+        await db
+          .update(tenantInbox)
+          .set({ handledAt: clock(), handledBy: person.name })
+          .where(eq(tenantInbox.id, id))
+      return { lead: id, status, assignee }
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addDays } from '@portal/contract/calendar-day'
+import { toTenantDay } from '@portal/contract/clock'
+import type { MailForm } from '@portal/contract/desk/mail-texts'
+import { demandNoticeDays, type TenantProfileForm } from '@portal/contract/desk/tenant-settings'
+import { and, eq } from 'drizzle-orm'
+import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
+import { reducePng } from '../files/plain-png.ts'
+import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { getMailMember, parseTenantMailTexts } from '../mail/tenant-mail-texts.ts'
+import { changeProfile } from './change-profile.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+import { getFirstRow } from './first-row.ts'
+
+/**
+ * Rejects a start day that is too soon for requiring keys; the day may be removed, postponed, or announced early enough
+ * (KEYS-10).
+ * @throws HttpError 422 for a day that is too soon
+ */
+function rejectEarlyStartDay(day: string | null, before: string | null, today: string): void {
+  if (day === null || day === before) return
+  if (before !== null && before > today && day > before) return
+  if (day >= addDays(today, demandNoticeDays)) return
+  throw invalidFieldsError({ strong_sign_in_from: `must be ${demandNoticeDays} days from now or later` })
+}
+
+type ProfileMembers = Record<string, unknown>
+
+/** Maximum size of a logo in pixels: four times its display size. */
+const maxLogoPixels = { width: 1200, height: 400 }
+
+/** Profile members that the owner changed. */
+function toProfileMembers(
+  { office, logo, mail, ...plain }: TenantProfileForm,
+  profile: TenantProfile,
+  today: string,
+): ProfileMembers {
+  const members: ProfileMembers = { ...plain }
+  if (plain.strong_sign_in_from !== undefined)
+    rejectEarlyStartDay(plain.strong_sign_in_from, profile.strong_sign_in_from ?? null, today)
+  if (mail !== undefined) members[getMailMember(mail.occasion)] = mergeMailTexts(mail, profile)
+  if (logo !== undefined) members.logo = logo === null ? null : toPlainPng(logo)
+  if (office !== undefined) {
+    const offices = profile.offices ?? []
+    if (!offices.some(({ id }) => String(id) === String(office.id)))
+      throw invalidFieldsError({ 'office.id': 'is no office of this tenant' })
+    members.offices = offices.map((one) =>
+      String(one.id) === String(office.id) ? { ...one, ...office, id: one.id } : one,
+    )
+  }
+  return members
+}
+
+/** Merges a changed mail text into the mail's texts in all locales; null if none remain. */
+function mergeMailTexts(
+  { occasion, wording, ...typed }: MailForm,
+  profile: TenantProfile,
+): ProfileMembers | null {
+  const words = Object.fromEntries(
+    Object.entries(typed).map(([part, held]) => [part, held?.trim() ? held.trim() : null]),
+  )
+  const { [wording]: _, ...others } = parseTenantMailTexts(profile)[occasion] ?? {}
+  const isOwn = Object.values(words).some((held) => held !== null)
+  const next = isOwn ? { ...others, [wording]: words } : others
+  return Object.keys(next).length > 0 ? next : null
+}
+
+/** Re-encodes a logo, so that the file contains only the picture. @throws HttpError 422 if it is not a PNG */
+function toPlainPng(base64: string): string {
+  const picture = reducePng(
+    Buffer.from(base64, 'base64'),
+    (width, height) =>
+      width >= 1 && width <= maxLogoPixels.width && height >= 1 && height <= maxLogoPixels.height,
+  )
+  if (!picture) throw invalidFieldsError({ logo: 'must be a PNG of at most 1,200 by 400 pixels' })
+  return picture.toString('base64')
+}
+
+const pickMembers = (profile: ProfileMembers, names: readonly string[]): ProfileMembers =>
+  Object.fromEntries(names.map((name) => [name, profile[name] ?? null]))
+
+const changedSinceError = () =>
+  new HttpError(409, {
+    error: 'changed',
+    message: 'What this change changed is another since: take the later change back first.',
+  })
+
+export function createProfileCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'profile' | 'profile-undo'> {
+  const { db, clock, person } = work
+
+  /** Changes profile members, and records their old values. */
+  async function changeMembers(
+    tenantId: number,
+    membersFor: (profile: TenantProfile) => ProfileMembers,
+  ): Promise<string[]> {
+    let kept: { before: ProfileMembers; after: ProfileMembers } | null = null
+    await changeProfile(db, tenantId, (profile) => {
+      const members = membersFor(profile)
+      const names = Object.keys(members).filter(
+        (name) => !isDeepStrictEqual(members[name] ?? null, (profile as ProfileMembers)[name] ?? null),
+      )
+      kept = { before: pickMembers(profile, names), after: pickMembers(members, names) }
+      return { ...profile, ...kept.after } as TenantProfile
+    })
+    const { before, after } = kept ?? { before: {}, after: {} }
+    const fields = Object.keys(after)
+    if (fields.length > 0)
+      await db.insert(profileChanges).values({ tenantId, at: clock(), by: person.name, before, after })
+    return fields
+  }
+
+  return {
+    profile: async ({ tenant, ...form }) => {
+      const { id, subdomain } = await work.tenantNamed(tenant)
+      return {
+        tenant: subdomain,
+        changed: await changeMembers(id, (profile) => toProfileMembers(form, profile, toTenantDay(clock()))),
+      }
+    },
+    'profile-undo': async ({ tenant, change: number }) => {
+      const { id, subdomain } = await work.tenantNamed(tenant)
+      const own = and(eq(profileChanges.id, number), eq(profileChanges.tenantId, id))
+      const [row] = await db.select().from(profileChanges).where(own).for('update')
+      if (!row) throw notFoundError()
+      if (row.undone) throw changedSinceError()
+      const { before, after } = row
+      const changed = await changeMembers(id, (profile) => {
+        if (!isDeepStrictEqual(pickMembers(profile, Object.keys(after)), after)) throw changedSinceError()
+        if ('strong_sign_in_from' in before) {
+          const day = before.strong_sign_in_from as string | null
+          rejectEarlyStartDay(day, profile.strong_sign_in_from ?? null, toTenantDay(clock()))
+        }
+        return before
+      })
+      getFirstRow(await db.update(profileChanges).set({ undone: true }).where(own).returning())
+      return { tenant: subdomain, changed }
+    },
+  }
+}

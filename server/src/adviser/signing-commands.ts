@@ -1,0 +1,146 @@
+import { formatFullName } from '@portal/domain/full-name'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { customers } from '../database/tables/customer.ts'
+import { documents } from '../database/tables/document.ts'
+import { signings } from '../database/tables/signing.ts'
+import { tasks } from '../database/tables/task.ts'
+import type { StagedFile } from '../documents/store-documents.ts'
+import { claimFile } from '../files/orphaned-files.ts'
+import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { recordNews } from '../news/record-news.ts'
+import { loadSealingKey } from '../signing/certificate.ts'
+import type { PdfRejection } from '../signing/seal/check-pdf.ts'
+import { hashFile } from '../signing/signing-request.ts'
+import { getTaskTitle } from '../signing/signing-texts.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions, CommandArguments } from './commands.ts'
+import { decidedByColleagueError } from './decided-by-colleague.ts'
+import { getFirstRow } from './first-row.ts'
+
+/** A signing request of the desk: a document of the file, or an uploaded file. */
+export type SignatureRequest = Omit<CommandArguments<'signature'>, 'document'> & {
+  document: number | StagedFile
+}
+
+const unfitReasons: Readonly<Record<PdfRejection, string>> = {
+  broken: 'is no PDF that can be read',
+  locked: 'is locked by a password',
+  signed: 'is signed already',
+  active: 'has scripts or a form that acts by itself',
+  long: 'has too many pages',
+}
+
+/** Maps exceeded thread limits to an unreadable file; rethrows the error for busy threads. */
+function toUnfitReason(error: unknown): PdfRejection {
+  if (error instanceof HttpError) throw error
+  return 'broken'
+}
+
+/** Requests a signature; returns the ids of the request and the document. */
+interface SigningRequester {
+  signature(given: SignatureRequest): Promise<{ id: number; document: number }>
+}
+
+/** Creates the commands for signing requests: making, withdrawing and noting decisions (SIGN-01, SIGN-08). */
+export function createSigningCommands(
+  work: CommandContext,
+): Pick<CommandActions, 'signature-withdraw' | 'signature-seen'> & SigningRequester {
+  const { db, clock, person } = work
+
+  /** Finds the document to sign; stores an uploaded file as a document owned by the tenant. */
+  async function resolveDocument(
+    given: SignatureRequest['document'],
+    owner: { tenantId: number; customerId: number },
+  ) {
+    if (typeof given === 'number') {
+      const own = and(eq(documents.id, given), eq(documents.customerId, owner.customerId))
+      const [found] = await db.select().from(documents).where(own)
+      if (!found) throw invalidFieldsError({ document: 'is not in this file' })
+      return found
+    }
+    const now = clock()
+    const values = { ...owner, ...given, userId: person.id, createdAt: now, updatedAt: now }
+    const added = getFirstRow(await db.insert(documents).values(values).returning())
+    await claimFile(db, given.fileKey)
+    return added
+  }
+
+  /** Hashes a document's file. @throws HttpError 422 if the document cannot be signed */
+  async function hashSignableDocument(
+    document: typeof documents.$inferSelect,
+    field: string,
+  ): Promise<string> {
+    const content = await work.files.get(document.fileKey)
+    const fault = content
+      ? await work.threads.run('findPdfRejection', { content }).catch(toUnfitReason)
+      : 'broken'
+    if (!content || fault) throw invalidFieldsError({ [field]: unfitReasons[fault ?? 'broken'] })
+    return hashFile(content)
+  }
+
+  async function requestSigning({ tenant, customer: name, kind, note, date, document }: SignatureRequest) {
+    const { tenantRow, customer } = await work.customer(tenant, name)
+    await loadSealingKey(work, tenantRow.id)
+    const row = await resolveDocument(document, { tenantId: tenantRow.id, customerId: customer.id })
+    const hash = await hashSignableDocument(row, typeof document === 'number' ? 'document' : 'content')
+    const title = row.name.replace(/\.pdf$/i, '')
+    const own = { customerId: customer.id, createdAt: clock() }
+    const task = getFirstRow(
+      await db
+        .insert(tasks)
+        .values({
+          ...own,
+          title: getTaskTitle(customer.language, tenantRow.tenant.pronoun !== 'JE', title),
+          description: note,
+          date,
+        })
+        .returning({ id: tasks.id }),
+    )
+    const [added] = await db
+      .insert(signings)
+      .values({
+        ...{ customerId: customer.id, kind, name: title, note, due: date, documentId: row.id, hash },
+        ...{ taskId: task.id, askedBy: person.name, askedAt: clock() },
+      })
+      .onConflictDoNothing()
+      .returning({ id: signings.id })
+    if (!added)
+      throw new HttpError(409, { error: 'asked', message: 'This document waits for a signature already.' })
+    await recordNews(work, 'task', [{ ...own, id: task.id }])
+    return { id: added.id, document: row.id }
+  }
+
+  return {
+    signature: requestSigning,
+    'signature-withdraw': async ({ signature }) => {
+      await work.record(signings, signature)
+      const [gone] = await db
+        .update(signings)
+        .set({ state: 'withdrawn', decidedAt: clock(), withdrawnBy: person.name })
+        .where(and(eq(signings.id, signature), eq(signings.state, 'asked')))
+        .returning({ id: signings.id, taskId: signings.taskId })
+      if (!gone) {
+        const first = getFirstRow(await db.select().from(signings).where(eq(signings.id, signature)))
+        const [who] = await db.select().from(customers).where(eq(customers.id, first.customerId))
+        throw decidedByColleagueError(first.withdrawnBy ?? (who ? formatFullName(who.facts) : null))
+      }
+      if (gone.taskId !== null) await db.delete(tasks).where(eq(tasks.id, gone.taskId))
+      return { id: gone.id }
+    },
+    'signature-seen': async ({ signature }) => {
+      await work.record(signings, signature)
+      const unseen = and(
+        eq(signings.id, signature),
+        inArray(signings.state, ['signed', 'declined']),
+        isNull(signings.notedAt),
+      )
+      const [row] = await db
+        .update(signings)
+        .set({ notedAt: clock() })
+        .where(unseen)
+        .returning({ taskId: signings.taskId })
+      if (row?.taskId) await db.update(tasks).set({ adviserSeenAt: clock() }).where(eq(tasks.id, row.taskId))
+      return { id: signature }
+    },
+  }
+}

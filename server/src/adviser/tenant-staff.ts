@@ -1,0 +1,17 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { staff, staffRoles } from '../database/tables/staff.ts'
+
+/** Lists staff of a tenant by name, and whether they ever signed in. Uses the table owner's role. */
+export const findTenantStaff = (db: Database, tenantId: number) =>
+  db
+    .select({
+      name: staff.name,
+      email: staff.email,
+      role: staffRoles.role,
+      signed_in: sql<boolean>`${staff.subject} is not null`,
+    })
+    .from(staffRoles)
+    .innerJoin(staff, eq(staff.id, staffRoles.staffId))
+    .where(eq(staffRoles.tenantId, tenantId))
+    .orderBy(asc(staff.name))

@@ -1,0 +1,99 @@
+import type { DocumentVerdict } from '@portal/contract/desk/desk-document'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { damageProgress } from '../database/tables/damage.ts'
+import { documents } from '../database/tables/document.ts'
+import { mortgageProgress } from '../database/tables/mortgage.ts'
+import { tasks } from '../database/tables/task.ts'
+import { removeUnannouncedNews } from '../news/record-news.ts'
+import { isWaitingForSignature } from '../signing/awaited-signature.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+import { decidedByColleagueError } from './decided-by-colleague.ts'
+import { getFirstRow } from './first-row.ts'
+import { insertNote } from './write-note.ts'
+
+type DocumentRow = typeof documents.$inferSelect
+
+/**
+ * Creates the commands to accept or reject customers' documents. A later decision is rejected and names the first
+ * decider.
+ */
+export function createVerdictCommands(work: CommandContext): Pick<CommandActions, 'accept' | 'reject'> {
+  const { db, clock, person } = work
+
+  async function decideDocument(
+    id: number,
+    verdict: DocumentVerdict,
+    reason: string | null,
+  ): Promise<DocumentRow> {
+    await work.record(documents, id)
+    const undecided = and(eq(documents.id, id), isNull(documents.verdict))
+    const decided = { verdict, verdictReason: reason, reviewedAt: clock(), reviewedBy: person.name }
+    const [row] = await db.update(documents).set(decided).where(undecided).returning()
+    if (row) return row
+    const first = getFirstRow(await db.select().from(documents).where(eq(documents.id, id)))
+    throw decidedByColleagueError(first.reviewedBy)
+  }
+
+  return {
+    accept: async ({ document }) => {
+      const row = await decideDocument(document, 'accepted', null)
+      const done = {
+        completed: true,
+        received: true,
+        rejected: null,
+        adviserSeenAt: clock(),
+        updatedAt: clock(),
+      }
+      for (const [table, id] of getAnsweredRequests(row))
+        await db.update(table).set(done).where(eq(table.id, id))
+      if (row.taskId !== null && !(await isTaskUnfinished(work, row.taskId)))
+        await db.update(tasks).set({ status: 'done', adviserSeenAt: clock() }).where(eq(tasks.id, row.taskId))
+      return { document, verdict: row.verdict }
+    },
+    reject: async ({ document, reason }) => {
+      const row = await decideDocument(document, 'rejected', reason)
+      const anew = {
+        completed: false,
+        received: false,
+        rejected: reason,
+        adviserSeenAt: clock(),
+        updatedAt: clock(),
+      }
+      for (const [table, id] of getAnsweredRequests(row))
+        await db.update(table).set(anew).where(eq(table.id, id))
+      if (row.taskId !== null)
+        await db
+          .update(tasks)
+          .set({ status: 'open', adviserSeenAt: clock(), seenAt: null })
+          .where(eq(tasks.id, row.taskId))
+      await removeUnannouncedNews(work, {
+        task: row.taskId,
+        mortgage_progress: row.mortgageProgressId,
+        damage_progress: row.damageProgressId,
+      })
+      await insertNote(work, {
+        customerId: row.customerId ?? 0,
+        title: `Niet goedgekeurd: ${row.name}`,
+        content: reason,
+        wantsAnswer: true,
+      })
+      return { document, verdict: row.verdict }
+    },
+  }
+}
+
+/** Requests that a document answers. */
+function getAnsweredRequests({ mortgageProgressId, damageProgressId }: DocumentRow) {
+  return [
+    [mortgageProgress, mortgageProgressId] as const,
+    [damageProgress, damageProgressId] as const,
+  ].flatMap(([table, id]) => (id === null ? [] : [[table, id] as const]))
+}
+
+/** Whether a task still has an undecided or rejected document, or requests a signature. */
+async function isTaskUnfinished({ db }: CommandContext, taskId: number): Promise<boolean> {
+  if (await isWaitingForSignature(db, taskId)) return true
+  const open = or(isNull(documents.verdict), ne(documents.verdict, 'accepted'))
+  return (await db.$count(documents, and(eq(documents.taskId, taskId), open))) > 0
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-hooks.ts'
+import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { isAllowedUrl } from '../outside/allowed-address.ts'
+import { sealText } from '../sessions/seal.ts'
+import { createHookSecret } from '../tenant-api/hooks/signature.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandActions } from './commands.ts'
+
+const maxWebhooks = 10
+
+type WebhookCommand = Extract<keyof CommandActions, `webhook-${string}`>
+
+/** Counts a webhook's deliveries that match a condition. */
+const countDeliveries = (which: string) =>
+  sql<number>`(select count(*)::integer from tenant_deliveries where webhook_id = tenant_webhooks.id and ${sql.raw(which)})`
+
+const lastDeliveryError = sql<string | null>`(select outcome from tenant_deliveries
+  where webhook_id = tenant_webhooks.id and outcome is not null and taken_at is null order by event desc limit 1)`
+
+/** Creates the commands for webhooks, which notify tenants' systems of customers' actions. */
+export function createWebhookCommands(work: CommandContext): Pick<CommandActions, WebhookCommand> {
+  const { db, clock, config, sessionKeys } = work
+  const matchesWebhookName = (tenantId: number, label: string) =>
+    and(eq(tenantWebhooks.tenantId, tenantId), eq(tenantWebhooks.name, label))
+  const findWebhook = async (tenantId: number, label: string) => {
+    const columns = { id: tenantWebhooks.id, disabledAt: tenantWebhooks.disabledAt }
+    const [found] = await db.select(columns).from(tenantWebhooks).where(matchesWebhookName(tenantId, label))
+    if (!found) throw notFoundError()
+    return found
+  }
+  return {
+    'webhook-add': async ({ tenant, label, url, events }) => {
+      const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
+      if (!isAllowedUrl(url, config.demo))
+        throw invalidFieldsError({ url: 'must be an address of the open internet' })
+      if ((await db.$count(tenantWebhooks, eq(tenantWebhooks.tenantId, tenantId))) >= maxWebhooks)
+        throw invalidFieldsError({ label: `there are ${maxWebhooks} already: remove one` })
+      const secret = createHookSecret()
+      const by = { createdBy: work.person.name, createdAt: clock() }
+      const [added] = await db
+        .insert(tenantWebhooks)
+        .values({ tenantId, name: label, url, sealedSecret: sealText(secret, sessionKeys), events, ...by })
+        .onConflictDoNothing()
+        .returning({ id: tenantWebhooks.id })
+      if (!added) throw invalidFieldsError({ label: 'is that of another webhook' })
+      return { tenant: subdomain, label, url, events, secret }
+    },
+    'webhook-list': async ({ tenant }) => {
+      const { id } = await work.tenantNamed(tenant)
+      return db
+        .select({
+          label: tenantWebhooks.name,
+          url: tenantWebhooks.url,
+          events: tenantWebhooks.events,
+          created_by: tenantWebhooks.createdBy,
+          created_at: tenantWebhooks.createdAt,
+          took_last_at: tenantWebhooks.tookAt,
+          waiting: countDeliveries('taken_at is null and failed_at is null'),
+          failed: countDeliveries('failed_at is not null'),
+          last_fault: lastDeliveryError,
+          failing_since: tenantWebhooks.failingSince,
+          disabled_at: tenantWebhooks.disabledAt,
+          disabled_why: tenantWebhooks.disabledWhy,
+        })
+        .from(tenantWebhooks)
+        .where(eq(tenantWebhooks.tenantId, id))
+        .orderBy(asc(tenantWebhooks.id))
+    },
+    'webhook-remove': async ({ tenant, label }) => {
+      const { id } = await work.tenantNamed(tenant)
+      const [gone] = await db
+        .delete(tenantWebhooks)
+        .where(matchesWebhookName(id, label))
+        .returning({ label: tenantWebhooks.name })
+      if (!gone) throw notFoundError()
+      return gone
+    },
+    'webhook-test': async ({ tenant, label }) => {
+      const { id: tenantId } = await work.tenantNamed(tenant)
+      const { id } = await findWebhook(tenantId, label)
+      return () => work.tryWebhook(tenantId, id)
+    },
+    'webhook-replay': async ({ tenant, since, label }) => {
+      const { id: tenantId } = await work.tenantNamed(tenant)
+      const one = label === undefined ? undefined : await findWebhook(tenantId, label)
+      if (one?.disabledAt)
+        throw invalidFieldsError({ label: 'is disabled: webhook-test uses it again once it answers' })
+      const answer = await db.execute(sql`
+        insert into ${tenantDeliveries} (tenant_id, webhook_id, event, promised_at)
+          select ${tenantId}, ${tenantWebhooks.id}, ${tenantEvents.sequence}, ${clock().toISOString()}::timestamptz
+            from ${tenantWebhooks} join ${tenantEvents} on ${tenantEvents.tenantId} = ${tenantWebhooks.tenantId}
+            where ${tenantWebhooks.tenantId} = ${tenantId} and ${tenantWebhooks.disabledAt} is null
+              and ${one ? eq(tenantWebhooks.id, one.id) : sql`true`}
+              and ${tenantEvents.at} >= ${since.toISOString()}::timestamptz
+              and ${tenantEvents.type} = any (${tenantWebhooks.events})
+          on conflict (webhook_id, event) do update set taken_at = null, failed_at = null, next_at = null, tries = 0,
+            promised_at = excluded.promised_at
+            where tenant_deliveries.taken_at is not null or tenant_deliveries.failed_at is not null
+          returning webhook_id`)
+      await db.execute(sql`select pg_notify('portal_events', ${String(tenantId)})`)
+      return { replayed: (answer as unknown as { rows: object[] }).rows.length }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { toTenantDay } from '@portal/contract/clock'
+import { type FileView, getFileViews } from '@portal/contract/file-view'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { auditEntries } from '../database/tables/audit.ts'
+import { staffRoleNames } from '../database/tables/staff.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+
+/** Maximum number of audit entries searched. */
+const maxSearchedEntries = 1000
+const maxViews = 100
+
+/** Kind of access that customers see for each command; all other commands changed the file. */
+const viewKindByCommand: Readonly<Record<string, FileView['what']>> = {
+  list: 'file',
+  file: 'file',
+  portal: 'file',
+  documents: 'file',
+  radar: 'file',
+  audit: 'file',
+  document: 'document',
+  read: 'messages',
+  advice: 'messages',
+}
+
+/** Shows customers which staff accessed their file. */
+export function registerFileViewRoutes(routes: CallRoutes, { db }: Context): void {
+  routes.customer(
+    getFileViews,
+    async ({ customer, tenant }) => {
+      const rows = await db
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            sql`${auditEntries.customerIds} @> array[${customer.id}]::int[]`,
+            eq(auditEntries.tenantId, tenant.id),
+            eq(auditEntries.outcome, 'done'),
+            inArray(auditEntries.role, [...staffRoleNames]),
+          ),
+        )
+        .orderBy(desc(auditEntries.place))
+        .limit(maxSearchedEntries)
+      const views = new Map<string, FileView>()
+      for (const { staffId, staffName, role, command, at } of rows) {
+        const what = viewKindByCommand[command] ?? 'work'
+        const key = `${staffId} ${what} ${toTenantDay(at)}`
+        const known = views.get(key)
+        if (known) known.times += 1
+        else
+          views.set(key, {
+            name: staffName,
+            role: role as FileView['role'],
+            what,
+            at: at.toISOString(),
+            times: 1,
+          })
+      }
+      return { data: [...views.values()].slice(0, maxViews) }
+    },
+    { varies: 'content' },
+  )
+}

@@ -1,0 +1,85 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { builds } from '../database/tables/build.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { AssetStore } from '../registry/asset-store.ts'
+import { toStoredBuild } from '../registry/builds.ts'
+import { StartError } from '../start-error.ts'
+import { type BackupManifest, databaseFileNames, hashFile, writeManifest } from './manifest.ts'
+import { dumpPostgres, withPostgres } from './postgres.ts'
+import { copyToBackup, findRecordedFiles, type RecordedFile } from './stored-files.ts'
+
+/** Sources of a backup: the database, customers' files, and builds in use. */
+export interface BackupSource {
+  config: Pick<Config, 'databaseUrl'>
+  /** The embedded database, if used. */
+  embedded: Pick<OpenDatabase, 'db' | 'copy'> | null
+  files: FileStore
+  assets: AssetStore
+}
+
+async function createEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty, and was left as it is: name a new folder for the backup.`)
+}
+
+async function copyBuilds(db: Database, assets: AssetStore, folder: string): Promise<void> {
+  for (const build of await db.select().from(builds)) {
+    const stored = toStoredBuild(build)
+    await assets.have(stored)
+    const from = path.join(assets.folder, build.name, build.hash)
+    await cp(from, path.join(folder, build.name, build.hash), { recursive: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      },
+    )
+  }
+}
+
+/**
+ * Makes a backup in a new folder while the portal runs. Files are copied before the database, and newer ones after it,
+ * so that every recorded file is included, also if a customer removes it meanwhile.
+ * @throws StartError if the folder is not empty
+ */
+export async function makeBackup(
+  { config, embedded, files, assets }: BackupSource,
+  to: string,
+): Promise<BackupManifest> {
+  await createEmptyFolder(to)
+  const folder = path.join(to, 'files')
+  const copied = new Set<string>()
+  let recorded: RecordedFile[] = []
+  const copyNewFiles = async (wanted: RecordedFile[]) => {
+    recorded = wanted
+    const fresh = wanted.filter(({ key }) => !copied.has(key))
+    const missing = new Set(await copyToBackup(files, fresh, folder))
+    for (const { key } of fresh) if (!missing.has(key)) copied.add(key)
+  }
+  const kind = embedded ? 'embedded' : 'postgres'
+  const file = path.join(to, databaseFileNames[kind])
+  if (embedded?.copy) {
+    await copyNewFiles(await findRecordedFiles(embedded.db))
+    const copy = await embedded.copy()
+    await writeFile(file, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 })
+    await copyNewFiles(await findRecordedFiles(embedded.db))
+    await copyBuilds(embedded.db, assets, path.join(to, 'builds'))
+  } else if (config.databaseUrl) {
+    const { databaseUrl } = config
+    await withPostgres(databaseUrl, async (db) => copyNewFiles(await findRecordedFiles(db)))
+    await dumpPostgres(databaseUrl, file, async (then) => copyNewFiles(await findRecordedFiles(then)))
+    await withPostgres(databaseUrl, (db) => copyBuilds(db, assets, path.join(to, 'builds')))
+  } else throw new StartError('There is no database to make a backup of.')
+  const manifest: BackupManifest = {
+    format: 1,
+    made_at: new Date().toISOString(),
+    database: kind,
+    sum: await hashFile(file),
+    files: copied.size,
+    missing: recorded.map(({ key }) => key).filter((key) => !copied.has(key)),
+  }
+  await writeManifest(to, manifest)
+  return manifest
+}

@@ -1,0 +1,47 @@
+import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/contract/release-team'
+import { asc } from 'drizzle-orm'
+import { publishers } from '../database/tables/build.ts'
+import { createPublisherActions } from '../release/publishers.ts'
+import type { StaffCalls } from '../staff/calls.ts'
+import type { ConsoleDependencies } from './console-dependencies.ts'
+import { runAuditedOperatorAction } from './run-audited-operator-action.ts'
+
+/** Registers the calls for release keys. */
+export function registerTeamCalls({ operator }: StaffCalls, parts: ConsoleDependencies): void {
+  operator(getReleaseTeams, async () => {
+    const rows = await parts.db
+      .select()
+      .from(publishers)
+      .orderBy(asc(publishers.team), asc(publishers.grantedAt))
+    return {
+      data: rows.map(({ publicKey, team, remotes, grantedBy, grantedAt, revokedAt }) => ({
+        key: publicKey,
+        team,
+        remotes,
+        granted_by: grantedBy,
+        granted_at: grantedAt.toISOString(),
+        revoked_at: revokedAt?.toISOString() ?? null,
+      })),
+    }
+  })
+
+  operator(postReleaseGrant, async ({ body, person, source }) => {
+    const about = { key: body.key, team: body.team, remotes: body.remotes.join(' ') }
+    await runAuditedOperatorAction(
+      parts,
+      { person, command: 'release grant', tenant: undefined, about, source },
+      async (tx) => {
+        await createPublisherActions(tx, person.name).grant(body)
+      },
+    )
+    return { data: { success: true } }
+  })
+
+  operator(postReleaseRevoke, async ({ params, person, source }) => {
+    const act = { person, command: 'release revoke', tenant: undefined, about: params, source }
+    await runAuditedOperatorAction(parts, act, async (tx) => {
+      await createPublisherActions(tx, person.name).revoke(params)
+    })
+    return { data: { success: true } }
+  })
+}

@@ -1,0 +1,96 @@
+import {
+  featureNames,
+  getConsoleTenant,
+  getConsoleTenants,
+  postTenantFeatureFlag,
+} from '@portal/contract/console-tenants'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { auditEntries } from '../database/tables/audit.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { selectBuild } from '../registry/build-selection.ts'
+import { shellName } from '../registry/builds.ts'
+import { listChanges } from '../release/publishers.ts'
+import type { StaffCalls } from '../staff/calls.ts'
+import { findTenantByName } from '../tenants/find.ts'
+import type { ConsoleDependencies } from './console-dependencies.ts'
+import { toChangeResponse } from './release-calls.ts'
+import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
+
+const maxFeatureChanges = 100
+
+/** Registers the calls for tenants' features. */
+export function registerTenantFeatureCalls(
+  { operator }: StaffCalls,
+  { db, context, registry }: ConsoleDependencies,
+): void {
+  operator(getConsoleTenants, async () => {
+    const rows = await db
+      .select({ subdomain: tenants.subdomain, profile: tenants.profile })
+      .from(tenants)
+      .orderBy(asc(tenants.subdomain))
+    const { placements } = await registry()
+    const off = placements.filter((row) => row.off)
+    return {
+      data: rows.map(({ subdomain, profile }) => ({
+        subdomain,
+        name: profile.name,
+        off: off.filter(({ tenant }) => tenant === subdomain).map(({ name }) => name),
+      })),
+    }
+  })
+
+  operator(getConsoleTenant, async ({ params }) => {
+    const { id, subdomain, tenant } = await findTenantByName(db, params.subdomain)
+    const state = await registry()
+    const remotes = listRemoteNames(state)
+      .filter((name) => name !== shellName && toReleasedRemote(state, name)?.staff === null)
+      .map((name) => {
+        const version = selectBuild(state, name, subdomain, 99)?.build.version ?? null
+        return { name, on: version !== null, version }
+      })
+    const changes = await listChanges(db, { tenant: subdomain })
+    const switched = await db
+      .select({ at: auditEntries.at, by: auditEntries.staffName, about: auditEntries.about })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.tenantId, id),
+          eq(auditEntries.command, 'flag'),
+          eq(auditEntries.outcome, 'done'),
+        ),
+      )
+      .orderBy(desc(auditEntries.place))
+      .limit(maxFeatureChanges)
+    const history = [
+      ...changes.map((change) => ({ ...toChangeResponse(change), about: change.remote })),
+      ...switched.map(({ at, by, about }) => ({
+        at: at.toISOString(),
+        where: subdomain,
+        action: `flag ${about.flag} ${about.value}`,
+        by,
+        why: null,
+        about: String(about.flag),
+      })),
+    ]
+    return {
+      data: {
+        subdomain,
+        name: tenant.name,
+        remotes,
+        features: featureNames.map((name) => ({ name, value: tenant[name] ?? null })),
+        history: history.sort((a, b) => b.at.localeCompare(a.at)),
+      },
+    }
+  })
+
+  operator(postTenantFeatureFlag, async ({ params, body: { name: flag, value }, person, source }) => {
+    const given = {
+      tenant: params.subdomain,
+      flag,
+      value: value === null ? ('unset' as const) : (`${value}` as const),
+    }
+    await runAuditedCommand(context, { person, command: 'flag', given, source })
+    return { data: { success: true } }
+  })
+}

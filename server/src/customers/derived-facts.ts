@@ -1,0 +1,19 @@
+import { findAowDate } from '@portal/advice/pension-age'
+import { calculateAge } from '@portal/contract/calendar-day'
+import { formatFullName } from '@portal/domain/full-name'
+import { findNormsOn } from '../advice/norms.ts'
+
+interface PersonFacts {
+  initials?: string | null
+  first_name?: string | null
+  suffix?: string | null
+  last_name?: string | null
+  date_of_birth?: string | null
+}
+
+/** Derives a person's full name, age and state pension date on a day ('YYYY-MM-DD'). */
+export const derivePersonFacts = (facts: PersonFacts, today: string) => ({
+  full_name: formatFullName(facts),
+  age: facts.date_of_birth ? calculateAge(facts.date_of_birth, today) : null,
+  state_pension_date: facts.date_of_birth ? findAowDate(findNormsOn(today), facts.date_of_birth) : null,
+})

@@ -1,0 +1,42 @@
+import type { LivingDetails, LivingProperty } from '@portal/contract/living'
+import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InferInput } from 'valibot'
+import { customerIdColumn, euroColumn, tenantIdColumn } from '../columns.ts'
+import { referenceTenantCustomer } from '../foreign-keys.ts'
+
+/** Stored facts of a customer's living situation. */
+export type HomeFacts = Omit<
+  InferInput<typeof LivingDetails>,
+  'property' | 'municipality_registration_date'
+> &
+  Omit<
+    InferInput<typeof LivingProperty>,
+    | 'address'
+    | 'postcode'
+    | 'number'
+    | 'number_addition'
+    | 'street_name'
+    | 'formatted_number'
+    | 'city'
+    | 'market_value'
+    | 'woz_value_home'
+  >
+
+/** Customers' homes; no row if the address is unknown. */
+export const homes = pgTable(
+  'livings',
+  {
+    customerId: customerIdColumn().primaryKey(),
+    tenantId: tenantIdColumn(),
+    streetName: text(),
+    number: text(),
+    numberAddition: text(),
+    postcode: text(),
+    city: text(),
+    registeredOn: date(),
+    marketValue: euroColumn(),
+    wozValue: euroColumn(),
+    facts: jsonb().$type<HomeFacts>().notNull(),
+  },
+  (table) => [referenceTenantCustomer(table)],
+)

@@ -1,0 +1,103 @@
+import { calculateMaximum } from '@portal/advice/maximum'
+import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
+import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
+import { ScenarioInput } from '@portal/contract/scenario'
+import type { InferInput } from 'valibot'
+import * as v from 'valibot'
+import { toAdviceRecord } from '../advice/advice-record.ts'
+import { formatLeadText, insertLead } from '../advice/lead.ts'
+import { getCalculationBasis } from '../advice/norms.ts'
+import type { Database } from '../database/database.ts'
+import type { Timeline } from './timeline.ts'
+
+const maximumMortgageInput: InferInput<typeof MaximumMortgageInput> = {
+  applicant: {
+    date_of_birth: '1993-05-14',
+    income: { annual_employment_income: 52_000 },
+    obligations: { study_loan: true },
+    obligation_amounts: { study_loan: { monthly_amount: 86.4 } },
+  },
+  energy_label: 'b',
+  interest_rate: 0.0385,
+  interest_period_in_months: 120,
+  market_value: 325_000,
+}
+
+const loanPart = {
+  interest_rate: 0.0242,
+  duration_in_months: 276,
+  remaining_interest_period_in_months: 63,
+  deductible_period_in_months: 276,
+} as const
+const scenarioInput: InferInput<typeof ScenarioInput> = {
+  applicant: {
+    date_of_birth: '1984-02-03',
+    income: { annual_employment_income: 47_500, survivor_pension_income: 9_200 },
+  },
+  partner: {
+    date_of_birth: '1986-09-21',
+    income: { annual_employment_income: 31_000, survivor_pension_income: 4_100 },
+  },
+  youngest_child_date_of_birth: '2019-04-30',
+  energy_label: 'c',
+  property_tax_value: 388_000,
+  loan_parts: [
+    { ...loanPart, repayment_type: 'annuity', current_amount: 164_300 },
+    { ...loanPart, repayment_type: 'interest_only', current_amount: 60_000 },
+  ],
+  policies: [{ insured: 'applicant', covers: 'death', amount: 75_000 }],
+}
+
+const commonLeadFields = {
+  insertion: null,
+  phone_number: '0612345678',
+  subscribe_to_mailing: false,
+  i_give_permission: true,
+} as const
+
+/** Requests for advice of demo customers, with the shown results (DEMO-30). */
+export async function seedAdviceRequests(
+  db: Database,
+  ids: Readonly<Record<'sofie' | 'lotte', number>>,
+  when: Timeline,
+): Promise<void> {
+  const ofSofie = {
+    ...commonLeadFields,
+    first_name: 'Sofie',
+    last_name: 'Hendrix',
+    email: 'sofie@example.nl',
+  }
+  const ofLotte = { ...commonLeadFields, first_name: 'Lotte', last_name: 'Vink', email: 'lotte@example.nl' }
+  const sofie = { customerId: ids.sofie, createdAt: when.moment({ days: -1 }) }
+  const lotte = { customerId: ids.lotte, createdAt: when.moment({ hours: -3 }) }
+  const [yesterday, today] = [when.date({ days: -1 }), when.date({})]
+  const [borrowed, happens] = [
+    v.parse(MaximumMortgageInput, maximumMortgageInput),
+    v.parse(ScenarioInput, scenarioInput),
+  ]
+  const toScreenFields = (name: string, subject = name) => ({ screen: name, category: name, subject })
+  await insertLead(
+    db,
+    {
+      ...sofie,
+      ...toScreenFields('maximum_mortgage'),
+      content: formatLeadText(ofSofie, 'de maximale hypotheek'),
+    },
+    toAdviceRecord({
+      calculation: 'max',
+      day: yesterday,
+      input: borrowed,
+      outcome: JSON.stringify(calculateMaximum(borrowed, getCalculationBasis(yesterday))),
+    }),
+  )
+  await insertLead(
+    db,
+    { ...lotte, ...toScreenFields('scenarios', 'death'), content: formatLeadText(ofLotte, 'overlijden') },
+    toAdviceRecord({
+      calculation: 'scenario',
+      day: today,
+      input: happens,
+      outcome: JSON.stringify(calculateScenarioSet(happens, getCalculationBasis(today))),
+    }),
+  )
+}

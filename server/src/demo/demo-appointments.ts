@@ -1,0 +1,58 @@
+import type { Timeline } from './timeline.ts'
+
+const adviceCategory = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
+const aftercareCategory = { category_id: 2, category: 'Nazorg', buffer: 15 }
+
+/** Appointment types of tenants with bookings: one for staff only, one always rejected (DEMO-26). */
+export const createAppointmentTypes = (isFormal: boolean) => [
+  {
+    ...adviceCategory,
+    name: 'Oriëntatiegesprek',
+    description: 'Kennismaken, vrijblijvend.',
+    price: 0,
+    duration: 60,
+    canBeBookedByConsumer: true,
+    customFields: [{ name: 'onderwerp', label: 'Onderwerp van het gesprek', type: 'text' }],
+  },
+  {
+    ...adviceCategory,
+    name: 'Adviesgesprek',
+    description: 'Alleen na overleg.',
+    price: 150,
+    duration: 90,
+    canBeBookedByConsumer: false,
+  },
+  {
+    ...aftercareCategory,
+    name: 'Jaarlijks onderhoud',
+    description: `We lopen ${isFormal ? 'uw' : 'je'} dossier na.`,
+    price: 0,
+    duration: 45,
+    canBeBookedByConsumer: true,
+  },
+  {
+    ...aftercareCategory,
+    name: 'Gesprek over echtscheiding',
+    description: `We plannen dit samen met ${isFormal ? 'u' : 'je'}.`,
+    price: 0,
+    duration: 60,
+    canBeBookedByConsumer: true,
+    takes_bookings: false,
+  },
+]
+
+/** An hour on a day relative to now, starting at an hour in UTC. */
+function createHourSlot(when: Timeline, days: number, begins: number) {
+  const start = when.moment({ days })
+  start.setUTCHours(begins, 0, 0, 0)
+  return { time_start: start, time_end: new Date(start.getTime() + 3_600_000) }
+}
+
+/** Appointments of the demo, by tenant and user name (DEMO-07, DEMO-30). */
+export const createAppointments = (when: Timeline): Readonly<Record<string, object[]>> => ({
+  'zuider/anna': [
+    { ...createHourSlot(when, 12, 9), summary: 'Oriëntatiegesprek', description: 'Verduurzamen bespreken' },
+    { ...createHourSlot(when, -60, 13), summary: 'Oriëntatiegesprek' },
+  ],
+  'zuider/sofie': [{ ...createHourSlot(when, 2, 13), summary: 'Maximale hypotheek bespreken' }],
+})

@@ -1,0 +1,41 @@
+import type { CustomerFacts, RelativeFacts } from '../database/tables/customer.ts'
+
+export interface DemoCustomer {
+  tenant: string
+  first: string
+  prefix?: string
+  last: string
+  /** 1 male, 0 female. */
+  sex: 0 | 1
+  /** Date of birth. */
+  born: string
+  facts?: Partial<CustomerFacts>
+  twoFactor?: 'error' | 'message'
+  hasAccess?: false
+  canUpdateSelf?: false
+  canUpdatePartner?: false
+  locked?: true
+  language?: 'nl' | 'en' | 'de'
+  /** Office of the tenant; null for none. */
+  office?: number | null
+  label?: 'EHH' | 'UNIVE'
+  /** Omits phone, displayed e-mail address and picture. */
+  bare?: true
+  /** True if the last submission from the portal is unknown (DEMO-11). */
+  neverSubmitted?: true
+  /** User name of the demo customer whose file is copied; by default the customer has an own file. */
+  like?: string
+  partner?: DemoRelative
+  children?: DemoRelative[]
+}
+
+export const getUsername = ({ first }: Pick<DemoCustomer, 'first'>): string => first.toLowerCase()
+
+export interface DemoRelative {
+  first: string
+  prefix?: string
+  last: string
+  sex: 0 | 1
+  born: string
+  facts?: Partial<RelativeFacts>
+}

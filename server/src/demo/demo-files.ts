@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import PdfDocument from 'pdfkit'
+import type { FileStore } from '../files/file-store.ts'
+import type { FileSource } from '../tenant-api/apply/files.ts'
+import { drawSignaturePicture } from './demo-inbox.ts'
+
+const pdfSentences = [
+  'Dit document hoort bij de demonstratie van het klantportaal. Namen en bedragen zijn verzonnen.',
+  'In dit stuk staat wat is besproken, welke keuzes zijn gemaakt en waarom die bij de situatie passen.',
+  'Bewaar dit document. De adviseur beantwoordt graag alle vragen.',
+]
+
+/** A two-page PDF with a title; equal titles give equal bytes. */
+export function makePdf(title: string): Promise<Buffer> {
+  const info = { Title: title, Author: 'Demonstratie', CreationDate: new Date(0) }
+  const document = new PdfDocument({ size: 'A4', margin: 64, info })
+  const pieces: Buffer[] = []
+  document.on('data', (piece: Buffer) => pieces.push(piece))
+  const done = new Promise<Buffer>((resolve) => {
+    document.on('end', () => resolve(Buffer.concat(pieces)))
+  })
+  document.rect(0, 0, 595, 10).fill('#2438e0')
+  document.fillColor('#1c1c1f').font('Helvetica-Bold').fontSize(22).text(title, 64, 72)
+  document.font('Helvetica').fontSize(11).moveDown()
+  for (let paragraph = 0; paragraph < 9; paragraph++) {
+    document.text(pdfSentences[paragraph % pdfSentences.length] ?? '', { lineGap: 4 }).moveDown()
+  }
+  document.addPage().font('Helvetica-Bold').fontSize(14).text('Ondertekening').moveDown()
+  document.font('Helvetica').fontSize(11).text('Plaats en datum: ______________________').moveDown()
+  document.text('Handtekening: ______________________')
+  document.end()
+  return done
+}
+
+/** Title of the document that is missing in the demo's file store (DOC-06). */
+export const missingFileTitle = 'Offerte inboedel'
+
+export const getFilePath = (title: string): string => `documents/${title}.pdf`
+
+const contentByName = new Map<string, Promise<Buffer>>()
+
+/** Content of a demo file by its path; generated once. */
+function getFileContent(path: string): Promise<Buffer> {
+  const name = path.split('/').at(-1) ?? ''
+  const content =
+    contentByName.get(name) ??
+    (name.endsWith('.png')
+      ? Promise.resolve(Buffer.from(drawSignaturePicture(), 'base64'))
+      : makePdf(name.replace(/\.pdf$/, '')))
+  contentByName.set(name, content)
+  return content
+}
+
+export const demoFileSource: FileSource = { read: getFileContent }
+
+const demoKeyPrefix = 'demo-'
+
+/** Converts the path of a demo file to its key in the file store. */
+export const toFileKey = (path: string): string =>
+  `${demoKeyPrefix}${Buffer.from(path).toString('base64url')}`
+
+/** Finds the content for a key; null if it is not a key of the demo, or the file is missing. */
+async function findDemoFile(key: string): Promise<Buffer | null> {
+  if (!key.startsWith(demoKeyPrefix)) return null
+  const path = Buffer.from(key.slice(demoKeyPrefix.length), 'base64url').toString()
+  return path === getFilePath(missingFileTitle) ? null : getFileContent(path)
+}
+
+/** Wraps a file store so that it also contains the demo's files. */
+export const withDemoFiles = (files: FileStore): FileStore => ({
+  ...files,
+  get: async (key) => (await findDemoFile(key)) ?? files.get(key),
+  open: async (key) => {
+    const content = await findDemoFile(key)
+    return content ? { size: content.length, read: () => Readable.from([content]) } : files.open(key)
+  },
+})

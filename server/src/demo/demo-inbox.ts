@@ -1,0 +1,169 @@
+import { drawInitials } from '../drawing/logo.ts'
+import type { RecordsByKind } from './records/record-collection.ts'
+import type { Timeline } from './timeline.ts'
+
+const adviserSender = 'Sanne Vermeulen <sanne@zuideradvies.example>'
+
+const createAnnaMails = (when: Timeline): RecordsByKind['mail'] => [
+  {
+    subject: 'Je hypotheekofferte staat klaar',
+    from: adviserSender,
+    origin: 'tenant',
+    to: 'anna@example.nl',
+    cc: 'bas@example.nl',
+    content:
+      '<p>Hallo Anna,</p><p>Je offerte staat klaar. Kijk vooral naar <strong>de rentevaste periode</strong>; die kunnen we nog wijzigen.</p><p><img src="cid:handtekening" alt="Sanne Vermeulen" width="64" height="64"></p><p>Groet,<br>Sanne</p>',
+    attachments: [
+      {
+        name: 'handtekening.png',
+        mime_type: 'image/png',
+        inline: true,
+        content_id: 'handtekening',
+        file: 'documents/handtekening.png',
+      },
+      { name: 'offerte.pdf', mime_type: 'application/pdf', inline: false, file: 'documents/Offerte.pdf' },
+    ],
+    created_by: 'Sanne Vermeulen',
+    created_at: when.moment({ hours: -5 }),
+  },
+  {
+    subject: 'Rentestanden van deze maand',
+    from: 'nieuws@zuideradvies.example',
+    origin: 'tenant',
+    bulk: true,
+    to: 'anna@example.nl',
+    content:
+      '<h1>Rentestanden</h1><p>De rente daalde licht. <a href="https://www.zuideradvies.example/rente">Bekijk de standen</a>.</p><img src="https://beeld.zuideradvies.example/rente.png" alt="Grafiek van de rente"><script>document.title = "nooit"</script>',
+    created_by: 'Zuider Advies',
+    created_at: when.moment({ days: -6 }),
+  },
+  {
+    subject: 'Bevestiging van ons gesprek',
+    from: adviserSender,
+    origin: 'tenant',
+    to: 'anna@example.nl',
+    bcc: 'archief@zuideradvies.example',
+    content: '<p>Hallo Anna, dank voor het gesprek van vandaag. Tot volgend jaar!</p>',
+    created_by: 'Sanne Vermeulen',
+    created_at: when.moment({ months: -2 }),
+    seen_by_customer: when.moment({ months: -2, hours: 3 }),
+  },
+  {
+    subject: 'Interne aantekening (niet zichtbaar voor klanten)',
+    from: adviserSender,
+    origin: 'tenant',
+    to: 'ruben@zuideradvies.example',
+    content: '<p>Intern.</p>',
+    visible_for_customer: false,
+    created_by: 'Sanne Vermeulen',
+    created_at: when.moment({ days: -1 }),
+  },
+]
+
+const createAnnaInbox = (when: Timeline): RecordsByKind => ({
+  task: [
+    {
+      title: 'Controleer je gegevens',
+      description: 'Kloppen je inkomen en je gezinssituatie nog? Werk ze bij of stuur ons een bericht.',
+      date: when.date({ days: 7 }),
+      time: '12:00',
+      created_at: when.moment({ hours: -20 }),
+    },
+    {
+      title: 'Stuur je laatste jaaropgave',
+      description: 'We hebben de jaaropgave van Markdal Zorg nodig voor je jaarlijkse controle.',
+      date: when.date({ days: 14 }),
+      created_at: when.moment({ days: -3 }),
+    },
+    {
+      title: 'Lees het adviesrapport',
+      description: 'Het rapport staat bij je documenten.',
+      date: when.date({ days: -20 }),
+      created_at: when.moment({ days: -34 }),
+      seen_by_customer: when.moment({ days: -30 }),
+      status: 'done',
+      seen_by_advisor: when.moment({ days: -22 }),
+    },
+  ],
+  notice: [
+    {
+      description: 'Rentevaste periode loopt af',
+      customer_message: 'De rente van een van je leningdelen is variabel. Vast kan nu voordeliger zijn.',
+      searchable_type: 'mortgage',
+      created_at: when.moment({ days: -1 }),
+    },
+    {
+      description: 'WOZ-waarde bijgewerkt',
+      customer_message: 'De nieuwe WOZ-waarde van je woning staat in je overzicht.',
+      created_at: when.moment({ days: -25 }),
+      seen_by_customer: when.moment({ days: -24 }),
+    },
+    {
+      description: 'Jaarlijks gesprek',
+      customer_message: 'Het is bijna een jaar geleden dat we elkaar spraken. Plan een gesprek.',
+      snoozed_until: when.moment({ months: 1 }),
+      created_at: when.moment({ days: -10 }),
+    },
+    {
+      description: 'Opstalverzekering aangepast',
+      customer_message: 'De verzekering van je woning dekt nu ook de aanbouw.',
+      finished_at: when.moment({ days: -40 }),
+      created_at: when.moment({ days: -60 }),
+    },
+  ],
+  note: [
+    {
+      title: 'Welkom in het nieuwe portaal',
+      content: 'Hier vind je alles over je hypotheek en verzekeringen. Vragen? Stuur een bericht.',
+      datetime: when.moment({ days: -2 }),
+    },
+    {
+      title: 'Gespreksverslag',
+      content: 'We spraken over het verduurzamen van je woning en een bouwdepot van € 18.500.',
+      datetime: when.moment({ months: -2 }),
+      seen_by_customer: when.moment({ months: -2, days: 1 }),
+    },
+  ],
+  mail: createAnnaMails(when),
+})
+
+const createStandardInbox = (when: Timeline, formal: boolean): RecordsByKind => ({
+  task: [
+    {
+      title: formal ? 'Controleer uw gegevens' : 'Controleer je gegevens',
+      description: `${formal ? 'Wilt u uw gegevens nakijken en aanpassen wat niet meer klopt?' : 'Loop je gegevens na en pas aan wat niet meer klopt.'}`,
+      date: when.date({ days: 10 }),
+      created_at: when.moment({ days: -2 }),
+    },
+  ],
+  note: [
+    {
+      title: 'Welkom',
+      content: formal
+        ? 'Fijn dat u er bent. In dit portaal staat uw dossier.'
+        : 'Fijn dat je er bent. In dit portaal staat je dossier.',
+      datetime: when.moment({ days: -9 }),
+    },
+  ],
+})
+
+/** Adds an overdue task to the standard inbox (DEMO-30). */
+const createMaartenInbox = (when: Timeline): RecordsByKind => {
+  const { task = [], ...rest } = createStandardInbox(when, false)
+  const late = {
+    title: 'Geef de meterstanden door',
+    date: when.date({ days: -3 }),
+    created_at: when.moment({ days: -20 }),
+  }
+  return { ...rest, task: [...task, late] }
+}
+
+/** Creates the inbox of a demo customer in the tenant's form of address; empty for clara (DEMO-09). */
+export function createDemoInbox(username: string, when: Timeline, formal: boolean): RecordsByKind {
+  if (username === 'anna') return createAnnaInbox(when)
+  if (username === 'maarten') return createMaartenInbox(when)
+  return username === 'clara' ? {} : createStandardInbox(when, formal)
+}
+
+/** Picture in an adviser's mail; base64 PNG. */
+export const drawSignaturePicture = () => drawInitials('SV', '#974264', 64)

@@ -1,0 +1,267 @@
+import type { HousePlan, MortgagePlan, PartPlan } from './mortgage-plan.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Anna's current home; the living screen has the same address. */
+export const annaHouse: HousePlan = {
+  street: 'Wilhelminapark',
+  number: '27',
+  number_addition: 'A',
+  postal_code: '4818 SL',
+  city: 'Breda',
+}
+
+const createAnnuityPart = (principal: number, interest: number, age: number, fixed: number): PartPlan => ({
+  repayment: 1,
+  principal,
+  interest,
+  age,
+  fixed,
+})
+
+const createAnnaMortgages = (when: Timeline): MortgagePlan[] => [
+  {
+    status: 0,
+    number: '40.118.273',
+    lender: 'DM',
+    label: 1,
+    seen: true,
+    house: annaHouse,
+    facts: {
+      koopsom: 465_000,
+      marktwaarde: 585_000,
+      wozWaarde: 561_000,
+      wozWaardeDatum: when.date({ months: -10 }),
+      datumTaxatie: when.date({ months: -75 }),
+      passeerdatum: when.date({ months: -74 }),
+      datumAanvraag: when.date({ months: -77 }),
+      datumOfferte: when.date({ months: -76 }),
+      datumGetekend: when.date({ months: -76, days: 9 }),
+      bouwdepot: 18_500,
+      nhg: false,
+      risk_class: '67,5% - 80%',
+      total_withdrawal_space_amount: 25_000,
+      financieringskosten: 6_240,
+      appraiser: 'Taxatiebureau De Markdal',
+      notary: 'Notariskantoor Van Hooff',
+      mortgagors: ['Anna de Wit', 'Bas van der Meer'],
+    },
+    parts: [
+      createAnnuityPart(215_000, 1.85, 74, 240),
+      { repayment: 5, principal: 90_000, interest: 4.12, age: 74 },
+      { repayment: 50, principal: 60_000, interest: 2.35, age: 74, fixed: 120 },
+      { repayment: 53, principal: 45_000, interest: 3.79, age: -2, fixed: 120 },
+    ],
+  },
+  {
+    status: 0,
+    number: '22.904.510',
+    lender: 'TB',
+    label: 1,
+    house: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
+    facts: { koopsom: 198_000, marktwaarde: 246_000, mortgagors: ['Anna de Wit'], nhg: false },
+    parts: [{ repayment: 2, principal: 120_000, interest: 4.45, age: 31, fixed: 60, box: 3 }],
+  },
+]
+
+const createRunningMortgage = (
+  lender: string,
+  house: HousePlan,
+  principal: number,
+  marktwaarde?: number,
+): MortgagePlan => ({
+  status: 0,
+  number: `31.${principal}`.slice(0, 10),
+  lender,
+  label: 0,
+  seen: true,
+  house,
+  facts: { koopsom: principal * 1.1, marktwaarde, nhg: true },
+  parts: [createAnnuityPart(principal, 3.85, 40, 120)],
+})
+
+const createHousePlan = (street: string, number: string, postal_code: string, city: string): HousePlan => ({
+  street,
+  number,
+  postal_code,
+  city,
+})
+
+const createMortgageApplication = (
+  status: number,
+  lender: string,
+  house: HousePlan,
+  progress: MortgagePlan['progress'] = [],
+): MortgagePlan => ({
+  status,
+  number: `55.${status}01.870`,
+  lender,
+  label: 0,
+  house,
+  facts: { koopsom: 389_000, marktwaarde: 389_000, nhg: true },
+  parts: [{ repayment: 1, principal: 350_000, interest: 3.92, age: -2, fixed: 240 }],
+  progress,
+})
+
+const mortgageStatuses = [...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99]
+
+/** Mortgages of the demo, by user name (DEMO-07 … DEMO-19, DEMO-24). */
+export const createDemoMortgages = (when: Timeline): Readonly<Record<string, MortgagePlan[]>> => ({
+  anna: createAnnaMortgages(when),
+  bram: [
+    createRunningMortgage(
+      'AP',
+      createHousePlan('Dorpsstraat', '4', '4901 KJ', 'Oosterhout'),
+      210_000,
+      298_000,
+    ),
+  ],
+  dirk: [
+    createRunningMortgage(
+      'HV',
+      createHousePlan('Molenweg', '15', '4611 AB', 'Bergen op Zoom'),
+      180_000,
+      320_000,
+    ),
+  ],
+  dora: [
+    createRunningMortgage(
+      'KL',
+      createHousePlan('Esdoornlaan', '102', '4702 BE', 'Roosendaal'),
+      240_000,
+      335_000,
+    ),
+  ],
+  emma: [
+    createRunningMortgage('GR', createHousePlan('Havermarkt', '31', '4811 WG', 'Breda'), 255_000, 340_000),
+  ],
+  fatih: [
+    createRunningMortgage('LM', createHousePlan('Besterdring', '77', '5014 HL', 'Tilburg'), 275_000, 362_000),
+  ],
+  femke: [
+    createRunningMortgage(
+      'RV',
+      createHousePlan('Ringbaan West', '240', '5025 VC', 'Tilburg'),
+      198_000,
+      265_000,
+    ),
+  ],
+  gerda: [
+    createMortgageApplication(1, 'BK', createHousePlan('Beukenlaan', '12', '4834 CR', 'Breda'), [
+      { name: 'Werkgeversverklaring' },
+    ]),
+  ],
+  hugo: [
+    createMortgageApplication(15, 'MO', createHousePlan('Stationsweg', '9', '4811 AX', 'Breda'), [
+      { name: 'Salarisstrook', dueIn: 5 },
+      { name: 'Bankafschrift eigen middelen', dueIn: 5 },
+      { name: 'Getekende koopovereenkomst' },
+      {
+        name: 'Taxatierapport',
+        received: true,
+        seen: true,
+        comment:
+          'Dank je voor het rapport. De waardepeildatum staat op de eerste bladzijde, maar bladzijde vier met de foto’s ontbreekt; we vragen de taxateur om een volledig exemplaar en laten het je weten.',
+      },
+      { name: 'Legitimatiebewijs', received: true, completed: true },
+    ]),
+  ],
+  sofie: [
+    createMortgageApplication(12, 'OE', createHousePlan('Liniestraat', '21', '4816 BG', 'Breda'), [
+      { name: 'Koopovereenkomst', received: true, completed: true },
+    ]),
+  ],
+  ines: [
+    createMortgageApplication(13, 'OE', createHousePlan('Parkzicht', '58', '4837 BA', 'Breda'), [
+      { name: 'Salarisstrook', received: true },
+      { name: 'Werkgeversverklaring', received: true, completed: true },
+      { name: 'Legitimatiebewijs', received: true },
+    ]),
+  ],
+  jan: [
+    createMortgageApplication(16, 'EL', createHousePlan('Zandberglaan', '71', '4818 GJ', 'Breda'), [
+      { name: 'Werkgeversverklaring', received: true, completed: true },
+    ]),
+  ],
+  karin: [
+    createMortgageApplication(17, 'AP', createHousePlan('Baronielaan', '180', '4818 RH', 'Breda'), [
+      { name: 'Eigendomsakte', received: true, completed: true },
+    ]),
+  ],
+  leo: [createMortgageApplication(2, 'DM', createHousePlan('Sint Janstraat', '5', '4811 ZK', 'Breda'))],
+  mila: mortgageStatuses.map((status, index) => ({
+    status,
+    number: `70.000.${String(100 + status)}`,
+    lender: index % 5 === 4 ? 'WS' : 'KL',
+    label: 0,
+    house: createHousePlan('Vlietpad', String(1 + index), '4822 XD', 'Breda'),
+    facts: { koopsom: 60_000, marktwaarde: 64_000 },
+    parts: [createAnnuityPart(25_000 + index * 500, 3.6, index, 120)],
+  })),
+  noor: [
+    {
+      status: 0,
+      number: '61.300.118',
+      lender: 'HV',
+      label: 1,
+      seen: true,
+      house: createHousePlan('Speelhuislaan', '171', '4815 CD', 'Breda'),
+      facts: { hoofdsomHypotheek: 225_000, restantHoofdsom: 211_350, koopsom: 250_000, marktwaarde: 310_000 },
+    },
+  ],
+  omar: [createRunningMortgage('BK', createHousePlan('Teteringsedijk', '93', '4817 MB', 'Breda'), 230_000)],
+  rosa: [
+    createRunningMortgage('GR', createHousePlan('Haagweg', '310', '4813 XE', 'Breda'), 205_000, 289_000),
+  ],
+  sam: [
+    createRunningMortgage('LM', createHousePlan('Kerkdreef', '2', '4851 AC', 'Ulvenhout'), 95_000, 410_000),
+  ],
+  tess: [
+    createRunningMortgage(
+      'DM',
+      createHousePlan('Claudius Prinsenlaan', '46', '4811 DK', 'Breda'),
+      310_000,
+      455_000,
+    ),
+  ],
+  uma: [
+    createRunningMortgage('RV', createHousePlan('Ettensebaan', '12', '4814 NX', 'Breda'), 190_000, 270_000),
+  ],
+  vera: [
+    createRunningMortgage(
+      'OE',
+      createHousePlan('Lange Dreef', '19', '4847 EH', 'Teteringen'),
+      220_000,
+      330_000,
+    ),
+  ],
+  wim: [
+    createRunningMortgage('MO', createHousePlan('Hoge Ham', '88', '5104 JK', 'Dongen'), 160_000, 285_000),
+  ],
+  hilde: [
+    createRunningMortgage(
+      'AP',
+      createHousePlan('Helper Brink', '33', '9722 EG', 'Groningen'),
+      265_000,
+      372_000,
+    ),
+  ],
+  igor: [
+    createRunningMortgage(
+      'TB',
+      createHousePlan('Oosterhaven', '14', '9723 AR', 'Groningen'),
+      148_000,
+      240_000,
+    ),
+  ],
+  jet: [
+    createRunningMortgage(
+      'EL',
+      { ...createHousePlan('Loolaan', '55', '7314 AG', 'Apeldoorn'), number_addition: 'A' },
+      285_000,
+      398_000,
+    ),
+  ],
+  kees: [
+    createRunningMortgage('GR', createHousePlan('Zijlweg', '120', '2013 DJ', 'Haarlem'), 330_000, 495_000),
+  ],
+})

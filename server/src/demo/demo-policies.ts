@@ -1,0 +1,190 @@
+import type { PolicyFacts } from '../database/tables/policy.ts'
+import type { Timeline } from './timeline.ts'
+
+export interface PolicyPlan {
+  name: string
+  /** Premium per term, and its months. */
+  premium: number
+  months: number
+  mutation?: number
+  /** Age and duration in years. */
+  age: number
+  years: number
+  facts: PolicyFacts
+  children?: PolicyPlan[]
+}
+
+const createLifePolicyFacts = (group: string): PolicyFacts => ({
+  view_group_name: group,
+  branche_group_name: 'Levensverzekering',
+  status: 'Lopend',
+  active: true,
+})
+
+/** Term life insurance; the heirs are beneficiaries by default. */
+const createTermLifePolicy = (
+  agency: string,
+  capital: string,
+  insured: string,
+  beneficiary = 'Erfgenamen',
+): PolicyPlan => ({
+  name: 'Overlijdensrisicoverzekering',
+  premium: 27.4,
+  months: 1,
+  age: 6,
+  years: 30,
+  facts: {
+    ...createLifePolicyFacts('Risicoverzekering'),
+    agency,
+    contract_number: 'ORV-440.118',
+    descriptions: [
+      { label: 'Verzekerde', value: insured },
+      { label: 'Begunstigde', value: beneficiary },
+    ],
+    coverages: [
+      { label: 'Uitkering bij overlijden', value: capital, method_capital_change: 'Annuïtair dalend' },
+    ],
+  },
+})
+
+const annaPolicies: PolicyPlan[] = [
+  createTermLifePolicy('Merelborg Leven', '€ 250.000', 'Anna de Wit', 'Bas van der Meer'),
+  {
+    name: 'Gemengde verzekering',
+    premium: 540,
+    months: 12,
+    age: 14,
+    years: 30,
+    facts: {
+      ...createLifePolicyFacts('Gemengde verzekering'),
+      agency: 'Merelborg Leven',
+      contract_number: 'GEM-102.774',
+      coverages: [
+        { label: 'Kapitaal bij leven', value: '€ 25.000' },
+        { label: 'Kapitaal bij overlijden', value: '€ 25.000' },
+      ],
+    },
+  },
+  {
+    name: 'Kapitaalverzekering eigen woning',
+    premium: 181.6,
+    months: 1,
+    age: 6,
+    years: 30,
+    facts: {
+      ...createLifePolicyFacts('Spaarverzekering'),
+      agency: 'Zilverzwaan',
+      contract_number: 'KEW-88.201',
+      coverages: [{ label: 'Doelkapitaal', value: '€ 105.000', method_capital_change: 'Sparen' }],
+    },
+  },
+  {
+    name: 'Woonlastenbeschermer',
+    premium: 116.25,
+    months: 3,
+    age: 3,
+    years: 12,
+    facts: {
+      view_group_name: 'Woonlastenbeschermer',
+      branche_group_name: 'Inkomen',
+      agency: 'Kraanvogel Schade',
+      contract_number: 'WLB-7.731',
+      tracking_number: 'VLG-20.118',
+      status: 'Lopend',
+      active: true,
+      claim_free_years: 3,
+      coverages: [
+        { label: 'Bij arbeidsongeschiktheid', value: '€ 950 per maand' },
+        { label: 'Bij werkloosheid', value: '€ 950 per maand, ten hoogste 12 maanden' },
+      ],
+    },
+  },
+  {
+    name: 'Levenpakket Samen',
+    premium: 64.8,
+    months: 1,
+    age: 2,
+    years: 25,
+    facts: {
+      ...createLifePolicyFacts('Risicoverzekering'),
+      is_package: true,
+      agency: 'Zilverzwaan',
+      package_number: 'PAK-3.004',
+    },
+    children: [
+      {
+        name: 'Risicoverzekering Bas',
+        premium: 31.3,
+        months: 1,
+        age: 2,
+        years: 25,
+        facts: {
+          ...createLifePolicyFacts('Risicoverzekering'),
+          agency: 'Zilverzwaan',
+          tracking_number: 'PAK-3.004-1',
+          coverages: [{ label: 'Uitkering bij overlijden', value: '€ 150.000' }],
+        },
+      },
+      {
+        name: 'Nabestaandenpensioen',
+        premium: 33.5,
+        months: 1,
+        age: 2,
+        years: 25,
+        facts: {
+          ...createLifePolicyFacts('Gemengde verzekering'),
+          agency: 'Zilverzwaan',
+          tracking_number: 'PAK-3.004-2',
+          coverages: [{ label: 'Uitkering per jaar', value: '€ 6.000' }],
+        },
+      },
+    ],
+  },
+  {
+    name: 'Woonhuisverzekering',
+    premium: 22.15,
+    months: 1,
+    age: 6,
+    years: 1,
+    facts: {
+      view_group_name: 'Woonverzekering',
+      branche_group_name: 'Schadeverzekering',
+      agency: 'Kraanvogel Schade',
+      contract_number: 'WON-61.220',
+      status: 'Lopend',
+      active: true,
+      claim_free_years: 6,
+    },
+  },
+  {
+    name: 'Overlijdensrisicoverzekering (beëindigd)',
+    premium: 18.9,
+    months: 1,
+    mutation: 4,
+    age: 12,
+    years: 10,
+    facts: {
+      ...createLifePolicyFacts('Risicoverzekering'),
+      agency: 'Merelborg Leven',
+      status: 'Vervallen',
+      active: false,
+    },
+  },
+]
+
+/** Policies of the demo, by user name. */
+export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
+  anna: annaPolicies,
+  dirk: [createTermLifePolicy('Zwaluw Leven', '€ 180.000', 'Dirk Hofman')],
+  dora: [createTermLifePolicy('Zwaluw Leven', '€ 240.000', 'Dora van Essen')],
+  tess: [createTermLifePolicy('Merelborg Leven', '€ 200.000', 'Tess van den Berg', 'Joris Hendriks')],
+  hilde: [createTermLifePolicy('Zilverzwaan', '€ 175.000', 'Hilde Wagenaar'), ...annaPolicies.slice(3, 4)],
+  jet: [createTermLifePolicy('Merelborg Leven', '€ 285.000', 'Jet Nijland')],
+}
+
+export const calculatePolicyDates = ({ age, years }: PolicyPlan, when: Timeline) => ({
+  start_date: when.date({ years: -age }),
+  expiration_date: when.date({ years: years - age }),
+  contract_expiration_date: when.date({ years: years - age }),
+  duration: years,
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { type StaffRole, staff, staffRoles } from '../database/tables/staff.ts'
+import type { tenants } from '../database/tables/tenant.ts'
+import { getAdviserName, getAdvisers } from './demo-advisers.ts'
+
+/** A staff member of the demo, or the operator. */
+export interface DemoStaffMember {
+  name: string
+  email: string
+  /** Subdomain; null for the operator, without a role at any tenant. */
+  tenant: string | null
+  role: StaffRole | 'operator'
+}
+
+/** Creates three staff members of a tenant: its adviser, its owner, and a reader. */
+export function createDemoStaff(tenant: string): DemoStaffMember[] {
+  const [adviser, owner] = getAdvisers(tenant)
+  if (!adviser || !owner) return []
+  const reader = { name: 'Eva de Boer', email: `eva@${adviser.email.split('@')[1]}` }
+  const toStaffMember = (one: typeof adviser, role: StaffRole): DemoStaffMember => ({
+    name: getAdviserName(one),
+    email: one.email,
+    tenant,
+    role,
+  })
+  return [
+    toStaffMember(adviser, 'adviser'),
+    toStaffMember(owner, 'owner'),
+    { ...reader, tenant, role: 'reader' },
+  ]
+}
+
+/** Gives the three staff members their roles; existing ones stay signed in. */
+export async function seedStaff(
+  db: Database,
+  { id: tenantId, subdomain }: Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>,
+): Promise<void> {
+  const people = createDemoStaff(subdomain)
+  const rows = await db
+    .insert(staff)
+    .values(people.map(({ name, email }) => ({ name, email })))
+    .onConflictDoUpdate({ target: staff.email, set: { name: sql`excluded.name` } })
+    .returning({ id: staff.id, email: staff.email })
+  await db.insert(staffRoles).values(
+    people.flatMap(({ email, role }) => {
+      const known = rows.find((row) => row.email === email)
+      return known && role !== 'operator' ? [{ staffId: known.id, tenantId, role }] : []
+    }),
+  )
+}

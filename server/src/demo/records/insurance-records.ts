@@ -1,0 +1,35 @@
+import type { DamagePlan } from '../demo-damages.ts'
+import { calculatePolicyDates, type PolicyPlan } from '../demo-policies.ts'
+import type { Timeline } from '../timeline.ts'
+import type { RecordCollection } from './record-collection.ts'
+
+export function addPolicies(
+  file: RecordCollection,
+  plans: readonly PolicyPlan[],
+  when: Timeline,
+  links: { package?: string } = {},
+): void {
+  for (const plan of plans) {
+    const dates = calculatePolicyDates(plan, when)
+    const data = {
+      ...dates,
+      ...plan.facts,
+      name: plan.name,
+      mutation_code: plan.mutation,
+      total_term_amount: plan.premium,
+      payment_term: plan.months,
+      premium_end_date: dates.expiration_date,
+    }
+    const id = file.add('policy', data, links)
+    addPolicies(file, plan.children ?? [], when, { package: id })
+  }
+}
+
+export function addDamages(file: RecordCollection, plans: readonly DamagePlan[], when: Timeline): void {
+  const moments = { created_at: when.moment({ days: -15 }), updated_at: when.moment({ days: -9 }) }
+  for (const { data, payments = [], requests = [] } of plans) {
+    const damage = file.add('damage', data)
+    for (const payment of payments) file.add('damage_payment', payment, { damage })
+    for (const request of requests) file.add('damage_request', { ...request, ...moments }, { damage })
+  }
+}

@@ -1,0 +1,34 @@
+import { type MortgagePlan, toPartRecord } from '../mortgage-plan.ts'
+import type { Timeline } from '../timeline.ts'
+import type { RecordCollection } from './record-collection.ts'
+
+export function addMortgages(file: RecordCollection, plans: readonly MortgagePlan[], when: Timeline): void {
+  for (const [index, plan] of plans.entries()) {
+    const { number, status, lender, label = 0, facts = {} } = plan
+    const mortgage = file.add('mortgage', {
+      ...facts,
+      hypotheeknummer: number,
+      status,
+      ...(lender && { lender, product: `${lender}${label + 1}` }),
+      seen_by_customer: plan.seen ? when.moment({ days: -20 }) : null,
+    })
+    for (const [at, part] of (plan.parts ?? []).entries()) {
+      const data = toPartRecord(part, `${number ?? index + 1}-${at + 1}`, when)
+      file.add('mortgage_part', { ...data, nhg: facts.nhg === true }, { mortgage })
+    }
+    if (plan.house) file.add('mortgage_property', plan.house, { mortgage })
+    for (const [at, { seen, dueIn, ...request }] of (plan.progress ?? []).entries())
+      file.add(
+        'mortgage_request',
+        {
+          ...request,
+          sent: true,
+          date: dueIn === undefined ? null : when.date({ days: dueIn }),
+          seen_by_advisor: seen ? when.moment({ days: -1, hours: at }) : null,
+          created_at: when.moment({ days: -12, hours: at }),
+          updated_at: when.moment({ days: -2, hours: at }),
+        },
+        { mortgage },
+      )
+  }
+}

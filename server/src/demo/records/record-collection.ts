@@ -1,0 +1,52 @@
+import type { TenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
+
+/** A demo record as a line of a tenant API file. Timestamps may be Date objects, which JSON writes as text. */
+export interface DemoRecord {
+  readonly kind: TenantRecordKind
+  readonly id: string
+  readonly customer?: string
+  readonly data: object
+  /** Ids of linked records by member name. */
+  readonly [member: string]: unknown
+}
+
+/** Records without links, by kind. */
+export type RecordsByKind = Partial<Record<TenantRecordKind, readonly object[]>>
+
+/** Builds the records of one customer or tenant. */
+export interface RecordCollection {
+  readonly all: readonly DemoRecord[]
+  /** Adds a record with links; returns its id. */
+  add(kind: TenantRecordKind, data: object, links?: Readonly<Record<string, unknown>>): string
+  addPlain(plain: RecordsByKind): void
+  first(kind: TenantRecordKind): string | undefined
+}
+
+/**
+ * Creates an empty collection. `customer` is a customer's own id, or null for a tenant. Other ids count per kind from
+ * 1.
+ */
+export function createRecordCollection(customer: string | null): RecordCollection {
+  const all: DemoRecord[] = []
+  const counts = new Map<TenantRecordKind, number>()
+  const createNextId = (kind: TenantRecordKind) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return `${customer ?? 'tenant'}-${kind.replaceAll('_', '-')}-${count}`
+  }
+  const add: RecordCollection['add'] = (kind, data, links = {}) => {
+    const isCustomer = kind === 'customer' && customer !== null
+    const id = isCustomer ? customer : createNextId(kind)
+    all.push({ kind, id, ...(customer !== null && !isCustomer && { customer }), ...links, data })
+    return id
+  }
+  return {
+    all,
+    add,
+    addPlain(plain) {
+      for (const [kind, some] of Object.entries(plain))
+        for (const data of some) add(kind as TenantRecordKind, data)
+    },
+    first: (kind) => all.find((record) => record.kind === kind)?.id,
+  }
+}

@@ -1,0 +1,101 @@
+import { getAdviserName, getAdvisers } from '../demo-advisers.ts'
+import { createAppointments, createAppointmentTypes } from '../demo-appointments.ts'
+import { getUsername } from '../demo-customer.ts'
+import { createDemoCustomers } from '../demo-customers.ts'
+import { createDamagePlans } from '../demo-damages.ts'
+import { createCustomerDocuments, createTenantDocuments, type DocumentPlan } from '../demo-documents.ts'
+import { getFilePath } from '../demo-files.ts'
+import { createDemoHomes } from '../demo-homes.ts'
+import { createDemoInbox } from '../demo-inbox.ts'
+import { createEarningsRecords } from '../demo-incomes.ts'
+import { createDemoMortgages } from '../demo-mortgages.ts'
+import { createBalanceRecords } from '../demo-obligations.ts'
+import { demoPolicies } from '../demo-policies.ts'
+import type { DemoTenant } from '../demo-tenants.ts'
+import type { Timeline } from '../timeline.ts'
+import { addDamages, addPolicies } from './insurance-records.ts'
+import { addMortgages } from './mortgage-records.ts'
+import { addPeople, createContacts, type IndexedCustomer } from './people-records.ts'
+import { createRecordCollection, type DemoRecord, type RecordCollection } from './record-collection.ts'
+
+/** Adds documents of a customer or tenant. Each is linked to the first record of its parent's kind. */
+function addDocuments(file: RecordCollection, plans: readonly DocumentPlan[]): void {
+  for (const { of, ...plan } of plans) {
+    const owner = of && file.first(of)
+    file.add(
+      'document',
+      { ...plan, updated_at: plan.created_at, file: getFilePath(plan.name) },
+      owner ? { [of]: owner } : {},
+    )
+  }
+}
+
+const isFormal = ({ pronoun }: DemoTenant['profile']) => pronoun !== 'JE'
+
+function addAppointmentTypes(own: RecordCollection, { subdomain, profile }: DemoTenant): void {
+  const resources = getAdvisers(subdomain).map((adviser) =>
+    own.add('resource', { name: getAdviserName(adviser) }),
+  )
+  for (const data of createAppointmentTypes(isFormal(profile)))
+    own.add('appointment_type', data, { resources })
+}
+
+/** Adds appointments of a customer, with the first type and the first adviser. */
+function addAppointments(
+  file: RecordCollection,
+  own: RecordCollection,
+  appointments: readonly object[],
+): void {
+  const links = { appointment_type: own.first('appointment_type'), resource: own.first('resource') }
+  for (const data of appointments) file.add('appointment', data, links)
+}
+
+function createFileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
+  const mortgages = createDemoMortgages(when)
+  const homes = createDemoHomes(when, mortgages)
+  const damages = createDamagePlans(when)
+  const appointments = createAppointments(when)
+  const contacts = createContacts(subdomain)
+  const formal = isFormal(profile)
+  return (own: RecordCollection, placed: IndexedCustomer): readonly DemoRecord[] => {
+    const { person } = placed
+    const username = getUsername(person)
+    const like = person.like ?? username
+    const file = createRecordCollection(username)
+    addPeople(file, placed, contacts, when)
+    addMortgages(file, mortgages[like] ?? [], when)
+    const home = homes[like]
+    if (home) file.add('home', home)
+    addPolicies(file, demoPolicies[like] ?? [], when)
+    addDamages(file, damages[like] ?? [], when)
+    file.addPlain(createEarningsRecords(like, person.facts?.gross_annual_income ?? 40_000, when))
+    file.addPlain(createBalanceRecords(like, when))
+    file.addPlain(createDemoInbox(like, when, formal))
+    addAppointments(file, own, appointments[`${subdomain}/${username}`] ?? [])
+    addDocuments(file, createCustomerDocuments(like, when))
+    return file.all
+  }
+}
+
+/** All records that a tenant sends through the tenant API: appointments, customers' files and shared documents. */
+export function createTenantRecords(
+  tenant: DemoTenant,
+  customers: readonly IndexedCustomer[],
+  when: Timeline,
+): DemoRecord[] {
+  const own = createRecordCollection(null)
+  if (tenant.profile.online_afspraken_enabled) addAppointmentTypes(own, tenant)
+  const shared = createRecordCollection(null)
+  addDocuments(shared, createTenantDocuments(when))
+  const fileOf = createFileMaker(tenant, when)
+  return [...own.all, ...customers.flatMap((one) => fileOf(own, one)), ...shared.all]
+}
+
+export const createDemoRecords = (tenant: DemoTenant, when: Timeline): DemoRecord[] =>
+  createTenantRecords(
+    tenant,
+    createDemoCustomers(when)
+      .map((person, at) => ({ person, at }))
+      .filter(({ person }) => person.tenant === tenant.subdomain),
+    when,
+  )

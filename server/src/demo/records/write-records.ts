@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { StartError } from '../../start-error.ts'
+import { listNamedFiles } from '../../tenant-api/apply/files.ts'
+import { demoFileSource } from '../demo-files.ts'
+import { createDemoTenants } from '../demo-tenants.ts'
+import { createTimeline } from '../timeline.ts'
+import { createLenderRecords } from './lender-records.ts'
+import { parseRecordLines, toJsonLines } from './record-lines.ts'
+import { createDemoRecords } from './tenant-records.ts'
+
+const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+async function writeArchive(lines: readonly string[], path: string): Promise<void> {
+  const zip = new ZipFile()
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
+  zip.addBuffer(Buffer.from(joinLines(lines)), 'data.ndjson')
+  const named = parseRecordLines(lines).flatMap((sent) => listNamedFiles(sent).map((file) => file.path))
+  for (const file of new Set(named)) zip.addBuffer(await demoFileSource.read(file), file)
+  zip.end()
+  await written
+}
+
+/**
+ * Writes the demo's records as an import file: a zip for a tenant, or, for null, the shared lenders as lines.
+ * @param now time that all dates are relative to
+ * @throws StartError for an unknown tenant
+ */
+export async function writeRecords(tenant: string | null, path: string, now = new Date()): Promise<void> {
+  if (tenant === null) return writeFile(path, joinLines(toJsonLines(createLenderRecords())))
+  const when = createTimeline(now)
+  const demoTenant = createDemoTenants(when).find(({ subdomain }) => subdomain === tenant)
+  if (!demoTenant) throw new StartError(`The demo has no tenant ${tenant}.`)
+  await writeArchive(toJsonLines(createDemoRecords(demoTenant, when)), path)
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { seedAdviceRequests } from './demo-advice-requests.ts'
+import type { Timeline } from './timeline.ts'
+
+type CustomerRow = typeof customers.$inferSelect
+type UnhandledMessage = Omit<typeof tenantInbox.$inferInsert, 'customerId'>
+
+const createUnhandledMessages = (when: Timeline): Readonly<Record<string, UnhandledMessage[]>> => ({
+  'zuider/lotte': [
+    {
+      kind: 'message',
+      screen: 'contact',
+      category: 'anders',
+      subject: 'Tweede hypotheek',
+      content: 'We willen de zolder verbouwen. Kan dat met een tweede hypotheek, en wat kost dat per maand?',
+      createdAt: when.moment({ days: -4 }),
+    },
+  ],
+  'zuider/maarten': [
+    {
+      kind: 'message',
+      screen: 'schades',
+      subject: 'Waterschade',
+      content:
+        'De wasmachine is gisteravond overgelopen. De vloer van de badkamer en het plafond eronder zijn nat.',
+      createdAt: when.moment({ hours: -5 }),
+    },
+  ],
+  'noorder/bart': [
+    {
+      kind: 'message',
+      screen: 'contact',
+      category: 'refinance',
+      subject: 'Rente',
+      content: 'Mijn rentevaste periode loopt volgend jaar af. Wanneer kunnen we daarover praten?',
+      createdAt: when.moment({ days: -2 }),
+    },
+  ],
+})
+
+async function findDemoCustomer(
+  db: Database,
+  tenant: string,
+  username: string,
+): Promise<CustomerRow | undefined> {
+  const [row] = await db
+    .select({ customer: customers })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(tenants.subdomain, tenant), eq(customers.username, username)))
+  return row?.customer
+}
+
+/** Stores unhandled actions of demo customers: messages, requests for advice, and an edit. */
+export async function seedUnhandledMessages(db: Database, when: Timeline): Promise<void> {
+  for (const [who, rows] of Object.entries(createUnhandledMessages(when))) {
+    const [tenant = '', username = ''] = who.split('/')
+    const customer = await findDemoCustomer(db, tenant, username)
+    if (customer)
+      await db.insert(tenantInbox).values(rows.map((row) => ({ ...row, customerId: customer.id })))
+  }
+  const lotte = await findDemoCustomer(db, 'zuider', 'lotte')
+  const sofie = await findDemoCustomer(db, 'zuider', 'sofie')
+  if (!lotte || !sofie) return
+  await seedAdviceRequests(db, { sofie: sofie.id, lotte: lotte.id }, when)
+  await seedProposedEdit(db, lotte, when)
+}
+
+/** Stores a change of the mobile number by the customer, which waits for review. */
+async function seedProposedEdit(db: Database, { id, facts }: CustomerRow, when: Timeline): Promise<void> {
+  const mobile = { before: facts.mobile ?? null, after: '0687654321' }
+  await db
+    .update(customers)
+    .set({ facts: { ...facts, mobile: mobile.after } })
+    .where(eq(customers.id, id))
+  await db.insert(tenantInbox).values({
+    customerId: id,
+    kind: 'edit',
+    screen: 'contact_details',
+    content: JSON.stringify({ mobile: mobile.after }),
+    changes: [
+      {
+        record: `customer/${id}`,
+        before: { facts: { mobile: mobile.before } },
+        after: { facts: { mobile: mobile.after } },
+      },
+    ],
+    createdAt: when.moment({ days: -1 }),
+  })
+}

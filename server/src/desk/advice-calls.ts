@@ -1,0 +1,92 @@
+import type { Calculation } from '@portal/advice/calculate'
+import { compareOutcomes } from '@portal/advice/outcomes'
+import { getEditionDates, normKindsByCalculation } from '@portal/advice/validity'
+import { toTenantDay } from '@portal/contract/clock'
+import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/given-advice'
+import type { Id } from '@portal/contract/wire'
+import { eq } from 'drizzle-orm'
+import { findNormsOn } from '../advice/norms.ts'
+import { findRequestedOutcomes, getCustomerInput, nameOutcomes } from '../advice/outcome-headline.ts'
+import { givenAdvice } from '../database/tables/given-advice.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { findCustomerNames } from './customer-names.ts'
+import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { recordAccess } from './file-access.ts'
+import { findLeads } from './lead-calls.ts'
+
+type NormEditions = Readonly<Record<string, string>>
+
+/** Picks the norm editions that a calculation uses. */
+const pickUsedEditions = (calculation: Calculation, editions: NormEditions): Record<string, string> =>
+  Object.fromEntries(
+    normKindsByCalculation[calculation].flatMap((kind) => (editions[kind] ? [[kind, editions[kind]]] : [])),
+  )
+
+/** Finds the kinds of norms of a calculation whose edition differs on another day. */
+function findChangedNorms(calculation: Calculation, then: NormEditions, day: string): string[] {
+  const now = getEditionDates(findNormsOn(day))
+  return normKindsByCalculation[calculation].filter((kind) => now[kind] !== then[kind])
+}
+
+/** Registers the calls for advice shown to customers, and its recalculation. */
+export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db, clock, threads } = context
+
+  async function findStoredAdvice(id: Id) {
+    const [found] = await db
+      .select({ advice: givenAdvice, subject: tenantInbox.subject })
+      .from(givenAdvice)
+      .innerJoin(tenantInbox, eq(tenantInbox.id, givenAdvice.leadId))
+      .where(eq(givenAdvice.id, parseRecordId(id)))
+    if (!found) throw notFoundError()
+    return found
+  }
+
+  tenantCall(getGivenAdvice, readRoles, async ({ params, person, role, source, tenant }) => {
+    const { advice, subject } = await findStoredAdvice(params.id)
+    const [lead] = await findLeads(db, eq(tenantInbox.id, advice.leadId))
+    if (!lead) throw notFoundError()
+    const { id, customerId, calculation, day, editions, outcome } = advice
+    await recordAccess(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId })
+    const outcomes = outcome === null ? [] : nameOutcomes(advice, outcome)
+    return {
+      data: {
+        id,
+        customer: (await findCustomerNames(db, [customerId]))(customerId),
+        calculation,
+        day,
+        editions: pickUsedEditions(calculation, editions),
+        input: getCustomerInput(advice),
+        outcomes,
+        asked: findRequestedOutcomes(advice, subject, outcomes),
+        trace: outcome === null ? null : JSON.parse(outcome).trace,
+        lead,
+      },
+    }
+  })
+
+  tenantCall(getReplayedAdvice, readRoles, async ({ params }) => {
+    const { advice } = await findStoredAdvice(params.id)
+    const { calculation, day, editions, input, outcome } = advice
+    if (outcome === null) return { data: null }
+    const today = toTenantDay(clock())
+    const [again, now] = await Promise.all(
+      [day, today].map((on) => threads.run('replayStoredAdvice', { calculation, input, today: on })),
+    )
+    if (!again || !now) return { data: null }
+    const was = nameOutcomes(advice, outcome)
+    const compareOutcome = (other: string, on: string) => ({
+      day: on,
+      other_editions: findChangedNorms(calculation, editions, on),
+      differences: compareOutcomes(was, nameOutcomes(advice, other)),
+    })
+    return {
+      data: {
+        that_day: { ...compareOutcome(again, day), same: again === outcome },
+        today: compareOutcome(now, today),
+      },
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { addDays, getWeekday } from '@portal/contract/calendar-day'
+import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
+import {
+  getDeskAppointments,
+  postAppointmentCancelled,
+  postBlockedDays,
+  postBlockedDaysRemoved,
+} from '@portal/contract/desk/desk-appointment'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { blockedTimes, resources } from '../database/tables/appointment.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { findAppointmentsBetween } from './appointments-between.ts'
+import { getFeedPath } from './calendar-feed.ts'
+import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+
+/** Returns the Monday of a date's week, both 'YYYY-MM-DD'. */
+const getMonday = (day: string) => addDays(day, 1 - getWeekday(day))
+
+/** Registers the calls for the tenant's agenda, by week. */
+export function registerAppointmentCalls({ tenantCall, context, url }: DeskDependencies): void {
+  const { db, clock } = context
+
+  tenantCall(getDeskAppointments, readRoles, async ({ person, tenant, query }) => {
+    const week = getMonday(query.week ?? toTenantDay(clock()))
+    const [from, to] = [week, addDays(week, 7)].map((day) =>
+      DateTime.fromISO(day, { zone: tenantTimeZone }).toJSDate(),
+    ) as [Date, Date]
+    const [bookable, blocked, booked] = await Promise.all([
+      db
+        .select({ id: resources.id, name: resources.name })
+        .from(resources)
+        .where(eq(resources.tenantId, tenant.id))
+        .orderBy(asc(resources.name)),
+      db
+        .select({ time: blockedTimes, resource: { id: resources.id, name: resources.name } })
+        .from(blockedTimes)
+        .innerJoin(resources, eq(resources.id, blockedTimes.resourceId))
+        .where(and(lt(blockedTimes.start, to), gt(blockedTimes.end, from)))
+        .orderBy(asc(blockedTimes.start)),
+      findAppointmentsBetween(db, from, to),
+    ])
+    return {
+      data: {
+        week,
+        resources: bookable,
+        appointments: booked,
+        blocked: blocked.map(({ time: { id, start, end, reason }, resource }) => ({
+          id,
+          resource,
+          start: start.toISOString(),
+          end: end.toISOString(),
+          reason,
+        })),
+        feed: url + getFeedPath(context.sessionKeys, person.id, tenant.id),
+      },
+    }
+  })
+
+  tenantCall(postBlockedDays, writeRoles, async ({ person, tenant, body, source }) => {
+    const given = { tenant: tenant.subdomain, ...body, resource: parseRecordId(body.resource) }
+    await runAuditedCommand(context, { person, command: 'block', given, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postBlockedDaysRemoved, writeRoles, async ({ person, tenant, params, source }) => {
+    const given = { tenant: tenant.subdomain, blocked: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'unblock', given, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postAppointmentCancelled, writeRoles, async ({ person, params, body, source }) => {
+    const given = { appointment: parseRecordId(params.id), reason: body.reason }
+    await runAuditedCommand(context, { person, command: 'cancel', given, source })
+    return { data: { success: true } }
+  })
+}

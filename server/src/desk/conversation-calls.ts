@@ -1,0 +1,134 @@
+import {
+  getConversation,
+  getDeskInbox,
+  postDeskMessage,
+  postInternalNote,
+  postMessageHandled,
+} from '@portal/contract/desk/conversation'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { internalNotes, notes } from '../database/tables/note.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { findAttachedDocuments } from '../documents/attached-documents.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { findCustomerMessages } from './customer-messages.ts'
+import { findCustomerNames } from './customer-names.ts'
+import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { findCustomerOrFail } from './find-customer.ts'
+import { findAssignees } from './lead-calls.ts'
+import { waitingConditions } from './queue-statements.ts'
+
+/** Maximum number of messages from each side. */
+const maxMessages = 200
+/** Maximum number of unhandled messages. */
+const maxUnhandledMessages = 100
+
+/** Registers the calls for messages and internal notes. */
+export function registerConversationCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db } = context
+
+  tenantCall(getConversation, readRoles, async ({ params }) => {
+    const { id } = await findCustomerOrFail(db, params.id)
+    const [sent, messages, remarks] = await Promise.all([
+      findCustomerMessages(
+        db,
+        and(eq(tenantInbox.customerId, id), inArray(tenantInbox.kind, ['message', 'task_reply', 'lead'])),
+        { order: [desc(tenantInbox.createdAt), desc(tenantInbox.id)], limit: maxMessages },
+      ),
+      db
+        .select()
+        .from(notes)
+        .where(eq(notes.customerId, id))
+        .orderBy(desc(notes.createdAt), desc(notes.id))
+        .limit(maxMessages),
+      db
+        .select()
+        .from(internalNotes)
+        .where(eq(internalNotes.customerId, id))
+        .orderBy(desc(internalNotes.createdAt), desc(internalNotes.id))
+        .limit(maxMessages),
+    ])
+    const attached = await findAttachedDocuments(db, id, messages)
+    const all = [
+      ...sent.toReversed().map(({ customerId: _, ...one }) => one),
+      ...messages.toReversed().map((note) => ({
+        id: note.id,
+        from: 'tenant' as const,
+        by: note.createdBy,
+        at: note.createdAt.toISOString(),
+        subject: note.title,
+        text: note.content ?? '',
+        documents: attached(note.documentIds),
+        kind: null,
+        seen_at: toWireDateTime(note.seenAt),
+      })),
+      ...remarks.toReversed().map((note) => ({
+        id: note.id,
+        from: 'note' as const,
+        by: note.createdBy,
+        at: note.createdAt.toISOString(),
+        subject: null,
+        text: note.content,
+        documents: [],
+        kind: null,
+        seen_at: null,
+      })),
+    ]
+    return { data: all.sort((a, b) => a.at.localeCompare(b.at)).slice(-maxMessages) }
+  })
+
+  tenantCall(getDeskInbox, readRoles, async () => {
+    const which = or(waitingConditions.message, waitingConditions.damage, waitingConditions.lead)
+    const sent = await findCustomerMessages(db, which, {
+      order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
+      limit: maxUnhandledMessages,
+    })
+    const nameOf = await findCustomerNames(
+      db,
+      sent.map(({ customerId }) => customerId),
+    )
+    const takenBy = await findAssignees(
+      db,
+      sent.flatMap(({ kind, id }) => (kind === 'lead' ? [Number(id)] : [])),
+    )
+    return {
+      data: sent.map(({ customerId, ...message }) => ({
+        ...message,
+        customer: nameOf(customerId),
+        taken_by: (message.kind === 'lead' && takenBy.get(Number(message.id))) || null,
+      })),
+    }
+  })
+
+  tenantCall(postDeskMessage, writeRoles, async ({ person, tenant, params, body, source }) => {
+    const { username } = await findCustomerOrFail(db, params.id)
+    const given = {
+      tenant: tenant.code,
+      customer: username,
+      title: body.subject,
+      content: body.text,
+      answer: body.wants_answer,
+      attached: body.documents.map(parseRecordId),
+    }
+    await runAuditedCommand(context, { person, command: 'message', given, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postInternalNote, writeRoles, async ({ person, tenant, params, body, source }) => {
+    const { username } = await findCustomerOrFail(db, params.id)
+    const given = { tenant: tenant.code, customer: username, content: body.text }
+    await runAuditedCommand(context, { person, command: 'remark', given, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postMessageHandled, writeRoles, async ({ person, params, source }) => {
+    await runAuditedCommand(context, {
+      person,
+      command: 'handle',
+      given: { item: parseRecordId(params.id) },
+      source,
+    })
+    return { data: { success: true } }
+  })
+}

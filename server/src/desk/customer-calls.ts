@@ -1,0 +1,71 @@
+import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
+import { asc, eq, sql } from 'drizzle-orm'
+import { customers, getSortableLastName } from '../database/tables/customer.ts'
+import { homes } from '../database/tables/home.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { toNamedCustomer } from './customer-names.ts'
+import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { countMatchingCustomers, findMatchingCustomers, maxCountedCustomers } from './matching-customers.ts'
+import { countWaitingByCustomer, findLastSeenByCustomer, isOneOf } from './waiting-by-customer.ts'
+
+/** Registers the calls for the tenant's customers, by name and waiting items. */
+export function registerCustomersCalls({ tenantCall, context: { db, everyTenant } }: DeskDependencies): void {
+  tenantCall(
+    getDeskCustomers,
+    readRoles,
+    async ({ tenant, query: { q, filter, page, per_page: perPage } }) => {
+      const { which, searched } = findMatchingCustomers(db, tenant.id, { q, filter })
+      const order = [asc(sql`name`), asc(sql`id`)]
+      /**
+       * The search runs as the tables' owner, limited to this tenant: row-level security prevents the use of the search
+       * index, because the search function is not leakproof. Matches are collected first and sorted afterwards (`offset
+       * 0` separates the two); the planner would otherwise scan all customers in order.
+       */
+      const matching = everyTenant
+        .select({ id: customers.id, name: sql<string>`${getSortableLastName(customers)}`.as('name') })
+        .from(customers)
+        .where(which)
+      const total = await countMatchingCustomers(everyTenant, which)
+      /** A page past the end returns the last page, if the total is known: a filter may have fewer results by now. */
+      const shown =
+        total < maxCountedCustomers ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
+      const ids = await everyTenant
+        .select({ id: sql<number>`id` })
+        .from(searched ? sql`(${matching} offset 0) matching` : matching.as('matching'))
+        .orderBy(...order)
+        .limit(perPage)
+        .offset((shown - 1) * perPage)
+      const listed = ids.map(({ id }) => id)
+      const [rows, waits, seen] = await Promise.all([
+        db
+          .select({ customer: customers, city: homes.city })
+          .from(customers)
+          .leftJoin(homes, eq(homes.customerId, customers.id))
+          .where(isOneOf(customers.id, listed)),
+        countWaitingByCustomer(db, listed),
+        findLastSeenByCustomer(db, listed),
+      ])
+      const rowOf = new Map(rows.map((row) => [row.customer.id, row]))
+      return {
+        data: ids.flatMap(({ id }) => {
+          const row = rowOf.get(id)
+          if (!row) return []
+          const { customer, city } = row
+          return [
+            {
+              ...toNamedCustomer(customer),
+              username: customer.username,
+              email: customer.email,
+              date_of_birth: customer.facts.date_of_birth ?? null,
+              city,
+              waiting: waits.get(id) ?? 0,
+              last_seen_at: toWireDateTime(seen.get(id) ?? null),
+              locked: customer.locked,
+            },
+          ]
+        }),
+        meta: { total, page: shown, per_page: perPage },
+      }
+    },
+  )
+}

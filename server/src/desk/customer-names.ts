@@ -1,0 +1,25 @@
+import { formatFullName } from '@portal/domain/full-name'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+
+/** Converts a customer for lists of the desk: with the full name, or the user name if there is none. */
+export const toNamedCustomer = ({
+  id,
+  username,
+  facts,
+}: Pick<typeof customers.$inferSelect, 'id' | 'username' | 'facts'>) => ({
+  id,
+  name: formatFullName(facts) || username,
+})
+
+/** Finds names of customers of the tenant; deleted customers are omitted. */
+export async function findCustomerNames(db: Database, ids: readonly number[]) {
+  const wanted = [...new Set(ids)]
+  const rows = await db
+    .select({ id: customers.id, username: customers.username, facts: customers.facts })
+    .from(customers)
+    .where(inArray(customers.id, wanted))
+  const known = new Map(rows.map((row) => [row.id, toNamedCustomer(row)]))
+  return (id: number) => known.get(id) ?? { id, name: '' }
+}

@@ -1,0 +1,72 @@
+import {
+  getDeskDocument,
+  getDeskDocumentFacts,
+  getDocumentsToReview,
+  postDocumentVerdict,
+} from '@portal/contract/desk/desk-document'
+import { asc, eq } from 'drizzle-orm'
+import { createViewRecorder } from '../adviser/record-view.ts'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { runAudited } from '../audit/run-audited.ts'
+import { customers } from '../database/tables/customer.ts'
+import { documents, isAwaitingReview } from '../database/tables/document.ts'
+import { limitToTenant } from '../database/tenant-scope.ts'
+import { openDocumentFile } from '../documents/open-file.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { findDeskDocuments } from './desk-document.ts'
+
+/** Maximum number of documents returned. */
+const maxDocuments = 100
+
+/** Registers the calls for customers' documents: waiting ones, contents, and decisions. */
+export function registerDocumentCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db } = context
+
+  tenantCall(getDocumentsToReview, readRoles, async () => ({
+    data: await findDeskDocuments(db, isAwaitingReview(documents), {
+      order: asc(documents.createdAt),
+      limit: maxDocuments,
+    }),
+  }))
+
+  tenantCall(getDeskDocumentFacts, readRoles, async ({ params }) => {
+    const which = eq(documents.id, parseRecordId(params.id))
+    const [found] = await findDeskDocuments(db, which, { order: asc(documents.id), limit: 1 })
+    if (!found) throw notFoundError()
+    return { data: found }
+  })
+
+  tenantCall(getDeskDocument, readRoles, async ({ person, role, tenant, params, source }) => {
+    const id = parseRecordId(params.id)
+    const row = await runAudited(
+      context,
+      { person, command: 'document', about: { document: id }, source },
+      async (tx, touched) => {
+        Object.assign(touched, { tenantId: tenant.id, role })
+        await limitToTenant(tx, tenant.id)
+        const [found] = await tx
+          .select({ document: documents })
+          .from(documents)
+          .innerJoin(customers, eq(customers.id, documents.customerId))
+          .where(eq(documents.id, id))
+        if (!found) throw notFoundError()
+        touched.customerIds.add(found.document.customerId ?? 0)
+        await createViewRecorder({ ...context, db: tx }).file(found.document)
+        return found.document
+      },
+    )
+    return openDocumentFile(context, row)
+  })
+
+  tenantCall(postDocumentVerdict, writeRoles, async ({ person, params, body, source }) => {
+    const document = parseRecordId(params.id)
+    const act =
+      body.verdict === 'accepted'
+        ? { command: 'accept' as const, given: { document } }
+        : { command: 'reject' as const, given: { document, reason: body.reason } }
+    await runAuditedCommand(context, { person, source, ...act })
+    return { data: { success: true } }
+  })
+}

@@ -1,0 +1,67 @@
+import {
+  getDeskErasures,
+  postCustomerBack,
+  postCustomerLeft,
+  postErasureHold,
+  postErasureRelease,
+} from '@portal/contract/desk/desk-erasure'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { customers } from '../database/tables/customer.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import { getLastAccessDay } from '../erasure/access-after-leaving.ts'
+import { findCustomerNames } from './customer-names.ts'
+import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { findCustomerOrFail } from './find-customer.ts'
+
+/** Registers the calls for former customers and erasures. */
+export function registerErasureCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db } = context
+
+  tenantCall(getDeskErasures, readRoles, async () => {
+    const waiting = await db
+      .select({ ...getTableColumns(erasures), leftAt: customers.leftAt })
+      .from(erasures)
+      .innerJoin(customers, eq(customers.id, erasures.customerId))
+      .where(and(isNull(erasures.withdrawnAt), isNull(erasures.closedAt)))
+      .orderBy(asc(erasures.dueAt), asc(erasures.id))
+    const nameOf = await findCustomerNames(
+      db,
+      waiting.map(({ customerId }) => customerId),
+    )
+    return {
+      data: waiting.map(({ customerId, requestedAt, leftAt, dueAt, heldAt, heldBy, holdReason }) => ({
+        customer: nameOf(customerId),
+        requested_at: requestedAt?.toISOString() ?? null,
+        access_until: leftAt && getLastAccessDay(leftAt),
+        due_at: dueAt.toISOString(),
+        hold: heldAt && { by: heldBy ?? '', at: heldAt.toISOString(), reason: holdReason ?? '' },
+      })),
+    }
+  })
+
+  for (const [call, command] of [
+    [postCustomerLeft, 'leave'],
+    [postCustomerBack, 'come-back'],
+  ] as const)
+    tenantCall(call, writeRoles, async ({ person, tenant, params, source }) => {
+      const { username } = await findCustomerOrFail(db, params.id)
+      const given = { tenant: tenant.subdomain, customer: username }
+      await runAuditedCommand(context, { person, command, given, source })
+      return { data: { success: true } }
+    })
+
+  tenantCall(postErasureHold, ['owner'], async ({ person, tenant, params, body, source }) => {
+    const { username } = await findCustomerOrFail(db, params.id)
+    const given = { tenant: tenant.subdomain, customer: username, reason: body.reason }
+    await runAuditedCommand(context, { person, command: 'hold', given, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postErasureRelease, ['owner'], async ({ person, tenant, params, source }) => {
+    const { username } = await findCustomerOrFail(db, params.id)
+    const given = { tenant: tenant.subdomain, customer: username }
+    await runAuditedCommand(context, { person, command: 'release', given, source })
+    return { data: { success: true } }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Id } from '@portal/contract/wire'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+
+/**
+ * Finds a customer of the tenant.
+ * @throws HttpError 404 for an unknown number
+ */
+export async function findCustomerOrFail(db: Database, id: Id): Promise<typeof customers.$inferSelect> {
+  const [found] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, parseRecordId(id)))
+  if (!found) throw notFoundError()
+  return found
+}

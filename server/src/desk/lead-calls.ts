@@ -1,0 +1,109 @@
+import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import { findRequestedOutcomes, makeHeadline, nameOutcomes } from '../advice/outcome-headline.ts'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { findTenantStaff } from '../adviser/tenant-staff.ts'
+import type { Database } from '../database/database.ts'
+import { givenAdvice } from '../database/tables/given-advice.ts'
+import { leadSteps } from '../database/tables/lead-step.ts'
+import { lenders } from '../database/tables/lender.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { findCustomerOrFail } from './find-customer.ts'
+
+/** Maximum number of requests for advice returned. */
+const maxLeads = 30
+
+type LeadResponse = InferInput<typeof DeskLead>
+type StoredAdviceRow = typeof givenAdvice.$inferSelect
+
+/** Summarizes an advice in one line, for a request's subject. */
+function summarizeAdvice(
+  advice: StoredAdviceRow,
+  subject: string | null,
+): NonNullable<LeadResponse['advice']> {
+  const { id, calculation, day, outcome } = advice
+  const outcomes = outcome === null ? [] : nameOutcomes(advice, outcome)
+  const requested = findRequestedOutcomes(advice, subject, outcomes).flatMap((place) => outcomes[place] ?? [])
+  return { id, calculation, day, headline: makeHeadline(advice, requested) }
+}
+
+/** Finds requests for advice, newest first, with their steps and the displayed results. */
+export async function findLeads(db: Database, which: SQL | undefined): Promise<LeadResponse[]> {
+  const rows = await db
+    .select({ lead: tenantInbox, advice: givenAdvice, lender: lenders.name })
+    .from(tenantInbox)
+    .leftJoin(givenAdvice, eq(givenAdvice.leadId, tenantInbox.id))
+    .leftJoin(lenders, eq(lenders.hdnCode, tenantInbox.subject))
+    .where(and(eq(tenantInbox.kind, 'lead'), which))
+    .orderBy(desc(tenantInbox.createdAt), desc(tenantInbox.id))
+    .limit(maxLeads)
+  const ids = rows.map(({ lead }) => lead.id)
+  const steps = await db
+    .select()
+    .from(leadSteps)
+    .where(inArray(leadSteps.leadId, ids))
+    .orderBy(asc(leadSteps.number))
+  return rows.map(({ lead, advice, lender }) => {
+    const own = steps.filter(({ leadId }) => leadId === lead.id)
+    return {
+      id: lead.id,
+      at: lead.createdAt.toISOString(),
+      screen: lead.screen,
+      about: lender ?? (lead.subject === lead.screen ? null : lead.subject),
+      text: lead.content,
+      status: lead.handledAt ? 'done' : (own.at(-1)?.status ?? 'new'),
+      steps: own.map(({ status, assignee, note, createdBy, createdAt }) => ({
+        status,
+        assignee,
+        note,
+        by: createdBy,
+        at: createdAt.toISOString(),
+      })),
+      advice: advice && summarizeAdvice(advice, lead.subject),
+    }
+  })
+}
+
+/** Finds the assignees of requests for advice; unassigned requests are omitted. */
+export async function findAssignees(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const steps = await db
+    .select({ lead: leadSteps.leadId, assignee: leadSteps.assignee })
+    .from(leadSteps)
+    .where(inArray(leadSteps.leadId, [...ids]))
+    .orderBy(asc(leadSteps.number))
+  const last = new Map(steps.map(({ lead, assignee }) => [lead, assignee]))
+  return new Map([...last].flatMap(([lead, assignee]) => (assignee ? [[lead, assignee]] : [])))
+}
+
+/** Registers the calls for customers' requests for advice. */
+export function registerLeadCalls({ tenantCall, context }: DeskDependencies): void {
+  tenantCall(getDeskLeads, readRoles, async ({ params }) => {
+    const { id } = await findCustomerOrFail(context.db, params.id)
+    return { data: await findLeads(context.db, eq(tenantInbox.customerId, id)) }
+  })
+
+  tenantCall(postLeadStep, writeRoles, async ({ person, tenant, params, body, source }) => {
+    const { status, assignee, note, after } = body
+    const given = {
+      tenant: tenant.subdomain,
+      lead: parseRecordId(params.id),
+      status,
+      ...(assignee ? { assignee: assignee.toLowerCase() } : {}),
+      ...(note ? { note } : {}),
+      after,
+    }
+    await runAuditedCommand(context, { person, command: 'lead', given, source })
+    return { data: { success: true } }
+  })
+
+  /** The tenant's database role cannot read staff, so this uses the tables' owner. */
+  tenantCall(getColleagues, readRoles, async ({ tenant }) => {
+    const people = await findTenantStaff(context.everyTenant, tenant.id)
+    return {
+      data: people.filter(({ role }) => role !== 'reader').map(({ name, email }) => ({ name, email })),
+    }
+  })
+}

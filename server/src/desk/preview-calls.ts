@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { toTenantDay } from '@portal/contract/clock'
+import { mailOccasions } from '@portal/contract/desk/mail-texts'
+import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/tenant-mail'
+import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
+import { type Language, locales } from '@portal/contract/language'
+import { createExampleFile } from '../dossier/example-file.ts'
+import { drawPdfInThread } from '../dossier/write-pdf.ts'
+import { createLetter } from '../mail/letter.ts'
+import { type MailOffer, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
+import { type CustomerMailOccasion, getDefaultMailTexts } from '../mail/mail-texts.ts'
+import { createPortalUrl } from '../mail/portal-url.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+
+const ownerRoles = ['owner'] as const
+const emptyMailTexts = { subject: null, intro: null, closing: null }
+
+/** Fictional customer of previews. */
+const exampleReceiver = {
+  facts: { first_name: 'Anna', last_name: 'Voorbeeld', initials: 'A.' },
+  advisor: { id: 1, full_name: 'Sanne Voorbeeld', phone: '085 000 00 00', email: 'sanne@voorbeeld.example' },
+  officeId: null,
+}
+const exampleCode = '1234567'
+const exampleNewsCounts = { message: 1, request: 2, reminder: 1, file: 0 }
+
+/** Creates the link or code of a preview mail, which is not valid. */
+function createExampleOffer(occasion: CustomerMailOccasion, link: string): MailOffer {
+  if (occasion === 'code' || occasion === 'two-step' || occasion === 'signing') return { code: exampleCode }
+  return occasion === 'news' ? { link, counts: exampleNewsCounts } : { link }
+}
+
+/** Replaces a tenant's theme by an unsaved one. */
+const withTheme = ({ tenant, ...row }: KnownTenant, look: TenantThemeDraft): KnownTenant => ({
+  ...row,
+  tenant: { ...tenant, ...look },
+})
+
+/** Registers the calls for previews of mails and PDFs with unsaved theme and texts. */
+export function registerPreviewCalls({ tenantCall, context }: DeskDependencies): void {
+  const { config, clock } = context
+
+  tenantCall(getTenantMails, ownerRoles, async ({ tenant }) => ({
+    data: mailOccasions.map((occasion) => ({
+      occasion,
+      wordings: locales.map((wording) => ({
+        wording,
+        own: tenant.mails[occasion]?.[wording] ?? emptyMailTexts,
+        portal: getDefaultMailTexts(wording, occasion),
+      })),
+    })),
+  }))
+
+  tenantCall(postMailPreview, ownerRoles, async ({ tenant, body: { mail, look } }) => {
+    const { occasion, wording, ...words } = mail
+    const language = wording.slice(0, 2) as Language
+    const pronoun = wording.endsWith('_u') ? 'U' : 'JE'
+    const shown = withTheme(tenant, { ...look, pronoun })
+    const { logo } = shown.tenant
+    const letter = createLetter(
+      { ...shown, mails: { [occasion]: { [wording]: words } } },
+      { ...exampleReceiver, language },
+      occasion,
+      createExampleOffer(occasion, createPortalUrl(config, tenant.subdomain, '/')),
+      { logo: logo ? `data:image/png;base64,${logo}` : null },
+    )
+    return {
+      data: { subject: letter.text.subject, html: renderMailHtml(letter), text: renderMailText(letter) },
+    }
+  })
+
+  tenantCall(postPdfPreview, ownerRoles, async ({ tenant, body: { language, look } }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
+    const file = path.join(folder, 'file.pdf')
+    try {
+      const shown = withTheme(tenant, look).tenant
+      await drawPdfInThread({
+        file: createExampleFile(),
+        tenant: shown,
+        language,
+        today: toTenantDay(clock()),
+        path: file,
+      })
+      return new Blob([new Uint8Array(await readFile(file))], { type: 'application/pdf' })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { featureNames } from '@portal/contract/console-tenants'
+import {
+  getTenantSettings,
+  postProfileUndone,
+  postTenantFeature,
+  postTenantPerson,
+  postTenantProfile,
+} from '@portal/contract/desk/tenant-settings'
+import { desc, eq } from 'drizzle-orm'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { findTenantStaff } from '../adviser/tenant-staff.ts'
+import { profileChanges } from '../database/tables/tenant.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+
+const maxProfileChanges = 50
+const ownerRoles = ['owner'] as const
+const successResponse = { data: { success: true } }
+
+/** Registers the calls for profile, features and staff, for owners. */
+export function registerSettingsCalls({ tenantCall, context }: DeskDependencies): void {
+  /** The tenant's database role cannot read staff and history, so these calls use the tables' owner. */
+  const { everyTenant: db } = context
+
+  tenantCall(getTenantSettings, ownerRoles, async ({ tenant: { id, tenant } }) => {
+    const [people, changes] = await Promise.all([
+      findTenantStaff(db, id),
+      db
+        .select()
+        .from(profileChanges)
+        .where(eq(profileChanges.tenantId, id))
+        .orderBy(desc(profileChanges.id))
+        .limit(maxProfileChanges),
+    ])
+    const { name, slogan, website, contact_email, primary_color, secondary_color, tertiary_color } = tenant
+    return {
+      data: {
+        name,
+        slogan,
+        website,
+        contact_email,
+        pronoun: tenant.pronoun === 'JE' ? ('JE' as const) : ('U' as const),
+        primary_color,
+        secondary_color,
+        tertiary_color,
+        logo: tenant.logo,
+        offices: tenant.offices,
+        strong_sign_in_from: tenant.strong_sign_in_from ?? null,
+        features: featureNames.map((feature) => ({ name: feature, value: tenant[feature] ?? null })),
+        people,
+        history: changes.map(({ id: change, at, by, after, undone }) => ({
+          id: change,
+          at: at.toISOString(),
+          by,
+          fields: Object.keys(after),
+          undone,
+        })),
+      },
+    }
+  })
+
+  tenantCall(postTenantProfile, ownerRoles, async ({ person, tenant, body, source }) => {
+    await runAuditedCommand(context, {
+      person,
+      command: 'profile',
+      given: { tenant: tenant.subdomain, ...body },
+      source,
+    })
+    return successResponse
+  })
+
+  tenantCall(postProfileUndone, ownerRoles, async ({ person, tenant, params, source }) => {
+    const given = { tenant: tenant.subdomain, change: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'profile-undo', given, source })
+    return successResponse
+  })
+
+  tenantCall(
+    postTenantFeature,
+    ownerRoles,
+    async ({ person, tenant, body: { name: flag, value }, source }) => {
+      const given = {
+        tenant: tenant.subdomain,
+        flag,
+        value: value === null ? ('unset' as const) : (`${value}` as const),
+      }
+      await runAuditedCommand(context, { person, command: 'flag', given, source })
+      return successResponse
+    },
+  )
+
+  tenantCall(postTenantPerson, ownerRoles, async ({ person, tenant, body, source }) => {
+    const given = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
+    await runAuditedCommand(context, { person, command: 'person', given, source })
+    return successResponse
+  })
+}

@@ -1,0 +1,112 @@
+import {
+  type DeskSigning,
+  getDeskSignings,
+  postSigning,
+  postSigningSeen,
+  postSigningWithdrawn,
+} from '@portal/contract/desk/desk-signing'
+import { desc, eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import { pickAuditedFields } from '../adviser/audited-fields.ts'
+import { createCommandContext } from '../adviser/command-context.ts'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { createSigningCommands, type SignatureRequest } from '../adviser/signing-commands.ts'
+import { runAudited } from '../audit/run-audited.ts'
+import { signings } from '../database/tables/signing.ts'
+import { withStagedFiles } from '../documents/store-documents.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { getCertificate } from '../signing/certificate.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { findCustomerOrFail } from './find-customer.ts'
+
+const toSigningResponse = (row: typeof signings.$inferSelect): InferInput<typeof DeskSigning> => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  name: row.name,
+  note: row.note,
+  due: row.due,
+  asked_by: row.askedBy,
+  asked_at: row.askedAt.toISOString(),
+  read_at: toWireDateTime(row.readAt),
+  decided_at: toWireDateTime(row.decidedAt),
+  withdrawn_by: row.withdrawnBy,
+  reason: row.reason,
+  factor: row.factor,
+  document_id: row.documentId,
+  sealed_id: row.sealedId,
+  is_new: row.notedAt === null && (row.state === 'signed' || row.state === 'declined'),
+})
+
+/** Registers the calls for signing requests and decisions. */
+export function registerSigningCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db } = context
+
+  tenantCall(getDeskSignings, readRoles, async ({ params, tenant }) => {
+    const { id } = await findCustomerOrFail(db, params.id)
+    const rows = await db
+      .select()
+      .from(signings)
+      .where(eq(signings.customerId, id))
+      .orderBy(desc(signings.id))
+    return {
+      data: { signings: rows.map(toSigningResponse), certificate: await getCertificate(context, tenant.id) },
+    }
+  })
+
+  tenantCall(postSigning, writeRoles, async ({ person, tenant, params, body, source }) => {
+    const customer = await findCustomerOrFail(db, params.id)
+    const { kind, note, due: date, content, document } = body
+    if ((content === undefined) === (document === undefined))
+      throw invalidFieldsError({ document: 'either a document of the file, or a file that is sent along' })
+    const requestFields = { tenant: tenant.code, customer: customer.username, kind, note, date }
+    const runSignatureCommand = (given: SignatureRequest) =>
+      runAudited(
+        context,
+        {
+          person,
+          command: 'signature',
+          about: pickAuditedFields({ kind, ...(document && { document }) }),
+          source,
+        },
+        (tx, touched) =>
+          createSigningCommands(
+            createCommandContext(context, { db: tx, person, command: 'signature', touched }),
+          ).signature(given),
+      )
+    const { id } =
+      content === undefined
+        ? await runSignatureCommand({ ...requestFields, document: parseRecordId(document ?? '') })
+        : await withStagedFiles(
+            context,
+            { tenant, customer },
+            [
+              {
+                name: content instanceof File ? content.name : 'document.pdf',
+                ...{ content, field: 'content' },
+                /** Documents that the tenant asks to sign may contain a citizen service number, such as a mandate. */
+                withBsn: true,
+              },
+            ],
+            ([staged]) => {
+              if (!staged) throw invalidFieldsError({ content: 'is required' })
+              return runSignatureCommand({ ...requestFields, document: staged })
+            },
+          )
+    return { data: { success: true, id } }
+  })
+
+  tenantCall(postSigningWithdrawn, writeRoles, async ({ person, params, source }) => {
+    const given = { signature: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'signature-withdraw', given, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postSigningSeen, writeRoles, async ({ person, params, source }) => {
+    const given = { signature: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'signature-seen', given, source })
+    return { data: { success: true } }
+  })
+}

@@ -1,0 +1,156 @@
+import {
+  getFilledTemplates,
+  getMessageTemplates,
+  postMessageTemplate,
+  postTemplateChanged,
+  postTemplateRemoved,
+  type TemplateForm,
+} from '@portal/contract/desk/message-template'
+import { type Language, type Locale, locales } from '@portal/contract/language'
+import { asc, eq, sql } from 'drizzle-orm'
+import { getFirstRow } from '../../adviser/first-row.ts'
+import type { Database } from '../../database/database.ts'
+import { isUniqueViolation } from '../../database/database-error.ts'
+import { messageTemplates } from '../../database/tables/message-template.ts'
+import { HttpError, invalidFieldsError } from '../../http/http-error.ts'
+import { parseRecordId } from '../../http/record-id.ts'
+import type { KnownTenant } from '../../tenants/find.ts'
+import { type DeskDependencies, writeRoles } from '../desk-dependencies.ts'
+import { findCustomerOrFail } from '../find-customer.ts'
+import { runAuditedAtTenant } from '../run-audited-at-tenant.ts'
+import { fillTemplate } from './fill-template.ts'
+
+/** Locale of a language and form of address (I18N-02). */
+const toLocale = (language: Language, isFormal: boolean): Locale => (isFormal ? `${language}_u` : language)
+
+const withOtherFormality = (wording: Locale, isFormal: boolean): Locale =>
+  toLocale(wording.slice(0, 2) as Language, !isFormal)
+
+/**
+ * Chooses the locale of a template for a customer: the customer's language in the tenant's form of address, else the
+ * other form, else the tenant's own Dutch, else any.
+ * @returns undefined for a template without texts
+ */
+function chooseLocale(has: readonly Locale[], language: Language, isFormal: boolean): Locale | undefined {
+  const [wanted, own] = [toLocale(language, isFormal), toLocale('nl', isFormal)]
+  const order = [wanted, withOtherFormality(wanted, isFormal), own, withOtherFormality(own, isFormal)]
+  return order.find((one) => has.includes(one)) ?? has[0]
+}
+
+const ownerRoles = ['owner'] as const
+const successResponse = { data: { success: true } }
+const orderByName = [asc(sql`lower(${messageTemplates.name})`), asc(messageTemplates.id)]
+
+const isFormalTenant = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 'JE'
+
+/** Validates a template before it is stored. @throws HttpError 422 without a text in the tenant's own locale */
+function validateTemplate(tenant: KnownTenant, { name, texts }: TemplateForm) {
+  const own = toLocale('nl', isFormalTenant(tenant))
+  if (!texts[own])
+    throw invalidFieldsError({ [`texts.${own}`]: 'is the wording of the tenant, and required' })
+  return { name: name.trim(), texts }
+}
+
+/** Converts a duplicate name to a field error. @throws HttpError 422 if another template has the name */
+const rejectDuplicateName = <A>(store: Promise<A>): Promise<A> =>
+  store.catch((error) => {
+    throw isUniqueViolation(error) ? invalidFieldsError({ name: 'is that of another template' }) : error
+  })
+
+const lockTemplate = async (tx: Database, id: number) =>
+  getFirstRow(await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update'))
+
+/** Registers the calls for message templates: editing by owners, and filling in for a customer. */
+export function registerTemplateCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db, clock } = context
+
+  tenantCall(getMessageTemplates, ownerRoles, async () => {
+    const rows = await db
+      .select()
+      .from(messageTemplates)
+      .orderBy(...orderByName)
+    return {
+      data: rows.map(({ id, name, texts, revision, changedAt, changedBy }) => ({
+        id,
+        name,
+        texts,
+        revision,
+        changed_at: changedAt.toISOString(),
+        changed_by: changedBy,
+      })),
+    }
+  })
+
+  tenantCall(postMessageTemplate, ownerRoles, async ({ body, ...given }) => {
+    const values = {
+      ...validateTemplate(given.tenant, body),
+      changedAt: clock(),
+      changedBy: given.person.name,
+    }
+    const act = { command: 'template-add', about: { label: values.name } }
+    const { id } = await runAuditedAtTenant(context, given, act, async (tx) =>
+      getFirstRow(
+        await rejectDuplicateName(
+          tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id }),
+        ),
+      ),
+    )
+    return { data: { success: true, id } }
+  })
+
+  tenantCall(postTemplateChanged, ownerRoles, async ({ params, body: { revision, ...form }, ...given }) => {
+    const id = parseRecordId(params.id)
+    const values = {
+      ...validateTemplate(given.tenant, form),
+      changedAt: clock(),
+      changedBy: given.person.name,
+    }
+    const act = { command: 'template-change', about: { template: id, label: values.name } }
+    await runAuditedAtTenant(context, given, act, async (tx) => {
+      const before = await lockTemplate(tx, id)
+      if (before.revision !== revision)
+        throw new HttpError(409, {
+          error: 'changed',
+          message: `${before.changedBy} changed this template meanwhile.`,
+        })
+      await rejectDuplicateName(
+        tx
+          .update(messageTemplates)
+          .set({ ...values, revision: revision + 1 })
+          .where(eq(messageTemplates.id, id)),
+      )
+    })
+    return successResponse
+  })
+
+  tenantCall(postTemplateRemoved, ownerRoles, async ({ params, ...given }) => {
+    const id = parseRecordId(params.id)
+    const act = { command: 'template-remove', about: { template: id } }
+    await runAuditedAtTenant(context, given, act, async (tx) => {
+      await lockTemplate(tx, id)
+      await tx.delete(messageTemplates).where(eq(messageTemplates.id, id))
+    })
+    return successResponse
+  })
+
+  tenantCall(getFilledTemplates, writeRoles, async ({ person, tenant, params }) => {
+    const reader = await findCustomerOrFail(db, params.id)
+    const rows = await db
+      .select()
+      .from(messageTemplates)
+      .orderBy(...orderByName)
+    const formal = isFormalTenant(tenant)
+    return {
+      data: rows.flatMap(({ id, name, texts }) => {
+        const has = locales.filter((one): one is Locale => texts[one] !== undefined)
+        const wording = chooseLocale(has, reader.language, formal)
+        const chosen = wording && texts[wording]
+        if (!chosen) return []
+        const names = { reader, wording, adviser: person.name, tenant: tenant.tenant.name }
+        return [
+          { id, name, wanted: toLocale(reader.language, formal), wording, ...fillTemplate(chosen, names) },
+        ]
+      }),
+    }
+  })
+}

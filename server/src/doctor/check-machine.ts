@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { findNormsEndingWithin } from '@portal/advice/validity'
+import { toTenantDay } from '@portal/contract/clock'
+import { findNormsOn } from '../advice/norms.ts'
+import { formatEndingNorms } from '../advice/norms-watch.ts'
+import type { Config } from '../config.ts'
+import { type DoctorFinding, okFinding, warningFinding } from './finding.ts'
+
+/** Number of days before their end from which expiring norms are reported. */
+const normsLeadDays = 60
+
+const formatGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** Checks that the temporary folder has room for the largest import, packed and unpacked. */
+export async function checkTemporaryFolder({ tenantApi }: Pick<Config, 'tenantApi'>): Promise<DoctorFinding> {
+  const folder = tmpdir()
+  const { bavail, bsize } = await statfs(folder)
+  const [free, needed] = [bavail * bsize, 2 * tenantApi.importBytes]
+  const message = `The temporary folder ${folder} has ${formatGigabytes(free)} free.`
+  return free >= needed
+    ? okFinding('temporary folder', message)
+    : warningFinding(
+        'temporary folder',
+        message,
+        `Set TMPDIR to a folder with ${formatGigabytes(needed)}: an import of a tenant is put there and unpacked.`,
+      )
+}
+
+/** Checks that the norms are valid for the next months. */
+export function checkNorms(now: Date, graceDays: number): DoctorFinding {
+  const today = toTenantDay(now)
+  const ending = findNormsEndingWithin(findNormsOn(today), today, normsLeadDays)
+  if (ending.length === 0) return okFinding('norms', `The norms hold for ${normsLeadDays} days or longer.`)
+  return warningFinding(
+    'norms',
+    `These norms end. ${formatEndingNorms(ending).join('; ')}.`,
+    `Update the portal to a version with their next editions: ${graceDays} days after their end calculations stop.`,
+  )
+}

@@ -1,0 +1,274 @@
+import http from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { createServer } from '../http/server.ts'
+import { createAssetServer } from '../registry/asset-server.ts'
+import type { PurposeKeys } from '../sessions/session-keys.ts'
+import { endConnections } from '../start/end-connections.ts'
+import { isPortTaken } from '../start/listen.ts'
+import { type ArrivedRequest, createDoctorToken, echoPath, registerEchoRoute } from './echo.ts'
+import {
+  type DoctorFinding,
+  failedFinding,
+  getConnectionRemedy,
+  getErrorReason,
+  okFinding,
+  warningFinding,
+} from './finding.ts'
+
+/** Timeout of a response through the proxy, in milliseconds. */
+const responseTimeoutMs = 10_000
+/** Maximum time for closing the check's own servers, in milliseconds. */
+const closeTimeoutMs = 200
+/** Largest body that customers send, in bytes: a document of 10 MB in a form. */
+const largestBodyBytes = 11_000_000
+
+interface CheckResponse {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+/** DNS lookup and certificate authorities of a request; by default those of Node. */
+export type NetworkOptions = Pick<https.RequestOptions, 'lookup' | 'ca'>
+
+interface CheckRequest {
+  method?: string
+  headers?: http.OutgoingHttpHeaders
+  body?: Buffer
+  /** Announced body size in bytes; the body is not sent: the request only asks to continue. */
+  announced?: number
+}
+
+/** Sends an HTTP/1.1 request; resolves with null if the server accepts an announced body. */
+const sendCheckRequest = (
+  url: string,
+  { method = 'POST', headers = {}, body, announced }: CheckRequest,
+  network: NetworkOptions,
+): Promise<CheckResponse | null> =>
+  new Promise((resolve, reject) => {
+    const continueHeaders =
+      announced === undefined ? {} : { expect: '100-continue', 'content-length': announced }
+    const request = (url.startsWith('https:') ? https : http).request(url, {
+      ...network,
+      method,
+      agent: false,
+      headers: { 'content-type': 'application/octet-stream', ...headers, ...continueHeaders },
+    })
+    const timer = setTimeout(() => {
+      request.destroy()
+      if (announced === undefined) reject(new Error('it does not answer in time'))
+      else resolve(null)
+    }, responseTimeoutMs)
+    request.on('error', reject).on('close', () => clearTimeout(timer))
+    request.on('continue', () => {
+      resolve(null)
+      request.destroy()
+    })
+    request.on('response', (response) => {
+      const { statusCode: status = 0, headers: answered } = response
+      text(response).then((content) => resolve({ status, headers: answered, body: content }), reject)
+    })
+    if (announced === undefined) request.end(body ?? Buffer.alloc(0))
+    else request.flushHeaders()
+  })
+
+interface CheckedSite {
+  check: string
+  url: string
+  /** Host names that must resolve to the proxy, if several. */
+  names?: string
+  /** Setting that contains the URL. */
+  setting: string
+  /** Setting that contains the port behind the proxy. */
+  portSetting: string
+  port: number
+}
+
+/** Finds a fault in a request received through the proxy; null if there is none. */
+function findProxyFault(
+  { check, url, setting }: CheckedSite,
+  arrived: ArrivedRequest,
+  usesProxy: boolean,
+): DoctorFinding | null {
+  const { host, protocol } = new URL(url)
+  if (arrived.host !== host)
+    return failedFinding(
+      check,
+      `The server is told that it is reached at ${arrived.host}, and not at ${host}.`,
+      `Let the proxy pass on the host with its port (nginx: proxy_set_header Host $http_host), or correct ${setting}.`,
+    )
+  if (`${arrived.protocol}:` !== protocol)
+    return failedFinding(
+      check,
+      `The server is told that the request came by ${arrived.protocol}.`,
+      'Let the proxy set X-Forwarded-Proto, and let TRUST_PROXY name the proxy.',
+    )
+  if (usesProxy && !arrived.has_forwarded_address)
+    return failedFinding(
+      check,
+      'The proxy does not pass on the address of the visitor.',
+      'Let the proxy set X-Forwarded-For; without it all visitors share one limit of requests.',
+    )
+  return null
+}
+
+/** Whether a response confirms that a body of the given size arrived. */
+const isBodyComplete = (outcome: CheckResponse | string, size: number | undefined): boolean =>
+  typeof outcome === 'object' &&
+  outcome.status === 200 &&
+  (JSON.parse(outcome.body) as ArrivedRequest).received === size
+
+const bodyTooLargeFinding = (check: string, size: string): DoctorFinding =>
+  failedFinding(
+    check,
+    `The proxy does not let a body of ${size} through.`,
+    `Let the proxy accept ${size} at this address (nginx: client_max_body_size, Caddy: request_body max_size).`,
+  )
+
+interface UrlCheck {
+  config: Config
+  keys: PurposeKeys
+  now: () => Date
+  network: NetworkOptions
+}
+
+/** Checks how requests through the proxy arrive. */
+async function checkSite(
+  { config, keys, now, network }: UrlCheck,
+  site: CheckedSite,
+  bodies: { sent?: number; announced?: number },
+): Promise<DoctorFinding> {
+  const { check, url, setting, port, portSetting, names = 'its name leads' } = site
+  const createHeaders = () => ({ authorization: `Bearer ${createDoctorToken(keys, now())}` })
+  const address = url + echoPath
+  try {
+    const answer = await sendCheckRequest(address, { headers: createHeaders() }, network)
+    if (answer?.status !== 200)
+      return failedFinding(
+        check,
+        `${url} answers ${answer?.status}, and not as this portal does.`,
+        `Let the proxy send ${url} to port ${port} of this machine (${portSetting}), and let all processes have the same SESSION_SECRET.`,
+      )
+    const fault = findProxyFault(site, JSON.parse(answer.body) as ArrivedRequest, config.trustProxy !== false)
+    if (fault) return fault
+    const { sent, announced } = bodies
+    const largest = `${(sent ?? announced ?? 0) / 1e6} MB`
+    const large = sent ? { body: Buffer.alloc(sent) } : { announced: announced ?? 0 }
+    /** A proxy that rejects a body may also close the connection. */
+    const outcome = await sendCheckRequest(address, { headers: createHeaders(), ...large }, network).catch(
+      () => 'broken off',
+    )
+    if (outcome !== null && !isBodyComplete(outcome, sent)) return bodyTooLargeFinding(check, largest)
+    return okFinding(
+      check,
+      `${url} reaches this portal, with its host, its protocol and bodies of ${largest}.`,
+    )
+  } catch (error) {
+    return failedFinding(
+      check,
+      `${url} cannot be reached: ${getErrorReason(error)}.`,
+      getConnectionRemedy(
+        error,
+        `See that ${names} to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
+      ),
+    )
+  }
+}
+
+/** Requests a missing file, because the 404 of the asset server identifies it. */
+async function checkAssets({ config: { assetsUrl, assetsPort }, network }: UrlCheck): Promise<DoctorFinding> {
+  const check = 'scripts address'
+  const remedy = `Let the proxy send ${assetsUrl} to port ${assetsPort} of this machine (ASSETS_PORT), or set ASSETS_URL.`
+  try {
+    const answer = await sendCheckRequest(`${assetsUrl}${echoPath}`, { method: 'GET' }, network)
+    if (answer?.status === 404 && answer.headers['access-control-allow-origin'] === '*')
+      return okFinding(check, `${assetsUrl} reaches the server of scripts.`)
+    return failedFinding(
+      check,
+      `${assetsUrl} answers ${answer?.status}, and not as this portal does.`,
+      remedy,
+    )
+  } catch (error) {
+    return failedFinding(
+      check,
+      `${assetsUrl} cannot be reached: ${getErrorReason(error)}.`,
+      getConnectionRemedy(error, remedy),
+    )
+  }
+}
+
+/**
+ * Opens servers on the configured ports during the check, if no portal is running.
+ * @returns a function that closes the servers
+ */
+async function startTestServers({
+  config,
+  keys,
+  now,
+}: Pick<UrlCheck, 'config' | 'keys' | 'now'>): Promise<() => Promise<unknown>> {
+  const log = pino({ level: 'silent' })
+  const app = await createServer({ config, log, address: config.portalUrl })
+  const staff = await createServer({ config, log, address: config.staff?.url ?? '' })
+  for (const one of [app, staff]) {
+    registerEchoRoute(one, keys, now)
+    endConnections(one, closeTimeoutMs)
+  }
+  const assets = await createAssetServer(
+    { folder: config.assetsDir, url: config.assetsUrl, keepAliveSeconds: config.keepAliveSeconds },
+    async () => {},
+  )
+  const { host, port, assetsPort, adminHost, adminPort } = config
+  const places: [FastifyInstance, { host: string; port: number }][] = [
+    [app, { host, port }],
+    [assets, { host, port: assetsPort }],
+    [staff, { host: adminHost, port: adminPort }],
+  ]
+  for (const [server, place] of places)
+    await server.listen(place).catch((error: unknown) => {
+      if (!isPortTaken(error)) throw error
+    })
+  return () => Promise.all(places.map(([server]) => server.close()))
+}
+
+/** Checks that the public URLs lead to this machine through the proxy, and how requests arrive. */
+export async function checkUrls(addressCheck: UrlCheck): Promise<DoctorFinding[]> {
+  const { config } = addressCheck
+  const portal = config.portalUrl.replace('{tenant}', 'doctor')
+  const close = await startTestServers(addressCheck)
+  try {
+    return await Promise.all([
+      checkSite(
+        addressCheck,
+        {
+          check: 'customers’ address',
+          url: portal,
+          names: `every name below ${config.portalDomain} leads`,
+          setting: 'PORTAL_DOMAIN or PORTAL_URL',
+          portSetting: 'PORT',
+          port: config.port,
+        },
+        { sent: largestBodyBytes },
+      ),
+      checkAssets(addressCheck),
+      config.staff
+        ? checkSite(
+            addressCheck,
+            {
+              check: 'staff’s address',
+              url: config.staff.url,
+              setting: 'STAFF_URL',
+              portSetting: 'ADMIN_PORT',
+              port: config.adminPort,
+            },
+            { announced: config.tenantApi.importBytes },
+          )
+        : warningFinding('staff’s address', 'Staff cannot sign in.', 'Set STAFF_ISSUER and STAFF_URL.'),
+    ])
+  } finally {
+    await close()
+  }
+}

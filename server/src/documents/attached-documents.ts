@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { documents } from '../database/tables/document.ts'
+
+interface AttachedDocument {
+  id: number
+  name: string
+}
+
+/**
+ * Finds documents attached to a customer's messages, including the tenant's shared ones. Deleted documents and those of
+ * other customers are omitted.
+ */
+export async function findAttachedDocuments(
+  db: Database,
+  customerId: number,
+  messages: readonly { documentIds: readonly number[] }[],
+): Promise<(ids: readonly number[]) => AttachedDocument[]> {
+  const wanted = [...new Set(messages.flatMap(({ documentIds }) => documentIds))]
+  if (wanted.length === 0) return () => []
+  const rows = await db
+    .select({ id: documents.id, name: documents.name, customerId: documents.customerId })
+    .from(documents)
+    .where(inArray(documents.id, wanted))
+  const known = new Map(
+    rows.flatMap(({ customerId: owner, ...file }) =>
+      owner === null || owner === customerId ? [[file.id, file] as const] : [],
+    ),
+  )
+  return (ids) => ids.flatMap((id) => known.get(id) ?? [])
+}

@@ -1,0 +1,104 @@
+import type { uploadDocument } from '@portal/contract/document'
+import type { Id } from '@portal/contract/wire'
+import { and, eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { InferOutput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { damageProgress, damages } from '../database/tables/damage.ts'
+import { documents } from '../database/tables/document.ts'
+import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
+import { policies } from '../database/tables/policy.ts'
+import { tasks } from '../database/tables/task.ts'
+import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import type { DocumentLinks } from './store-documents.ts'
+
+type UploadBody = Omit<InferOutput<NonNullable<typeof uploadDocument.body>>, 'name' | 'content' | 'with_bsn'>
+type CustomerRecordTable = PgTable & { id: PgColumn; customerId: PgColumn }
+
+const parentTables = {
+  mortgage: { table: mortgages, column: 'mortgageId' },
+  policy: { table: policies, column: 'policyId' },
+  damage: { table: damages, column: 'damageId' },
+  task: { table: tasks, column: 'taskId' },
+} as const
+
+async function checkOwnedRecord(
+  db: Database,
+  table: CustomerRecordTable,
+  id: Id,
+  customerId: number,
+): Promise<number> {
+  const wanted = parseRecordId(id)
+  const [found] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, wanted), eq(table.customerId, customerId)))
+  if (!found) throw notFoundError()
+  return wanted
+}
+
+async function markReceived(
+  db: Database,
+  table: typeof mortgageProgress | typeof damageProgress,
+  id: number,
+  now: Date,
+) {
+  await db
+    .update(table)
+    .set({ received: true, rejected: null, adviserSeenAt: null, updatedAt: now })
+    .where(eq(table.id, id))
+}
+
+/** Reopens the request of a deleted document, unless another document answers it or staff have handled it. */
+export async function reopenRequest(
+  db: Database,
+  gone: Pick<typeof documents.$inferSelect, 'mortgageProgressId' | 'damageProgressId'>,
+  now: Date,
+): Promise<void> {
+  for (const [id, table, column] of [
+    [gone.mortgageProgressId, mortgageProgress, documents.mortgageProgressId],
+    [gone.damageProgressId, damageProgress, documents.damageProgressId],
+  ] as const) {
+    if (id === null || (await db.$count(documents, eq(column, id))) > 0) continue
+    const open = and(eq(table.id, id), eq(table.completed, false))
+    await db.update(table).set({ received: false, adviserSeenAt: null, updatedAt: now }).where(open)
+  }
+}
+
+/**
+ * Resolves the parent of an upload; marks the answered progress item as received.
+ * @throws HttpError 404 if a parent is not the customer's, 422 if more than one is named
+ */
+export async function resolveLinks(
+  db: Database,
+  customerId: number,
+  body: UploadBody,
+  now: Date,
+): Promise<DocumentLinks> {
+  const { mortgage_progress_id, damage_progress_id, parent_type, parent_id } = body
+  if ((parent_type === undefined) !== (parent_id === undefined))
+    throw invalidFieldsError({
+      [parent_type === undefined ? 'parent_type' : 'parent_id']: 'goes together with its other half',
+    })
+  if ([mortgage_progress_id, damage_progress_id, parent_id].filter((id) => id !== undefined).length > 1)
+    throw invalidFieldsError({ parent_id: 'only one thing can be answered at a time' })
+  const screen = { screen: body.screen }
+  if (mortgage_progress_id !== undefined) {
+    const id = await checkOwnedRecord(db, mortgageProgress, mortgage_progress_id, customerId)
+    const [item] = await db.select().from(mortgageProgress).where(eq(mortgageProgress.id, id))
+    await markReceived(db, mortgageProgress, id, now)
+    return { ...screen, mortgageProgressId: id, mortgageId: item?.mortgageId }
+  }
+  if (damage_progress_id !== undefined) {
+    const id = await checkOwnedRecord(db, damageProgress, damage_progress_id, customerId)
+    const [item] = await db.select().from(damageProgress).where(eq(damageProgress.id, id))
+    await markReceived(db, damageProgress, id, now)
+    return { ...screen, damageProgressId: id, damageId: item?.damageId }
+  }
+  if (parent_type !== undefined && parent_id !== undefined) {
+    const { table, column } = parentTables[parent_type]
+    return { ...screen, [column]: await checkOwnedRecord(db, table, parent_id, customerId) }
+  }
+  return screen
+}

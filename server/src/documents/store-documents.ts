@@ -1,0 +1,174 @@
+import { toSafeFileName } from '@portal/domain/upload/file-name'
+import { rejectUnconfirmedBsn } from '../bsn-check/reject-unconfirmed-bsn.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { documents } from '../database/tables/document.ts'
+import { detectFileKind } from '../files/file-kind.ts'
+import { claimFile, discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import { refuseAboveQuota } from '../quotas/quotas.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+
+/** Parents of a customer's document. */
+export type DocumentLinks = Partial<
+  Pick<
+    typeof documents.$inferInsert,
+    | 'mortgageId'
+    | 'damageId'
+    | 'policyId'
+    | 'taskId'
+    | 'mortgageProgressId'
+    | 'damageProgressId'
+    | 'screen'
+    | 'type'
+  >
+>
+
+/** Tenant and customer to whom a document belongs. */
+interface DocumentOwner {
+  tenant: KnownTenant
+  customer: { id: number }
+}
+
+/** An uploaded file. `field` is the name of its field in the body, for errors. */
+export interface UploadedFile {
+  name: string
+  content: Blob
+  field: string
+  /** True if the customer confirmed that the file contains a citizen service number. */
+  withBsn: boolean
+}
+
+/** A file in the store that is not a document yet. */
+export interface StagedFile {
+  fileKey: string
+  name: string
+  mimeType: string
+  extension: string
+  /** Bytes. */
+  size: number
+}
+
+/** Restores the original file name: browsers encode quotation marks in forms. */
+const decodeFileName = (name: string) => name.replaceAll('%22', '"')
+
+/** Whether a file is among those confirmed to contain a citizen service number. */
+export const isConfirmedWithBsn = (names: string, name: string): boolean =>
+  decodeFileName(names).split('/').includes(decodeFileName(name))
+
+export const toUploadedFiles = ({
+  documents: files,
+  with_bsn,
+}: {
+  documents: readonly Blob[]
+  with_bsn: string
+}): UploadedFile[] =>
+  files.map((content, index) => {
+    const name = content instanceof File ? content.name : `bijlage ${index + 1}`
+    return {
+      name,
+      content,
+      field: 'documents',
+      withBsn: isConfirmedWithBsn(with_bsn, name),
+    }
+  })
+
+/**
+ * Checks an uploaded file and determines its type by its content.
+ * @throws HttpError 422 if the type is not accepted, or differs from the name
+ */
+async function checkUploadedFile({ name, content, field, withBsn }: UploadedFile) {
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  const safe = toSafeFileName(name)
+  const ending = content instanceof File && !/\.\w+$/.test(safe) ? toSafeFileName(content.name) : safe
+  const kind = detectFileKind(bytes, ending)
+  if (!kind || bytes.length === 0)
+    throw invalidFieldsError({ [field]: 'is of no accepted type, or not what its name says' })
+  return { ...kind, name: safe, size: bytes.length, bytes, field, withBsn }
+}
+
+/** Checks that an upload fits in the quotas. @throws HttpError 429 if the quota of documents or bytes is exceeded */
+async function checkDocumentQuota(
+  context: Context,
+  db: Database,
+  owner: DocumentOwner,
+  sizes: readonly number[],
+): Promise<void> {
+  if (sizes.length === 0) return
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  await refuseAboveQuota(context, db, owner, 'documents', { amount: sizes.length, bytes })
+}
+
+/**
+ * Runs a function with uploaded files, which are stored before any transaction is opened. Files that do not become
+ * documents are deleted again.
+ * @throws HttpError 422 for content that is not accepted or an unconfirmed citizen service number, 429 for an exceeded
+ * quota, 424 if the store is unavailable
+ */
+export async function withStagedFiles<A>(
+  context: Context,
+  owner: DocumentOwner,
+  sent: readonly UploadedFile[],
+  work: (staged: readonly StagedFile[]) => Promise<A>,
+): Promise<A> {
+  const files = await Promise.all(sent.map(checkUploadedFile))
+  await rejectUnconfirmedBsn(context, owner, files)
+  await checkDocumentQuota(
+    context,
+    context.db,
+    owner,
+    files.map(({ size }) => size),
+  )
+  const staged: StagedFile[] = []
+  try {
+    for (const { bytes, field: _, withBsn: __, ...file } of files) {
+      const fileKey = await stageFile(context, (key, store) => store.put(key, bytes, file.mimeType))
+      staged.push({ ...file, fileKey })
+    }
+    return await work(staged)
+  } finally {
+    const keys = staged.map(({ fileKey }) => fileKey)
+    await discardOrphanedFiles(context, keys).catch(() =>
+      context.log.warn('a file without a record is left to the sweep'),
+    )
+  }
+}
+
+/**
+ * Turns stored files into documents, within a transaction.
+ * @returns the ids of the documents, in the order of the files
+ * @throws HttpError 429 for an exceeded quota
+ */
+export async function recordDocuments(
+  context: Context,
+  transaction: Database,
+  owner: DocumentOwner,
+  staged: readonly StagedFile[],
+  links: DocumentLinks,
+): Promise<number[]> {
+  await checkDocumentQuota(
+    context,
+    transaction,
+    owner,
+    staged.map(({ size }) => size),
+  )
+  const now = context.clock()
+  const ids: number[] = []
+  for (const file of staged) {
+    const [row] = await transaction
+      .insert(documents)
+      .values({
+        tenantId: owner.tenant.id,
+        customerId: owner.customer.id,
+        ...file,
+        createdAt: now,
+        updatedAt: now,
+        ...links,
+      })
+      .returning({ id: documents.id })
+    if (!row) throw new Error('a document was not stored')
+    await claimFile(transaction, file.fileKey)
+    ids.push(row.id)
+  }
+  return ids
+}

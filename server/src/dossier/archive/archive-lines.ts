@@ -1,0 +1,41 @@
+import { dossierDocumentType } from '@portal/contract/dossier'
+import type { Database } from '../../database/database.ts'
+import type { StoredAttachment } from '../../database/tables/mail.ts'
+import { type FilesOf, recordsOfCustomer } from '../../tenant-api/export/records.ts'
+import type { DossierOwner } from '../dossier-owner.ts'
+import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
+
+/** Creates a function that finds the archive paths of a record's files; it omits files that the store did not have. */
+const createFileFinder =
+  (missing: ReadonlySet<string>): FilesOf =>
+  (kind, row) => {
+    if (kind === 'document') {
+      const file = getDocumentPath(row as { id: unknown; name: unknown; extension: unknown })
+      return row.type === dossierDocumentType || missing.has(file) ? null : { file }
+    }
+    if (kind !== 'mail') return {}
+    const attachments = (row.attachments as StoredAttachment[])
+      .map(({ name, mimeType, inline, contentId }, index) => ({
+        name,
+        mime_type: mimeType,
+        inline,
+        ...(contentId !== undefined && { content_id: contentId }),
+        file: getAttachmentPath(row.id, index, name),
+      }))
+      .filter(({ file }) => !missing.has(file))
+    return attachments.length > 0 ? { attachments } : {}
+  }
+
+/**
+ * Streams a customer's file in the format of the tenant API, so that another tenant's portal can import it: one JSON
+ * record per line (TAKE-01).
+ * @param missing paths of files that are not in the archive
+ */
+export async function* streamArchiveLines(
+  db: Database,
+  { customerId, tenant }: DossierOwner,
+  missing: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  const options = { customerId, prefix: tenant.subdomain, filesOf: createFileFinder(missing) }
+  for await (const record of recordsOfCustomer(db, options)) yield `${JSON.stringify(record)}\n`
+}

@@ -1,0 +1,143 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { dossierDocumentType } from '@portal/contract/dossier'
+import { ZipFile } from 'yazl'
+import type { Context } from '../../context.ts'
+import type { StoredAttachment } from '../../database/tables/mail.ts'
+import { createLineSchema } from '../../tenant-api/line-schema.ts'
+import type { DossierOwner } from '../dossier-owner.ts'
+import { streamArchiveLines } from './archive-lines.ts'
+import { type CustomerTable, findCustomerTables, type StoredRow, streamRecords } from './customer-records.ts'
+import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
+
+/** MIME types of formats that are already compressed. */
+const compressedFormat = /^(image|video|audio)\/|pdf|zip|officedocument/
+
+/** Index of an archive for programs: number of rows of each table, and files missing in the store. */
+interface ArchiveIndex {
+  made_at: string
+  tenant: string
+  records: Record<string, number>
+  files: number
+  missing: string[]
+}
+
+/** A file of an archive: its key in the store, and its path in the archive. */
+interface ArchivedFile {
+  key: string
+  path: string
+  mimeType: string
+}
+
+/** Separates the files of a row from the row as the archive lists it. */
+function splitFiles(
+  table: string,
+  raw: StoredRow,
+  row: StoredRow,
+): { row: StoredRow; files: ArchivedFile[] } {
+  if (table === 'documents') {
+    const { id, name, extension } = raw
+    const path = getDocumentPath({ id, name, extension })
+    return {
+      row: { ...row, file: path },
+      files: [{ key: String(raw.file_key), path, mimeType: String(raw.mime_type) }],
+    }
+  }
+  if (table === 'mails') {
+    const attachments = raw.attachments as StoredAttachment[]
+    const files = attachments.map(({ fileKey, name, mimeType }, index) => ({
+      key: fileKey,
+      path: getAttachmentPath(raw.id, index, name),
+      mimeType,
+    }))
+    const archivedAttachments = attachments.map(({ fileKey: _, ...one }, index) => ({
+      ...one,
+      file: files[index]?.path,
+    }))
+    return { row: { ...row, attachments: archivedAttachments }, files }
+  }
+  return { row, files: [] }
+}
+
+/** Whether a row is an earlier copy of the file, which the archive omits. */
+const isDossier = (table: string, raw: StoredRow) => table === 'documents' && raw.type === dossierDocumentType
+
+/**
+ * Writes all data of a customer to a zip file on this machine: each table as JSON, each document as it is, and the file
+ * as records with a schema that another tenant's portal can import (TAKE-01). Reads rows and files sequentially, so
+ * that memory use does not grow with the archive.
+ */
+export async function writeArchive(
+  { db, files, clock }: Context,
+  { customerId, tenant, words }: DossierOwner,
+  date: string,
+  path: string,
+): Promise<void> {
+  const zip = new ZipFile()
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
+  const index: ArchiveIndex = {
+    made_at: clock().toISOString(),
+    tenant: tenant.tenant.name,
+    records: {},
+    files: 0,
+    missing: [],
+  }
+
+  const addToZip = (name: string, compress: boolean, read: () => Readable) =>
+    zip.addReadStreamLazy(name, { compress, mtime: clock() }, (done) => done(null, read()))
+
+  async function* streamRowsAsJson(of: CustomerTable): AsyncGenerator<string> {
+    let count = 0
+    for await (const { raw, row } of streamRecords(db, of, customerId)) {
+      if (isDossier(of.table, raw)) continue
+      yield `${count === 0 ? '[\n' : ',\n'}${JSON.stringify(splitFiles(of.table, raw, row).row)}`
+      count++
+    }
+    index.records[of.table] = count
+    yield count === 0 ? '[]\n' : '\n]\n'
+  }
+
+  async function addStoredFile({ key, path: name, mimeType }: ArchivedFile): Promise<void> {
+    const content = await files.open(key)
+    if (!content) {
+      index.missing.push(name)
+      return
+    }
+    index.files++
+    addToZip(name, !compressedFormat.test(mimeType), () => content.read())
+  }
+
+  async function fillArchive(): Promise<void> {
+    zip.addBuffer(Buffer.from(words('readme', { tenant: tenant.tenant.name, date })), 'readme.txt', {
+      mtime: clock(),
+    })
+    const tables = await findCustomerTables(db)
+    for (const table of tables)
+      addToZip(`data/${table.table}.json`, true, () => Readable.from(streamRowsAsJson(table)))
+    for (const table of tables.filter((one) => one.table === 'documents' || one.table === 'mails')) {
+      for await (const { raw, row } of streamRecords(db, table, customerId)) {
+        if (isDossier(table.table, raw)) continue
+        for (const file of splitFiles(table.table, raw, row).files) await addStoredFile(file)
+      }
+    }
+    const missing = new Set(index.missing)
+    addToZip('data.ndjson', true, () =>
+      Readable.from(streamArchiveLines(db, { customerId, tenant, words }, missing)),
+    )
+    zip.addBuffer(Buffer.from(`${JSON.stringify(createLineSchema(), null, 2)}\n`), 'schema.json', {
+      mtime: clock(),
+    })
+    addToZip('index.json', true, () => Readable.from([`${JSON.stringify(index, null, 2)}\n`]))
+    zip.end()
+    await written
+  }
+  try {
+    await Promise.race([fillArchive(), failed])
+  } catch (error) {
+    written.catch(() => {})
+    ;(zip.outputStream as Readable).destroy()
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises'
+import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
+import { dossierDocumentType } from '@portal/contract/dossier'
+import { formatDate } from '@portal/domain/format/date'
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import type { Context } from '../context.ts'
+import { documents } from '../database/tables/document.ts'
+import { dossiers } from '../database/tables/dossier.ts'
+import { notes } from '../database/tables/note.ts'
+import { claimFile, discardOrphanedFiles, markOrphaned, stageFile } from '../files/orphaned-files.ts'
+import type { DossierOwner, DossierRequest } from './dossier-owner.ts'
+
+/** How long a dossier stays among the documents, in milliseconds: thirty days. */
+export const dossierLifetimeMs = 30 * 86_400_000
+
+/** Maximum size that a document record can store, in bytes. */
+const maxDossierBytes = 2 ** 31 - 1
+
+const dossierForms = {
+  pdf: { name: 'file_name', mimeType: 'application/pdf', title: 'note_pdf_title', note: 'note_pdf' },
+  zip: { name: 'archive_name', mimeType: 'application/zip', title: 'note_zip_title', note: 'note_zip' },
+} as const
+
+/**
+ * Adds a finished dossier to the customer's documents, with a message, and removes the previous one of its kind.
+ * Atomic: a failure changes nothing.
+ */
+export async function deliverDossier(
+  context: Context,
+  owner: DossierOwner,
+  request: DossierRequest,
+  path: string,
+): Promise<void> {
+  const { size } = await stat(path)
+  const fileKey = await stageFile(context, (key, files) =>
+    files.putFile(key, path, dossierForms[request.kind].mimeType),
+  )
+  try {
+    const replaced = await recordDossier(context, owner, request, { fileKey, size })
+    await discardOrphanedFiles(context, replaced)
+  } finally {
+    await discardOrphanedFiles(context, [fileKey])
+  }
+}
+
+/** Records the stored file; returns the file keys that it replaces. */
+function recordDossier(
+  { db, clock }: Context,
+  { customerId, tenant, words }: DossierOwner,
+  request: DossierRequest,
+  { fileKey, size }: { fileKey: string; size: number },
+): Promise<string[]> {
+  const form = dossierForms[request.kind]
+  const now = clock()
+  const formatRequestDate = (moment: Date) => formatDate(toTenantDay(moment), request.language) ?? ''
+  const until = formatRequestDate(new Date(now.getTime() + dossierLifetimeMs))
+  return db.transaction(async (transaction) => {
+    const [document] = await transaction
+      .insert(documents)
+      .values({
+        tenantId: tenant.id,
+        customerId,
+        name: words(form.name, { date: formatRequestDate(now) }).replaceAll('\u00a0', ' '),
+        type: dossierDocumentType,
+        mimeType: form.mimeType,
+        extension: request.kind,
+        size: Math.min(size, maxDossierBytes),
+        fileKey,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: documents.id })
+    await claimFile(transaction, fileKey)
+    const [done] = await transaction
+      .update(dossiers)
+      .set({ state: 'ready', readyAt: now, documentId: document?.id ?? null })
+      .where(and(eq(dossiers.id, request.id), eq(dossiers.state, 'making')))
+      .returning({ id: dossiers.id })
+    if (!done) throw new Error('a dossier was made twice')
+    await transaction.insert(notes).values({
+      customerId,
+      title: words(form.title),
+      content: words(form.note, { date: until }),
+      createdAt: now,
+    })
+    const older = await transaction
+      .delete(dossiers)
+      .where(
+        and(
+          eq(dossiers.customerId, customerId),
+          eq(dossiers.kind, request.kind),
+          ne(dossiers.id, request.id),
+        ),
+      )
+      .returning({ documentId: dossiers.documentId })
+    return removeDossierDocuments(transaction, older, now)
+  })
+}
+
+/** Removes the documents of dossiers; returns their file keys, to delete after the commit. */
+async function removeDossierDocuments(
+  db: Context['db'],
+  gone: readonly { documentId: number | null }[],
+  now: Date,
+): Promise<string[]> {
+  const ids = gone.flatMap(({ documentId }) => documentId ?? [])
+  if (ids.length === 0) return []
+  const removed = await db
+    .delete(documents)
+    .where(inArray(documents.id, ids))
+    .returning({ fileKey: documents.fileKey, tenantId: documents.tenantId })
+  await markOrphaned(db, removed, now)
+  return removed.map(({ fileKey }) => fileKey)
+}
+
+/** Removes expired dossiers with their documents, but not before the end of the announced last day. */
+export async function removeExpiredDossiers({
+  db,
+  files,
+  clock,
+}: Pick<Context, 'db' | 'files' | 'clock'>): Promise<void> {
+  const today = DateTime.fromJSDate(clock(), { zone: tenantTimeZone }).startOf('day')
+  const before = new Date(today.toMillis() - dossierLifetimeMs)
+  const keys = await db.transaction(async (transaction) => {
+    const gone = await transaction
+      .delete(dossiers)
+      .where(lt(dossiers.readyAt, before))
+      .returning({ documentId: dossiers.documentId })
+    return removeDossierDocuments(transaction, gone, clock())
+  })
+  await discardOrphanedFiles({ db, files }, keys)
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import type { dossiers } from '../database/tables/dossier.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { findTenant, type KnownTenant } from '../tenants/find.ts'
+import { getDossierTexts, type TextFunction } from './dossier-texts.ts'
+
+export type DossierRequest = typeof dossiers.$inferSelect
+
+/** Customer, tenant and locale of a dossier. */
+export interface DossierOwner {
+  customerId: number
+  tenant: KnownTenant
+  words: TextFunction
+}
+
+export async function readDossierOwner(
+  { db }: Context,
+  { customerId, language }: DossierRequest,
+): Promise<DossierOwner> {
+  const [row] = await db
+    .select({ subdomain: tenants.subdomain })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(eq(customers.id, customerId))
+  const tenant = row && (await findTenant(db, row.subdomain))
+  if (!tenant) throw new Error('a dossier of nobody')
+  return { customerId, tenant, words: getDossierTexts(language, tenant.tenant.pronoun !== 'JE') }
+}

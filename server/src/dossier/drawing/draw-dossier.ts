@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Language } from '@portal/contract/language'
+import type { Tenant } from '@portal/contract/tenant'
+import PdfDocument from 'pdfkit'
+import type { TextFunction } from '../dossier-texts.ts'
+import type { DossierOutline, OutlineBlock } from '../outline/outline.ts'
+import { drawFacts } from './draw-facts.ts'
+import { drawFrontPage } from './draw-front-page.ts'
+import { drawTable } from './draw-table.ts'
+import { createTextWriter, type TextWriter } from './text-writer.ts'
+import { contentWidth, getDossierColours, pageSize } from './typography.ts'
+
+type PdfElement = PDFKit.PDFStructureElement
+
+function drawText(writer: TextWriter, section: PdfElement, text: string): void {
+  const style = { size: 'text', colour: 'ink2' } as const
+  const height = writer.heightOf(text, style)
+  writer.keep(height)
+  writer.write(section, 'P', text, style, { y: writer.y })
+  writer.y += height + 16
+}
+
+function drawBlock(writer: TextWriter, section: PdfElement, block: OutlineBlock): void {
+  if (block.kind === 'facts') drawFacts(writer, section, block)
+  else if (block.kind === 'table') drawTable(writer, section, block)
+  else drawText(writer, section, block.text)
+}
+
+function drawSections(writer: TextWriter, root: PdfElement, outline: DossierOutline): void {
+  const { pdf, colours } = writer
+  for (const { title, blocks } of outline.sections) {
+    writer.keep(110)
+    writer.within(root, 'Sect', (section) => {
+      writer.y += 8
+      pdf.outline.addItem(title)
+      writer.write(section, 'H2', title, { size: 'section', strong: true, colour: 'link' }, { y: writer.y })
+      writer.y += 24
+      writer.decorate(() => {
+        pdf.rect(pageSize.side, writer.y, contentWidth, 1.5).fill(colours.rule)
+      })
+      writer.y += 10
+      for (const block of blocks) drawBlock(writer, section, block)
+    })
+  }
+}
+
+/** Renders the footer of every page: tenant, customer, date and page number. */
+function drawFooters(writer: TextWriter, outline: DossierOutline, tenant: Tenant, words: TextFunction): void {
+  const { pdf } = writer
+  const { start, count } = pdf.bufferedPageRange()
+  const style = { size: 'small', colour: 'ink2' } as const
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page)
+    pdf.page.margins.bottom = 0
+    const y = pageSize.height - 44
+    const left = [tenant.name, outline.name, outline.madeOn].join(' · ')
+    writer.repeat(left, style, { y, width: contentWidth * 0.8 })
+    const number = words('page_of', { page: page - start + 1, pages: count })
+    writer.repeat(number, { ...style, right: true }, { y })
+  }
+}
+
+/** Renders a dossier as a tagged A4 PDF in the tenant's colours to a local file. */
+export const drawDossier = (path: string, ...given: [DossierOutline, Parameters<typeof drawOutline>[2]]) =>
+  drawOutline(createWriteStream(path, { mode: 0o600 }), ...given)
+
+/** Renders an outline as a tagged A4 PDF in the tenant's colours into a stream. */
+export async function drawOutline(
+  to: Writable,
+  outline: DossierOutline,
+  { tenant, language, words }: { tenant: Tenant; language: Language; words: TextFunction },
+): Promise<void> {
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margins: { top: pageSize.top, bottom: 0, left: pageSize.side, right: pageSize.side },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: `${outline.title}: ${outline.name}`, Author: tenant.name },
+  })
+  const written = pipeline(pdf, to)
+  const writer = createTextWriter(pdf, getDossierColours(tenant))
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  drawFrontPage(writer, root, outline, tenant)
+  drawSections(writer, root, outline)
+  root.end()
+  drawFooters(writer, outline, tenant, words)
+  pdf.end()
+  await written
+}

@@ -1,0 +1,98 @@
+import type { OutlineBlock, OutlineColumn } from '../outline/outline.ts'
+import type { TextStyle, TextWriter } from './text-writer.ts'
+import { contentWidth, pageSize } from './typography.ts'
+
+type PdfElement = PDFKit.PDFStructureElement
+type OutlineTable = Extract<OutlineBlock, { kind: 'table' }>
+
+const columnGap = 8
+const cellPadding = 5
+
+interface TableCell {
+  x: number
+  width: number
+  right: boolean
+}
+
+function layOutCells(columns: readonly OutlineColumn[]): TableCell[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  let x: number = pageSize.side
+  return columns.map(({ share, figures = false }) => {
+    const width = (contentWidth * share) / shares
+    const cell = { x, width: width - columnGap, right: figures }
+    x += width
+    return cell
+  })
+}
+
+/** Renders a table; repeats the heading on each page. */
+export function drawTable(
+  writer: TextWriter,
+  section: PdfElement,
+  { columns, rows, total }: OutlineTable,
+): void {
+  const cells = layOutCells(columns)
+  const last = cells.at(-1)
+  if (last) last.width += columnGap
+  const calculateRowHeight = (texts: readonly string[], style: TextStyle) =>
+    Math.max(...cells.map((cell, index) => writer.heightOf(texts[index] ?? '', style, cell.width))) +
+    2 * cellPadding
+
+  function drawRow(parent: PdfElement, type: 'TH' | 'TD', texts: readonly string[], style: TextStyle): void {
+    const height = calculateRowHeight(texts, style)
+    writer.within(parent, 'TR', (row) => {
+      cells.forEach(({ x, width, right }, index) => {
+        writer.write(
+          row,
+          type,
+          texts[index] ?? '',
+          { ...style, right },
+          { x, y: writer.y + cellPadding, width },
+        )
+      })
+    })
+    writer.y += height
+  }
+  function drawRule(colour: 'line' | 'edge'): void {
+    const { pdf, colours } = writer
+    writer.decorate(() => {
+      pdf
+        .moveTo(pageSize.side, writer.y)
+        .lineTo(pageSize.side + contentWidth, writer.y)
+        .lineWidth(colour === 'edge' ? 1 : 0.5)
+        .stroke(colours[colour])
+    })
+  }
+
+  const head = { size: 'small', colour: 'ink2', strong: true } as const
+  const body = { size: 'cell' } as const
+  const sum = { size: 'cell', strong: true } as const
+  const labels = columns.map(({ label }) => label)
+  const headHeight = calculateRowHeight(labels, head)
+  writer.keep(headHeight + calculateRowHeight(rows[0] ?? [], body) * 2)
+  writer.within(section, 'Table', (table) => {
+    drawRow(table, 'TH', labels, head)
+    drawRule('edge')
+    const drawBodyRow = (texts: readonly string[], style: TextStyle) => {
+      if (writer.y + calculateRowHeight(texts, style) > pageSize.height - pageSize.bottom) {
+        writer.keep(pageSize.height)
+        cells.forEach(({ x, width, right }, index) => {
+          const place = { x, y: writer.y + cellPadding, width }
+          writer.repeat(labels[index] ?? '', { ...head, right }, place)
+        })
+        writer.y += headHeight
+        drawRule('edge')
+      }
+      drawRow(table, 'TD', texts, style)
+    }
+    rows.forEach((texts, index) => {
+      drawBodyRow(texts, body)
+      if (index < rows.length - 1) drawRule('line')
+    })
+    if (total) {
+      drawRule('edge')
+      drawBodyRow(total, sum)
+    }
+  })
+  writer.y += 16
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@portal/contract/language'
+import type { Tenant } from '@portal/contract/tenant'
+import { sumMortgages } from '@portal/domain/current-mortgage'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { sumAmounts } from '@portal/domain/money'
+import type { CustomerFile } from '../customer-file.ts'
+import type { TextFunction } from '../dossier-texts.ts'
+import { createDocumentsSection, createTenantSection } from './documents-section.ts'
+import { createFormats } from './formats.ts'
+import { createHomeSection } from './home-section.ts'
+import { createDamagesSection, createPoliciesSection } from './insurance-sections.ts'
+import {
+  createIncomeSection,
+  createObligationsSection,
+  createPensionSection,
+  createSavingsSection,
+} from './money-sections.ts'
+import { createMortgagesSection } from './mortgages-section.ts'
+import type { DossierOutline, LabelledValue } from './outline.ts'
+import { createPeopleSection } from './people-section.ts'
+import { listYearlyIncomes, listYearlyPensions, sumYearlyAmounts } from './yearly-amounts.ts'
+
+interface OutlineInput {
+  file: CustomerFile
+  tenant: Tenant
+  words: TextFunction
+  language: Language
+  /** Today, 'YYYY-MM-DD'. */
+  today: string
+}
+
+/** Creates a dossier's outline; omits everything that the tenant's flags hide in the portal (TENANT-08, TENANT-09). */
+export function createOutline({ file, tenant, words, language, today }: OutlineInput): DossierOutline {
+  const formats = createFormats(language, words)
+  const { date } = formats
+  const withIncome = tenant.show_income !== false
+  const withMortgages = tenant.show_mortgages !== false
+  const running = file.mortgages.filter(({ status }) => status === 0)
+  const { owed } = sumMortgages(running)
+  const income = sumYearlyAmounts(listYearlyIncomes(file, words))
+  const pension = sumYearlyAmounts(listYearlyPensions(file, words))
+  const savings = sumAmounts(file.possessions.map(({ current_balance }) => current_balance ?? 0))
+  const figures: (LabelledValue | false)[] = [
+    withMortgages && owed !== null && owed > 0 && [words('figure_debt'), formatWholeEuro(owed, language)],
+    withIncome && income > 0 && [words('figure_income'), formatWholeEuro(income, language)],
+    withIncome && pension > 0 && [words('figure_pension'), formatWholeEuro(pension, language)],
+    savings > 0 && [words('figure_savings'), formatWholeEuro(savings, language)],
+  ]
+  return {
+    title: words('title'),
+    name: file.customer.full_name,
+    madeOn: words('made_on', { date: date(today) }),
+    intro: words('intro', { tenant: tenant.name, date: date(today) }),
+    figures: figures.filter((figure) => figure !== false),
+    sections: [
+      createPeopleSection(file, formats),
+      createHomeSection(file, formats),
+      ...(withMortgages ? [createMortgagesSection(file, formats, today)] : []),
+      ...(withIncome ? [createIncomeSection(file, formats), createPensionSection(file, formats)] : []),
+      ...(tenant.show_obligations === false ? [] : [createObligationsSection(file, formats)]),
+      createSavingsSection(file, formats),
+      ...(tenant.show_policies === true
+        ? [createPoliciesSection(file, formats), createDamagesSection(file, formats)]
+        : []),
+      createTenantSection(file, tenant, formats),
+      createDocumentsSection(file, formats),
+    ],
+  }
+}

@@ -1,0 +1,67 @@
+import { toTenantDay } from '@portal/contract/clock'
+import type { Tenant } from '@portal/contract/tenant'
+import { findCustomerOffice } from '@portal/domain/tenant-office'
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import type { CustomerFile } from '../customer-file.ts'
+import type { DossierFormats } from './formats.ts'
+import type { OutlineBlock, OutlineSection } from './outline.ts'
+import { formatAddressLine } from './people-section.ts'
+
+export function createDocumentsSection(
+  { documents }: CustomerFile,
+  { words, shortDate }: DossierFormats,
+): OutlineSection {
+  const { listed, older } = documents
+  const table: OutlineBlock = {
+    kind: 'table',
+    title: words('section_documents'),
+    columns: [
+      { label: words('column_document'), share: 78 },
+      { label: words('column_date'), share: 22, figures: true },
+    ],
+    rows: listed.map(({ name, createdAt }) => [toDisplayFileName(name), shortDate(toTenantDay(createdAt))]),
+  }
+  return {
+    title: words('section_documents'),
+    blocks: [
+      listed.length > 0 ? table : { kind: 'text', text: words('nothing_known') },
+      ...(older > 0 ? [{ kind: 'text' as const, text: words('documents_more', { count: older }) }] : []),
+    ],
+  }
+}
+
+/** Contact data of adviser and tenant. */
+export function createTenantSection(
+  { customer }: CustomerFile,
+  tenant: Tenant,
+  { words, facts }: DossierFormats,
+): OutlineSection {
+  const office = findCustomerOffice(tenant.offices, customer)
+  const formatContact = (person: typeof customer.advisor) =>
+    person && [person.full_name, person.phone, person.email].filter(Boolean).join(' · ')
+  return {
+    title: words('section_tenant'),
+    blocks: [
+      {
+        kind: 'facts',
+        title: tenant.full_name ?? tenant.name,
+        facts: facts([
+          ['adviser', formatContact(customer.advisor)],
+          [
+            'account_manager',
+            tenant.show_account_manager === false ? null : formatContact(customer.account_manager),
+          ],
+          [
+            'office',
+            office &&
+              [office.name, formatAddressLine({ ...office, formatted_number: null })]
+                .filter(Boolean)
+                .join(', '),
+          ],
+          ['fact_phone', office?.phone],
+          ['fact_email', office?.email],
+        ]),
+      },
+    ],
+  }
+}

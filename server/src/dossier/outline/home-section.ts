@@ -1,0 +1,33 @@
+import type { CustomerFile } from '../customer-file.ts'
+import { type DossierFormats, formatIfKnown } from './formats.ts'
+import type { OutlineSection } from './outline.ts'
+import { formatAddressLine } from './people-section.ts'
+
+export function createHomeSection(
+  { living }: CustomerFile,
+  { words, euro, date, facts }: DossierFormats,
+): OutlineSection {
+  const home = living?.property
+  const formatArea = (size: number) => words('area', { size })
+  const label = home?.energy_label
+  const until = home?.energy_label_end_date
+  const known = home
+    ? facts([
+        ['fact_address', formatAddressLine(home)],
+        ['fact_type', home.residential_building_type],
+        ['fact_year', formatIfKnown(home.construction_year, String)],
+        ['fact_area', formatIfKnown(home.size, formatArea)],
+        ['fact_plot', formatIfKnown(home.plot_size, formatArea)],
+        ['fact_woz', formatIfKnown(home.woz_value_home, euro)],
+        ['fact_market_value', formatIfKnown(home.market_value, euro)],
+        ['fact_purchase_price', formatIfKnown(home.purchase_price, euro)],
+        ['fact_rent', formatIfKnown(home.rent || null, euro)],
+        ['fact_energy', label && until ? words('fact_energy_until', { label, date: date(until) }) : label],
+      ])
+    : []
+  return {
+    title: words('section_home'),
+    blocks:
+      known.length > 0 ? [{ kind: 'facts', facts: known }] : [{ kind: 'text', text: words('nothing_known') }],
+  }
+}

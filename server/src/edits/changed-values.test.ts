@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pickChangedValues } from './changed-values.ts'
+
+test('@EDIT-16 a form’s own format of a value is no change', () => {
+  const onFile = {
+    initials: null,
+    mobile: '06-12 34 56 78',
+    gross_annual_income: 58_320.75,
+    retirement_date: '2052-07-17',
+  }
+  const submitted = {
+    initials: '',
+    mobile: '0612345678',
+    gross_annual_income: 58_320,
+    suffix: null,
+    has_partner: undefined,
+  }
+  expect(pickChangedValues(onFile, submitted)).toEqual({})
+  expect(
+    pickChangedValues(onFile, { ...submitted, retirement_date: null, gross_annual_income: 58_321 }),
+  ).toEqual({
+    retirement_date: null,
+    gross_annual_income: 58_321,
+  })
+})
+
+test('@EDIT-16 for any file and form, sent values are stored and omitted ones stay', () => {
+  const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
+  const emptyToNull = (value: unknown) => value || null
+  fc.assert(
+    fc.property(facts, facts, (onFile, sent) => {
+      const after: Record<string, unknown> = { ...onFile, ...pickChangedValues(onFile, sent) }
+      for (const name of ['a', 'b', 'c', 'd'])
+        expect(emptyToNull(after[name])).toBe(emptyToNull(name in sent ? sent[name] : onFile[name]))
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+import { cleanPhone } from '@portal/domain/format/clean-typing'
+
+/** Forms show these amounts in whole euros, so stored cents do not count as a difference. */
+const isWholeEuroField = (name: string) => name.startsWith('gross_annual_')
+
+function isSameFormValue(name: string, was: unknown, now: unknown): boolean {
+  if (was == null || was === '') return now == null || now === ''
+  if (typeof was === 'number' && typeof now === 'number' && isWholeEuroField(name))
+    return Math.floor(was) === Math.floor(now)
+  if (name === 'mobile') return cleanPhone(String(was)) === now
+  return was === now
+}
+
+/**
+ * Picks the values of a form that differ from the file. Forms contain all fields in their own formats: empty text for a
+ * missing value, whole euros, phone numbers as typed. Such differences of format do not count as changes.
+ */
+export const pickChangedValues = <T extends object>(onFile: object, sent: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([name, now]) =>
+        now !== undefined && !isSameFormValue(name, (onFile as Record<string, unknown>)[name], now),
+    ),
+  ) as Partial<T>

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { type FilePart, mayChangePart } from '../household/file-parts.ts'
+import { notSharedError, partnerOnlyError } from '../household/file-scope.ts'
+import { isUpToDate } from '../http/etag.ts'
+import { HttpError } from '../http/http-error.ts'
+import { runOncePerKey } from '../http/idempotency.ts'
+import type { ValidatedInput } from '../http/register-call.ts'
+import { refuseAboveQuotaLocked } from '../quotas/quotas.ts'
+import type { SignedInSession } from '../sessions/reader.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { readFileState } from './file-state.ts'
+import { findRowChanges, type RowState } from './row-change.ts'
+
+const forbiddenError = (whose: string) =>
+  new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
+
+/** What an edit changes besides contact details. */
+export interface EditScope {
+  form: string
+  /** The edit changes the customer's file (EDIT-03). */
+  self: boolean
+  /** The edit changes the partner's data (PERSONALIA-03). */
+  partner: boolean
+  /** Parts of the file that the edit changes; the sender needs permission for each part (HOUSE-03, HOUSE-04). */
+  parts?: readonly FilePart[]
+}
+
+/** An edit to save, with its sender. */
+interface SaveRequest {
+  readonly tenant: KnownTenant
+  readonly customer: SignedInSession
+  readonly request: ValidatedInput['request']
+  readonly body: object
+}
+
+async function refuseForbiddenEdit(
+  db: Database,
+  { customer, request }: SaveRequest,
+  edit: EditScope,
+): Promise<void> {
+  const [row] = await db
+    .select({ locked: customers.locked, revision: customers.revision })
+    .from(customers)
+    .where(eq(customers.id, customer.id))
+    .for('update')
+  if (row?.locked) throw new HttpError(409, { error: 'locked', message: 'Could not persist model Customer' })
+  if (row && !isUpToDate(request, row.revision))
+    throw new HttpError(412, { error: 'changed', message: 'The file has changed since it was read.' })
+  const foreign = edit.parts?.find((part) => !mayChangePart(part))
+  if (foreign !== undefined) throw foreign.startsWith('partner_') ? partnerOnlyError() : notSharedError()
+  if (edit.self && !customer.canUpdateSelf) throw forbiddenError("customer's")
+}
+
+function refuseWithoutPartnerRecord({ customer }: SaveRequest, before: ReadonlyMap<string, RowState>): void {
+  const hasPartner = [...before].some(([row, { kind }]) => row.startsWith('relative/') && kind === 'partner')
+  if (!customer.canUpdatePartner || !hasPartner) throw forbiddenError("partner's")
+}
+
+/**
+ * Saves an edit and notifies the tenant in one transaction, once per Idempotency-Key. A retry after a lost response is
+ * recognised even though the file has changed.
+ * @throws HttpError 403 without permission (ROLE-03), 409 while the adviser is editing the file (EDIT-10), 412 if the
+ * file differs from what the caller read, 429 after too many edits per day
+ */
+export const saveEdit = (
+  context: Context,
+  save: SaveRequest,
+  edit: EditScope,
+  write: (transaction: Database) => Promise<void>,
+): Promise<{ data: { success: boolean } }> =>
+  runOncePerKey(
+    { ...context, request: save.request, body: save.body },
+    save.customer.id,
+    undefined,
+    async (transaction) => {
+      await refuseForbiddenEdit(transaction, save, edit)
+      const before = await readFileState(transaction, save.customer.id)
+      if (edit.partner) refuseWithoutPartnerRecord(save, before)
+      await refuseAboveQuotaLocked(context, transaction, save, 'messages')
+      await write(transaction)
+      const changes = findRowChanges(before, await readFileState(transaction, save.customer.id))
+      await transaction.insert(tenantInbox).values({
+        customerId: save.customer.id,
+        kind: 'edit',
+        screen: edit.form,
+        content: JSON.stringify(save.body),
+        changes,
+        createdAt: context.clock(),
+      })
+      return { data: { success: true } }
+    },
+  )

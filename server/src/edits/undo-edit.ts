@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { homes } from '../database/tables/home.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type EditedTable, editedTables, readFileState } from './file-state.ts'
+import { areEqualValues, type RowChange, type RowState, undoRowChange } from './row-change.ts'
+
+const changedSinceError = () =>
+  new HttpError(409, {
+    error: 'changed',
+    message: 'What the customer changed was changed again since: undo it in the file, field by field.',
+  })
+
+const parseTable = (record: string) => {
+  const [name = '', id = ''] = record.split('/')
+  return {
+    ...editedTables[name as EditedTable],
+    id: Number(id),
+    place: Object.keys(editedTables).indexOf(name),
+  }
+}
+
+/**
+ * Undoes a change of a customer's file: restores fields and removed rows, and removes added rows. Later changes of
+ * other fields stay.
+ * @throws HttpError 409 `changed` if a field has changed again; then nothing is undone
+ */
+export async function undoEdit(
+  db: Database,
+  customerId: number,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const now = await readFileState(db, customerId)
+  const inOrder = [...changes].sort((a, b) => parseTable(a.record).place - parseTable(b.record).place)
+  for (const change of inOrder) await undoStoredRow(db, customerId, change, now.get(change.record) ?? null)
+}
+
+async function undoStoredRow(db: Database, customerId: number, change: RowChange, now: RowState | null) {
+  const { table, key, owner, id } = parseTable(change.record)
+  const own = and(eq(key, id), eq(owner, customerId))
+  if (change.before === null) {
+    if (!now || !areEqualValues(change.after, now)) throw changedSinceError()
+    await db.delete(table).where(own)
+    return
+  }
+  if (change.after === null) {
+    if (now) throw changedSinceError()
+    await db
+      .insert(table as typeof homes)
+      .overridingSystemValue()
+      .values(change.before as typeof homes.$inferInsert)
+    return
+  }
+  const row = now && undoRowChange(change, now)
+  if (!row) throw changedSinceError()
+  const columns = Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => !areEqualValues(value, now[name])),
+  )
+  await db
+    .update(table)
+    .set(columns as Partial<typeof table.$inferInsert>)
+    .where(own)
+}

@@ -1,0 +1,161 @@
+import type { NewIncomeForm, NewPensionForm } from '@portal/contract/edit-entry'
+import type { EditRule } from '@portal/contract/edit-rule'
+import type { Income } from '@portal/contract/income'
+import type { Retirement } from '@portal/contract/retirement'
+import type { Id } from '@portal/contract/wire'
+import {
+  createIncomeEntry,
+  createPensionEntry,
+  type EntryAmounts,
+  getEditableAmounts,
+  type IncomeEntry,
+  updateIncomeEntry,
+} from '@portal/domain/income-entry'
+import {
+  calculateStatedAmounts,
+  canAddEntry,
+  type IncomeAmounts,
+  type PersonEntries,
+} from '@portal/domain/income-form'
+import { and, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { incomes, retirements } from '../database/tables/income.ts'
+import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { readIncomes, readRetirements } from '../incomes/read-incomes.ts'
+import { addCustomerFacts, addPartnerFacts, readCustomerFacts, readPartnerFacts } from './write-person.ts'
+
+type EntryTable = typeof incomes | typeof retirements
+type Earner = 'customer' | 'partner'
+const tablesByKind = { income: incomes, retirement: retirements }
+
+/** An income or pension in a customer's file. */
+export interface FoundEntry {
+  table: EntryTable
+  id: number
+  earner: Earner
+  title: string
+}
+
+/** Person to whom incomes and pensions belong. */
+interface EntryOwner {
+  customerId: number
+  earner: Earner
+}
+
+/**
+ * Finds an income or pension with its owner.
+ * @throws HttpError 404 if the customer's file has none with this id
+ */
+export async function findEntry(
+  db: Database,
+  customerId: number,
+  kind: keyof typeof tablesByKind,
+  given: Id,
+): Promise<FoundEntry> {
+  const [table, id] = [tablesByKind[kind], parseRecordId(given)]
+  const [row] = await db
+    .select({ earner: table.earner, facts: table.facts })
+    .from(table)
+    .where(isOwnEntry(table, customerId, id))
+  if (!row) throw notFoundError()
+  return { table, id, earner: row.earner, title: row.facts.title }
+}
+
+const isOwnEntry = (table: EntryTable, customerId: number, id: number) =>
+  and(eq(table.customerId, customerId), eq(table.id, id))
+
+const readEnteredItems = async (
+  db: Database,
+  customerId: number,
+  earner: Earner,
+): Promise<PersonEntries> => ({
+  incomes: await readIncomes(db, customerId, earner),
+  pensions: await readRetirements(db, customerId, earner),
+})
+
+/**
+ * Changes a person's entered items. Amounts of the income form that were the sum of the items are updated too.
+ * @param write receives the previous items and amounts
+ */
+async function changeEnteredItems(
+  db: Database,
+  { customerId, earner }: EntryOwner,
+  write: (before: PersonEntries, stated: IncomeAmounts) => Promise<unknown>,
+): Promise<void> {
+  const [read, add] =
+    earner === 'customer' ? [readCustomerFacts, addCustomerFacts] : [readPartnerFacts, addPartnerFacts]
+  const stated = await read(db, customerId)
+  const before = await readEnteredItems(db, customerId, earner)
+  await write(before, stated)
+  const after = await readEnteredItems(db, customerId, earner)
+  await add(db, customerId, calculateStatedAmounts(stated, before, after))
+}
+
+/**
+ * Saves amounts of one income or pension (EDITINCOME-06). Other items stay.
+ * @throws HttpError 404 if the item no longer exists, 422 for an amount that the item does not have
+ */
+export async function writeEntry(
+  db: Database,
+  customerId: number,
+  { table, id, earner }: FoundEntry,
+  amounts: EntryAmounts,
+): Promise<void> {
+  const [row] = await db
+    .select({ facts: table.facts })
+    .from(table)
+    .where(isOwnEntry(table, customerId, id))
+  if (!row) throw notFoundError()
+  const entry = row.facts as Income | Retirement
+  const known = getEditableAmounts(entry)
+  const strange = Object.keys(amounts).filter((name) => !(name in known))
+  if (strange.length > 0)
+    throw invalidFieldsError(
+      Object.fromEntries(strange.map((name) => [name, 'field_invalid' satisfies EditRule])),
+    )
+  const facts = updateIncomeEntry<IncomeEntry>(entry, amounts)
+  await changeEnteredItems(db, { customerId, earner }, () =>
+    db
+      .update(table)
+      .set({ facts: facts as typeof row.facts })
+      .where(isOwnEntry(table, customerId, id)),
+  )
+}
+
+/**
+ * Removes one income or pension from the file (EDITINCOME-07). Other items stay.
+ * @throws HttpError 404 if the item no longer exists
+ */
+export const removeEntry = (
+  db: Database,
+  customerId: number,
+  { table, id, earner }: FoundEntry,
+): Promise<void> =>
+  changeEnteredItems(db, { customerId, earner }, async () => {
+    const removed = await db
+      .delete(table)
+      .where(isOwnEntry(table, customerId, id))
+      .returning({ id: table.id })
+    if (removed.length === 0) throw notFoundError()
+  })
+
+type AddedEntry =
+  | { kind: 'income'; body: InferOutput<typeof NewIncomeForm> }
+  | { kind: 'pension'; body: InferOutput<typeof NewPensionForm> }
+
+/**
+ * Adds one income or pension (EDITINCOME-07).
+ * @throws HttpError 422 if the file has one amount for all items of that kind, which the new item would replace
+ */
+export async function addEntry(db: Database, customerId: number, added: AddedEntry): Promise<void> {
+  const earner = added.body.of_partner ? 'partner' : 'customer'
+  await changeEnteredItems(db, { customerId, earner }, async (before, stated) => {
+    if (!canAddEntry(added.kind, stated, before))
+      throw invalidFieldsError({ total: 'entry_stated' satisfies EditRule })
+    if (added.kind === 'income')
+      await db.insert(incomes).values({ customerId, earner, facts: createIncomeEntry(added.body) })
+    else await db.insert(retirements).values({ customerId, earner, facts: createPensionEntry(added.body) })
+  })
+}

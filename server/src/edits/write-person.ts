@@ -1,0 +1,121 @@
+import type { IncomeForm, PersonaliaForm } from '@portal/contract/edit-form'
+import { findReplacedKinds, type IncomeAmounts, type ReplacedKinds } from '@portal/domain/income-form'
+import { and, eq, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { customers, relatives } from '../database/tables/customer.ts'
+import { incomes, retirements } from '../database/tables/income.ts'
+import { type FilePart, mayChangePart, mayReadPart } from '../household/file-parts.ts'
+import { notSharedError, partnerOnlyError } from '../household/file-scope.ts'
+import { getFilePartOfAmount } from '../household/filter-response.ts'
+import { pickChangedValues } from './changed-values.ts'
+
+/**
+ * Picks the fields that the sender may change (HOUSE-03, HOUSE-04). Forms contain all fields; those that the sender
+ * cannot see are ignored.
+ * @param partOf returns the part of the file to which a field belongs
+ * @throws HttpError 403 for a changed value that the sender may only read
+ */
+function pickChangeableFields<T extends object>(
+  onFile: object,
+  sent: T,
+  partOf: (name: string) => FilePart,
+): T {
+  const theirs = Object.entries(sent).filter(([name]) => mayChangePart(partOf(name)))
+  const readOnly = Object.entries(sent).filter(
+    ([name]) => !mayChangePart(partOf(name)) && mayReadPart(partOf(name)),
+  )
+  const [foreign] = Object.keys(pickChangedValues(onFile, Object.fromEntries(readOnly)))
+  if (foreign !== undefined)
+    throw partOf(foreign).startsWith('partner_') ? partnerOnlyError() : notSharedError()
+  return Object.fromEntries(theirs) as T
+}
+
+type PersonaliaInput = InferOutput<typeof PersonaliaForm>
+type IncomeInput = InferOutput<typeof IncomeForm>
+
+const toPersonFacts = ({ gender, ...person }: { gender?: 0 | 1 | null | undefined }) => ({
+  ...person,
+  sex: gender,
+})
+
+export async function addCustomerFacts(db: Database, customerId: number, facts: object): Promise<void> {
+  const merged = sql`${customers.facts} || ${JSON.stringify(facts)}::jsonb`
+  await db.update(customers).set({ facts: merged }).where(eq(customers.id, customerId))
+}
+
+export async function readCustomerFacts(db: Database, customerId: number): Promise<IncomeAmounts> {
+  const [row] = await db
+    .select({ facts: customers.facts })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.facts ?? {}
+}
+
+const isPartnerOf = (customerId: number) =>
+  and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner'))
+
+export async function readPartnerFacts(db: Database, customerId: number): Promise<IncomeAmounts> {
+  const [row] = await db.select({ facts: relatives.facts }).from(relatives).where(isPartnerOf(customerId))
+  return row?.facts ?? {}
+}
+
+export async function addPartnerFacts(db: Database, customerId: number, facts: object): Promise<void> {
+  const merged = sql`${relatives.facts} || ${JSON.stringify(facts)}::jsonb`
+  await db.update(relatives).set({ facts: merged }).where(isPartnerOf(customerId))
+}
+
+/**
+ * Saves the personalia form, including the partner's data. If the form says that there is no partner, that is also
+ * stored in the partner's record, provided that the customer may change it.
+ */
+export async function writePersonalia(
+  db: Database,
+  customer: { id: number; canUpdatePartner: boolean },
+  form: PersonaliaInput,
+): Promise<void> {
+  const { id: customerId } = customer
+  const { partner, has_partner, ...person } = form
+  const known = await readCustomerFacts(db, customerId)
+  const own = pickChangeableFields(known, { ...toPersonFacts(person), has_partner }, () => 'personal')
+  await addCustomerFacts(db, customerId, pickChangedValues(known, own))
+  if (!partner && !customer.canUpdatePartner) return
+  const knownOfPartner = await readPartnerFacts(db, customerId)
+  const theirs = pickChangeableFields(
+    knownOfPartner,
+    { ...toPersonFacts(partner ?? {}), has_partner },
+    () => 'partner_personal',
+  )
+  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, theirs))
+}
+
+/**
+ * Saves the income form. A changed amount replaces the entered incomes or pensions of the same person, which are
+ * deleted (EDITINCOME-05).
+ */
+export async function writeIncome(db: Database, customerId: number, form: IncomeInput): Promise<void> {
+  const { partner, ...sent } = form
+  const known = await readCustomerFacts(db, customerId)
+  const own = pickChangeableFields(known, sent, (name) => getFilePartOfAmount(name, ''))
+  await clearReplaced(db, customerId, 'customer', findReplacedKinds(known, own))
+  await addCustomerFacts(db, customerId, pickChangedValues(known, own))
+  if (!partner) return
+  const knownOfPartner = await readPartnerFacts(db, customerId)
+  const theirs = pickChangeableFields(knownOfPartner, partner, (name) =>
+    getFilePartOfAmount(name, 'partner_'),
+  )
+  await clearReplaced(db, customerId, 'partner', findReplacedKinds(knownOfPartner, theirs))
+  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, theirs))
+}
+
+async function clearReplaced(
+  db: Database,
+  customerId: number,
+  earner: 'customer' | 'partner',
+  replaced: ReplacedKinds,
+): Promise<void> {
+  const deleteEntries = (entries: typeof incomes | typeof retirements) =>
+    db.delete(entries).where(and(eq(entries.customerId, customerId), eq(entries.earner, earner)))
+  if (replaced.incomes) await deleteEntries(incomes)
+  if (replaced.pensions) await deleteEntries(retirements)
+}

@@ -1,0 +1,51 @@
+import { changePassword } from '@portal/contract/account'
+import * as authenticator from '@portal/contract/authenticator'
+import { addDays } from '@portal/contract/calendar-day'
+import type { ApiCall } from '@portal/contract/call'
+import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
+import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
+import { requestDossier } from '@portal/contract/dossier'
+import { leavingDays, requestErasure, withdrawErasure } from '@portal/contract/erasure'
+import * as view from '@portal/contract/mark-seen'
+import { sendMessage } from '@portal/contract/message'
+import * as notification from '@portal/contract/notification'
+import * as passkey from '@portal/contract/passkey'
+import * as push from '@portal/contract/push'
+import * as signIn from '@portal/contract/sign-in'
+import * as twoStep from '@portal/contract/two-step'
+import { DateTime } from 'luxon'
+import { HttpError } from '../http/http-error.ts'
+
+/**
+ * Returns the last day on which a former customer can read the file, in the tenants' time zone: thirty days after the
+ * tenant's notice (ERASE-11).
+ */
+export const getLastAccessDay = (leftAt: Date): string => addDays(toTenantDay(leftAt), leavingDays)
+
+/** Access ends and retention terms start at the end of that last day. */
+export const getAccessEnd = (leftAt: Date): Date =>
+  DateTime.fromISO(getLastAccessDay(leftAt), { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
+
+const findCalls = (areas: readonly object[]): ApiCall[] =>
+  areas.flatMap((area) => Object.values(area)).filter((one): one is ApiCall => one?.answer !== undefined)
+
+/**
+ * Calls besides reads that a former customer may make (ERASE-12): copying the file, erasure, messages, and the account.
+ * Other calls are rejected, since the file is closed.
+ */
+export const callsAfterLeaving: ReadonlySet<ApiCall> = new Set([
+  ...[requestDossier, requestErasure, withdrawErasure, sendMessage, changePassword],
+  ...findCalls([authenticator, passkey, signIn, twoStep, notification, push, view]),
+])
+
+/**
+ * Allows a former customer's call if access has not ended and the call does not change the file.
+ * @throws HttpError 403 `left`, or `no_access` after the last day
+ */
+export function refuseAfterLeaving(call: ApiCall, leftAt: Date | null, now: Date): void {
+  if (leftAt === null) return
+  if (now >= getAccessEnd(leftAt))
+    throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
+  if (isReadOnlyCall(call) || callsAfterLeaving.has(call)) return
+  throw new HttpError(403, { error: 'left', message: 'You left this office: the file is read-only.' })
+}

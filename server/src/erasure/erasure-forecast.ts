@@ -1,0 +1,49 @@
+import type { Erasure } from '@portal/contract/erasure'
+import { retainedKinds } from '@portal/contract/erasure'
+import { sql } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { erasureRules } from './erasure-rules.ts'
+import { retentionTerms } from './retention-terms.ts'
+import { isRetainedRecord } from './sweep-records.ts'
+
+interface ForecastCount {
+  kind: string | null
+  stays: number
+  goes: number
+  /** Start of the term that ends last; null if no record stays. */
+  last: string | Date | null
+}
+
+/** Counts what an erasure at a given time would delete, and which records must stay until when. */
+export async function forecastErasure(
+  db: Database,
+  customerId: number,
+  at: Date,
+): Promise<Pick<InferInput<typeof Erasure>, 'goes' | 'stays'>> {
+  const parts = erasureRules
+    .filter(({ table }) => table !== 'erasures')
+    .map((rule) => {
+      const stays = isRetainedRecord(rule, at, at)
+      const since = rule.since ? sql`t.${sql.identifier(rule.since)}` : sql`${at.toISOString()}::timestamptz`
+      return sql`select ${rule.stays ?? null}::text as kind, count(*) filter (where ${stays})::int as stays,
+        count(*) filter (where not ${stays})::int as goes, max(${since}) filter (where ${stays}) as last
+        from ${sql.identifier(rule.table)} t where t.customer_id = ${customerId}`
+    })
+  const { rows } = (await db.execute(
+    sql`select kind, sum(stays)::int as stays, sum(goes)::int as goes, max(last) as last
+      from (${sql.join(parts, sql` union all `)}) counted group by kind`,
+  )) as unknown as { rows: ForecastCount[] }
+  return {
+    goes: rows.reduce((sum, { goes }) => sum + goes, 0),
+    stays: retainedKinds.flatMap((kind) => {
+      const counted = rows.find((row) => row.kind === kind && row.last !== null)
+      if (!counted?.last) return []
+      const until = new Date(counted.last)
+      until.setUTCMonth(until.getUTCMonth() + retentionTerms[kind].months)
+      return [
+        { kind, records: counted.stays, until: until.toISOString(), ground: retentionTerms[kind].ground },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, max } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/**
+ * An erased customer by number. It is stored in the file store, so that the record survives a restored database backup.
+ */
+const ErasureRecord = v.object({ customer: v.number(), tenant: v.number(), at: v.string() })
+
+const toRecordKey = (number: number) => `erased-${number}`
+
+async function findLastNumber(db: Database): Promise<number> {
+  const [row] = await db.select({ last: max(erasures.recordNumber) }).from(erasures)
+  return row?.last ?? 0
+}
+
+/** Records an erasure in the file store, under the next number. */
+export async function recordErasure(
+  tx: Database,
+  files: FileStore,
+  { id, customerId, tenantId }: Pick<typeof erasures.$inferSelect, 'id' | 'customerId' | 'tenantId'>,
+  now: Date,
+): Promise<void> {
+  const recordNumber = (await findLastNumber(tx)) + 1
+  const record = { customer: customerId, tenant: tenantId, at: now.toISOString() }
+  await files.put(toRecordKey(recordNumber), Buffer.from(JSON.stringify(record)), 'application/json')
+  await tx.update(erasures).set({ recordNumber }).where(eq(erasures.id, id))
+}
+
+/**
+ * Requests erasures again that are recorded in the file store but missing in the database, after restoring an older
+ * backup. They are due at once. Call it only right after a restore: later, customers' numbers may have been reused.
+ * @returns the number of requested erasures
+ */
+export async function requestRecordedErasures(db: Database, files: FileStore, now: Date): Promise<number> {
+  const first = (await findLastNumber(db)) + 1
+  for (let recordNumber = first; ; recordNumber++) {
+    const content = await files.get(toRecordKey(recordNumber))
+    if (!content) return recordNumber - first
+    const { customer, tenant } = v.parse(ErasureRecord, JSON.parse(content.toString()))
+    const due = { dueAt: now, recordNumber, heldAt: null, heldBy: null, holdReason: null }
+    const requested = await db
+      .update(erasures)
+      .set(due)
+      .where(and(eq(erasures.customerId, customer), isNull(erasures.withdrawnAt)))
+      .returning({ id: erasures.id })
+    if (requested.length === 0)
+      await db.insert(erasures).values({ customerId: customer, tenantId: tenant, ...due })
+  }
+}

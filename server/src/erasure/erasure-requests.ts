@@ -1,0 +1,20 @@
+import { erasureDays } from '@portal/contract/erasure'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { erasures } from '../database/tables/erasure.ts'
+
+/** Condition for a customer's pending erasure, requested by the customer or set after leaving. */
+export const isPendingErasure = (customerId: number) =>
+  and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt), isNull(erasures.closedAt))
+
+export async function findPendingErasure(
+  db: Database,
+  customerId: number,
+): Promise<typeof erasures.$inferSelect | undefined> {
+  const [found] = await db.select().from(erasures).where(isPendingErasure(customerId))
+  return found
+}
+
+/** A request is executed fourteen days after it was made. */
+export const calculateErasureDueAt = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + erasureDays * 86_400_000)

@@ -1,0 +1,39 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import { idleDocumentRules, isExpiredDocument } from './idle-documents.ts'
+
+/** Number of records or customers of one kind that would be deleted, with the reason. */
+export interface PreviewItem {
+  kind: string
+  many: number
+  /** Retention in months; absent for customers. */
+  months?: number
+  ground: string
+}
+
+/** Lists what a nightly run would delete at a tenant, without deleting anything. */
+export async function previewNightlyErasure(
+  db: Database,
+  tenantId: number,
+  at: Date,
+): Promise<PreviewItem[]> {
+  const due = and(
+    eq(erasures.tenantId, tenantId),
+    isNull(erasures.withdrawnAt),
+    isNull(erasures.closedAt),
+    isNull(erasures.heldAt),
+    lte(erasures.dueAt, at),
+  )
+  const going: PreviewItem[] = [
+    { kind: 'customers', many: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
+  ]
+  for (const one of idleDocumentRules) {
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as many from documents t
+        where t.tenant_id = ${tenantId} and ${isExpiredDocument(one, at)}`,
+    )) as unknown as { rows: { many: number }[] }
+    going.push({ kind: one.kind, many: rows[0]?.many ?? 0, months: one.months, ground: one.ground })
+  }
+  return going
+}

@@ -1,0 +1,14 @@
+import type { FileStore } from './file-store.ts'
+import { createFolderFileStore } from './folder-file-store.ts'
+import { checkSeparateLocations, type FileLocations } from './separate-locations.ts'
+
+/**
+ * Opens the file store of the settings: a bucket if one is set, otherwise a folder.
+ * @throws StartError if public builds would be in the same location
+ */
+export async function openFileStore(places: FileLocations): Promise<FileStore> {
+  await checkSeparateLocations(places)
+  if (!places.s3) return createFolderFileStore(places.filesDir)
+  const { createS3FileStore: s3Store } = await import('./s3-file-store.ts')
+  return s3Store(places.s3)
+}

@@ -1,0 +1,73 @@
+import {
+  type AccessRights,
+  type FileSubject,
+  fileSubjects,
+  type OwnSubject,
+  ownSubjects,
+  type PartnerConsents,
+} from '@portal/contract/household'
+import { getCurrentRestrictions, type ScopeRestrictions } from '../database/tenant-scope.ts'
+
+/**
+ * A part of a file that can be shared: a subject, or the partner's data of a subject. `account` (for example copies of
+ * the file) cannot be shared.
+ */
+export type FilePart = FileSubject | `partner_${OwnSubject}` | 'account'
+
+/** Rights per part of a file. A part that is missing is withheld. */
+export type PartRights = Partial<Record<FilePart, 'read' | 'change'>>
+
+const allFileParts: readonly FilePart[] = [
+  ...fileSubjects,
+  ...ownSubjects.map((one) => `partner_${one}` as const),
+  'account',
+]
+
+const toFullRights = (of: readonly FilePart[]): PartRights =>
+  Object.fromEntries(of.map((part) => [part, 'change']))
+
+const getPartnerRights = (consents: PartnerConsents): PartRights =>
+  Object.fromEntries(
+    Object.entries(consents).flatMap(([name, consent]) =>
+      consent === 'nothing' ? [] : [[`partner_${name}`, consent]],
+    ),
+  )
+
+/**
+ * Rights of the file's owner: all parts, except that a partner with a sign-in decides about the partner's data
+ * (HOUSE-04).
+ */
+export const getOwnerRights = (consents: PartnerConsents): PartRights => ({
+  ...toFullRights([...fileSubjects, 'account']),
+  ...getPartnerRights(consents),
+})
+
+/**
+ * Rights of a guest. A partner always has full rights to the partner's own data. A delegate gets the partner data that
+ * the customer granted, but only while no partner has a sign-in (HOUSE-04).
+ * @param hasPartner whether a partner with a sign-in is in the file
+ */
+export function getGuestRights(
+  { kind, rights }: { kind: 'partner' | 'delegate'; rights: AccessRights },
+  hasPartner: boolean,
+): PartRights {
+  if (kind === 'partner')
+    return { ...rights, ...toFullRights(ownSubjects.map((one) => `partner_${one}` as const)) }
+  if (hasPartner) return rights
+  const theirs = ownSubjects.flatMap((one) => (rights[one] ? [[`partner_${one}`, rights[one]]] : []))
+  return { ...rights, ...Object.fromEntries(theirs) }
+}
+
+/** Returns the withheld and the read-only parts for the given rights. */
+export const toRestrictions = (rights: PartRights, actor: number | null): ScopeRestrictions => ({
+  actor,
+  withheld: allFileParts.filter((part) => !rights[part]),
+  fixed: allFileParts.filter((part) => rights[part] === 'read'),
+})
+
+/** Whether the current reader may read a part of the file. */
+export const mayReadPart = (part: FilePart): boolean => !getCurrentRestrictions().withheld.includes(part)
+
+/** Whether the current reader may change a part of the file. */
+export const mayChangePart = (part: FilePart): boolean =>
+  mayReadPart(part) && !getCurrentRestrictions().fixed.includes(part)

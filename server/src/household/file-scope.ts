@@ -1,0 +1,91 @@
+import type { ApiCall } from '@portal/contract/call'
+import { grantEndedErrorName, notGrantedErrorName } from '@portal/contract/household'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
+import { refuseAfterLeaving } from '../erasure/access-after-leaving.ts'
+import {
+  type CustomerScope,
+  noAccessError,
+  readRequestSession,
+  refuseUnlessFeatureOn,
+} from '../http/authorise.ts'
+import { HttpError, unauthorizedError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { refuseWithoutSecondFactor } from '../passkeys/second-factor-demand.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { getGuestRights, type PartRights, toRestrictions } from './file-parts.ts'
+import type { createFileSessionReader } from './file-session.ts'
+import { getRequiredAccess, type RequiredAccess } from './required-access.ts'
+
+/** A guest's call: the file, the role of the guest, and the withheld parts. */
+export interface FileScope extends CustomerScope {
+  readonly within: NonNullable<CustomerScope['within']>
+  readonly kind: 'partner' | 'delegate'
+}
+
+const grantEndedError = () =>
+  new HttpError(403, {
+    error: grantEndedErrorName,
+    message: 'You have no access to this file, or not any more.',
+  })
+
+/** 403: the guest has access to the file, but not to this part. */
+export const notSharedError = () =>
+  new HttpError(403, { error: notGrantedErrorName, message: 'This part of the file is not shared with you.' })
+
+/** 403: the partner withholds this part. */
+export const partnerOnlyError = () =>
+  new HttpError(403, { error: 'of_partner', message: 'Only the partner can change this.' })
+
+/**
+ * Rejects writes that need a file, for a customer without a file. Reads are allowed and return nothing.
+ * @throws HttpError 403 for a write
+ */
+export function refuseWithoutFile(call: ApiCall): void {
+  const need = getRequiredAccess(call)
+  if (typeof need === 'object' && call.method !== 'GET')
+    throw new HttpError(403, { error: 'no_file', message: 'There is no file of your own.' })
+}
+
+function hasAccess(need: RequiredAccess, rights: PartRights): boolean {
+  if (need === 'open') return true
+  if (need === 'own') return false
+  return 'read' in need
+    ? need.read.some((part) => rights[part])
+    : need.change.some((part) => rights[part] === 'change')
+}
+
+/**
+ * Creates the access check for another person's file (HOUSE-03): the guest needs a session, and a grant that is valid
+ * now. Such requests have their own path; a request for the own file can never become one for another file. The grant
+ * is read with the session each time, so that an ended grant is rejected at once.
+ * @returns function that returns the scope of a call and request
+ */
+export const createFileScopeReader =
+  (context: Context, readSession: ReturnType<typeof createFileSessionReader>) =>
+  async (call: ApiCall, request: FastifyRequest, tenant: KnownTenant): Promise<FileScope> =>
+    runWithinTenant(tenant.id, async () => {
+      const { file } = request.params as { file: string }
+      const { claims, proven } = await readRequestSession(context, request, tenant)
+      const [isProven, found] = await Promise.all([
+        proven,
+        readSession(claims, tenant.id, parseRecordId(file), context.clock()),
+      ])
+      if (!isProven || !found) throw unauthorizedError()
+      if (!found.person.hasAccess) throw noAccessError()
+      if (!found.grant || !found.file) throw grantEndedError()
+      for (const { leftAt } of [found.person, found.file]) refuseAfterLeaving(call, leftAt, context.clock())
+      await refuseWithoutSecondFactor(context, call, { tenant, customer: found.person })
+      const rights = getGuestRights(found.grant, found.consents !== null)
+      if (!hasAccess(getRequiredAccess(call), rights)) throw notSharedError()
+      refuseUnlessFeatureOn(call, tenant)
+      const { tenantRevision } = found
+      return {
+        tenant,
+        customer: { ...found.file, tenantRevision },
+        sessionId: '',
+        within: toRestrictions(rights, found.person.id),
+        kind: found.grant.kind,
+      }
+    })

@@ -1,0 +1,84 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Family } from '@portal/contract/family'
+import { grossAnnualAmounts } from '@portal/contract/person'
+import type { InferInput } from 'valibot'
+import { getCurrentRestrictions } from '../database/tenant-scope.ts'
+import { type FilePart, mayChangePart, mayReadPart } from './file-parts.ts'
+
+type CustomerResponse = InferInput<typeof Customer>
+type FamilyResponse = InferInput<typeof Family>
+type PartnerResponse = NonNullable<FamilyResponse['partner']>
+type OwnerPrefix = '' | 'partner_'
+
+/** Returns the part of the file to which an amount belongs. */
+export const getFilePartOfAmount = (name: string, whose: OwnerPrefix): FilePart =>
+  `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as FilePart
+
+/** Lists the amounts that the current reader may not see. */
+const listHiddenAmounts = (whose: OwnerPrefix): readonly string[] =>
+  Object.keys(grossAnnualAmounts).filter((name) => !mayReadPart(getFilePartOfAmount(name, whose)))
+
+function omitFields<T extends object>(value: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as T
+}
+
+const pickNameFields = ({
+  id,
+  full_name,
+  first_name,
+  suffix,
+  last_name,
+}: PartnerResponse): PartnerResponse => ({
+  ...{ id, full_name, first_name, suffix, last_name },
+})
+
+/**
+ * Filters the customer's data for the current reader (HOUSE-03). Readers of another person's file never get sign-in or
+ * retrieval data; without the personal part they get only the name and the fields that the portal needs.
+ */
+export function filterCustomer(customer: CustomerResponse): CustomerResponse {
+  const { actor, withheld, fixed } = getCurrentRestrictions()
+  if (withheld.length === 0 && fixed.length === 0 && actor === null) return customer
+  const shown = omitFields(customer, listHiddenAmounts(''))
+  const may = {
+    can_update_self:
+      shown.can_update_self === true &&
+      (['personal', 'income', 'pension', 'home'] as const).some(mayChangePart),
+    can_update_partner:
+      shown.can_update_partner === true &&
+      (['partner_personal', 'partner_income', 'partner_pension'] as const).some(mayChangePart),
+  }
+  if (actor === null) return { ...shown, ...may }
+  const theirs = { ...shown, ...may, username: '', keys_wanted: false, invitation: null }
+  if (mayReadPart('personal')) return theirs
+  const { product_labels, advisor, account_manager, office_id, file_locked, keys_wanted } = theirs
+  return {
+    ...pickNameFields(theirs),
+    ...{ username: '', product_labels, advisor, account_manager, office_id, file_locked, keys_wanted },
+    ...may,
+    ...Object.fromEntries(
+      Object.keys(grossAnnualAmounts).map((name) => [name, theirs[name as keyof typeof theirs]]),
+    ),
+  }
+}
+
+function filterPerson(person: PartnerResponse, whose: OwnerPrefix, personal: FilePart): PartnerResponse {
+  const shown = omitFields(person, listHiddenAmounts(whose))
+  if (mayReadPart(personal)) return shown
+  const amounts = Object.keys(grossAnnualAmounts).filter((name) => name in shown)
+  return {
+    ...pickNameFields(shown),
+    ...Object.fromEntries(amounts.map((name) => [name, shown[name as keyof PartnerResponse]])),
+  }
+}
+
+/**
+ * Filters the family's data for the current reader (HOUSE-03, HOUSE-04). Without the partner's personal part the reader
+ * gets only the partner's name. Children belong to the customer's personal part.
+ */
+export function filterFamily({ partner, children }: FamilyResponse): FamilyResponse {
+  return {
+    partner: partner ? filterPerson(partner, 'partner_', 'partner_personal') : null,
+    children: mayReadPart('personal') ? (children ?? []) : [],
+  }
+}

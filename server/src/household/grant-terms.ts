@@ -1,0 +1,32 @@
+import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
+import { type AccessRights, maxGrantYears } from '@portal/contract/household'
+import { DateTime } from 'luxon'
+import { invalidFieldsError } from '../http/http-error.ts'
+
+export interface GrantTerms {
+  kind: 'partner' | 'delegate'
+  rights: AccessRights
+  /** Last day of access, 'YYYY-MM-DD'. */
+  ends_on?: string | null | undefined
+}
+
+/** Latest possible last day of a grant, 'YYYY-MM-DD'. */
+export const getLatestLastDay = (now: Date): string =>
+  DateTime.fromISO(toTenantDay(now), { zone: tenantTimeZone }).plus({ years: maxGrantYears }).toISODate() ??
+  ''
+
+/**
+ * Calculates the end of a grant: the end of its last day in the tenant's time zone; null if the grant has no last day.
+ * @throws HttpError 422 if a delegate's grant has no last day, the day is in the past or too far away, or a delegate is
+ * granted nothing (HOUSE-06)
+ */
+export function calculateGrantEnd({ kind, rights, ends_on }: GrantTerms, now: Date): Date | null {
+  const errors: Record<string, string> = {}
+  if (kind === 'delegate' && Object.values(rights).length === 0) errors.rights = 'is required'
+  if (kind === 'delegate' && !ends_on) errors.ends_on = 'is required'
+  if (ends_on && ends_on < toTenantDay(now)) errors.ends_on = 'is in the past'
+  if (ends_on && ends_on > getLatestLastDay(now)) errors.ends_on = 'is too far away'
+  if (Object.keys(errors).length > 0) throw invalidFieldsError(errors)
+  if (!ends_on) return null
+  return DateTime.fromISO(ends_on, { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
+}

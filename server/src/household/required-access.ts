@@ -1,0 +1,154 @@
+import type { ApiCall } from '@portal/contract/call'
+import * as homeMap from '@portal/contract/home-map'
+import { allCalls } from '../documentation/calls.ts'
+import type { FilePart } from './file-parts.ts'
+
+/**
+ * Access that a call requires: `open` (none: the tenant shares the data, or the call checks each part itself), `own`
+ * (only the file's owner), or reading or changing parts of the file.
+ */
+export type RequiredAccess = 'open' | 'own' | { read: readonly FilePart[] } | { change: readonly FilePart[] }
+
+const requireRead = (...parts: FilePart[]): RequiredAccess => ({ read: parts })
+const requireChange = (...parts: FilePart[]): RequiredAccess => ({ change: parts })
+
+/**
+ * Required access of each customer call, by its export name (HOUSE-03). A call that is missing here is for the owner
+ * only, and fails a test.
+ */
+export const requiredAccessByName: Readonly<Record<string, RequiredAccess>> = {
+  getCustomer: 'open',
+  getFamily: 'open',
+  getLenders: 'open',
+  getLenderLabels: 'open',
+  getStreet: 'open',
+
+  saveContactDetails: requireChange('personal'),
+  savePersonalia: requireChange('personal', 'partner_personal'),
+
+  getLiving: requireRead('home'),
+  getHomeCoordinates: requireRead('home'),
+  getMortgages: requireRead('home'),
+  getUpcomingEvents: requireRead('home'),
+  getScenarios: requireRead('home'),
+  getRefinance: requireRead('home'),
+  saveLiving: requireChange('home'),
+  saveHomeAddress: requireChange('home'),
+  saveHomeValues: requireChange('home'),
+  saveMortgages: requireChange('home'),
+  saveMortgagePart: requireChange('home'),
+
+  getPolicies: requireRead('insurance'),
+  getPolicy: requireRead('insurance'),
+  getDamages: requireRead('insurance'),
+
+  getIncomes: requireRead('income'),
+  getPartnerIncomes: requireRead('partner_income'),
+  getRetirements: requireRead('pension'),
+  getPartnerRetirements: requireRead('partner_pension'),
+  saveIncome: requireChange('income', 'pension', 'partner_income', 'partner_pension'),
+  saveIncomeEntry: requireChange('income', 'partner_income'),
+  addIncomeEntry: requireChange('income', 'partner_income'),
+  removeIncomeEntry: requireChange('income', 'partner_income'),
+  savePensionEntry: requireChange('pension', 'partner_pension'),
+  addPensionEntry: requireChange('pension', 'partner_pension'),
+  removePensionEntry: requireChange('pension', 'partner_pension'),
+  uploadIncome: requireChange('income'),
+
+  getObligations: requireRead('savings'),
+  getPossessions: requireRead('savings'),
+
+  getDocuments: requireRead('documents'),
+  getDocument: requireRead('documents'),
+  getTenantDocuments: requireRead('documents'),
+  getTenantDocument: requireRead('documents'),
+  deleteDocument: requireChange('documents'),
+  uploadDocument: requireChange('documents'),
+
+  getTasks: requireRead('messages'),
+  getActiveSignals: requireRead('messages'),
+  getNotes: requireRead('messages'),
+  getMails: requireRead('messages'),
+  getMailFile: requireRead('messages'),
+  getMailAttachment: requireRead('messages'),
+  getSentMessages: requireRead('messages'),
+  sendMessage: requireChange('messages'),
+  leaveActivityNote: requireChange('messages'),
+  replyToTask: requireChange('messages'),
+
+  getAppointmentTypes: requireRead('appointments'),
+  getAppointments: requireRead('appointments'),
+  getResources: requireRead('appointments'),
+  getBookableTimes: requireRead('appointments'),
+  bookAppointment: requireChange('appointments'),
+  cancelAppointment: requireChange('appointments'),
+}
+
+/**
+ * Calls about the customer's own account: keys, sign-ins, notifications, copies, erasure, invitations, seen marks, and
+ * signing.
+ * @internal for tests
+ */
+export const ownCalls: readonly string[] = [
+  'changePassword',
+  'getAuthenticator',
+  'beginAuthenticator',
+  'confirmAuthenticator',
+  'createRecoveryCodes',
+  'removeAuthenticator',
+  'getPasskeys',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'getTwoStepSetting',
+  'beginTwoStepChange',
+  'changeTwoStep',
+  'getSignIns',
+  'endSignIn',
+  'endOtherSignIns',
+  'getFileViews',
+  'getNotificationPreferences',
+  'saveNotificationPreference',
+  'getPushDevices',
+  'addPushDevice',
+  'endPushDevice',
+  'saveAvatar',
+  'markSeen',
+  'getDossiers',
+  'requestDossier',
+  'getErasure',
+  'requestErasure',
+  'withdrawErasure',
+  'inviteToRetrieval',
+  'getRetrieval',
+  'beginRetrieval',
+  'beginPartnerRetrieval',
+  'getHousehold',
+  'inviteToFile',
+  'changeGrant',
+  'endGrant',
+  'acceptGrant',
+  'changeConsents',
+  'getSigning',
+  'markSigningRead',
+  'beginSigning',
+  'sendSignature',
+  'declineSigning',
+]
+
+const isCall = (value: unknown): value is ApiCall =>
+  typeof value === 'object' && value !== null && 'access' in value
+
+/** All customer calls by export name, including those that the API description omits. @internal for tests */
+export const customerCalls: readonly (readonly [name: string, call: ApiCall])[] = [
+  ...allCalls.map(({ name, call }) => [name, call] as const),
+  ...Object.entries(homeMap).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : [])),
+].filter(([, { access }]) => access === 'customer')
+
+const requiredAccessByCall = new Map(
+  customerCalls.map(([name, call]) => [call, requiredAccessByName[name] ?? 'own']),
+)
+
+/** Returns the required access of a call; by default only the owner has access. */
+export const getRequiredAccess = (call: ApiCall): RequiredAccess => requiredAccessByCall.get(call) ?? 'own'

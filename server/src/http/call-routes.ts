@@ -1,0 +1,137 @@
+import type { ApiCall } from '@portal/contract/call'
+import { staffApiBase } from '@portal/contract/staff'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { AdviceKeyName } from '../database/tables/tenant.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
+import { refuseAfterLeaving } from '../erasure/access-after-leaving.ts'
+import { refuseWithoutFile } from '../household/file-scope.ts'
+import { refuseWithoutSecondFactor } from '../passkeys/second-factor-demand.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { getFramePath } from '../widget-frame/tickets.ts'
+import {
+  authoriseCustomer,
+  type CustomerScope,
+  findAdviceKeyTenant,
+  findRequestTenant,
+  refuseUnlessFeatureOn,
+} from './authorise.ts'
+import { type CallHandler, createRegister, type ReadOptions, type RouteOptions } from './register-call.ts'
+import { createWidgetCorsHook, registerPreflight } from './widget-origins.ts'
+
+/** Registers calls of the contract by audience. Handlers get validated input. */
+export interface CallRoutes {
+  /** Registers a call on the portal's own origin. */
+  proxy<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void
+  /** Registers a public call of the calculation service. */
+  advice<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void
+  /**
+   * Registers a calculation for widgets, with a key of the tenant (MAXMORT-01). A second path serves iframes, which
+   * send a ticket.
+   */
+  widget<C extends ApiCall>(
+    call: C,
+    key: AdviceKeyName,
+    handler: CallHandler<C, { tenant: KnownTenant }>,
+  ): void
+  /** Registers a calculation for a customer, with a key of the tenant. */
+  calculation<C extends ApiCall>(call: C, key: AdviceKeyName, handler: CallHandler<C, CustomerScope>): void
+  /** Registers a public call of a tenant's API. */
+  tenant<C extends ApiCall>(
+    call: C,
+    handler: CallHandler<C, { tenant: KnownTenant }>,
+    options?: RouteOptions,
+  ): void
+  /** Registers a customer's call of a tenant's API. */
+  customer<C extends ApiCall>(call: C, handler: CallHandler<C, CustomerScope>, options?: ReadOptions<C>): void
+}
+
+const pathPrefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffApiBase }
+
+/** Converts the path of a call to Fastify syntax. */
+export const toRoutePath = (call: ApiCall): string =>
+  pathPrefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+
+/** Returns the path of a call for widget iframes. */
+const toWidgetFramePath = (call: ApiCall) =>
+  toRoutePath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getFramePath(':ticket'))
+
+/** Creates the functions that register calls on an app. */
+export function createCallRoutes(app: FastifyInstance, context: Context): CallRoutes {
+  const registered = createRegister(app, context)
+  function registerCall<C extends ApiCall, S extends object>(
+    call: C,
+    expected: Pick<ApiCall, 'base' | 'access'>,
+    scopeFor: (request: FastifyRequest) => Promise<S>,
+    handler: CallHandler<C, S>,
+    { url = toRoutePath(call), ...options }: ReadOptions<C> & { url?: string } = {},
+  ): void {
+    if (call.base !== expected.base || call.access !== expected.access)
+      throw new TypeError(`${call.path} is registered as another kind of call than it is`)
+    registered(call, url, scopeFor, handler, options)
+  }
+
+  const calculating = {
+    rateLimit: { max: context.config.limits.calculations, timeWindow: '1 minute' },
+  }
+
+  return {
+    proxy: (call, handler, options) =>
+      registerCall(call, { base: 'proxy', access: 'public' }, async () => ({}), handler, options),
+    advice: (call, handler, options) =>
+      registerCall(call, { base: 'advice', access: 'public' }, async () => ({}), handler, options),
+    tenant: (call, handler, options) =>
+      registerCall(
+        call,
+        { base: 'tenant', access: 'public' },
+        async (request) => ({ tenant: await findRequestTenant(context, request) }),
+        handler,
+        options,
+      ),
+    customer: (call, handler, options) =>
+      registerCall(
+        call,
+        { base: 'tenant', access: 'customer' },
+        async (request) => {
+          const tenant = await findRequestTenant(context, request)
+          const scope = await runWithinTenant(tenant.id, () => authoriseCustomer(context, request, tenant))
+          refuseUnlessFeatureOn(call, scope.tenant)
+          refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
+          await runWithinTenant(tenant.id, () => refuseWithoutSecondFactor(context, call, scope))
+          if (scope.customer.hasFile === false) refuseWithoutFile(call)
+          return scope
+        },
+        handler,
+        options,
+      ),
+    widget: (call, key, handler) => {
+      const onRequest = createWidgetCorsHook(context, key)
+      for (const url of [toRoutePath(call), toWidgetFramePath(call)]) {
+        registerPreflight(app, { method: call.method, url, onRequest })
+        registerCall(
+          call,
+          { base: 'advice', access: 'public' },
+          async (request) => ({ tenant: await findAdviceKeyTenant(context, request, key) }),
+          handler,
+          { url, onRequest, config: calculating },
+        )
+      }
+    },
+    calculation: (call, key, handler) =>
+      registerCall(
+        call,
+        { base: 'advice', access: 'customer' },
+        async (request) => {
+          const tenant = await findAdviceKeyTenant(context, request, key)
+          return runWithinTenant(tenant.id, async () => {
+            const scope = await authoriseCustomer(context, request, tenant)
+            refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
+            await refuseWithoutSecondFactor(context, call, scope)
+            return scope
+          })
+        },
+        handler,
+        { config: calculating },
+      ),
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isTransientError } from './error-handler.ts'
+
+test.each([
+  ['the server is shutting down', { code: '57P01' }],
+  ['it starts', { code: '57P03' }],
+  ['a deadlock', { code: '40P01' }],
+  ['nobody listens', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ['its socket is not there', { code: 'ENOENT', syscall: 'connect' }],
+  ['the disk is full', { code: 'ENOSPC' }],
+])('a temporary failure: %s', (_, more) => {
+  expect(isTransientError(Object.assign(new Error('no'), more))).toBe(true)
+  expect(isTransientError(new Error('query', { cause: Object.assign(new Error('no'), more) }))).toBe(true)
+})
+
+test('a lost connection counts as temporary, an internal error does not', () => {
+  const lost = new Error('Client has encountered a connection error and is not queryable')
+  expect(isTransientError(lost)).toBe(true)
+  expect(isTransientError(Object.assign(new Error('no'), { code: '23505' }))).toBe(false)
+  expect(isTransientError(Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isTransientError('text')).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { cleanText } from '@portal/contract/clean-text'
+import * as v from 'valibot'
+import { HttpError, invalidFieldsError } from './http-error.ts'
+
+/** Control characters except tab and line breaks, unpaired surrogates, and replacement characters. */
+const controlCharacters = /[^\P{Cc}\t\n\r]|\p{Cs}|\ufffd/u
+
+/** Maximum nesting of a body; the contract has at most five levels. */
+const maxDepth = 32
+
+/**
+ * Rejects values that are nested more than {@link maxDepth} levels.
+ * @throws HttpError 400
+ */
+export function refuseDeepNesting(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
+  if (depth >= maxDepth)
+    throw new HttpError(400, { error: 'malformed', message: 'The body is nested too deeply.' })
+  for (const member of Object.values(value)) refuseDeepNesting(member, depth + 1)
+}
+
+/** Finds invalid characters. Returns errors by the path of the value. */
+export function findControlCharacters(
+  value: unknown,
+  path: readonly (string | number)[],
+  found: Record<string, string>,
+): void {
+  if (typeof value === 'string') {
+    if (controlCharacters.test(value)) found[path.join('.')] = 'holds characters that are not text'
+  } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+    const members = Array.isArray(value) ? value.entries() : Object.entries(value)
+    for (const [key, member] of members) findControlCharacters(member, [...path, key], found)
+  }
+}
+
+/** Returns a value with cleaned texts. Passwords, files and bytes stay unchanged. */
+function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map(cleanTexts)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      key.includes('password') ? member : cleanTexts(member),
+    ]),
+  )
+}
+
+/**
+ * Parses input with a schema.
+ * @throws HttpError 422 with errors by field, 400 if the input is nested too deeply
+ */
+export function parseInput<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
+  const errors: Record<string, string> = {}
+  refuseDeepNesting(received)
+  if (Array.isArray(received)) throw invalidFieldsError({ body: 'must be an object' })
+  const result = v.safeParse(schema, cleanTexts(received))
+  if (!result.success) {
+    for (const issue of result.issues) errors[v.getDotPath(issue) ?? 'body'] ??= issue.message
+  }
+  if (!result.success || Object.keys(errors).length > 0) throw invalidFieldsError(errors)
+  return result.output
+}

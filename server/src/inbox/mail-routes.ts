@@ -1,0 +1,82 @@
+import { getMailAttachment, getMailFile, getMails, type MailRecord } from '@portal/contract/mail'
+import type { Tenant } from '@portal/contract/tenant'
+import { toMailHtml } from '@portal/domain/format/plain-text'
+import { and, eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Context } from '../context.ts'
+import { mails } from '../database/tables/mail.ts'
+import type { CallRoutes } from '../http/call-routes.ts'
+import { notFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { isBulkMail } from './bulk-mail.ts'
+import { classifySender } from './classify-sender.ts'
+import { markInlinePictures } from './inline-pictures.ts'
+import { createMailFile } from './mail-file.ts'
+import { readMailPage } from './mail-page.ts'
+
+/** Converts a stored mail to wire format (ENTITY-19, ENTITY-20). */
+const toMailResponse = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<typeof MailRecord> => ({
+  id: mail.id,
+  parent_class: 'Customer',
+  parent_id: mail.customerId,
+  type: 'email',
+  extension: 'eml',
+  name: mail.subject,
+  created_by: mail.createdBy,
+  created_at: toWireDateTime(mail.createdAt),
+  download_link: `/customer/attachable/${mail.id}/download`,
+  visible_for_customer: mail.visible,
+  seen_by_customer: toWireDateTime(mail.seenAt),
+  child_instance: {
+    subject: mail.subject,
+    from: mail.from,
+    sender: classifySender(mail, tenant),
+    bulk: isBulkMail(mail),
+    to: mail.to,
+    cc: mail.cc,
+    bcc: mail.bcc,
+    date: toWireDateTime(mail.createdAt),
+    content: toMailHtml(mail.content),
+    data: {
+      attachments: markInlinePictures(mail).map((attachment, index) => ({
+        name: attachment.name,
+        mime_type: attachment.mimeType,
+        inline: attachment.inline,
+        content_id: attachment.contentId,
+        display_link: `/customer/attachable/${mail.id}/attachment/${index + 1}`,
+      })),
+    },
+  },
+})
+
+/** Routes for mails shared with the customer, and their files. */
+export function registerMailRoutes(routes: CallRoutes, { db, files }: Context): void {
+  const isVisibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
+
+  routes.customer(getMails, async ({ tenant, customer, query }) => {
+    const { rows, total, seen } = await readMailPage(db, isVisibleTo(customer.id), query)
+    const unseenHere = rows.filter(({ seenAt }) => seenAt === null).length
+    const meta = {
+      ...{ total, page: query.page, per_page: query.per_page },
+      unseen_elsewhere: total - seen - unseenHere,
+    }
+    return { data: rows.map((mail) => toMailResponse(mail, tenant.tenant)), meta }
+  })
+
+  routes.customer(getMailFile, async ({ customer, params }) => {
+    const own = and(isVisibleTo(customer.id), eq(mails.id, parseRecordId(params.id)))
+    const [mail] = await db.select().from(mails).where(own)
+    if (!mail) throw notFoundError()
+    return createMailFile(mail, files)
+  })
+
+  routes.customer(getMailAttachment, async ({ customer, params }) => {
+    const own = and(isVisibleTo(customer.id), eq(mails.id, parseRecordId(params.id)))
+    const [mail] = await db.select({ attachments: mails.attachments }).from(mails).where(own)
+    const attachment = mail?.attachments[parseRecordId(params.number) - 1]
+    const content = attachment && (await files.get(attachment.fileKey))
+    if (!content) throw notFoundError()
+    return new File([new Uint8Array(content)], attachment.name, { type: attachment.mimeType })
+  })
+}

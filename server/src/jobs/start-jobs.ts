@@ -1,0 +1,93 @@
+import { queueRequestedMail } from '../accounts/requested-mail.ts'
+import { warnOfEndingNorms } from '../advice/norms-watch.ts'
+import type { AllTenantsContext } from '../context.ts'
+import { deleteExpiredRecords } from '../database/cleanup.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
+import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/make-dossier.ts'
+import { runNightlyErasure } from '../erasure/nightly-erasure.ts'
+import { sweepOrphanedFiles } from '../files/orphaned-files.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { sendQueuedMail } from '../mail/send-mail.ts'
+import { announceMorningNews } from '../news/morning-news.ts'
+import { queueNewsMail } from '../news/queue-news-mail.ts'
+import { queuePush } from '../push/queue-push.ts'
+import { sendPush } from '../push/send-push.ts'
+import { warnAboutCertificates } from '../signing/certificate-watch.ts'
+import { deliver } from '../tenant-api/hooks/deliver.ts'
+import { queueWebhooks } from '../tenant-api/hooks/wake.ts'
+import { giveUpImport } from '../tenant-api/imports/end.ts'
+import { processImport } from '../tenant-api/imports/process-import.ts'
+import { findTenant, type KnownTenant } from '../tenants/find.ts'
+import { sweepUpcomingEvents } from '../upcoming-events/calculate-events.ts'
+import type { JobRunner } from './jobs.ts'
+
+/**
+ * Number of concurrent jobs per queue and process. Copies of files are made one at a time, to leave capacity for pages.
+ * A second import can run, so that a long import does not block other tenants.
+ */
+const concurrencyByQueue = {
+  requestedMails: 2,
+  imports: 2,
+  mails: 4,
+  messages: 4,
+  webhooks: 4,
+  webhooksAgain: 2,
+}
+
+/** Starts processing all queues. Each job has access to its tenant only. */
+export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mailer: Mailer): Promise<void> {
+  async function runForTenant(subdomain: string, act: (tenant: KnownTenant) => Promise<void>): Promise<void> {
+    const tenant = await findTenant(context.db, subdomain)
+    if (tenant) await runWithinTenant(tenant.id, () => act(tenant))
+  }
+  await jobs.run(
+    'asked-mail',
+    (mail) => runForTenant(mail.tenant, (tenant) => queueRequestedMail(context, tenant, mail)),
+    { atOnce: concurrencyByQueue.requestedMails },
+  )
+  await jobs.run(
+    'mail',
+    (mail) => runForTenant(mail.tenant, (tenant) => sendQueuedMail(context, mailer, tenant, mail)),
+    {
+      atOnce: concurrencyByQueue.mails,
+    },
+  )
+  await jobs.run('dossier', ({ tenant, id }) => runForTenant(tenant, () => makeDossier(context, id)), {
+    whenFailed: ({ tenant, id }) => runForTenant(tenant, () => giveUpDossier(context, id)),
+  })
+  await jobs.run(
+    'tenant-import',
+    ({ tenant, id }, { signal }) => runForTenant(tenant, () => processImport(context, id, signal)),
+    {
+      atOnce: concurrencyByQueue.imports,
+      whenFailed: ({ tenant, id }) => runForTenant(tenant, () => giveUpImport(context, id)),
+    },
+  )
+  await jobs.run('webhook', (data, { signal }) => deliver(context, 'webhook', data, signal), {
+    atOnce: concurrencyByQueue.webhooks,
+  })
+  await jobs.run('webhook-again', (data, { signal }) => deliver(context, 'webhook-again', data, signal), {
+    atOnce: concurrencyByQueue.webhooksAgain,
+  })
+  await jobs.run('webhook-sweep', () => queueWebhooks(context))
+  await jobs.run('news', (news) => runForTenant(news.tenant, () => queueNewsMail(context, news)))
+  await jobs.run('push', (push) => runForTenant(push.tenant, () => queuePush(context, push)))
+  await jobs.run('push-message', (one) => runForTenant(one.tenant, () => sendPush(context, one)), {
+    atOnce: concurrencyByQueue.messages,
+  })
+  await jobs.run('morning', () => announceMorningNews(context))
+  await jobs.run('retention', () => runNightlyErasure(context, mailer))
+  await jobs.run('radar', async (_, { signal, stopping }) => {
+    const isStillWanted = () => !signal.aborted && !stopping.aborted
+    await sweepUpcomingEvents({ ...context, db: context.everyTenant }, isStillWanted)
+  })
+  await jobs.run('ending-soon', async () => {
+    warnOfEndingNorms(context)
+    await warnAboutCertificates(context)
+  })
+  await jobs.run('clean-up', async () => {
+    await deleteExpiredRecords({ db: context.everyTenant, clock: context.clock })
+    await sweepDossiers(context)
+    await sweepOrphanedFiles(context)
+  })
+}

@@ -1,0 +1,53 @@
+import { toTenantDay } from '@portal/contract/clock'
+import { and, eq, isNull } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import type { AllTenantsContext, Context } from '../context.ts'
+import { news } from '../database/tables/news.ts'
+import { pushDevices } from '../database/tables/push.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
+import { unansweredConditions } from './unseen-news.ts'
+
+/** Numbers of days before a deadline at which a reminder is sent. */
+const reminderDays = [3, 1]
+
+/** Records reminders of a tenant's upcoming deadlines, once per deadline and number of days. */
+async function recordReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  for (const daysBefore of reminderDays) {
+    const day = DateTime.fromISO(toTenantDay(now)).plus({ days: daysBefore }).toISODate() ?? ''
+    for (const record of Object.keys(unansweredConditions) as (keyof typeof unansweredConditions)[]) {
+      const { table, open } = unansweredConditions[record]
+      const due = await db
+        .select({ id: table.id, customerId: table.customerId })
+        .from(table)
+        .where(and(open, eq(table.date, day)))
+      const rows = due.map(({ id: recordId, customerId }) => ({
+        ...{ customerId, kind: 'request' as const, record, recordId },
+        ...{ daysBefore, day, at: now },
+      }))
+      for (let from = 0; from < rows.length; from += 1000)
+        await db
+          .insert(news)
+          .values(rows.slice(from, from + 1000))
+          .onConflictDoNothing()
+    }
+  }
+}
+
+/** Morning run: records reminders, and announces each customer's pending news once, by mail and push. */
+export async function announceMorningNews(context: AllTenantsContext): Promise<void> {
+  const { db, everyTenant, jobs } = context
+  const rows = await everyTenant.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)
+  for (const { id, tenant } of rows)
+    await runWithinTenant(id, async () => {
+      await recordReminders(context)
+      const waiting = await db
+        .selectDistinct({ customerId: news.customerId })
+        .from(news)
+        .where(isNull(news.mailing))
+      for (const { customerId } of waiting) await jobs.add('news', { tenant, customerId, isDaily: true })
+      const listening = await db.selectDistinct({ customerId: pushDevices.customerId }).from(pushDevices)
+      for (const { customerId } of listening) await jobs.add('push', { tenant, customerId, isDaily: true })
+    })
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { notificationKinds } from '@portal/contract/notification'
+import { and, eq, inArray, isNull, not } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { news } from '../database/tables/news.ts'
+import type { JobData } from '../jobs/job-data.ts'
+import { readPreferences } from './preferences.ts'
+import { getNextMorning, isQuietHour } from './quiet-hours.ts'
+import { isUnseenNews } from './unseen-news.ts'
+
+/**
+ * Queues one mail about all pending news; in the morning also about news that is sent daily. News that was seen,
+ * deleted or switched off is dropped. At night all news waits for the morning.
+ */
+export async function queueNewsMail(
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  wanted: JobData['news'],
+): Promise<void> {
+  const { tenant, customerId, isDaily } = wanted
+  if (isQuietHour(clock())) {
+    await jobs.add('news', wanted, undefined, { startAfter: getNextMorning(clock()) })
+    return
+  }
+  await db.transaction(async (tx) => {
+    const waits = and(eq(news.customerId, customerId), isNull(news.mailing))
+    const times = await readPreferences(tx, customerId)
+    const hasPreference = (...which: string[]) =>
+      inArray(
+        news.kind,
+        notificationKinds.filter((kind) => which.includes(times[kind])),
+      )
+    await tx.delete(news).where(and(waits, hasPreference('off')))
+    await tx.delete(news).where(and(waits, not(isUnseenNews(tx))))
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId))
+    if (!customer?.passwordHash || !customer.email || !customer.hasAccess) return
+    const mailing = randomUUID()
+    const taken = await tx
+      .update(news)
+      .set({ mailing })
+      .where(and(waits, isUnseenNews(tx), isDaily ? hasPreference('now', 'daily') : hasPreference('now')))
+      .returning({ id: news.id })
+    if (taken.length > 0) await jobs.add('mail', { tenant, customerId, occasion: 'news', mailing }, tx)
+  })
+}

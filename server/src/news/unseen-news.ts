@@ -1,0 +1,67 @@
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
+import { damageProgress } from '../database/tables/damage.ts'
+import { mails } from '../database/tables/mail.ts'
+import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
+import { news } from '../database/tables/news.ts'
+import { notes } from '../database/tables/note.ts'
+import { signals } from '../database/tables/signal.ts'
+import { tasks } from '../database/tables/task.ts'
+
+type NewsRecordName = typeof news.$inferSelect.record
+type RequestTable = PgTable & { id: PgColumn; customerId: PgColumn; date: PgColumn }
+
+/** Conditions for requests without a response, by kind of record. */
+export const unansweredConditions = {
+  task: { table: tasks, open: eq(tasks.status, 'open') },
+  mortgage_progress: {
+    table: mortgageProgress,
+    open: and(eq(mortgageProgress.received, false), eq(mortgageProgress.completed, false)),
+  },
+  damage_progress: {
+    table: damageProgress,
+    open: and(eq(damageProgress.received, false), eq(damageProgress.completed, false)),
+  },
+} satisfies Partial<Record<NewsRecordName, { table: RequestTable; open: SQL | undefined }>>
+
+/**
+ * Condition for unseen news: items that were not viewed, open requests, and reminders whose deadline is unchanged.
+ * Deleted records do not count.
+ */
+export function isUnseenNews(db: Database): SQL {
+  const there = (
+    record: NewsRecordName,
+    table: PgTable & { id: PgColumn; customerId: PgColumn },
+    ...which: (SQL | undefined)[]
+  ) =>
+    and(
+      eq(news.record, record),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(and(eq(table.id, news.recordId), eq(table.customerId, news.customerId), ...which)),
+      ),
+    )
+  const requests = (Object.keys(unansweredConditions) as (keyof typeof unansweredConditions)[]).map(
+    (record) => {
+      const { table, open } = unansweredConditions[record]
+      return there(record, table, open, or(isNull(news.day), eq(table.date, news.day)), isUnseenTask(record))
+    },
+  )
+  const each = [
+    ...requests,
+    there('note', notes, isNull(notes.seenAt), isNull(notes.answeredAt)),
+    there('mortgage', mortgages, isNull(mortgages.seenAt)),
+    there('mail', mails, isNull(mails.seenAt)),
+    there('signal', signals, isNull(signals.seenAt)),
+  ]
+  return sql`(${or(...each)})`
+}
+
+/**
+ * A task counts if it was not seen, or if the news is a reminder. Other requests do not store whether they were seen.
+ */
+const isUnseenTask = (record: NewsRecordName): SQL | undefined =>
+  record === 'task' ? or(isNull(tasks.seenAt), sql`${news.day} is not null`) : undefined

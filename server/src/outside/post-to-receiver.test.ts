@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest'
+import { hookReceiver, type Receiver } from '../../test/hook-receiver.ts'
+import { formatOutcome, isAccepted, postToReceiver } from './post-to-receiver.ts'
+
+const openReceivers: Receiver[] = []
+const startReceiver = async () => {
+  const made = await hookReceiver()
+  openReceivers.push(made)
+  return made
+}
+afterEach(async () => {
+  for (const one of openReceivers.splice(0)) await one.close()
+})
+
+const postOptions = { headers: { 'webhook-id': 'x' }, body: '{}', localToo: true }
+
+test('a body arrives unchanged, the result is the status, and redirects are not followed @TENANTAPI-18 @TENANTAPI-21', async () => {
+  const { url, got, answers } = await startReceiver()
+  expect(await postToReceiver(url, postOptions)).toEqual({ status: 204 })
+  expect(got).toMatchObject([
+    { body: '{}', headers: { 'webhook-id': 'x', 'content-type': 'application/json' } },
+  ])
+  answers({ status: 302, location: url })
+  const moved = await postToReceiver(url, postOptions)
+  expect([moved, isAccepted(moved), got.length]).toEqual([{ status: 302 }, false, 2])
+})
+
+test('a receiver that does not respond times out @TENANTAPI-19', async () => {
+  const { url, answers } = await startReceiver()
+  answers('hang')
+  const began = performance.now()
+  expect(await postToReceiver(url, { ...postOptions, timeoutMs: 60 })).toEqual({ fault: 'timed out' })
+  expect(performance.now() - began).toBeLessThan(5000)
+  const stop = new AbortController()
+  const pending = postToReceiver(url, { ...postOptions, signal: stop.signal })
+  stop.abort()
+  expect(await pending).toEqual({ fault: 'AbortError' })
+})
+
+test('nothing is sent to this machine except in a demo, by address or name, and never to private networks @TENANTAPI-21', async () => {
+  const { url, got } = await startReceiver()
+  const { port } = new URL(url)
+  for (const address of [url, `http://localhost:${port}/`, `http://[::1]:${port}/`, `http://0x7f.1:${port}/`])
+    expect(await postToReceiver(address, { ...postOptions, localToo: false }), address).toEqual({
+      fault: 'address refused',
+    })
+  for (const address of [
+    'http://169.254.169.254/latest',
+    'https://10.0.0.1/',
+    'https://[fd00::1]/',
+    'http://0.0.0.0/',
+  ])
+    expect(await postToReceiver(address, postOptions), address).toEqual({ fault: 'address refused' })
+  expect(got).toEqual([])
+})
+
+test('a name is resolved once per connection, so changing it meanwhile has no effect @TENANTAPI-21', async () => {
+  const { url, got } = await startReceiver()
+  const { port } = new URL(url)
+  const answers = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
+  let lookupCount = 0
+  const resolve = (
+    _name: string,
+    _options: object,
+    done: (error: null, found: { address: string; family: number }[]) => void,
+  ) => done(null, [{ address: answers[lookupCount++] ?? '', family: 4 }])
+  const address = `http://rebinding.example:${port}/`
+  expect(await postToReceiver(address, { ...postOptions, resolve })).toEqual({ status: 204 })
+  expect([lookupCount, got.length]).toEqual([1, 1])
+  expect(await postToReceiver(address, { ...postOptions, resolve })).toEqual({ fault: 'address refused' })
+  expect(await postToReceiver(address, { ...postOptions, resolve, localToo: false })).toEqual({
+    fault: 'address refused',
+  })
+  expect([lookupCount, got.length]).toEqual([3, 1])
+})
+
+test('an error is reported in one word @TENANTAPI-19', async () => {
+  expect(formatOutcome(await postToReceiver('http://127.0.0.1:9/', postOptions))).toBe('ECONNREFUSED')
+  expect(formatOutcome({ status: 503 })).toBe('503')
+})

@@ -1,0 +1,79 @@
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import {
+  AddressRejectedError,
+  createAddressCheck,
+  createCheckedLookup,
+  parseLiteralAddress,
+  type ResolveName,
+} from './allowed-address.ts'
+
+/** Timeout from DNS lookup to the receiver's status, in milliseconds. */
+export const responseTimeoutMs = 15_000
+
+/** Result of a post: an HTTP status, or an error in one word. */
+export type PostOutcome = { status: number } | { fault: string }
+
+interface PostRequest {
+  /** Additional headers; the content type is JSON by default. */
+  headers: Readonly<Record<string, string | number>>
+  body: string | Uint8Array
+  /** Allows connections to this machine; only in a demo. */
+  localToo: boolean
+  /** Aborts the request. */
+  signal?: AbortSignal
+  /** Resolves host names; by default the system's resolver. */
+  resolve?: ResolveName
+  timeoutMs?: number
+}
+
+function toFault(error: Error & { code?: unknown }): string {
+  if (error.name === 'TimeoutError') return 'timed out'
+  if (error instanceof AddressRejectedError) return 'address refused'
+  return typeof error.code === 'string' ? error.code : error.name
+}
+
+/**
+ * Posts a body on a separate connection. It follows no redirects, reads only the status of the response, and connects
+ * only to addresses that {@link createAddressCheck} allows.
+ */
+export function postToReceiver(
+  address: string,
+  { headers, body, localToo, signal, resolve, timeoutMs = responseTimeoutMs }: PostRequest,
+): Promise<PostOutcome> {
+  const url = new URL(address)
+  const isAllowed = createAddressCheck(localToo)
+  const literal = parseLiteralAddress(url.hostname)
+  if (literal !== null && !isAllowed(literal)) return Promise.resolve({ fault: 'address refused' })
+  const ends = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((resolved) => {
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      lookup: createCheckedLookup(isAllowed, resolve),
+      signal: ends,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'portal-webhooks',
+        ...headers,
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+    sent.on('response', (response) => {
+      resolved({ status: response.statusCode ?? 0 })
+      response.on('error', () => {})
+      response.destroy()
+    })
+    sent.on('error', (error) => resolved({ fault: toFault(ends.aborted ? ends.reason : error) }))
+    sent.end(body)
+  })
+}
+
+/** Whether a receiver accepted the body. */
+export const isAccepted = (outcome: PostOutcome): boolean =>
+  'status' in outcome && outcome.status >= 200 && outcome.status < 300
+
+/** Formats an outcome in one word, for storage. */
+export const formatOutcome = (outcome: PostOutcome): string =>
+  'status' in outcome ? String(outcome.status) : outcome.fault

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { findTenantBySubdomain } from '../tenants/find.ts'
+import type { PageServerDependencies } from './page-server-dependencies.ts'
+import { parseSubdomain } from './subdomain.ts'
+
+/** Finds the tenant of a request's host; null for a host without a known tenant. */
+export async function findPageTenant(
+  request: FastifyRequest,
+  { config, db }: Pick<PageServerDependencies, 'config' | 'db'>,
+) {
+  const subdomain = parseSubdomain(request.headers.host, config.portalDomain)
+  return { subdomain, tenant: subdomain ? await findTenantBySubdomain(db, subdomain) : null }
+}

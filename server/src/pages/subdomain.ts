@@ -1,0 +1,11 @@
+/**
+ * Parses the subdomain of a host name: its first label if the host is below the portal domain or localhost, otherwise
+ * null (TENANT-02, TENANT-03). Ignores port and case.
+ */
+export function parseSubdomain(host: string | undefined, portalDomain: string): string | null {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  const domain = [portalDomain, 'localhost'].find((candidate) => name.endsWith(`.${candidate}`))
+  if (!domain) return null
+  const [label = ''] = name.slice(0, -domain.length - 1).split('.')
+  return label || null
+}

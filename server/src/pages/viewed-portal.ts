@@ -1,0 +1,63 @@
+import { formatFullName } from '@portal/domain/full-name'
+import { calculateRolloutBucket } from '@portal/domain/rollout-bucket'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { customers } from '../database/tables/customer.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { selectBuild } from '../registry/build-selection.ts'
+import { parseShellBuild, shellName } from '../registry/builds.ts'
+import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
+import type { PageServerDependencies } from './page-server-dependencies.ts'
+
+const viewedPathPattern = /^\/desk\/customers\/(\d{1,9})\/(?:portal|preview)(\/.*)$/
+
+/**
+ * Parses the URL of a staff page that shows a customer's portal: the customer's id, and the URL within the portal; null
+ * for other URLs.
+ */
+export function parseViewedUrl({ pathname, search }: URL): { id: string; at: URL } | null {
+  const [, id, path] = viewedPathPattern.exec(pathname) ?? []
+  return id && path ? { id, at: new URL(path + search, 'http://portal') } : null
+}
+
+/**
+ * Finds the release of a customer's page for staff who view it (DESK-17): the shell and remotes of the customer's
+ * rollout bucket, and the customer's language. Null if the tenant has no such customer.
+ */
+export async function findViewedRelease(
+  request: FastifyRequest,
+  parts: PageServerDependencies,
+  subdomain: string,
+  id: string,
+) {
+  const [row] = await parts.db
+    .select({ row: customers })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(
+      and(eq(customers.id, parseRecordId(id)), eq(tenants.subdomain, subdomain), isNull(customers.closedAt)),
+    )
+  if (!row) return null
+  const { username, facts, language, avatarThumb, avatar } = row.row
+  const bucket = calculateRolloutBucket(`${subdomain}:${id}`)
+  const state = replaceWithTrialBuilds(
+    await parts.registry(),
+    readTrialBuilds(parts.key, request.headers.cookie, Date.now()),
+  )
+  const shell = selectBuild(state, shellName, subdomain, bucket)?.build
+  const build = shell ? parseShellBuild(shell) : null
+  if (!build) return null
+  const picture = avatarThumb ?? avatar
+  return {
+    ...parts.registryOf(state, { tenant: subdomain, bucket }),
+    shell: build,
+    language,
+    customer: {
+      id: Number(id),
+      username,
+      name: formatFullName(facts),
+      ...(picture ? { avatar: picture } : {}),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { changePassword } from '@portal/contract/account'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  createRecoveryCodes,
+  getAuthenticator,
+  removeAuthenticator,
+} from '@portal/contract/authenticator'
+import type { ApiCall } from '@portal/contract/call'
+import { toTenantDay } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { sendMessage } from '@portal/contract/message'
+import { addPasskey, beginPasskey, getPasskeys, removePasskey, renamePasskey } from '@portal/contract/passkey'
+import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
+import type { Context } from '../context.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { hasNoSecondFactor } from './second-factors.ts'
+
+type DemandContext = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Calls for a customer who lacks a demanded passkey or app (KEYS-10): identity, setup, security and messages. Other
+ * customer calls are rejected. Language and sign-out need no call.
+ */
+export const callsWithoutSecondFactor: ReadonlySet<ApiCall> = new Set<ApiCall>([
+  getCustomer,
+  getPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  getAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  createRecoveryCodes,
+  removeAuthenticator,
+  changePassword,
+  getSignIns,
+  endSignIn,
+  endOtherSignIns,
+  sendMessage,
+])
+
+/** Whether a tenant demands a passkey or app now. An announced demand starts on its day. */
+const isSecondFactorDemanded = ({ tenant: { strong_sign_in_from: from } }: KnownTenant, now: Date): boolean =>
+  typeof from === 'string' && from <= toTenantDay(now)
+
+/**
+ * Finds the tenant's demand for a second factor that a customer does not meet yet. A customer with a passkey or app
+ * meets the demand; staff who view a portal are exempt.
+ */
+export async function findDemand(
+  { db, clock }: DemandContext,
+  { tenant, customer, sessionId }: CustomerScope,
+): Promise<{ keys_wanted: boolean; keys_wanted_from: string | null }> {
+  const from = tenant.tenant.strong_sign_in_from ?? null
+  if (from === null || sessionId === '' || !(await hasNoSecondFactor(db, customer.id)))
+    return { keys_wanted: false, keys_wanted_from: null }
+  return { keys_wanted: isSecondFactorDemanded(tenant, clock()), keys_wanted_from: from }
+}
+
+/**
+ * Rejects a call of a customer without passkey and app, if the tenant demands one and the call is not needed for setup.
+ * @throws HttpError 403 `keys_required`
+ */
+export async function refuseWithoutSecondFactor(
+  { db, clock }: DemandContext,
+  call: ApiCall,
+  scope: { tenant: KnownTenant; customer: { id: number } },
+): Promise<void> {
+  if (!isSecondFactorDemanded(scope.tenant, clock()) || callsWithoutSecondFactor.has(call)) return
+  if (!(await hasNoSecondFactor(db, scope.customer.id))) return
+  throw new HttpError(403, {
+    error: 'keys_required',
+    message: 'This office asks for a passkey or an app that makes codes. Set one up first.',
+  })
+}

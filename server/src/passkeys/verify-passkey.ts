@@ -1,0 +1,74 @@
+import type { CreatedPasskey, PasskeyAssertion } from '@portal/contract/passkey'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Config } from '../config.ts'
+import type { passkeys } from '../database/tables/passkey.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { getRelyingParty } from './relying-party.ts'
+
+/** Loads the library on first use of a passkey, so that servers without passkeys start faster. */
+const loadWebauthn = () => import('@simplewebauthn/server')
+
+/** Accepted algorithms: Ed25519, ECDSA with P-256, RSA with SHA-256. */
+export const acceptedAlgorithms = [-8, -7, -257]
+
+const toExpectedResponse = (
+  config: Pick<Config, 'portalUrl'>,
+  { subdomain }: KnownTenant,
+  challenge: string,
+) => {
+  const { id, origin } = getRelyingParty(config, subdomain)
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }
+}
+
+/**
+ * Verifies a passkey's signature of a challenge for the tenant's host, with user verification.
+ * @returns the device's counter, which the caller must check; null if the signature is invalid
+ */
+export async function verifySignature(
+  config: Pick<Config, 'portalUrl'>,
+  tenant: KnownTenant,
+  passkey: Pick<typeof passkeys.$inferSelect, 'credentialId' | 'publicKey'>,
+  challenge: string,
+  response: PasskeyAssertion,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebauthn()
+  const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'))
+  const result = await verifyAuthenticationResponse({
+    ...toExpectedResponse(config, tenant, challenge),
+    response: response as AuthenticationResponseJSON,
+    credential: { id: passkey.credentialId, publicKey, counter: 0 },
+  }).catch(() => null)
+  return result?.verified ? result.authenticationInfo.newCounter : null
+}
+
+/** Verifies a new passkey for a challenge and the tenant's host, and returns the data to store; null if invalid. */
+export async function verifyNewPasskey(
+  config: Pick<Config, 'portalUrl'>,
+  tenant: KnownTenant,
+  challenge: string,
+  response: CreatedPasskey,
+): Promise<Pick<
+  typeof passkeys.$inferSelect,
+  'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'
+> | null> {
+  const { verifyRegistrationResponse } = await loadWebauthn()
+  const result = await verifyRegistrationResponse({
+    ...toExpectedResponse(config, tenant, challenge),
+    response: response as RegistrationResponseJSON,
+    supportedAlgorithmIDs: acceptedAlgorithms,
+  }).catch(() => null)
+  if (!result?.verified) return null
+  const { credential, credentialBackedUp: synced } = result.registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: response.response.transports,
+    synced,
+  }
+}

@@ -1,0 +1,30 @@
+import { createECDH, createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { readOrCreateSecret } from '../sessions/own-secret.ts'
+
+/** VAPID key pair that identifies this installation to browser vendors (RFC 8292), in base64url. */
+export interface PushKey {
+  publicKey: string
+  privateKey: string
+}
+
+/**
+ * Opens the key pair: derived from the secret in the settings, or in a demo from a generated secret in the data folder.
+ * Devices accept messages of this key only, so another secret ends all subscriptions. Null if push notices are switched
+ * off.
+ */
+export async function openPushKey({
+  pushKey,
+  demo,
+  dataDir,
+}: Pick<Config, 'pushKey' | 'demo' | 'dataDir'>): Promise<PushKey | null> {
+  const secret = pushKey ?? (demo ? await readOrCreateSecret(join(dataDir, 'push-key')) : null)
+  if (secret === null) return null
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(createHash('sha256').update(secret).digest())
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+  }
+}

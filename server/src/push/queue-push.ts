@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { notificationKinds } from '@portal/contract/notification'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { news } from '../database/tables/news.ts'
+import { pushDevices, pushNotices } from '../database/tables/push.ts'
+import type { JobData } from '../jobs/job-data.ts'
+import { readPreferences } from '../news/preferences.ts'
+import { getNextMorning, isQuietHour } from '../news/quiet-hours.ts'
+import { isUnseenNews } from '../news/unseen-news.ts'
+
+/**
+ * Queues push notices of unseen news for each device of a customer, by the preferences for mails: immediate kinds at
+ * once, without the delay of mails; daily kinds with the morning run; none at night. Neither push nor mail announces
+ * news that was seen in the portal, so an opened notice prevents the mail, and an ignored one does not. Each item is
+ * sent to a device once, if it was added after the subscription.
+ */
+export async function queuePush(
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  wanted: JobData['push'],
+): Promise<void> {
+  const { tenant, customerId, isDaily } = wanted
+  if (isQuietHour(clock())) {
+    await jobs.add('push', wanted, undefined, { startAfter: getNextMorning(clock()) })
+    return
+  }
+  await db.transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId))
+    if (!customer?.passwordHash || !customer.hasAccess) return
+    const times = await readPreferences(tx, customerId)
+    const kinds = notificationKinds.filter(
+      (kind) => times[kind] === 'now' || (isDaily && times[kind] === 'daily'),
+    )
+    const devices = await tx
+      .select({ id: pushDevices.id, createdAt: pushDevices.createdAt })
+      .from(pushDevices)
+      .where(eq(pushDevices.customerId, customerId))
+    for (const { id: deviceId, createdAt } of devices) {
+      const sending = randomUUID()
+      const isNews = and(gte(news.at, createdAt), inArray(news.kind, kinds))
+      if (await claimNews(tx, { customerId, deviceId, sending }, isNews))
+        await jobs.add('push-message', { tenant, deviceId, sending }, tx)
+    }
+  })
+}
+
+/** Assigns a device's pending news to one message. Returns whether there is any. */
+async function claimNews(
+  db: Database,
+  one: { customerId: number; deviceId: number; sending: string },
+  isNews: ReturnType<typeof and>,
+): Promise<boolean> {
+  const { customerId, deviceId, sending } = one
+  const found = await db
+    .select({ newsId: news.id })
+    .from(news)
+    .where(
+      and(
+        eq(news.customerId, customerId),
+        isNews,
+        isUnseenNews(db),
+        sql`not exists (select from ${pushNotices} where ${pushNotices.newsId} = ${news.id} and ${pushNotices.deviceId} = ${deviceId})`,
+      ),
+    )
+  if (found.length === 0) return false
+  const taken = await db
+    .insert(pushNotices)
+    .values(found.map(({ newsId }) => ({ customerId, deviceId, newsId, sending })))
+    .onConflictDoNothing()
+    .returning({ newsId: pushNotices.newsId })
+  return taken.length > 0
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { createConnectionOptions } from '../http/connection-options.ts'
+import { registerHsts } from '../http/hsts.ts'
+import { shellName } from './builds.ts'
+
+const createStaticOptions = (root: string, prefix: string) => ({
+  root,
+  prefix,
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+  index: false as const,
+  decorateReply: false,
+})
+
+const anyOriginHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Fetches a requested build that this process does not have yet. */
+export type BuildFetcher = (name: string, hash: string) => Promise<void>
+
+/** Serves the shell's files on the portal's own origin; sandboxed iframes load them too. */
+export async function serveShellFiles(
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  fetchBuild: BuildFetcher,
+): Promise<void> {
+  const root = path.join(folder, shellName)
+  await mkdir(root, { recursive: true })
+  await app.register(async (files) => {
+    files.addHook('onSend', async (_, reply) => void reply.headers(anyOriginHeaders))
+    files.addHook('onRequest', ({ url }) =>
+      fetchBuild(shellName, url.slice(prefix.length).split('/')[0] ?? ''),
+    )
+    await files.register(fastifyStatic, createStaticOptions(root, prefix))
+  })
+}
+
+/** Creates the server of remotes' files: a separate origin with immutable files only. `url` is its URL for browsers. */
+export async function createAssetServer(
+  { folder, url, ...config }: { folder: string; url: string } & Pick<Config, 'keepAliveSeconds'>,
+  fetchBuild: BuildFetcher,
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, ...createConnectionOptions(config) })
+  registerHsts(app, url)
+  app.addHook('onRequest', ({ url }) => {
+    const [, name = '', hash = ''] = url.split('/')
+    return fetchBuild(name, hash)
+  })
+  app.addHook('onSend', async (_, reply) => void reply.headers(anyOriginHeaders))
+  app.setNotFoundHandler((_, reply) => reply.code(404).header('cache-control', 'no-store').send())
+  await app.register(fastifyStatic, createStaticOptions(folder, '/'))
+  return app
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { isDevelopmentBuild } from '@portal/contract/registry'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { channels } from '../database/tables/build.ts'
+import type { AssetStore } from './asset-store.ts'
+import { type BuildOrigin, recordBuild, shellName } from './builds.ts'
+import {
+  type ChangeAuthor,
+  findNewestChange,
+  makeReleaseChange,
+  withRegistryLock,
+} from './release-history.ts'
+
+export const readDescription = (dist: string, name: string): Promise<string> =>
+  readFile(path.join(dist, name === shellName ? 'shell.json' : 'descriptor.json'), 'utf8')
+
+/**
+ * Reads the description of a build.
+ * @throws Error if the description is invalid or has another name
+ */
+export async function readBuild(dist: string, name: string): Promise<Descriptor | ShellBuild> {
+  const text = await readDescription(dist, name)
+  if (name === shellName) return v.parse(ShellBuild, JSON.parse(text))
+  const descriptor = v.parse(Descriptor, JSON.parse(text))
+  if (descriptor.name !== name) throw new Error(`it is a build of ${descriptor.name}, not of ${name}`)
+  return descriptor
+}
+
+/**
+ * Stores and records a build. Files are stored first, so that a recorded build always has files. No customer gets the
+ * build until a channel points to it.
+ */
+export async function storeBuild(
+  db: Database,
+  assets: AssetStore,
+  { name, dist, from }: { name: string; dist: string; from?: BuildOrigin },
+): Promise<Descriptor | ShellBuild> {
+  const description = await readBuild(dist, name)
+  const files = description.files.map((file) => file.path)
+  await assets.put({
+    name,
+    hash: description.hash,
+    files,
+    from: dist,
+    compress: !isDevelopmentBuild(description),
+  })
+  await recordBuild(db, name, description, from)
+  return description
+}
+
+interface BuildReference {
+  name: string
+  hash: string
+}
+
+const findChannelHash = async (db: Database, name: string, channel: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ hash: channels.hash })
+    .from(channels)
+    .where(and(eq(channels.name, name), eq(channels.channel, channel)))
+  return row?.hash ?? null
+}
+
+export const pointChannel = (
+  db: Database,
+  { name, hash, channel }: BuildReference & { channel: string },
+  action: string,
+  author: ChangeAuthor = {},
+): Promise<void> =>
+  makeReleaseChange(db, { name, place: { channel }, action, ...author }, async (tx) => {
+    const previous = await findChannelHash(tx, name, channel)
+    if (previous === hash) return
+    await tx
+      .insert(channels)
+      .values({ name, channel, hash, previous })
+      .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash, previous } })
+  })
+
+/** Whether the channel `live` points to a build. */
+export const isLive = async (db: Database, { name, hash }: BuildReference): Promise<boolean> =>
+  (await findChannelHash(db, name, 'live')) === hash
+
+/** Releases builds to `live` if nothing has ever been released. Returns whether it released them. */
+export const releaseIfFirst = (db: Database, builds: readonly BuildReference[]): Promise<boolean> =>
+  withRegistryLock(db, async (tx) => {
+    if ((await tx.$count(channels)) > 0) return false
+    for (const { name, hash } of builds)
+      await pointChannel(tx, { name, hash, channel: 'live' }, `first start with ${name} ${hash}`)
+    return true
+  })
+
+/**
+ * Points `live` to a demo's own build, unless somebody has released or rolled back another build. Returns whether
+ * customers get the own build.
+ */
+export const releaseOwnBuild = (
+  db: Database,
+  { name, hash }: BuildReference,
+  installation: string,
+): Promise<boolean> =>
+  withRegistryLock(db, async (tx) => {
+    const place = { channel: 'live' }
+    if ((await findChannelHash(tx, name, 'live')) === hash) return true
+    const newest = await findNewestChange(tx, { name, place })
+    if (newest && newest.installation !== installation) return false
+    await pointChannel(tx, { name, hash, ...place }, `start with ${name} ${hash}`, { installation })
+    return true
+  })

@@ -1,0 +1,45 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../start-error.ts'
+import { parseEd25519Key } from './ed25519-key.ts'
+
+/** Key that signs the registry in pages. The shell is built with its public key. */
+export interface RegistryKey {
+  /** Signature of a text, base64 (Ed25519). */
+  sign(text: string): string
+  /** Verifies a signature that was made with this key. */
+  verify(text: string, signature: string): boolean
+  /** Public key: 32 bytes, base64url. */
+  publicKey: string
+}
+
+function toRegistryKey(privateKey: KeyObject): RegistryKey {
+  const publicKey = createPublicKey(privateKey)
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  return {
+    publicKey: x,
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+    verify: (text, signature) => verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
+  }
+}
+
+/**
+ * Opens the key of the settings (PKCS #8, PEM), or a key that is generated for this checkout.
+ * @throws StartError if the given key is not an Ed25519 key
+ */
+export async function openRegistryKey(given: string | undefined, folder: string): Promise<RegistryKey> {
+  const pem = given ?? (await readOrCreateKey(path.join(folder, '.keys/registry.pem')))
+  const key = parseEd25519Key(pem)
+  if (key) return toRegistryKey(key)
+  throw new StartError('REGISTRY_KEY must be an Ed25519 key: openssl genpkey -algorithm ed25519')
+}
+
+async function readOrCreateKey(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return kept
+  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => {})
+  return readFile(file, 'utf8')
+}

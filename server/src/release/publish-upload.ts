@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBuildProblems } from '@portal/contract/build-checks'
+import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { ProvenanceBundle, readProvenance } from '@portal/contract/provenance'
+import { AssetPath, isDevelopmentBuild } from '@portal/contract/registry'
+import { calculateSha256 } from '@portal/contract/release-key'
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { builds, channels } from '../database/tables/build.ts'
+import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import type { AssetStore } from '../registry/asset-store.ts'
+import { parseShellBuild, shellName } from '../registry/builds.ts'
+import { pointChannel, readBuild, readDescription, storeBuild } from '../registry/publish-build.ts'
+import { findBudgetProblems } from './budget-problems.ts'
+import { type Releaser, requireSignedSum } from './release-admission.ts'
+
+/** Finds the shell build that customers get; null if there is none. */
+async function findLiveShell(db: Database): Promise<ShellBuild | null> {
+  const [live] = await db
+    .select({ build: builds })
+    .from(channels)
+    .innerJoin(builds, and(eq(builds.name, channels.name), eq(builds.hash, channels.hash)))
+    .where(and(eq(channels.name, shellName), eq(channels.channel, 'live')))
+  return live ? parseShellBuild(live.build) : null
+}
+
+/** Lists the reasons to reject an uploaded build, except size limits. */
+export const findUploadProblems = async (
+  db: Database,
+  build: Descriptor | ShellBuild,
+  folder: string,
+): Promise<string[]> =>
+  findBuildProblems(
+    build,
+    (file) => readFile(path.join(folder, file)).catch(() => null),
+    (await findLiveShell(db))?.gives,
+  )
+
+const uploadLimits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
+/** Sender of an upload, and the signed hash. */
+interface AdmittedUpload {
+  releaser: Releaser
+  sum: string
+}
+
+/** Channel of a build until it is promoted or rolled out. */
+const defaultChannel = 'next'
+
+/**
+ * Receives a build: a form with one part per file, whose name is the file's path. No customer gets the build yet.
+ * @throws HttpError 422 with every reason to reject it, or if the signed provenance belongs to another build; 409 if
+ * another build has the version
+ */
+export async function publishUpload(
+  request: FastifyRequest,
+  name: string,
+  { db, assets }: { db: Database; assets: AssetStore },
+  { releaser, sum }: AdmittedUpload,
+): Promise<{ version: string; hash: string }> {
+  return extractUploadFor(request, { name, sum }, async (description, { folder, provenance }) => {
+    await refuseForeignProvenance(provenance, releaser.publicKey, { name, version: description.version, sum })
+    if (isDevelopmentBuild(description)) throw invalidFieldsError({ version: 'is one of a build under work' })
+    await refuseExistingVersion(db, name, description)
+    const problems = [
+      ...(await findUploadProblems(db, description, folder)),
+      ...('entry' in description ? await findBudgetProblems(description, folder) : []),
+    ]
+    if (problems.length > 0)
+      throw new HttpError(422, {
+        error: 'refused',
+        message: `${name} ${description.version} is not published: ${problems.join('; ')}.`,
+      })
+    const from = { publicKey: releaser.publicKey, provenance: v.parse(ProvenanceBundle, provenance) }
+    const { version, hash } = await storeBuild(db, assets, { name, dist: folder, from })
+    await pointChannel(db, { name, hash, channel: defaultChannel }, `publish ${name} ${version}`, {
+      by: releaser.name,
+    })
+    return { version, hash }
+  })
+}
+
+/** @throws HttpError 422 unless the provenance statement is for this build and signed by the sender */
+async function refuseForeignProvenance(
+  bundle: unknown,
+  publicKey: string,
+  { name, version, sum }: ExtractedUpload & { version: string },
+): Promise<void> {
+  const statement = await readProvenance(bundle, publicKey)
+  const subject = statement?.subject[0]
+  if (subject?.name === `${name}@${version}` && subject.digest.sha256 === sum) return
+  throw invalidFieldsError({
+    provenance: 'is no statement about this build, signed with the key that it comes with',
+  })
+}
+
+interface ExtractedUpload {
+  name: string
+  /** Signed SHA-256 of the build's description, hexadecimal. */
+  sum: string
+}
+interface ReceivedUpload {
+  folder: string
+  /** Provenance statement as received. */
+  provenance: unknown
+}
+
+/**
+ * Extracts an upload into a temporary folder, calls `act` with it, and removes the folder afterwards.
+ * @throws HttpError 401 if the build does not have the signed hash
+ */
+export async function extractUploadFor<T>(
+  request: FastifyRequest,
+  { name, sum }: ExtractedUpload,
+  act: (description: Descriptor | ShellBuild, received: ReceivedUpload) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-build-'))
+  try {
+    const provenance = await receiveFiles(request, folder)
+    const description = await readBuild(folder, name).catch((error: Error) => {
+      throw invalidFieldsError({ descriptor: error.message })
+    })
+    requireSignedSum(sum, await calculateSha256(await readDescription(folder, name)))
+    return await act(description, { folder, provenance })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Writes the uploaded files into a folder. Returns the provenance statement. */
+async function receiveFiles(request: FastifyRequest, folder: string): Promise<unknown> {
+  let provenance: unknown
+  for await (const part of request.parts({ limits: uploadLimits, preservePath: true })) {
+    if (part.type !== 'file') {
+      if (part.fieldname === 'provenance') provenance = parseJson(String(part.value))
+      continue
+    }
+    const { filename } = part
+    if (!v.is(AssetPath, filename)) throw invalidFieldsError({ [filename]: 'is no path within the build' })
+    const target = path.join(folder, filename)
+    const content = await part.toBuffer()
+    await mkdir(path.dirname(target), { recursive: true })
+      .then(() => writeFile(target, content))
+      .catch((error: NodeJS.ErrnoException) => {
+        if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) throw error
+        throw invalidFieldsError({ [filename]: 'is a file and a folder' })
+      })
+  }
+  return provenance
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A version never changes, so that customers get the build that was tested. */
+async function refuseExistingVersion(
+  db: Database,
+  name: string,
+  { version, hash }: Descriptor | ShellBuild,
+): Promise<void> {
+  const [other] = await db
+    .select({ hash: builds.hash })
+    .from(builds)
+    .where(and(eq(builds.name, name), eq(builds.version, version), ne(builds.hash, hash)))
+    .limit(1)
+  if (other)
+    throw new HttpError(409, {
+      error: 'taken',
+      message: `${name} ${version} is published already, with other files: raise its version in package.json.`,
+    })
+}

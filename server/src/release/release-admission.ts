@@ -1,0 +1,82 @@
+import { verifyReleaseRequest } from '@portal/contract/release-request'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { publishers } from '../database/tables/build.ts'
+import { HttpError } from '../http/http-error.ts'
+import { getBearerToken } from '../staff/bearer.ts'
+import type { ReleaseDependencies } from './release-dependencies.ts'
+
+/** Sender of a release request, identified by the key that signed the request. */
+export interface Releaser {
+  /** Name of the team, or `operator`. */
+  name: string
+  publicKey: string
+  isOperator: boolean
+  /** Remotes that the sender may publish and place; `*` for all. */
+  remotes: readonly string[]
+}
+
+const notGrantedError = (message: string) => new HttpError(403, { error: 'not_granted', message })
+
+/** @throws HttpError 403 if the key has no grant for the remote */
+export function requireGrant({ name, remotes }: Releaser, remote: string): void {
+  if (remotes.includes('*') || remotes.includes(remote)) return
+  throw notGrantedError(`The key of ${name} may not release ${remote}: it is granted ${remotes.join(', ')}.`)
+}
+
+/** @throws HttpError 403 unless the key is an operator's */
+export function requireOperator({ name, isOperator }: Releaser): void {
+  if (!isOperator) throw notGrantedError(`The key of ${name} may not do this: it takes an operator’s.`)
+}
+
+const unsignedError = () =>
+  new HttpError(401, {
+    error: 'unauthorized',
+    message:
+      'Sign with a key that this portal knows: RELEASE_KEY. An operator grants it: pnpm release grant.',
+  })
+const alteredError = () =>
+  new HttpError(401, { error: 'altered', message: 'What was signed is not what came, or came twice.' })
+
+/** How long signed requests are stored to detect replays, in milliseconds; longer than they are valid. */
+const replayWindowMs = 120_000
+
+/**
+ * Creates the check of release requests: they must be signed by a known key that is not revoked, and each is accepted
+ * once.
+ */
+export function createAdmission({ db, operators }: Pick<ReleaseDependencies, 'db' | 'operators'>) {
+  const spent = new LRUCache<string, true>({ max: 10_000, ttl: replayWindowMs })
+
+  const findReleaser = async (publicKey: string): Promise<Releaser | null> => {
+    if (operators.includes(publicKey))
+      return { name: 'operator', publicKey, isOperator: true, remotes: ['*'] }
+    const [known] = await db
+      .select()
+      .from(publishers)
+      .where(and(eq(publishers.publicKey, publicKey), isNull(publishers.revokedAt)))
+    if (!known) return null
+    const { team: name, remotes } = known
+    return { name, publicKey, isOperator: false, remotes }
+  }
+
+  /**
+   * Verifies a signed command. The returned `sum` is the signed hash of the payload.
+   * @throws HttpError 401 if the key is unknown or the request was used before
+   */
+  return async (request: FastifyRequest, command: string): Promise<{ releaser: Releaser; sum: string }> => {
+    const signed = await verifyReleaseRequest(getBearerToken(request))
+    const releaser = signed && (await findReleaser(signed.publicKey))
+    if (!releaser) throw unsignedError()
+    if (signed.command !== command || spent.has(signed.id)) throw alteredError()
+    spent.set(signed.id, true)
+    return { releaser, sum: signed.sum }
+  }
+}
+export type AdmitRequest = ReturnType<typeof createAdmission>
+
+/** @throws HttpError 401 if the payload does not have the signed hash */
+export function requireSignedSum(expected: string, is: string): void {
+  if (expected !== is) throw alteredError()
+}

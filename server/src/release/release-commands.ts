@@ -1,0 +1,103 @@
+import { ReleasePublicKey } from '@portal/contract/release-key'
+import * as v from 'valibot'
+import { BuildName } from '../registry/build-name.ts'
+
+const remoteName = BuildName
+const versionOrHash = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/, 'must be a version or a hash'))
+const tenantOrAll = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/, 'must be a subdomain'))
+/** Channels of tenants; `dev-` is reserved for developers. */
+const tenantChannel = v.pipe(
+  v.string(),
+  v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/, 'must be small letters and digits'),
+)
+const rolloutPercent = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.toNumber(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(100),
+)
+
+const booleanFlag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+)
+/** Other builds for the trial: `shell=<version>,mf-x=<version>`. */
+const otherBuilds = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((one) => one.split('=')),
+  ),
+  v.array(v.strictTuple([remoteName, versionOrHash])),
+)
+/** Reason of the change, for the history. */
+const optionalReason = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
+/** Comma-separated remotes, which may include `shell`; `*` for all. */
+const remoteNames = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(',').map((one) => one.trim()))]),
+  v.array(v.union([BuildName, v.literal('*')])),
+)
+/** Continues although the version has not passed the release gate. */
+const forceFlag = v.optional(booleanFlag, 'false')
+
+/** New placement of a remote: a version, the hash of a build, a channel, or `on` or `off`. */
+const placementTarget = versionOrHash
+
+/**
+ * Arguments of the commands on published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`.
+ */
+export const commands = {
+  place: v.object({
+    remote: remoteName,
+    to: placementTarget,
+    tenant: v.optional(tenantOrAll),
+    percent: v.optional(rolloutPercent, 100),
+    force: forceFlag,
+    'dry-run': v.optional(booleanFlag, 'false'),
+    why: optionalReason,
+  }),
+  rollback: v.object({
+    remote: remoteName,
+    tenant: v.optional(tenantOrAll),
+    channel: v.optional(tenantChannel),
+    why: optionalReason,
+  }),
+  status: v.object({ remote: v.optional(remoteName) }),
+  maps: v.object({ remote: remoteName, version: versionOrHash }),
+  grant: v.pipe(
+    v.object({
+      key: v.optional(ReleasePublicKey),
+      team: v.optional(
+        v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes')),
+      ),
+      remotes: v.optional(remoteNames),
+    }),
+    v.check(({ key, team, remotes }) => !key || Boolean(team && remotes), 'takes key, team and remotes'),
+  ),
+  revoke: v.object({ key: ReleasePublicKey }),
+  trial: v.object({ remote: remoteName, version: versionOrHash, with: v.optional(otherBuilds, '') }),
+  passed: v.object({ remote: remoteName, version: versionOrHash }),
+  versions: v.object({ remote: remoteName }),
+} satisfies Record<string, v.GenericSchema>
+
+/** One-sentence help for each command that people run. The release gate runs the other commands. */
+export const commandSummaries = {
+  place:
+    'gives everybody, a tenant, or a share of customers a version; lets a tenant follow a channel; switches a remote on or off; --dry-run true only tells what would change',
+  rollback: 'undoes the newest change that stands of what a tenant was given, or else everybody',
+  status: 'lists what each tenant gets, and of one remote also who changed what, when and why',
+  maps: 'fetches the source maps of a version, for its team or an operator, into a folder',
+  grant:
+    'lets the key of a team publish and place remotes (mf-x,mf-y, or * for all); lists the keys without --key',
+  revoke: 'takes that back: what the key published stays where it is, and can no longer be placed',
+} satisfies Partial<Record<CommandName, string>>
+
+export type CommandName = keyof typeof commands
+/** Arguments of a command. */
+export type CommandInput<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
+/** Implementation of each command; returns its output. */
+export type CommandActions = { [N in CommandName]: (given: CommandInput<N>) => Promise<unknown> }

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  findWorseFault,
+  minFaults,
+  minPages,
+  type RunCounts,
+  toleratedDifference,
+} from './rollout-verdict.ts'
+
+const countArbitrary = fc.nat(500)
+const runsArbitrary = fc.tuple(countArbitrary, countArbitrary, countArbitrary).map((three): RunCounts => {
+  const ran = Math.max(...three)
+  return { ran, failed: Math.min(three[0], ran), slow: Math.min(three[1], ran) }
+})
+const faultArbitrary = fc.constantFrom('failed', 'slow')
+
+test.each([
+  ['fails where the one before did not', [10, 4, 0], [90, 0, 0], 'failed'],
+  ['is slow where the one before was not', [10, 0, 4], [90, 0, 0], 'slow'],
+  ['has nothing to be compared with', [30, 30, 30], [0, 0, 0], null],
+  ['is compared with four pages', [30, 30, 30], [4, 0, 0], null],
+  ['ran in four pages', [4, 4, 4], [90, 0, 0], null],
+  ['failed in two pages', [9, 2, 2], [90, 0, 0], null],
+  ['fails as the one before did', [10, 4, 0], [90, 36, 0], null],
+  ['is slow a little more often', [100, 0, 8], [900, 0, 9], null],
+] as const)('a version that %s', (_, [ran, failed, slow], [ranBefore, failedBefore, slowBefore], stopped) => {
+  const before = { ran: ranBefore, failed: failedBefore, slow: slowBefore }
+  expect(findWorseFault({ ran, failed, slow }, before)).toBe(stopped)
+})
+
+test('more faults never make a version better, nor more faults of the previous version make it worse', () => {
+  fc.assert(
+    fc.property(runsArbitrary, runsArbitrary, faultArbitrary, (version, before, what) => {
+      const addFault = (of: RunCounts) => ({ ...of, [what]: Math.min(of.ran, of[what] + 1) })
+      if (findWorseFault(version, before)) expect(findWorseFault(addFault(version), before)).not.toBeNull()
+      else expect(findWorseFault(version, addFault(before))).toBeNull()
+    }),
+  )
+})
+
+test('a rollout is not stopped for few pages, nor for differences within the margin', () => {
+  fc.assert(
+    fc.property(runsArbitrary, runsArbitrary, (version, before) => {
+      const isNotWorse = (what: 'failed' | 'slow') =>
+        version[what] < minFaults ||
+        Math.min(version.ran, before.ran) < minPages ||
+        version[what] * before.ran <= (before[what] + toleratedDifference * before.ran) * version.ran
+      if (isNotWorse('failed') && isNotWorse('slow')) expect(findWorseFault(version, before)).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import type { RetrievalResult } from '@portal/contract/retrieval'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { assessments } from '../database/tables/one-time.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
+
+/** Proof of a result: only the URL of that result contains it. */
+export const createResultProof = (secret: string, result: RetrievalResult): string =>
+  hashSecret(`${secret} ${result}`)
+
+/** Records the first result of a retrieval. A result without its proof is ignored. */
+export async function recordRetrievalResult(
+  db: Database,
+  attempt: string,
+  result: RetrievalResult,
+  proof: string,
+): Promise<void> {
+  const open = and(eq(assessments.hash, attempt), isNull(assessments.result))
+  const [begun] = await db.select({ secret: assessments.endSecret }).from(assessments).where(open)
+  if (begun && createResultProof(begun.secret, result) === proof)
+    await db.update(assessments).set({ result }).where(open)
+}

@@ -1,0 +1,102 @@
+import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { LenderRegister } from '../apply/lenders.ts'
+import type { SentRecord } from '../sent.ts'
+import { storedKinds } from './kinds.ts'
+import type { OwnKind, StoredKind } from './stored.ts'
+
+type RecordRow = Record<string, unknown>
+
+const columnCache = new WeakMap<StoredKind, Record<string, PgColumn>>()
+
+function getColumn(stored: StoredKind, name: string): PgColumn {
+  const columns = columnCache.get(stored) ?? (getTableColumns(stored.table) as Record<string, PgColumn>)
+  columnCache.set(stored, columns)
+  const column = columns[name]
+  if (!column) throw new TypeError(`there is no column ${name}`)
+  return column
+}
+
+/** Whether a column has a time. */
+const isDateTimeColumn = (column: PgColumn) => column.dataType === 'date'
+
+/** Empty value of a column; undefined for the database default. */
+const getEmptyValue = (column: PgColumn, now: Date): unknown => {
+  if (!column.notNull) return null
+  return isDateTimeColumn(column) ? now : column.default
+}
+
+function toColumnValues(stored: StoredKind, data: RecordRow, kept: readonly string[], now: Date): RecordRow {
+  const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
+    const value = data[field]
+    const column = getColumn(stored, name)
+    if (value === undefined && kept.includes(field)) return []
+    if (value === undefined || value === null) return [[name, getEmptyValue(column, now)]]
+    return [[name, isDateTimeColumn(column) ? new Date(String(value)) : value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const extractFacts = (stored: StoredKind, data: RecordRow): RecordRow =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) =>
+        value !== null &&
+        value !== undefined &&
+        !(field in stored.columns) &&
+        !stored.separateFields.includes(field),
+    ),
+  )
+
+/** Row of a new record, without links and files. */
+export function createRow(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
+  const stored = storedKinds[kind]
+  return {
+    ...toColumnValues(stored, data, [], now),
+    ...(stored.facts && { facts: extractFacts(stored, data) }),
+    ...stored.fixed,
+  }
+}
+
+/** Stored facts that are kept when absent. */
+function mergeKeptFacts(stored: StoredKind, data: RecordRow, kept: readonly string[]): SQL | RecordRow {
+  const facts = extractFacts(stored, data)
+  const stays = kept.filter((field) => !(field in stored.columns) && data[field] === undefined)
+  if (stays.length === 0) return facts
+  const names = sql.join(
+    stays.map((field) => sql`${field}`),
+    sql`, `,
+  )
+  const column = getColumn(stored, 'facts')
+  return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in (${names}))`
+}
+
+/** Changed columns of a stored record; kept fields stay when absent. */
+export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
+  const stored = storedKinds[kind]
+  const { kept } = tenantRecords[kind]
+  return {
+    ...toColumnValues(stored, data, kept, now),
+    ...(stored.facts && { facts: mergeKeptFacts(stored, data, kept) }),
+    ...stored.fixed,
+  }
+}
+
+/** Data of a record as sent, from its row; empty fields are omitted. */
+export function toRecordData(kind: OwnKind, row: RecordRow): RecordRow {
+  const stored = storedKinds[kind]
+  const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
+    const value = row[name]
+    if (value === null || value === undefined) return []
+    return [[field, value instanceof Date ? value.toISOString() : value]]
+  })
+  return { ...(stored.facts && (row.facts as RecordRow)), ...Object.fromEntries(entries) }
+}
+
+/** Lender and product of a mortgage by their external codes, from its row. */
+export function getLenderCodes({ lenderId, labelId }: RecordRow, lenders: LenderRegister): RecordRow {
+  const lender = typeof lenderId === 'number' ? lenders.codeOf(lenderId) : undefined
+  const product = typeof labelId === 'number' ? lenders.productOf(labelId) : undefined
+  return { ...(lender && { lender }), ...(product && { product }) }
+}

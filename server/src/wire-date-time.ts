@@ -1,0 +1,2 @@
+/** A stored time in wire format. */
+export const toWireDateTime = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { calculateExample, type WorkedExample } from './calculate-example.ts'
+
+const calculateWith = (kind: string, input: WorkedExample['input'], others: WorkedExample[] = []) =>
+  calculateExample({ id: 'new-1', kind, input, expected: {} }, others)
+const single = { year: 2026, incomes: [50_000], rate_pct: 4, label: 'C', single: true }
+
+test('a kind that nobody knows is named', () => {
+  expect(() => calculateWith('lease', {})).toThrow('new-1: unknown kind: lease')
+})
+
+test('an input that a kind does not know is named, and so is one that is missing or of another type', () => {
+  expect(() => calculateWith('max_mortgage', { ...single, pets: 2, boat: true })).toThrow(
+    'new-1: unknown input: pets, boat',
+  )
+  expect(() => calculateWith('ewf_2026', { woz: '400000' })).toThrow('"woz" cannot be "400000"')
+  expect(() => calculateWith('ewf_2026', {})).toThrow('"woz" is missing')
+  expect(() => calculateWith('max_mortgage', { ...single, label: 'H' })).toThrow('the energy label "H"')
+  expect(() => calculateWith('max_mortgage', { ...single, label: 'B,C' })).toThrow(
+    'tell the labels "B,C" apart',
+  )
+})
+
+test('inputs that contradict one another are named', () => {
+  expect(() => calculateWith('ww_duration', { years: 15, pre2016_above10: 1, from2016_above10: 3 })).toThrow(
+    'from2016_above10',
+  )
+  expect(() =>
+    calculateWith('balance', {
+      parts: ['1000 annuity 5% 360m'],
+      start: '2026-01-01',
+      at: '2026-03-01',
+      elapsed: 3,
+    }),
+  ).toThrow('"elapsed": 3, while 2 months pass')
+  expect(() => calculateWith('max_mortgage', { ...single, extras: 1 })).toThrow('which give 22000')
+})
+
+test('every input of a case counts: the term, a rate that is fixed for five years, a student loan, a lease, ground rent', () => {
+  const calculateMaximumWith = (change: object) => calculateWith('max_mortgage', { ...single, ...change }).max
+  expect(calculateMaximumWith({})).toBe(219_242)
+  expect(calculateMaximumWith({ term_months: 240 })).toBe(177_395)
+  expect(calculateMaximumWith({ incomes: [60_000], rate_pct: 3.9, fixed_years: 5 })).toBe(251_126)
+  expect(calculateMaximumWith({ incomes: [55_000], student_loan_month: 150 })).toBe(201_263)
+  const lease = { incomes: [45_000], rate_pct: 4.1, label: 'none', private_lease_month: 350 }
+  expect(calculateMaximumWith(lease)).toBe(127_720)
+  expect(calculateMaximumWith({ incomes: [50_000, 30_000], single: false, ground_rent_year: 2400 })).toBe(
+    316_399,
+  )
+})
+
+test('an example that changes another one goes by the input of that one', () => {
+  const other: WorkedExample = {
+    id: 'any-4',
+    kind: 'max_mortgage_nat',
+    input: { income: 60_000, single: true, label: 'none', parts: '90k linear box3 4% 300m rvp120' },
+    expected: {},
+  }
+  const calculateAs = (as: string) => calculateWith('max_mortgage_nat', { as }, [other])
+  expect(calculateWith('max_mortgage_nat', other.input).toetsrente).toBeCloseTo(0.04)
+  expect(calculateAs('any-4 with rvp 60').toetsrente).toBeCloseTo(0.05)
+  expect(() => calculateAs('any-4 with rvp 60 (test rate 6%)')).toThrow('is tested at 5 %')
+  expect(() => calculateAs('any-5 with rvp 60')).toThrow('the example "any-5"')
+  expect(() => calculateAs('any-4 with a dog')).toThrow('"as": "any-4 with a dog"')
+})
+
+test('a part that is written out in other words is named', () => {
+  const calculateWithParts = (text: string) =>
+    calculateWith('max_mortgage_nat', { income: 60_000, parts: text })
+  expect(() => calculateWithParts('90k annuity box1 4% 300m floating')).toThrow('"floating" of the part')
+  expect(() => calculateWithParts('90k annuity')).toThrow('is not whole')
+})
+
+test('the norms are those of the half of the year that a kind names', () => {
+  expect(calculateWith('aow_net_2026H1', { gross: 1637.57, tax_credit: true }).net).toBeCloseTo(1558.15, 2)
+  expect(calculateWith('ewf_2025', { woz: 1_400_000 }).ewf).not.toBe(
+    calculateWith('ewf_2026', { woz: 1_400_000 }).ewf,
+  )
+  expect(calculateWith('anw_2026H1', { child_under_18: false, earned_month: 0 }).gross_incl_holiday).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { replaceDigitLookAlikes } from '@portal/domain/bsn/digit-look-alikes'
+import { findBsnAmongWords } from '@portal/domain/bsn/placed-text'
+import { evenOutLight } from '../picture/even-out-light.ts'
+import type { GreyscalePicture } from '../picture/greyscale.ts'
+import { measureNoise, smoothPicture } from '../picture/noise.ts'
+import { type PicturePosition, rotatePicture } from '../picture/rotate-picture.ts'
+import { estimateTextAngles } from '../picture/text-angle.ts'
+import type { OcrReader } from './ocr-engine.ts'
+import { retryNearLabels } from './retry-near-labels.ts'
+
+/** A number in a picture and its corners, in pixels. */
+export interface PictureNumber {
+  digits: string
+  corners: PicturePosition[]
+}
+
+/** Noise level (0 to 255) above which a picture is smoothed. */
+const maxNoise = 12
+/** Width of a space in recognised text, as a fraction of the text height. */
+const wordSpaceRatio = 0.4
+/** Minimum confidence (0 to 100) and number of words for a picture to count as upright. */
+const uprightThresholds = { sure: 75, words: 6 }
+
+/** Minimum rotation that is corrected, in degrees. */
+const minRotation = 0.15
+
+/** Reads the numbers in a picture after rotating the picture by an angle. */
+function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: OcrReader) {
+  const straight = Math.abs(degrees) < minRotation
+  const made = straight ? null : rotatePicture(picture, degrees)
+  const words = read(made ?? picture)
+  const long = words.filter(({ text }) => text.length > 2)
+  const onPage = findBsnAmongWords(
+    words.map((word) => ({ ...word, text: replaceDigitLookAlikes(word.text) })),
+    wordSpaceRatio,
+  )
+  const found = onPage.length > 0 ? onPage : retryNearLabels(made ?? picture, words, read)
+  const numbers = found.map(({ digits, left, top, width, height }): PictureNumber => {
+    const pad = height * 0.25
+    const [x0, x1, y0, y1] = [left - pad, left + width + pad, top - pad, top + height + pad]
+    const corners = [
+      { x: x0, y: y0 },
+      { x: x1, y: y0 },
+      { x: x1, y: y1 },
+      { x: x0, y: y1 },
+    ]
+    return { digits, corners: made ? corners.map(made.before) : corners }
+  })
+  return {
+    numbers,
+    words: long.length,
+    sure: long.reduce((sum, { confidence: sure }) => sum + sure, 0) / (long.length || 1),
+  }
+}
+
+/** A picture with a lower line score has no lines of text and is read in one orientation only. */
+const minLineScore = 0.5
+/** Reading time in milliseconds after which no other orientations are tried. */
+const maxReadMs = 8000
+
+/**
+ * Reads the numbers in a picture in any orientation. Evens out the light, reduces noise and straightens the picture.
+ * Tries other orientations if few words can be read.
+ */
+export function readNumbersInPicture(picture: GreyscalePicture, read: OcrReader): PictureNumber[] {
+  const began = performance.now()
+  const even = evenOutLight(picture)
+  const calm = measureNoise(even) > maxNoise ? smoothPicture(even) : even
+  const { degrees, lineScore: lined } = estimateTextAngles(calm)
+  if (lined === 0) return []
+  const ways = degrees.flatMap((one) => [one, one + 180])
+  for (const way of lined < minLineScore ? ways.slice(0, 1) : ways) {
+    const { numbers, words, sure } = readRotatedPicture(calm, way, read)
+    if (numbers.length > 0) return numbers
+    if (sure > uprightThresholds.sure && words >= uprightThresholds.words) return []
+    if (performance.now() - began > maxReadMs) return []
+  }
+  return []
+}

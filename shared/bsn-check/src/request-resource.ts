@@ -1,0 +1,24 @@
+import type { BsnCheckResponse } from '@portal/domain/bsn/bsn-check-messages'
+
+const pendingResources = new Map<string, PromiseWithResolvers<ArrayBuffer>>()
+
+/**
+ * Requests a file of this build from the page. The worker's policy allows no connections, so that file contents cannot
+ * leave the device (BSN-03).
+ * @throws Error if the page cannot load it
+ */
+export function requestResource(name: string): Promise<ArrayBuffer> {
+  const known = pendingResources.get(name)
+  if (known) return known.promise
+  const pending = Promise.withResolvers<ArrayBuffer>()
+  pendingResources.set(name, pending)
+  postMessage({ say: 'want', name } satisfies BsnCheckResponse)
+  return pending.promise
+}
+
+/** Handles the page's response to a requested file; null if the page could not load it. */
+export function receiveResource(name: string, content: ArrayBuffer | null): void {
+  const pending = pendingResources.get(name)
+  if (content) pending?.resolve(content)
+  else pending?.reject(new Error(`${name} did not come`))
+}

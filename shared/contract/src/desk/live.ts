@@ -1,8 +1,0 @@
-/** Path below `staffBase` of the event stream of a desk; `?customer=` names the file that the page shows. */
-export const livePath = (tenant: string): string => `/desk/${tenant}/live`
-
-/**
- * Event names: `open` once connected, `changed` with the id of a customer whose data changed or null for anything, and
- * `present` with the names of others viewing the same file.
- */
-export const liveEvents = { open: 'open-line', changed: 'changed', present: 'present' } as const

@@ -1,0 +1,263 @@
+import * as v from '@portal/contract/schema'
+import { post } from './call.ts'
+import { getCurrentYear } from './clock.ts'
+import {
+  isPastDate,
+  optionalNullable as optional,
+  optionalDate,
+  pastDate,
+  requiredAmount,
+  requiredDate,
+  requiredDateUntil,
+  requiredLine,
+  requiredWholeAmount,
+  textLine,
+} from './edit-field.ts'
+import type { EditRule } from './edit-rule.ts'
+import { maxInterestPercent, minInterestPercent } from './interest-range.ts'
+import { createListField } from './list-field.ts'
+import { Id, WriteResult } from './wire.ts'
+
+const toRule = (name: EditRule): EditRule => name
+
+/** A Dutch mobile number of 10 digits, or an international number: + and at most 15 digits (E.164). */
+const MobileNumber = v.pipe(
+  textLine(16, 'mobile_maximum_length'),
+  v.check((number) => number.startsWith('+') || number.length <= 10, toRule('mobile_maximum_length')),
+  v.check((number) => /^(?:|06\d{8}|\+[1-9]\d{6,14})$/.test(number), toRule('mobile_invalid')),
+)
+
+/** Living form (ENTITY-26, API-52). */
+export const LivingForm = v.object({
+  postal_code: v.pipe(
+    v.string(toRule('field_required')),
+    v.nonEmpty(toRule('field_required')),
+    v.regex(/^[1-9]\d{3} ?[A-Za-z]{2}$/, toRule('postcode_invalid')),
+  ),
+  house_number: v.pipe(
+    v.union([v.number(), v.string()], toRule('field_required')),
+    v.transform(String),
+    v.nonEmpty(toRule('field_required')),
+    v.regex(/^[1-9]\d{0,4}$/, toRule('house_number_invalid')),
+  ),
+  house_number_addition: optional(textLine(10)),
+  market_value: requiredWholeAmount,
+  woz_value: requiredWholeAmount,
+})
+
+/** A part of a mortgage as the customer edits it (ENTITY-40). */
+export const EditablePart = v.pipe(
+  v.object({
+    id: optional(Id),
+    part_number: requiredLine(100, 'mortgage_part_maximum_length'),
+    /** Repayment code. */
+    repayment_type: v.pipe(
+      v.number(toRule('field_required')),
+      v.integer(toRule('field_invalid')),
+      v.minValue(0, toRule('field_invalid')),
+      v.maxValue(99, toRule('field_invalid')),
+    ),
+    /** At most ten years ahead (EDITMORT-22). */
+    start_date: requiredDateUntil(() => getCurrentYear() + 10, 'mortgage_part_startdate_out_of_range'),
+    end_date: requiredDate,
+    principal_sum: v.pipe(
+      v.number(toRule('mortgage_part_original_sum_positive')),
+      v.minValue(0.01, toRule('mortgage_part_original_sum_positive')),
+      v.maxValue(99_000_000_000, toRule('amount_invalid')),
+    ),
+    remaining_debt: requiredAmount,
+    current_value: optional(requiredAmount),
+    /** Percent per year. */
+    interest: v.pipe(
+      v.number(toRule('field_required')),
+      v.minValue(minInterestPercent, toRule('mortgage_part_interest_positive')),
+      v.maxValue(maxInterestPercent, toRule('mortgage_part_interest_maximum')),
+    ),
+    interest_type: v.picklist(['fixed', 'variable'], toRule('field_required')),
+    fixed_rate_end_date: optional(optionalDate),
+    /** Months. */
+    fixed_interest_duration: optional(
+      v.pipe(
+        v.number(toRule('mortgage_part_duration_invalid')),
+        v.integer(toRule('mortgage_part_duration_invalid')),
+        v.minValue(1, toRule('mortgage_part_duration_invalid')),
+        v.maxValue(600, toRule('mortgage_part_duration_invalid')),
+      ),
+    ),
+    nhg: v.optional(v.nullable(v.boolean()), false),
+    /** Start of interest deduction for this debt, including an earlier loan. */
+    deduction_start_date: optional(optionalDate),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['start_date'], ['end_date']],
+      ({ start_date, end_date }) => !start_date || !end_date || start_date < end_date,
+      toRule('mortgage_part_startdate_before_enddate'),
+    ),
+    ['start_date'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['deduction_start_date'], ['end_date']],
+      ({ deduction_start_date, end_date }) =>
+        !deduction_start_date || !end_date || deduction_start_date < end_date,
+      toRule('mortgage_part_deduction_before_enddate'),
+    ),
+    ['deduction_start_date'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['remaining_debt'], ['principal_sum']],
+      ({ remaining_debt, principal_sum }) => remaining_debt <= principal_sum,
+      toRule('mortgage_part_remaining_lower_than_original_sum'),
+    ),
+    ['remaining_debt'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['interest_type'], ['fixed_rate_end_date']],
+      ({ interest_type, fixed_rate_end_date }) =>
+        interest_type === 'variable' || Boolean(fixed_rate_end_date),
+      toRule('field_required'),
+    ),
+    ['fixed_rate_end_date'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['interest_type'], ['fixed_interest_duration']],
+      ({ interest_type, fixed_interest_duration }) =>
+        interest_type === 'variable' || typeof fixed_interest_duration === 'number',
+      toRule('field_required'),
+    ),
+    ['fixed_interest_duration'],
+  ),
+)
+export type EditablePart = v.InferOutput<typeof EditablePart>
+
+/**
+ * A mortgage as the customer edits it (ENTITY-39). A null `id` means a new mortgage, which needs a part. An existing
+ * mortgage may have no parts, but the server does not allow removing the last part (EDITMORT-05).
+ */
+export const EditableMortgage = v.pipe(
+  v.object({
+    id: optional(Id),
+    hdn_company_code: optional(textLine(20)),
+    /** Product of the lender. If absent, the stored product stays, unless the lender changes. */
+    hdn_company_label_id: optional(Id),
+    mortgage_number: optional(textLine(100)),
+    parts: createListField(EditablePart, 50, toRule('field_invalid')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['id'], ['parts']],
+      ({ id, parts }) => id != null || parts.length > 0,
+      toRule('mortgage_part_minimum'),
+    ),
+    ['parts'],
+  ),
+)
+export type EditableMortgage = v.InferOutput<typeof EditableMortgage>
+
+/** Mortgage form (API-53): all mortgages, including unchanged ones. A mortgage that is not in the list is removed. */
+export const MortgageForm = v.object({ mortgages: createListField(EditableMortgage, 50) })
+
+export const ContactForm = v.object({ mobile: MobileNumber })
+
+const personFormFields = {
+  /** 1 male, 0 female, null other (PERSONALIA-09). */
+  gender: optional(v.picklist([0, 1], toRule('field_invalid'))),
+  initials: optional(textLine(20)),
+  first_name: requiredLine(100),
+  suffix: optional(textLine(20)),
+  last_name: requiredLine(100),
+  mobile: optional(MobileNumber),
+}
+const PartnerFormFields = v.object({
+  ...personFormFields,
+  date_of_birth: optional(optionalDate),
+  retirement_date: optional(optionalDate),
+})
+
+/** Personalia form (API-55). The partner's date of birth is validated only with a partner (PERSONALIA-06). */
+export const PersonaliaForm = v.pipe(
+  v.object({
+    ...personFormFields,
+    date_of_birth: pastDate,
+    has_partner: optional(v.boolean()),
+    partner: optional(PartnerFormFields),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['has_partner'], ['partner']],
+      ({ has_partner, partner }) => !has_partner || !partner || Boolean(partner.date_of_birth),
+      toRule('field_required'),
+    ),
+    ['partner', 'date_of_birth'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['has_partner'], ['partner']],
+      ({ has_partner, partner }) => !has_partner || isPastDate(partner?.date_of_birth ?? ''),
+      toRule('birthday_in_past'),
+    ),
+    ['partner', 'date_of_birth'],
+  ),
+)
+
+const incomeFormFields = {
+  gross_annual_income: optional(requiredWholeAmount),
+  gross_annual_old_age_pension_amount: optional(requiredWholeAmount),
+  gross_annual_employment_pension_amount: optional(requiredWholeAmount),
+  gross_annual_annuity_amount: optional(requiredWholeAmount),
+  gross_annual_partner_pension_amount: optional(requiredWholeAmount),
+  retirement_date: optional(optionalDate),
+}
+
+/**
+ * Income form (API-56). Saving clears entered incomes or pensions that a changed amount replaces, of the same person
+ * (EDITINCOME-05).
+ */
+export const IncomeForm = v.object({ ...incomeFormFields, partner: optional(v.object(incomeFormFields)) })
+
+const createSaveDefinition =
+  'The customer, or the partner, may not be changed: 403. The adviser has the file open: 409. The file is no longer what was read, by the entity tag of that answer in If-Match: 412; without If-Match the last save wins.'
+
+/**
+ * Saves the living form (API-52). 403 without can_update_self, 409 'Could not persist model Customer' while the adviser
+ * is editing the file (EDIT-10).
+ */
+export const saveLiving = post('/customer/edit_screen/current_living', {
+  body: LivingForm,
+  answer: WriteResult,
+  summary: `Saves address and values of the home (API-52). ${createSaveDefinition}`,
+})
+
+/** Saves the mortgage form (API-53). Failures as `saveLiving`. */
+export const saveMortgages = post('/customer/edit_screen/mortgage', {
+  feature: 'mortgages',
+  body: MortgageForm,
+  answer: WriteResult,
+  summary: `Saves the mortgages (API-53). ${createSaveDefinition}`,
+})
+
+/** Saves the contact form (API-54); allowed to every customer (EDIT-03). */
+export const saveContactDetails = post('/customer/edit_screen/contact_details', {
+  body: ContactForm,
+  answer: WriteResult,
+  summary: `Saves the mobile number (API-54). ${createSaveDefinition}`,
+})
+
+/** Saves the personalia form (API-55). Failures as `saveLiving`. */
+export const savePersonalia = post('/customer/edit_screen/personalia', {
+  body: PersonaliaForm,
+  answer: WriteResult,
+  summary: `Saves personal facts (API-55). ${createSaveDefinition}`,
+})
+
+/** Saves the income form (API-56). Failures as `saveLiving`. */
+export const saveIncome = post('/customer/edit_screen/income', {
+  feature: 'income',
+  body: IncomeForm,
+  answer: WriteResult,
+  summary: `Saves income and pension (API-56). ${createSaveDefinition}`,
+})

@@ -1,0 +1,50 @@
+import * as v from '@portal/contract/schema'
+import { Income } from '../income.ts'
+import { Obligation, obligationOwners, obligationTypes } from '../obligation.ts'
+import { Possession } from '../possession.ts'
+import { Retirement } from '../retirement.ts'
+import { defineTenantRecord } from './define-tenant-record.ts'
+import { nameField, optionalField, pickRecordFields } from './record-field.ts'
+
+const earnerField = v.optional(v.picklist(['customer', 'partner']), 'customer')
+
+/** An income of the customer or partner (ENTITY-30 … ENTITY-33): gross, in euro per year. */
+export const incomeRecord = defineTenantRecord({
+  data: v.strictObject({
+    ...pickRecordFields(Income.entries, ['id']),
+    earner: earnerField,
+    title: nameField(),
+    type: v.picklist(['BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome']),
+  }),
+  summary: 'An income of a customer or the partner.',
+})
+
+/** A pension of the customer or partner (ENTITY-34, ENTITY-35): gross, in euro per year. */
+export const pensionRecord = defineTenantRecord({
+  data: v.strictObject({
+    ...pickRecordFields(Retirement.entries, ['id']),
+    earner: earnerField,
+    title: nameField(),
+    type: v.picklist([
+      'EmployerPension',
+      'LifeInsurancePension',
+      'PrivatePension',
+      'RetirementBenefitIncome',
+    ]),
+  }),
+  summary: 'A pension of a customer or the partner.',
+})
+
+export const obligationRecord = defineTenantRecord({
+  data: v.strictObject({
+    ...pickRecordFields(Obligation.entries, ['id']),
+    type: v.picklist(obligationTypes),
+    owner: optionalField(v.picklist(obligationOwners)),
+  }),
+  summary: 'A credit, a loan or alimony.',
+})
+
+export const savingRecord = defineTenantRecord({
+  data: v.strictObject(pickRecordFields(Possession.entries, ['id'])),
+  summary: 'A savings account.',
+})

@@ -1,0 +1,47 @@
+import * as v from '@portal/contract/schema'
+import { Damage, DamagePayment, damageTypes } from '../damage.ts'
+import { ChildPolicy } from '../policy.ts'
+import { defineTenantRecord } from './define-tenant-record.ts'
+import { integerField, nameField, optionalField, pickRecordFields, timestampField } from './record-field.ts'
+import { requestedDocumentFields } from './requested-document-fields.ts'
+
+const paidToField = v.picklist(['customer', 'repairer', 'other'])
+const damageLink = { damage: { kind: 'damage', required: true } } as const
+
+/** An insurance policy, or a package of them (ENTITY-16). */
+export const policyRecord = defineTenantRecord({
+  links: { package: { kind: 'policy' } },
+  data: v.strictObject({
+    ...pickRecordFields(ChildPolicy.entries, ['id', 'parent_id', 'monthly_term_amount']),
+    name: nameField(),
+    /** 0 = in force; other policies are not shown (POLICY-06). */
+    mutation_code: optionalField(integerField(0, 9999)),
+    /** Months that one payment covers. */
+    payment_term: optionalField(integerField(1, 1200)),
+  }),
+  summary: 'An insurance policy, or a package; one within a package names it.',
+})
+
+export const damageRecord = defineTenantRecord({
+  kept: ['seen_by_customer'],
+  data: v.strictObject({
+    ...pickRecordFields(Damage.entries, ['id', 'progress_items', 'payments']),
+    type: v.picklist(damageTypes),
+    pay_to: optionalField(paidToField),
+    seen_by_customer: optionalField(timestampField),
+  }),
+  summary: 'A damage report.',
+})
+
+export const damagePaymentRecord = defineTenantRecord({
+  links: damageLink,
+  data: v.strictObject({ ...pickRecordFields(DamagePayment.entries, ['id']), pay_to: paidToField }),
+  summary: 'A payment for a damage.',
+})
+
+export const damageRequestRecord = defineTenantRecord({
+  links: damageLink,
+  kept: requestedDocumentFields.kept,
+  data: requestedDocumentFields.data,
+  summary: 'A document that the handling of a damage waits for.',
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CalendarEvent, createCalendarFile } from './calendar-file.ts'
+
+const now = new Date('2026-11-20T09:30:00Z')
+const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const getFileLines = (event: Partial<CalendarEvent>) =>
+  unfoldLines(
+    createCalendarFile([{ id: 'rate-1@portaal', title: 'Rente', when: '2036-03-01', ...event }], now),
+  )
+
+test('a day is a whole day, until the next, and takes no time', () => {
+  expect(getFileLines({ when: '2028-02-28' })).toEqual(
+    expect.arrayContaining([
+      'DTSTART;VALUE=DATE:20280228',
+      'DTEND;VALUE=DATE:20280229',
+      'TRANSP:TRANSPARENT',
+      'DTSTAMP:20261120T093000Z',
+    ]),
+  )
+})
+
+test('a time is the same moment wherever the calendar is', () => {
+  const lines = getFileLines({
+    when: { from: '2026-12-01T10:00:00+01:00', to: '2026-12-01T11:00:00.000+01:00' },
+  })
+  expect(lines).toContain('DTSTART:20261201T090000Z')
+  expect(lines).toContain('DTEND:20261201T100000Z')
+})
+
+test('a reminder comes days before', () => {
+  const lines = getFileLines({ remindDays: 90 })
+  expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toContain('TRIGGER:-P90D')
+  expect(getFileLines({})).not.toContain('BEGIN:VALARM')
+})
+
+test('what is no date makes no file', () => {
+  expect(() => getFileLines({ when: 'soon' })).toThrow(RangeError)
+})
+
+/** Undoes the escaping of RFC 5545 §3.3.11. */
+const unescapeText = (value: string) =>
+  value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+
+test('any text survives, in lines of at most 75 octets that part no character', { tags: 'full' }, () => {
+  const text = fc
+    .string({ unit: 'binary', maxLength: 200 })
+    .map((one) => one.replace(/[\p{Cc}\p{Cs}]/gu, '\n'))
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const file = createCalendarFile([{ id: '1', title, description, when: '2036-03-01' }], now)
+      for (const line of file.split('\r\n'))
+        expect(encodeURIComponent(line).replace(/%../g, '.').length).toBeLessThanOrEqual(75)
+      const lines = unfoldLines(file)
+      const getPropertyText = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+      expect(unescapeText(getPropertyText('SUMMARY') ?? '')).toBe(title)
+      expect(unescapeText(getPropertyText('DESCRIPTION') ?? '')).toBe(description)
+      expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1)
+    }),
+  )
+})
+
+test.each(['x', '\u007f', '\u00a0', '\u07ff', '\u0800', '\uffe5', '\u{10000}', '\u{1f3e0}'])(
+  'a line is filled to 75 octets before it is folded, whatever %j takes of them',
+  (sign) => {
+    const file = createCalendarFile([{ id: '1', title: sign.repeat(200), when: '2036-03-01' }], now)
+    const countBytes = (text: string) => new TextEncoder().encode(text).length
+    const [first = ''] = file.split('\r\n').filter((line) => line.startsWith('SUMMARY:'))
+    if (sign === '\u007f') return expect(first).toBe('SUMMARY:')
+    expect(countBytes(first)).toBeLessThanOrEqual(75)
+    expect(countBytes(first + sign)).toBeGreaterThan(75)
+  },
+)

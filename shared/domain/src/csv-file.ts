@@ -1,0 +1,32 @@
+import { once } from './once.ts'
+
+export type CsvCell = string | number | null
+
+const getNumberFormat = once(
+  () =>
+    new Intl.NumberFormat('nl-NL', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+)
+
+/** Spreadsheet programs execute a text that starts like a formula; a leading apostrophe prevents that. */
+const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const quoteCell = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const formatCell = (cell: CsvCell): string =>
+  cell === null
+    ? ''
+    : typeof cell === 'number'
+      ? getNumberFormat().format(cell)
+      : quoteCell(escapeFormula(cell))
+
+export const csvMediaType = 'text/csv;charset=utf-8'
+
+/**
+ * Creates a CSV file for Dutch spreadsheet programs: semicolons, decimal commas, two decimals, and a UTF-8 byte order
+ * mark.
+ */
+export const createCsvFile = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(formatCell).join(';')).join('\r\n')}\r\n`

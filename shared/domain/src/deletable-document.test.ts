@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isDocumentDeletable } from './deletable-document.ts'
+import { toMonthlyPremium } from './policy.ts'
+
+test('an own document can be deleted for one hour @DOC-08', () => {
+  const createdAt = new Date('2026-11-21T10:00:00Z')
+  const toDateTime = (text: string) => new Date(`2026-11-21T${text}Z`)
+  expect(isDocumentDeletable({ userId: null, createdAt }, toDateTime('10:59:59'))).toBe(true)
+  expect(isDocumentDeletable({ userId: null, createdAt }, toDateTime('11:00:00'))).toBe(true)
+  expect(isDocumentDeletable({ userId: null, createdAt }, toDateTime('11:00:00.001'))).toBe(false)
+  expect(isDocumentDeletable({ userId: 7, createdAt }, toDateTime('10:00:01'))).toBe(false)
+})
+
+test('a premium is spread over at least one month @POLICY-07', () => {
+  expect(toMonthlyPremium(540, 12)).toBe(45)
+  expect(toMonthlyPremium(27.4, 0)).toBe(27.4)
+})

@@ -1,0 +1,50 @@
+import { toEpochDay } from '@portal/contract/calendar-day'
+import { toTenantDay, toTenantTime } from '@portal/contract/clock'
+import type { Language } from '@portal/contract/language'
+
+const localeByLanguage: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' }
+
+const toDate = (moment: string | null | undefined): Date | null => {
+  const date = new Date(moment ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Day of a timestamp in the Dutch time zone, 'YYYY-MM-DD'; null for an unknown time. */
+export function toDutchDay(moment: string | null | undefined): string | null {
+  const date = toDate(moment)
+  return date && toTenantDay(date)
+}
+
+/** Formats a time of the API ('HH:MM'): '16.42' in Dutch, '16:42' in other languages. */
+export const formatClock = (time: string, language: Language): string =>
+  language === 'nl' ? time.replace(':', '.') : time
+
+/**
+ * Formats the time of a timestamp in the Dutch time zone: '16.42' in Dutch, '16:42' in other languages; null for an
+ * unknown time.
+ */
+export function formatTime(moment: string | null | undefined, language: Language): string | null {
+  const date = toDate(moment)
+  return date && formatClock(toTenantTime(date), language)
+}
+
+/** Formats a timestamp as 'vrijdag 20 november 2026' in the Dutch time zone; null for an unknown time. */
+export function formatWeekday(moment: string | null | undefined, language: Language): string | null {
+  const date = toDate(moment)
+  if (!date) return null
+  const options = {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  } as const
+  return new Intl.DateTimeFormat(localeByLanguage[language], options).format(new Date(toTenantDay(date)))
+}
+
+/** Days between a timestamp and now: 0 for today, 1 for yesterday; null for an unknown time. */
+export function countDaysAgo(moment: string | null | undefined, now: Date): number | null {
+  const day = toDutchDay(moment)
+  if (!day) return null
+  return toEpochDay(toTenantDay(now)) - toEpochDay(day)
+}

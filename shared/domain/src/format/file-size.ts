@@ -1,0 +1,20 @@
+import type { Language } from '@portal/contract/language'
+import { getSeparators } from './format-number.ts'
+
+const bytesPerKilobyte = 1024
+const bytesPerMegabyte = bytesPerKilobyte * bytesPerKilobyte
+
+/**
+ * Formats a file size as '212 kB' or '1,4 MB', in English '1.4 MB'; at least 1 kB. 1 kB is 1,024 bytes, as in the
+ * upload limit of 2 MB. Rounds up, so that a size just above the limit is shown as above it.
+ */
+export function formatFileSize(
+  bytes: number,
+  language: Language,
+  round: (size: number) => number = Math.round,
+): string {
+  const kilos = Math.max(1, round(bytes / bytesPerKilobyte))
+  if (kilos < bytesPerKilobyte) return `${kilos}\u00a0kB`
+  const [, decimal] = getSeparators(language)
+  return `${String(round((bytes / bytesPerMegabyte) * 10) / 10).replace('.', decimal)}\u00a0MB`
+}

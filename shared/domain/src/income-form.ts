@@ -1,0 +1,95 @@
+import { sumAmounts } from './money.ts'
+
+const pensionAmountNames = [
+  'gross_annual_old_age_pension_amount',
+  'gross_annual_employment_pension_amount',
+  'gross_annual_annuity_amount',
+  'gross_annual_partner_pension_amount',
+] as const
+
+/**
+ * Gross amounts of one person in the income form, in euro a year (EDITINCOME-01); absent if the form does not ask for
+ * the amount.
+ */
+export type IncomeAmounts = Partial<
+  Record<'gross_annual_income' | (typeof pensionAmountNames)[number], number | null | undefined>
+>
+
+export interface ReplacedKinds {
+  incomes: boolean
+  pensions: boolean
+}
+
+/**
+ * Finds which kinds of entries the amounts of the form replace (EDITINCOME-05): the kinds with a changed amount. Cents
+ * are ignored, since the form asks for whole euros.
+ */
+export function findReplacedKinds(was: IncomeAmounts, now: IncomeAmounts): ReplacedKinds {
+  const isChanged = (name: keyof IncomeAmounts) =>
+    now[name] !== undefined && dropCents(now[name]) !== dropCents(was[name])
+  return { incomes: isChanged('gross_annual_income'), pensions: pensionAmountNames.some(isChanged) }
+}
+
+const dropCents = (amount: number | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : Math.floor(amount)
+
+export interface PersonEntries {
+  incomes: readonly { total: number }[]
+  pensions: readonly {
+    type: string
+    total: number
+    death_before_retirement_date_amount?: number | null | undefined
+  }[]
+}
+
+/** Sums of the entries for each amount of the form; absent for kinds without entries. */
+function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts {
+  const filterPensions = (...types: string[]) => pensions.filter(({ type }) => types.includes(type))
+  const sumTotals = (entries: readonly { total: number }[]) =>
+    entries.length > 0 ? sumAmounts(entries.map(({ total }) => total)) : undefined
+  const survivors = filterPensions('EmployerPension').flatMap(
+    (one) => one.death_before_retirement_date_amount ?? [],
+  )
+  return {
+    gross_annual_income: sumTotals(incomes),
+    gross_annual_old_age_pension_amount: sumTotals(filterPensions('RetirementBenefitIncome')),
+    gross_annual_employment_pension_amount: sumTotals(filterPensions('EmployerPension')),
+    gross_annual_annuity_amount: sumTotals(filterPensions('LifeInsurancePension', 'PrivatePension')),
+    gross_annual_partner_pension_amount: survivors.length > 0 ? sumAmounts(survivors) : undefined,
+  }
+}
+
+/**
+ * Whether a person's entries can be extended with an income or pension. False if the file has amounts of that kind but
+ * no entries: a new entry would replace the stated total (INCOME-04, PENSION-07).
+ */
+export function canAddEntry(
+  kind: 'income' | 'pension',
+  stated: IncomeAmounts,
+  { incomes, pensions }: PersonEntries,
+): boolean {
+  const [entered, names] =
+    kind === 'income' ? [incomes, ['gross_annual_income'] as const] : [pensions, pensionAmountNames]
+  return entered.length > 0 || names.every((name) => !stated[name])
+}
+
+/**
+ * Amounts of the form, in whole euros, that follow from a change of the entries (EDITINCOME-06, EDITINCOME-07): amounts
+ * that equalled the sum of the entries, and amounts without entries or a stated value. Other stated amounts stay.
+ */
+export function calculateStatedAmounts(
+  stated: IncomeAmounts,
+  before: PersonEntries,
+  after: PersonEntries,
+): IncomeAmounts {
+  const was = sumEntriesByAmount(before)
+  const now = sumEntriesByAmount(after)
+  const names = ['gross_annual_income', ...pensionAmountNames] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sum = dropCents(was[name])
+      const isSum = sum === null ? !stated[name] : sum === dropCents(stated[name])
+      return isSum && dropCents(now[name]) !== sum ? [[name, dropCents(now[name])]] : []
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { addMonths } from '@portal/contract/calendar-day'
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { parseDay } from './format/date.ts'
+
+/**
+ * Interest is deductible for at most 30 years. For debts from before 2001, the period started on 1 January 2001 (art.
+ * 3.120 and 10bis.10 Wet IB 2001).
+ */
+const maxDeductionMonths = 360
+const earliestDeductionStart = '2001-01-01'
+
+type PartWithDeduction = Pick<MortgagePart, 'tax_box_type' | 'begindatum' | 'deduction_start_date'>
+
+/**
+ * Whether the start of the deduction is unknown and assumed to be the start of the part. Years of deduction under an
+ * earlier loan also count (art. 3.119a and 10bis.10 Wet IB 2001), so the deduction may end earlier.
+ */
+export const isDeductionStartAssumed = (part: PartWithDeduction): boolean =>
+  part.tax_box_type !== 3 &&
+  part.deduction_start_date === null &&
+  parseDay(part.begindatum) !== null &&
+  (part.begindatum ?? '') > earliestDeductionStart
+
+/** Day on which the interest of a part stops being deductible; null in box 3, or if no start is known. */
+export function calculateDeductionEnd({
+  tax_box_type,
+  begindatum,
+  deduction_start_date,
+}: PartWithDeduction): string | null {
+  const start = deduction_start_date ?? begindatum
+  if (tax_box_type === 3 || start === null || !parseDay(start)) return null
+  return addMonths(start > earliestDeductionStart ? start : earliestDeductionStart, maxDeductionMonths)
+}

@@ -1,0 +1,18 @@
+import type { LivingProperty } from '@portal/contract/living'
+import type { Mortgage } from '@portal/contract/mortgage'
+
+const normalizePart = (part: string | null | undefined) => (part ?? '').replace(/\W/g, '').toUpperCase()
+
+/**
+ * Whether a mortgage is on the customer's home: postcode, number and addition are equal (MORTGAGE-03). A letter of the
+ * home counts as the start of the addition, since a mortgage has no separate field for the letter.
+ */
+export function isMortgageOnHome({ mainProperty }: Mortgage, home: LivingProperty | null): boolean {
+  if (!mainProperty?.postal_code || !home?.postcode) return false
+  return (
+    normalizePart(mainProperty.postal_code) === normalizePart(home.postcode) &&
+    normalizePart(mainProperty.number) === normalizePart(home.number) &&
+    normalizePart(mainProperty.number_addition) ===
+      normalizePart(home.number_letter) + normalizePart(home.number_addition)
+  )
+}

@@ -1,0 +1,77 @@
+import { countMonthsUntil } from '@portal/contract/calendar-day'
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { findFixedRateEndDate } from './current-mortgage.ts'
+import { sumAmounts } from './money.ts'
+import type { PartTerms } from './mortgage-part.ts'
+import { createPartSchedule } from './schedule/part-schedule.ts'
+import { toPartTerms } from './schedule/part-terms.ts'
+
+/**
+ * Yearly rate in percent with which lenders test affordability if a rate is fixed for less than ten years: the AFM test
+ * rate (SCEN-22, Trhk art. 3(10)). A test compares the constant with the server's norms.
+ */
+export const afmTestRatePercent = 5
+
+/** Day on which fixed rates of a mortgage end, and the parts that get a new rate on that day. */
+export interface FixedRateEnd {
+  /** 'YYYY-MM-DD'. */
+  date: string
+  /** Indexes of the parts that get a new rate. */
+  parts: number[]
+  /** Terms of each part on that day, at today's rate. */
+  terms: PartTerms[]
+  /** Total debt of these parts on that day, in euro. */
+  debt: number
+}
+
+/** Terms of a part on a future day: with the debt and savings of that day. */
+function projectTerms(terms: PartTerms, date: string, today: string): PartTerms {
+  const schedule = createPartSchedule(terms, today)
+  const start = terms.startDate && terms.startDate > today ? terms.startDate : today
+  const last = countMonthsUntil(start, terms.endDate) - countMonthsUntil(date, terms.endDate) - 1
+  return {
+    ...terms,
+    startDate: date,
+    remainingDebt: (schedule.debt[last] ?? schedule.principal) / 100,
+    savedValue: last < 0 ? terms.savedValue : (schedule.saved[last] ?? 0) / 100,
+  }
+}
+
+/**
+ * The first day after `today` ('YYYY-MM-DD') on which a fixed rate ends before its part ends; null if there is none.
+ * Ignores variable rates and parts without a schedule.
+ */
+export function findNextFixedRateEnd(parts: readonly MortgagePart[], today: string): FixedRateEnd | null {
+  const ends = parts.flatMap((part, place) => {
+    const date = findFixedRateEndDate(part)
+    const terms = toPartTerms(part, today)
+    if (typeof terms === 'string' || date === null || date <= today) return []
+    if (terms.startDate && terms.startDate > date) return []
+    const then = projectTerms(terms, date, today)
+    return then.remainingDebt > 0 ? [{ date, place, then }] : []
+  })
+  const [date] = ends.map((one) => one.date).sort()
+  if (!date) return null
+  const first = ends.filter((one) => one.date === date)
+  return {
+    date,
+    parts: first.map(({ place }) => place),
+    terms: first.map(({ then }) => then),
+    debt: sumAmounts(first.map(({ then }) => then.remainingDebt)),
+  }
+}
+
+/**
+ * Gross cost in euro of these parts in the first month after their fixed rates end, with unchanged end dates.
+ * @param rate new rate in percent a year; null: today's rate of each part
+ */
+export const calculateMonthlyCostAfter = ({ terms, date }: FixedRateEnd, rate: number | null): number =>
+  sumAmounts(
+    terms.map((part) => {
+      const { interest, repayment, premium } = createPartSchedule(
+        rate === null ? part : { ...part, interest: rate },
+        date,
+      )
+      return ((interest[0] ?? 0) + (repayment[0] ?? 0) + (premium[0] ?? 0)) / 100
+    }),
+  )

@@ -1,0 +1,98 @@
+import type { Contributions, NavEntry, RemoteRoute } from '@portal/contract/registry'
+import { expect, test } from 'vitest'
+import { type RoutingContext, resolveRoute } from './routing.ts'
+
+const createRoute = (
+  id: string,
+  audience: RemoteRoute['audience'],
+  more: Partial<RemoteRoute> = {},
+): RemoteRoute => ({
+  id,
+  path: `/${id}`,
+  view: id,
+  title: id,
+  audience,
+  ...more,
+})
+const createNavEntry = (id: string, order: number, more: Partial<NavEntry> = {}): NavEntry => ({
+  route: id,
+  section: 'menu',
+  order,
+  icon: 'home',
+  label: id,
+  ...more,
+})
+const disabledGate = { flags: [{ name: 'off', absent: 'off' as const }] }
+
+const createRemote = (name: string, contributes: Partial<Contributions>) => ({
+  name,
+  contributes: { routes: [], nav: [], ...contributes },
+})
+
+const remotes = [
+  createRemote('mf-auth', {
+    routes: [
+      createRoute('login', 'guest'),
+      createRoute('password', 'always', { opensOn: ['register', 'reset_password'] }),
+    ],
+  }),
+  createRemote('mf-mortgage', {
+    routes: [createRoute('hypotheek', 'customer'), createRoute('wonen', 'customer', { gate: disabledGate })],
+    nav: [createNavEntry('wonen', 10, { gate: disabledGate }), createNavEntry('hypotheek', 50)],
+  }),
+]
+type TestRoutingContext = RoutingContext<(typeof remotes)[number]>
+const createContext = (more: Partial<TestRoutingContext> = {}): TestRoutingContext => ({
+  remotes,
+  signedIn: true,
+  next: '/',
+  isAllowed: (gate) => gate === undefined,
+  ...more,
+})
+const resolveAt = (path: string, given: TestRoutingContext, query = '') => {
+  const found = resolveRoute(path, new URLSearchParams(query), given)
+  return found.kind === 'screen' ? found.name : found.kind === 'redirect' ? `→ ${found.to}` : found.kind
+}
+
+test('@ROUTE-23 without a session a customer’s screen leads to sign-in, and back to it afterwards', () => {
+  const guest = createContext({ signedIn: false })
+  expect(resolveAt('/hypotheek', guest)).toBe('→ /login?next=%2Fhypotheek')
+  expect(resolveAt('/hypotheek', guest, 'id=7')).toBe('→ /login?next=%2Fhypotheek%3Fid%3D7')
+  expect(resolveAt('/', guest)).toBe('→ /login')
+  expect(resolveAt('/login', guest)).toBe('mf-auth.login')
+  expect(resolveAt('/login', createContext({ next: '/hypotheek?id=7' }))).toBe('→ /hypotheek?id=7')
+})
+
+test('@ROUTE-23 a screen that is switched off leads to the first screen of the menu', () => {
+  expect(resolveAt('/wonen', createContext())).toBe('→ /hypotheek')
+  expect(resolveAt('/wonen', createContext({ isAllowed: () => true }))).toBe('mf-mortgage.wonen')
+})
+
+test('a signed-in customer has no sign-in screen and starts at the first screen of the menu', () => {
+  expect(resolveAt('/', createContext())).toBe('→ /hypotheek')
+  expect(resolveAt('/login', createContext())).toBe('→ /hypotheek')
+  expect(resolveAt('/', createContext({ isAllowed: () => true }))).toBe('→ /wonen')
+})
+
+test('@ROUTE-03 @SHELL-09 a query opens the password screen, signed in or not', () => {
+  expect(resolveAt('/', createContext(), 'reset_password=1&token=T')).toBe('mf-auth.password')
+  expect(resolveAt('/hypotheek', createContext({ signedIn: false }), 'register=T')).toBe('mf-auth.password')
+})
+
+test('no screen has the path, it is not found, signed in or not', () => {
+  for (const path of ['/nergens', '/%', '/hypotheek/%']) {
+    expect(resolveAt(path, createContext())).toBe('not-found')
+    expect(resolveAt(path, createContext({ signedIn: false }))).toBe('not-found')
+  }
+  expect(resolveAt('/', createContext({ remotes: [] }))).toBe('not-found')
+})
+
+test('sign-in receives the reason why the previous session ended', () => {
+  const guest = createContext({ signedIn: false, ended: 'idle' })
+  const resolveAsGuest = (path: string) => resolveRoute(path, new URLSearchParams(), guest)
+  expect(resolveAsGuest('/hypotheek')).toEqual({
+    kind: 'redirect',
+    to: '/login?next=%2Fhypotheek&ended=idle',
+  })
+  expect(resolveAsGuest('/')).toEqual({ kind: 'redirect', to: '/login?ended=idle' })
+})

@@ -1,0 +1,148 @@
+import type { Id } from '@portal/contract/wire'
+import { getDocumentStatus } from '../document-progress.ts'
+import { isToDoOpen, type ToDo, type ToDoStatus } from './to-do.ts'
+
+interface SeenFields {
+  seen_by_customer?: unknown
+  seen_by_advisor?: string | null
+}
+
+interface TaskLike extends SeenFields {
+  id: Id
+  title: string
+  description?: string | null
+  status?: string | number | null
+  date?: string | null
+  time?: string | null
+  created_at?: string | null
+  signing_id?: Id | null
+}
+
+interface DocumentLike {
+  id: Id
+  name: string
+  comment?: string | null
+  date?: string | null
+  received?: number | boolean | null
+  completed?: number | boolean | null
+  seen_by_advisor?: string | null
+  created_at?: string | null
+}
+
+interface NoteLike extends SeenFields {
+  id: Id
+  title?: string | null
+  content?: string | null
+  datetime?: string | null
+  wants_answer?: boolean | null
+  answered_at?: string | null
+}
+
+/** Responses that may contain requests to the customer; a missing response contributes none. */
+export interface ToDoSources {
+  tasks?: { unfinished?: readonly TaskLike[]; finished?: readonly TaskLike[] } | null
+  mortgages?: readonly (SeenFields & { id: Id; progress?: readonly DocumentLike[] | null })[] | null
+  damages?:
+    | readonly (SeenFields & {
+        id: Id
+        settled?: boolean | null
+        progress_items?: readonly DocumentLike[] | null
+      })[]
+    | null
+  notes?: readonly NoteLike[] | null
+}
+
+const getAnsweredStatus = (seenByAdvisor: string | null | undefined): ToDoStatus =>
+  seenByAdvisor ? 'seen' : 'sent'
+
+/** A task that the customer answered waits for the adviser; any other finished task is done. */
+const taskToToDo =
+  (isFinished: boolean) =>
+  (task: TaskLike): ToDo => ({
+    kind: 'task',
+    key: `task-${task.id}`,
+    id: task.id,
+    of: null,
+    title: task.title,
+    about: task.description ?? null,
+    due: task.date?.slice(0, 10) ?? null,
+    time: task.time ?? null,
+    requestedAt: task.created_at ?? task.date ?? null,
+    status: !isFinished
+      ? 'asked'
+      : task.status === 'answered'
+        ? getAnsweredStatus(task.seen_by_advisor)
+        : 'done',
+    isNew: !task.seen_by_customer,
+    ...(task.signing_id != null && { signing: task.signing_id }),
+  })
+
+const toDoStatusByDocumentStatus = {
+  missing: 'asked',
+  received: 'sent',
+  seen: 'seen',
+  completed: 'done',
+} as const
+
+const documentToToDo =
+  (kind: 'document' | 'damage', of: Id, isNew: boolean) =>
+  (item: DocumentLike): ToDo => ({
+    kind,
+    key: `${kind}-${item.id}`,
+    id: item.id,
+    of,
+    title: item.name,
+    about: item.comment ?? null,
+    due: item.date ?? null,
+    time: null,
+    requestedAt: item.created_at ?? null,
+    status: toDoStatusByDocumentStatus[getDocumentStatus(item)],
+    isNew,
+  })
+
+const noteToToDo = (note: NoteLike): ToDo => ({
+  kind: 'answer',
+  key: `answer-${note.id}`,
+  id: note.id,
+  of: null,
+  title: note.title ?? '',
+  about: note.content ?? null,
+  due: null,
+  time: null,
+  requestedAt: note.datetime ?? null,
+  status: note.answered_at ? getAnsweredStatus(note.seen_by_advisor) : 'asked',
+  isNew: !note.seen_by_customer,
+})
+
+/**
+ * All requests of the tenant: open ones first, by deadline and then by request time; then the others, newest first. A
+ * settled damage has no requests.
+ */
+export function collectToDos({ tasks, mortgages, damages, notes }: ToDoSources): ToDo[] {
+  const all = [
+    ...(tasks?.unfinished ?? []).map(taskToToDo(false)),
+    ...(tasks?.finished ?? []).map(taskToToDo(true)),
+    ...(mortgages ?? []).flatMap(({ id, progress, seen_by_customer }) =>
+      (progress ?? []).map(documentToToDo('document', id, !seen_by_customer)),
+    ),
+    ...(damages ?? [])
+      .filter(({ settled }) => !settled)
+      .flatMap(({ id, progress_items }) => (progress_items ?? []).map(documentToToDo('damage', id, false))),
+    ...(notes ?? []).filter(({ wants_answer }) => wants_answer).map(noteToToDo),
+  ]
+  return all.sort(compareUrgency)
+}
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+/** Sorts after every date and time. */
+const afterAllDates = '9'
+
+function compareUrgency(one: ToDo, other: ToDo): number {
+  const [open, otherOpen] = [isToDoOpen(one), isToDoOpen(other)]
+  if (open !== otherOpen) return open ? -1 : 1
+  if (!open) return compareTexts(other.requestedAt ?? '', one.requestedAt ?? '')
+  return (
+    compareTexts(one.due ?? afterAllDates, other.due ?? afterAllDates) ||
+    compareTexts(one.requestedAt ?? afterAllDates, other.requestedAt ?? afterAllDates)
+  )
+}

@@ -1,0 +1,46 @@
+import { maxUploadBytes } from '@portal/contract/input-field'
+import { getFileExtension, replaceExtension, toSafeFileName } from './file-name.ts'
+import { acceptedTypes, detectContentType } from './file-type.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+
+/** Reason why a file cannot be sent at all. */
+export type UploadError = 'empty' | 'type' | 'too-large' | 'unreadable' | 'undrawable'
+
+/** Possible problem of a file; the customer may send the file anyway. */
+export type UploadWarning = 'pdf-locked' | 'pdf-empty' | 'pdf-cut' | 'other-ending'
+
+/** Result of checking a file before it is sent; `name` is the file name to send. */
+export type UploadCheck =
+  | { verdict: 'fine'; name: string }
+  | { verdict: 'doubt'; doubt: UploadWarning; name: string }
+  /** A picture above the size limit that could be reduced. */
+  | { verdict: 'too-large-picture'; name: string }
+  | { verdict: 'refused'; why: UploadError; name: string }
+
+/** Picture types that browsers can decode and therefore reduce. */
+const decodableImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/avif']
+
+/**
+ * Checks a file on the device (UPLOAD-10): its size, its type by content, and whether a PDF is readable.
+ * @param file size in bytes; `bytes` is the whole file, or the start of a file above the limit
+ * @param maxBytes maximum size in bytes; the server's limit by default
+ */
+export function checkUpload(
+  { name: given, size, bytes }: { name: string; size: number; bytes: Uint8Array },
+  maxBytes: number = maxUploadBytes,
+): UploadCheck {
+  const name = toSafeFileName(given)
+  if (size === 0) return { verdict: 'refused', why: 'empty', name }
+  const type = detectContentType(bytes, name)
+  if (size > maxBytes && type && decodableImages.includes(type)) return { verdict: 'too-large-picture', name }
+  if (size > maxBytes) return { verdict: 'refused', why: 'too-large', name }
+  const [usual, ...others] = (type && acceptedTypes[type]) || []
+  if (!type || !usual) return { verdict: 'refused', why: 'type', name }
+  const ending = getFileExtension(name)
+  const fits = ending !== null && [usual, ...others].includes(ending)
+  const named = fits ? name : replaceExtension(name, usual)
+  const state = type === 'application/pdf' ? inspectPdf(bytes) : 'fine'
+  if (state !== 'fine') return { verdict: 'doubt', doubt: `pdf-${state}`, name: named }
+  if (!fits && ending !== null) return { verdict: 'doubt', doubt: 'other-ending', name: named }
+  return { verdict: 'fine', name: named }
+}

@@ -1,0 +1,120 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate'
+import { getFileExtension } from './file-name.ts'
+import { decodeText } from './text-encoding.ts'
+
+/** Accepted MIME types with their file extensions, the usual extension first. */
+export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif', 'hif'],
+  'image/avif': ['avif'],
+  'image/tiff': ['tif', 'tiff'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'text/plain': ['txt'],
+}
+
+export const acceptedExtensions: readonly string[] = Object.values(acceptedTypes)
+  .flat()
+  .map((ending) => `.${ending}`)
+
+const latin1Decoder = new TextDecoder('latin1')
+
+/** Type of a picture in an ISO media file, by its brands (ISO/IEC 14496-12 4.3, ISO/IEC 23008-12 annex B). */
+function detectHeifType(head: string): string | null {
+  if (head.slice(4, 8) !== 'ftyp') return null
+  const boxSize = head.charCodeAt(2) * 256 + head.charCodeAt(3)
+  const brands: readonly string[] = head.slice(8, boxSize).match(/.{4}/gs) ?? []
+  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'image/avif'
+  return brands.some((brand) => /^(he[iv][cxms]|miaf|mif[12]|msf1)$/.test(brand)) ? 'image/heic' : null
+}
+
+/**
+ * Picture type by content; null if customers may not send it.
+ * @param bytes the whole file, or at least its first kilobyte
+ */
+export function detectImageType(bytes: Uint8Array): string | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 1024))
+  if (head.startsWith('\x89PNG\r\n')) return 'image/png'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(head)) return 'image/gif'
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
+  if (/^(II[*+]\0|MM\0[*+])/.test(head)) return 'image/tiff'
+  return detectHeifType(head)
+}
+
+const officeTypePrefix = 'application/vnd.openxmlformats-officedocument'
+
+/**
+ * Content types of the main part of an office document in `[Content_Types].xml` (ECMA-376 part 2), with the file's MIME
+ * type.
+ */
+const mainParts: readonly [part: string, type: string][] = [
+  [`${officeTypePrefix}.wordprocessingml.document.main+xml`, `${officeTypePrefix}.wordprocessingml.document`],
+  [`${officeTypePrefix}.spreadsheetml.sheet.main+xml`, `${officeTypePrefix}.spreadsheetml.sheet`],
+]
+
+const openDocumentTypePrefix = 'application/vnd.oasis.opendocument.text'
+
+/**
+ * Archive members that declare the type of an office document; their names are case-insensitive (ECMA-376 part 2,
+ * 6.2.2).
+ */
+const typeParts = ['[content_types].xml', 'mimetype']
+
+const maxTypePartBytes = 1024 * 1024
+
+/** Type of an office document without macros, by the content of its archive; null for other archives. */
+function detectArchiveType(bytes: Uint8Array): string | null {
+  const names: string[] = []
+  const texts: Record<string, string> = {}
+  try {
+    const parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }: UnzipFileInfo) => {
+        names.push(name)
+        return typeParts.includes(name.toLowerCase()) && originalSize <= maxTypePartBytes
+      },
+    })
+    for (const [name, content] of Object.entries(parts)) texts[name.toLowerCase()] = decodeText(content) ?? ''
+  } catch {
+    return null
+  }
+  if (texts.mimetype?.trim() === openDocumentTypePrefix) return openDocumentTypePrefix
+  const contentTypes = texts['[content_types].xml']?.toLowerCase().replaceAll("'", '"') ?? ''
+  if (names.some((name) => /vbaProject\.bin$/i.test(name)) || contentTypes.includes('macroenabled'))
+    return null
+  return mainParts.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
+}
+
+/** Encodes a name in the two bytes per character of old office programs. */
+const toWideText = (name: string) => [...name].join('\0')
+
+/** Whether a file is a Word document from before 2007, without macros. */
+function isOldWord(bytes: Uint8Array): boolean {
+  if (!String.fromCharCode(...bytes.subarray(0, 4)).startsWith('\xd0\xcf\x11\xe0')) return false
+  const whole = latin1Decoder.decode(bytes)
+  return whole.includes(toWideText('WordDocument')) && !whole.includes(toWideText('_VBA_PROJECT'))
+}
+
+/** PDF readers accept a header anywhere in the first 1,024 bytes (ISO 32000-1 annex H). */
+const isPdf = (bytes: Uint8Array) => latin1Decoder.decode(bytes.subarray(0, 1028)).includes('%PDF-')
+
+/**
+ * File type by content; null if customers may not send it. Plain text has no signature, so the file name decides. The
+ * device and the server both use this function (UPLOAD-10).
+ * @param bytes the whole file; the start suffices except for office documents and text
+ */
+export function detectContentType(bytes: Uint8Array, name: string): string | null {
+  const image = detectImageType(bytes)
+  if (image) return image
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)
+    return detectArchiveType(bytes)
+  if (isOldWord(bytes)) return 'application/msword'
+  if (isPdf(bytes)) return 'application/pdf'
+  return getFileExtension(name) === 'txt' && decodeText(bytes) !== null ? 'text/plain' : null
+}

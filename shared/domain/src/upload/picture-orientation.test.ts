@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readOrientation } from './picture-orientation.ts'
+
+const numberToBytes = (value: number, size: number, isLittle: boolean) => {
+  const bytes = Array.from({ length: size }, (_, index) => (value >> (8 * index)) & 255)
+  return isLittle ? bytes : bytes.reverse()
+}
+const textToBytes = (value: string) => Array.from(value, (sign) => sign.charCodeAt(0))
+
+/** Creates EXIF data with a camera name before the orientation. */
+const createExif = (orientation: number, isLittle: boolean) => [
+  ...textToBytes(isLittle ? 'II' : 'MM'),
+  ...numberToBytes(42, 2, isLittle),
+  ...numberToBytes(8, 4, isLittle),
+  ...numberToBytes(2, 2, isLittle),
+  ...[0x010f, 2, 0, 0].flatMap((value, index) => numberToBytes(value, index < 2 ? 2 : 4, isLittle)),
+  ...[0x0112, 3].flatMap((value) => numberToBytes(value, 2, isLittle)),
+  ...numberToBytes(1, 4, isLittle),
+  ...numberToBytes(orientation, 2, isLittle),
+  0,
+  0,
+]
+const createWebp = (data: number[]) =>
+  Uint8Array.from([
+    ...textToBytes('RIFF'),
+    ...numberToBytes(30 + data.length, 4, true),
+    ...textToBytes('WEBPVP8 '),
+    ...numberToBytes(3, 4, true),
+    ...[1, 2, 3, 0],
+    ...textToBytes('EXIF'),
+    ...numberToBytes(data.length, 4, true),
+    ...data,
+  ])
+const createPng = (data: number[]) =>
+  Uint8Array.from([
+    ...textToBytes('\x89PNG\r\n\x1a\n'),
+    ...numberToBytes(data.length, 4, false),
+    ...textToBytes('eXIf'),
+    ...data,
+    ...[0, 0, 0, 0],
+  ])
+
+test('case C11: a WebP or PNG says how it is to be turned', () => {
+  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8])
+    for (const isLittle of [true, false]) {
+      const data = createExif(orientation, isLittle)
+      expect(readOrientation(createWebp(data))).toBe(orientation)
+      expect(readOrientation(createWebp([...textToBytes('Exif\0\0'), ...data]))).toBe(orientation)
+      expect(readOrientation(createPng(data))).toBe(orientation)
+    }
+})
+
+test('a picture that says nothing or nonsense stays as it is', () => {
+  expect(readOrientation(createWebp(createExif(9, true)))).toBe(1)
+  expect(readOrientation(Uint8Array.from(textToBytes('\xff\xd8\xff\xe1')))).toBe(1)
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (content) => {
+      for (const bytes of [content, createWebp([...content]), createPng([...content])]) {
+        const orientation = readOrientation(bytes)
+        expect(orientation >= 1 && orientation <= 8).toBe(true)
+      }
+    }),
+  )
+})
+
+/**
+ * Mocks a browser that rotates some picture formats itself; each picture is 30 × 40 pixels. Returns a record of the
+ * drawing calls.
+ */
+async function mockRotatingBrowser(turns: (content: Uint8Array) => boolean) {
+  vi.resetModules()
+  const transformed: DOMMatrix2DInit[] = []
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    const content = new Uint8Array(await file.arrayBuffer())
+    const isProbe = content.length < 120
+    const [width, height] = isProbe ? [1, 2] : [30, 40]
+    const size = turns(content) ? { width: height, height: width } : { width, height }
+    return { ...size, close: () => {} }
+  })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({
+        setTransform: (matrix: DOMMatrix2DInit) => transformed.push(matrix),
+        drawImage: () => {},
+      })
+      transferToImageBitmap = () => this
+      convertToBlob = async () => new Blob(['turned'])
+      width = 0
+      height = 0
+      constructor(width: number, height: number) {
+        Object.assign(this, { width, height })
+      }
+    },
+  )
+  return { transformed, ...(await import('./picture-orientation.ts')) }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const createLargeWebp = (orientation: number) => {
+  const flags = [
+    ...textToBytes('RIFF'),
+    0,
+    0,
+    0,
+    0,
+    ...textToBytes('WEBPVP8X'),
+    ...numberToBytes(10, 4, true),
+    8,
+    ...Array(9).fill(0),
+  ]
+  const data = createExif(orientation, true)
+  return new Blob([
+    Uint8Array.from([
+      ...flags,
+      ...textToBytes('EXIF'),
+      ...numberToBytes(data.length, 4, true),
+      ...data,
+      ...Array(99).fill(0),
+    ]),
+  ])
+}
+const createLargePng = (orientation: number) =>
+  new Blob([createPng(createExif(orientation, false)), Uint8Array.from(Array(99).fill(0))])
+
+test('case C11: a picture taken sideways is rotated if the browser does not do so, and never twice', async () => {
+  const isPng = ([first]: Uint8Array) => first === 0x89
+  const {
+    decodeUprightBitmap: uprightBitmap,
+    createUprightPicture: uprightPicture,
+    transformed,
+  } = await mockRotatingBrowser(isPng)
+  expect(await uprightBitmap(createLargeWebp(6))).toMatchObject({ width: 40, height: 30 })
+  expect(await (await uprightPicture(createLargeWebp(8))).text()).toBe('turned')
+  expect(transformed).toHaveLength(2)
+  expect(await uprightBitmap(createLargePng(6))).toMatchObject({ width: 40, height: 30 })
+  const file = createLargePng(6)
+  expect(await uprightPicture(file)).toBe(file)
+  const upright = createLargeWebp(1)
+  expect(await uprightPicture(upright)).toBe(upright)
+  expect(transformed).toHaveLength(2)
+})
+
+test('case C11: of a picture in another format, or without EXIF data, only the first bytes are read', async () => {
+  const { createUprightPicture: uprightPicture } = await mockRotatingBrowser(() => false)
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
+  for (const signature of ['\xff\xd8\xff\xe1', '\0\0\0\x18ftypheic', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10'])
+    await uprightPicture(new Blob([Uint8Array.from([...textToBytes(signature), ...Array(9000).fill(0)])]))
+  expect(Math.max(...(read.mock.contexts as Blob[]).map(({ size }) => size))).toBeLessThan(100)
+  read.mockRestore()
+})

@@ -1,0 +1,125 @@
+/** Finds the EXIF data of a picture: the bytes of its TIFF structure; null if there is none. */
+function findExif(bytes: Uint8Array): Uint8Array | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const readFourCharacters = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+  const isWebp = readFourCharacters(0) === 'RIFF' && readFourCharacters(8) === 'WEBP'
+  if (!isWebp && readFourCharacters(1).slice(0, 3) !== 'PNG') return null
+  let at = isWebp ? 12 : 8
+  while (at + 8 <= bytes.length) {
+    const length = isWebp ? view.getUint32(at + 4, true) : view.getUint32(at)
+    if (readFourCharacters(isWebp ? at : at + 4) === (isWebp ? 'EXIF' : 'eXIf'))
+      return bytes.subarray(at + 8, at + 8 + length)
+    at += isWebp ? 8 + length + (length % 2) : 12 + length
+  }
+  return null
+}
+
+/**
+ * Reads the orientation of a WebP or PNG, 1 (upright) to 8 (EXIF 2.32 tag 274). Browsers rotate JPEG, HEIC and AVIF
+ * themselves; only some browsers also rotate WebP and PNG.
+ * @param bytes the whole file
+ */
+export function readOrientation(bytes: Uint8Array): number {
+  try {
+    const exif = findExif(bytes)
+    if (!exif) return 1
+    const start = String.fromCharCode(...exif.subarray(0, 4)) === 'Exif' ? 6 : 0
+    const view = new DataView(exif.buffer, exif.byteOffset + start, exif.byteLength - start)
+    const isLittle = view.getUint16(0) === 0x4949
+    const directory = view.getUint32(4, isLittle)
+    for (let entry = 0; entry < view.getUint16(directory, isLittle); entry++) {
+      const at = directory + 2 + entry * 12
+      if (view.getUint16(at, isLittle) !== 0x0112) continue
+      const orientation = view.getUint16(at + 8, isLittle)
+      return orientation >= 1 && orientation <= 8 ? orientation : 1
+    }
+  } catch {
+    // Offsets outside the file are ignored.
+  }
+  return 1
+}
+
+type CanvasTransform = (width: number, height: number) => DOMMatrix2DInit
+
+/** Canvas transforms by orientation, for a picture's width and height. */
+const transformByOrientation: Readonly<Record<number, CanvasTransform>> = {
+  2: (width) => ({ a: -1, b: 0, c: 0, d: 1, e: width, f: 0 }),
+  3: (width, height) => ({ a: -1, b: 0, c: 0, d: -1, e: width, f: height }),
+  4: (_, height) => ({ a: 1, b: 0, c: 0, d: -1, e: 0, f: height }),
+  5: () => ({ a: 0, b: 1, c: 1, d: 0, e: 0, f: 0 }),
+  6: (_, height) => ({ a: 0, b: 1, c: -1, d: 0, e: height, f: 0 }),
+  7: (width, height) => ({ a: 0, b: -1, c: -1, d: 0, e: height, f: width }),
+  8: (width) => ({ a: 0, b: -1, c: 1, d: 0, e: 0, f: width }),
+}
+
+/** Number of bytes that identify a PNG, or a WebP with EXIF data (its VP8X header). */
+const headByteCount = 21
+
+/**
+ * Format of a file that may contain EXIF data, by its first bytes. The EXIF data itself can be anywhere in the file.
+ */
+function detectExifFormat(head: Uint8Array): keyof typeof probePictures | null {
+  const text = String.fromCharCode(...head)
+  if (text.startsWith('\x89PNG')) return 'png'
+  return text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 8) !== 0 ? 'webp' : null
+}
+
+/** Test pictures, 1 pixel wide and 2 high, with EXIF data that requires a quarter turn. */
+const probePictures = {
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAAAAAAANZnS2kAAAAMSURBVHjaY/jPxAAAAwUBAupLrKAAAAAASUVORK5CYII=',
+  webp: 'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAAAAAQAAVlA4TBEAAAAvAEAAAAfQ//73v/+BiOh/AABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA',
+}
+const rotationByFormat = new Map<string, Promise<boolean>>()
+
+/**
+ * Whether the browser rotates pictures of a format itself. The function decodes a test picture, since Chromium ignores
+ * the option `imageOrientation`.
+ */
+function isRotatedByBrowser(format: keyof typeof probePictures): Promise<boolean> {
+  const probeBrowser = async () => {
+    const bytes = Uint8Array.from(atob(probePictures[format]), (sign) => sign.charCodeAt(0))
+    return (await createImageBitmap(new Blob([bytes]))).width === 2
+  }
+  const answer = rotationByFormat.get(format) ?? probeBrowser().catch(() => false)
+  rotationByFormat.set(format, answer)
+  return answer
+}
+
+/** Rotation that a picture still needs after the browser has decoded it; undefined if it is upright. */
+async function findMissingRotation(file: Blob) {
+  const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+  const format = detectExifFormat(await readBytes(file.slice(0, headByteCount)))
+  if (!format || (await isRotatedByBrowser(format))) return undefined
+  return transformByOrientation[readOrientation(await readBytes(file))]
+}
+
+async function rotatePicture(file: Blob, transform: CanvasTransform): Promise<OffscreenCanvas> {
+  const lying = await createImageBitmap(file)
+  const { width, height } = lying
+  const matrix = transform(width, height)
+  const isQuarter = matrix.a === 0
+  const canvas = new OffscreenCanvas(isQuarter ? height : width, isQuarter ? width : height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  context.setTransform(matrix)
+  context.drawImage(lying, 0, 0)
+  lying.close()
+  return canvas
+}
+
+/**
+ * Decodes a picture upright by its EXIF orientation, also if the browser ignores the orientation of this format.
+ * @throws if the browser cannot decode the picture
+ */
+export async function decodeUprightBitmap(file: Blob): Promise<ImageBitmap> {
+  const transform = await findMissingRotation(file)
+  return transform ? (await rotatePicture(file, transform)).transferToImageBitmap() : createImageBitmap(file)
+}
+
+/** Returns an upright picture for an `<img>`: the file itself, or a rotated copy. */
+export async function createUprightPicture(file: Blob): Promise<Blob> {
+  const transform = await findMissingRotation(file)
+  return transform
+    ? (await rotatePicture(file, transform)).convertToBlob({ type: 'image/webp', quality: 0.95 })
+    : file
+}

@@ -1,0 +1,98 @@
+import { type ModuleFactory, type VersionChooser, versionChooserKey } from './container.ts'
+import type { ConsumesRequest, InitialConsumesRequest, WebpackRequire } from './webpack-require.ts'
+
+const parseMajorVersion = (version: string) => /\d+/.exec(version)?.[0]
+
+/**
+ * Chooses a version with a major version that the range names, in the range's order. Used in a page with an older
+ * shell, which provides no version chooser.
+ */
+const chooseSameMajorVersion: VersionChooser = (versions, range) =>
+  range
+    .split('||')
+    .flatMap(
+      (one) => versions.find(({ version }) => parseMajorVersion(version) === parseMajorVersion(one)) ?? [],
+    )
+    .at(0)
+
+/**
+ * Resolves a shared module of the page: the newest version in the build's range, otherwise one of the same major
+ * version.
+ * @throws Error if the page has only other major versions
+ */
+function resolveSharedModule({ S, consumesLoadingData }: WebpackRequire, id: string | number) {
+  const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id]
+  if (!wanted) throw new Error(`nothing is shared as ${id}`)
+  const { shareKey, requiredVersion, fallback } = wanted
+  const there = Object.values(S?.default?.[shareKey] ?? {})
+  if (there.length === 0) return fallback()
+  const found =
+    S?.default?.[versionChooserKey]?.(there, requiredVersion) ??
+    chooseSameMajorVersion(there, requiredVersion)
+  if (!found) {
+    const versions = there.map(({ version }) => version).join(' and ')
+    throw new Error(`${shareKey} is here in ${versions}, and ${requiredVersion} is needed`)
+  }
+  found.loaded = true
+  return found.get()
+}
+
+/**
+ * Installs the shared modules of a chunk during its download. If one cannot be resolved, the error is thrown where that
+ * module is used.
+ */
+export function installConsumedModules({
+  chunkId,
+  promises,
+  webpackRequire,
+  chunkMapping,
+  installedModules,
+}: ConsumesRequest) {
+  const { m: code, c: ran } = webpackRequire
+  for (const id of chunkMapping[chunkId] ?? []) {
+    if (id in installedModules) {
+      promises.push(installedModules[id])
+      continue
+    }
+    const installFactory = (factory: ModuleFactory) => {
+      installedModules[id] = 0
+      code[id] = (module) => {
+        delete ran[id]
+        module.exports = factory()
+      }
+    }
+    const installFailure = (error: unknown) => {
+      delete installedModules[id]
+      code[id] = () => {
+        delete ran[id]
+        throw error
+      }
+    }
+    try {
+      const factory = resolveSharedModule(webpackRequire, id)
+      if (typeof factory === 'function') installFactory(factory)
+      else {
+        installedModules[id] = factory.then(installFactory).catch(installFailure)
+        promises.push(installedModules[id])
+      }
+    } catch (error) {
+      installFailure(error)
+    }
+  }
+}
+
+/** Installs the shared modules that the initial chunk uses; their code must be in that chunk. */
+export function installInitialConsumes({
+  initialConsumes,
+  webpackRequire,
+  installedModules,
+}: InitialConsumesRequest) {
+  for (const id of initialConsumes)
+    webpackRequire.m[id] = (module) => {
+      installedModules[id] = 0
+      delete webpackRequire.c[id]
+      const factory = resolveSharedModule(webpackRequire, id)
+      if (typeof factory !== 'function') throw new Error(`${id} is shared, but not in the first file`)
+      module.exports = factory()
+    }
+}

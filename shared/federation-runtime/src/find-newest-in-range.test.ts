@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import semver from 'semver'
+import { expect, test } from 'vitest'
+import type { SharedModule } from './container.ts'
+import { findNewestInRange } from './find-newest-in-range.ts'
+
+/** Versions without 0.0.x: nobody shares those, and the stock runtime has special range rules for them. */
+const versionArbitrary = fc
+  .tuple(fc.nat(12), fc.nat(12), fc.nat(4))
+  .filter(([major, minor]) => major + minor > 0)
+  .map((parts) => parts.join('.'))
+const rangeArbitrary = fc
+  .tuple(fc.constantFrom('^', '~', '>=', '<', '', '>'), versionArbitrary)
+  .map((parts) => parts.join(''))
+const wideRanges = fc.constantFrom('1.x', '1', '2.1', '*', '^1', '~2', '>=1.0.0 <2.0.0')
+const toSharedModule = (of: string): SharedModule => ({
+  version: of,
+  from: 'shell',
+  get: () => () => of,
+  useIn: [],
+  deps: [],
+})
+
+test('of several versions the newest within a range is taken, as npm reads ranges', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(versionArbitrary, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.oneof(rangeArbitrary, wideRanges), { minLength: 1, maxLength: 3 }),
+      (versions, ranges) => {
+        const joinedRange = ranges.join(' || ')
+        expect(findNewestInRange(versions.map(toSharedModule), joinedRange)?.version).toBe(
+          semver.maxSatisfying(versions, joinedRange) ?? undefined,
+        )
+      },
+    ),
+  )
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getPolicyName, toDevelopmentVersion } from '@portal/contract/registry'
+
+export interface PackageInfo {
+  name: string
+  version: string
+  policy: string
+}
+
+/** Reads the package in a folder. Development builds have a marked version. */
+export function readPackageInfo(folder: string): PackageInfo {
+  const { name, version: given } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const version: string = process.env.PORTAL_DEVELOPMENT ? toDevelopmentVersion(given) : given
+  return { name, version, policy: getPolicyName({ name, version }) }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findBuildProblems } from '@portal/contract/build-checks'
+import { Descriptor, SizeBudget } from '@portal/contract/descriptor'
+import { type Language, languages, locales } from '@portal/contract/language'
+import type { Contributions } from '@portal/contract/registry'
+import * as v from 'valibot'
+import { type BuildFiles, descriptorFileName, readBuildFiles } from './build-files.ts'
+import type { BuildRecord } from './build-record.ts'
+import { entryFilePrefix, exposedChunkName, getWidgetFilePrefix, serverBundlePrefix } from './file-names.ts'
+import { readPackageInfo } from './package-info.ts'
+import { loadRemoteConfig } from './remote-config.ts'
+import { lazyUiModules, sharedVersions } from './shared-modules.ts'
+
+/**
+ * Writes `descriptor.json` for a build, from its files, its build record, `remote.config.ts` and texts.
+ * @param folder the remote's folder
+ * @param dist the build folder
+ * @throws Error if the build lacks something that the remote declares, or if a portal would reject the build
+ */
+export async function writeDescriptor(folder: string, dist: string, record: BuildRecord): Promise<void> {
+  const descriptor = await createDescriptor(folder, await readBuildFiles(dist), record)
+  const problems = await findBuildProblems(descriptor, (file) =>
+    readFile(path.join(dist, file)).catch(() => null),
+  )
+  if (problems.length > 0) throw new Error(`${descriptor.name}: ${problems.join('; ')}`)
+  await writeFile(path.join(dist, descriptorFileName), JSON.stringify(descriptor, null, 2))
+}
+
+async function createDescriptor(folder: string, made: BuildFiles, record: BuildRecord): Promise<Descriptor> {
+  const pkg = readPackageInfo(folder)
+  const { contributes, ...config } = await loadRemoteConfig(folder, made.hash)
+  const views = getViewNames(contributes)
+  const entry = made.named(entryFilePrefix, '.js')
+  if (!entry) throw new Error(`${pkg.name} has no entry`)
+  return v.parse(Descriptor, {
+    schema: 1,
+    name: pkg.name,
+    version: pkg.version,
+    hash: made.hash,
+    portal: config.portal,
+    entry,
+    files: made.files,
+    shared: sharedVersions,
+    libraries: record.libraries,
+    ...(config.budget ? { budget: v.parse(SizeBudget, config.budget) } : {}),
+    languages: [...languages],
+    serverBundle: made.named(serverBundlePrefix)?.path,
+    views: Object.fromEntries(views.map((view) => [view, findScriptsOfView(pkg.name, view, record)])),
+    parts: findSharedParts(views, record),
+    texts: findTextScripts(pkg.name, record),
+    ...(config.skeletons ? { skeletons: config.skeletons } : {}),
+    ...(config.widgets ? { widgets: findWidgetScripts(Object.keys(config.widgets), made) } : {}),
+    labels: readLabels(folder, contributes),
+    contributes,
+    ...(config.staff ? { staff: config.staff } : {}),
+    ...(config.origins ? { origins: config.origins } : {}),
+    policy: pkg.policy,
+  } satisfies Descriptor)
+}
+
+/** Finds the chunks named `with.<view>.…`: a view requests them on start without waiting for them. */
+const findCompanionChunks = ({ chunks }: BuildRecord, view: string): string[] =>
+  Object.keys(chunks).filter((name) => name.startsWith(`with.${view}.`))
+
+function findScriptsOfView(remote: string, view: string, record: BuildRecord): string[] {
+  const { chunks } = record
+  const [exposed, own] = [chunks[exposedChunkName], chunks[`view.${view}`]]
+  if (!exposed) throw new Error(`${remote} exposes nothing`)
+  if (!own?.length) throw new Error(`${remote} contributes view "${view}", but has no chunk view.${view}`)
+  const begunWith = findCompanionChunks(record, view).flatMap((name) => chunks[name] ?? [])
+  return [...new Set([...exposed, ...own, ...begunWith])]
+}
+
+function findTextScripts(remote: string, { chunks }: BuildRecord): Descriptor['texts'] {
+  const found = locales.map((wording): [string, string[]] => {
+    const scripts = chunks[`text.${wording}`]
+    if (!scripts?.length) throw new Error(`${remote} has no chunk text.${wording}`)
+    return [wording, scripts]
+  })
+  return Object.fromEntries(found)
+}
+
+function findSharedParts(views: readonly string[], record: BuildRecord): Descriptor['parts'] {
+  const found = views.map((view): [string, string[]] => {
+    const taken = [`view.${view}`, ...findCompanionChunks(record, view)].flatMap(
+      (name) => record.takes[name] ?? [],
+    )
+    return [view, [...new Set(taken)].filter((name) => lazyUiModules.includes(name)).sort()]
+  })
+  return Object.fromEntries(found.filter(([, names]) => names.length > 0))
+}
+
+const findWidgetScripts = (names: readonly string[], made: BuildFiles) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const script = made.named(getWidgetFilePrefix(name), '.js')
+      if (!script) throw new Error(`the build has no widget "${name}"`)
+      return [name, script.path]
+    }),
+  )
+
+const getViewNames = ({ routes, slots }: Contributions) => [
+  ...new Set([...routes, ...slots].map(({ view }) => view)),
+]
+
+/** Reads titles and menu labels in all six locales. A missing formal text falls back to the informal one (I18N-05). */
+function readLabels(folder: string, { routes, nav }: Contributions): Descriptor['labels'] {
+  const ids = [...new Set([...routes.map(({ title }) => title), ...nav.map(({ label }) => label)])]
+  const readCatalog = (wording: string): Record<string, string> =>
+    JSON.parse(readFileSync(path.join(folder, 'src/texts', `${wording}.json`), 'utf8'))
+  const text = (wording: (typeof locales)[number], id: string): string => {
+    const language = wording.replace('_u', '') as Language
+    const found = (wording.endsWith('_u') && readCatalog(wording)[`${id}_u`]) || readCatalog(language)[id]
+    if (!found) throw new Error(`${folder}: no text "${id}" in ${wording}`)
+    return found
+  }
+  return Object.fromEntries(
+    locales.map((wording) => [wording, Object.fromEntries(ids.map((id) => [id, text(wording, id)]))]),
+  ) as Descriptor['labels']
+}

@@ -1,0 +1,39 @@
+// @module-tag full
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { scaffoldRemote } from './scaffold-remote.ts'
+
+const workspace = path.resolve(import.meta.dirname, '../../..')
+
+test('a remote is scaffolded, it compiles unchanged', async () => {
+  const folderOfTest = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
+  onTestFinished(() => rm(folderOfTest, { recursive: true, force: true }))
+  const folder = path.join(folderOfTest, 'mf-savings-plan')
+  await scaffoldRemote('mf-savings-plan', folder, 'inside', {})
+  await symlink(path.join(workspace, 'mf-mortgage/node_modules'), path.join(folder, 'node_modules'), 'dir')
+  const kit = path.join(workspace, 'shared/remote-kit/src')
+  const settings = {
+    extends: path.join(workspace, 'tsconfig.base.json'),
+    compilerOptions: {
+      ...{ composite: false, incremental: false, emitDeclarationOnly: false, noEmit: true },
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: ['node'],
+      typeRoots: [path.join(workspace, 'node_modules/@types')],
+    },
+    include: [
+      ...['src', 'src/**/*.json', 'remote.config.ts', 'webpack.config.ts'],
+      ...['shell.d.ts', 'assets.d.ts'].map((file) => path.join(kit, file)),
+    ],
+  }
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  const tsc = path.join(workspace, 'node_modules/.bin/tsc')
+  const output = await promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false']).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  )
+  expect(output).toBe('')
+})

@@ -1,0 +1,57 @@
+import { type Language, languages } from '@portal/contract/language'
+import * as v from '@portal/contract/schema'
+import { Tenant } from '@portal/contract/tenant'
+import type { ColorSettings } from '@portal/domain/theme/color-settings'
+import { createStore } from '@portal/remote-kit/store'
+
+const createExampleTenant = (
+  name: string,
+  primary_color: string,
+  secondary_color: string,
+  tertiary_color: string,
+  pronoun: string,
+) => v.parse(Tenant, { name, code: name, primary_color, secondary_color, tertiary_color, pronoun })
+
+export const exampleTenants: readonly Tenant[] = [
+  createExampleTenant('Zuider', '#2438e0', '#f6a96b', '#974264', 'JE'),
+  createExampleTenant('Noorder', '#f6e58d', '#8dcdbd', '#8f5130', 'U'),
+  createExampleTenant('Ooster', '#15171a', '#c08a2d', '#5b4b2f', 'U'),
+]
+
+export const colorSettingChoices: readonly (readonly [name: string, look: ColorSettings])[] = [
+  ['Light', { scheme: 'light', contrast: 'system' }],
+  ['Light, more contrast', { scheme: 'light', contrast: 'more' }],
+  ['Dark', { scheme: 'dark', contrast: 'system' }],
+  ['Dark, more contrast', { scheme: 'dark', contrast: 'more' }],
+]
+
+/** Locales to choose from, with their labels: each language, informal and formal. */
+export const localeChoices = languages.flatMap((language) => [
+  { name: language, language, formal: false },
+  { name: `${language}, formal`, language, formal: true },
+])
+
+export interface EmulatorChoices {
+  tenant: number
+  language: Language
+  formal: boolean
+  look: ColorSettings
+}
+
+const choicesStorageKey = 'emulator'
+const storedChoices: Partial<EmulatorChoices> = JSON.parse(localStorage.getItem(choicesStorageKey) ?? '{}')
+
+/** The settings survive a reload. */
+export const emulatorChoices = createStore<EmulatorChoices>({
+  tenant: 0,
+  language: 'nl',
+  formal: false,
+  look: { scheme: 'light', contrast: 'system' },
+  ...storedChoices,
+})
+emulatorChoices.subscribe(() =>
+  localStorage.setItem(choicesStorageKey, JSON.stringify(emulatorChoices.get())),
+)
+
+export const getSelectedTenant = (): Tenant =>
+  exampleTenants[emulatorChoices.get().tenant] ?? (exampleTenants[0] as Tenant)

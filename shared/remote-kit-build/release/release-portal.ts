@@ -1,0 +1,97 @@
+import { openAsBlob } from 'node:fs'
+import { access, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { createProvenance, signProvenance } from '@portal/contract/provenance'
+import { calculateSha256, type ReleaseKey, readReleaseKey } from '@portal/contract/release-key'
+import { signReleaseRequest } from '@portal/contract/release-request'
+import * as v from 'valibot'
+import { readProvenance } from './build-provenance.ts'
+
+export interface ReleasePortal {
+  address: string
+  key: ReleaseKey
+}
+
+/**
+ * Connects to the portal at a URL, with the key in `RELEASE_KEY`.
+ * @throws Error that names the missing setting
+ */
+export async function connectReleasePortal(address: string | undefined): Promise<ReleasePortal> {
+  const { RELEASE_KEY: key } = process.env
+  if (!address)
+    throw new Error('RELEASE_URL must be the address at which the portal takes releases in (its ADMIN_PORT).')
+  if (!key)
+    throw new Error('RELEASE_KEY must be your team’s key (PEM), to which an operator granted the remote.')
+  return { address: toResolvableUrl(address), key: await readReleaseKey(key) }
+}
+
+/** Browsers resolve every subdomain of `localhost`; Node does not. */
+const toResolvableUrl = (address: string): string =>
+  new URL(address).origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
+
+async function sendSignedRequest(
+  { address, key }: ReleasePortal,
+  { target, sum, ...request }: { target: string; sum: string; method: string; body?: FormData },
+): Promise<unknown> {
+  const [command = ''] = target.split('?')
+  const token = await signReleaseRequest(key, { command, sum })
+  const response = await fetch(`${address}/release/${target}`, {
+    ...request,
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => {
+    throw new Error(`There is no server at ${address}: start it, or name another with RELEASE_URL.`)
+  })
+  const answer = (await response.json()) as { data?: unknown; message?: string; errors?: object }
+  if (response.ok) return answer.data
+  throw new Error([answer.message, answer.errors && JSON.stringify(answer.errors)].filter(Boolean).join(' '))
+}
+
+/**
+ * Uploads a build to a portal, which checks the build.
+ * @param developer makes it a development build that only this developer sees; otherwise it is a version for customers
+ * @throws Error with every reason for rejection
+ */
+export async function uploadBuild(portal: ReleasePortal, dist: string, developer?: string): Promise<unknown> {
+  const { name, version, files, sum } = await readBuildFolder(dist)
+  const form = new FormData()
+  if (!developer) {
+    const statement = createProvenance({ name, version, sum, ...(await readProvenance(dist)) })
+    form.append('provenance', JSON.stringify(await signProvenance(portal.key, statement)))
+  }
+  const maps = developer ? [] : await findSourceMaps(dist, files)
+  for (const file of [...files, ...maps]) form.append('file', await openAsBlob(path.join(dist, file)), file)
+  const target = developer ? `develop/${name}?as=${developer}` : `publish/${name}`
+  return sendSignedRequest(portal, { target, sum, method: 'POST', body: form })
+}
+
+/** Finds the source maps of a build. The portal stores them for error reports and does not serve them. */
+async function findSourceMaps(dist: string, files: readonly string[]): Promise<string[]> {
+  const there = new Set(await readdir(dist))
+  return files.map((file) => `${file}.map`).filter((map) => there.has(map))
+}
+
+export async function removeDevelopmentBuild(
+  portal: ReleasePortal,
+  dist: string,
+  developer: string,
+): Promise<void> {
+  const { name, sum } = await readBuildFolder(dist)
+  await sendSignedRequest(portal, { target: `develop/${name}?as=${developer}`, sum, method: 'DELETE' })
+}
+
+/** Reads the description and the files of a build. A build without a remote descriptor is the shell's. */
+async function readBuildFolder(
+  dist: string,
+): Promise<{ name: string; version: string; files: string[]; sum: string }> {
+  const isRemote = await access(path.join(dist, 'descriptor.json')).then(
+    () => true,
+    () => false,
+  )
+  const file = isRemote ? 'descriptor.json' : 'shell.json'
+  const text = await readFile(path.join(dist, file), 'utf8')
+  const { name, version, files } = isRemote
+    ? v.parse(Descriptor, JSON.parse(text))
+    : { name: 'shell', ...v.parse(ShellBuild, JSON.parse(text)) }
+  return { name, version, files: [file, ...files.map((one) => one.path)], sum: await calculateSha256(text) }
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { developmentAliases, developmentFileNames, distFolder } from '../build/development.ts'
+import { HotUpdatesPlugin } from '../build/hot-updates.ts'
+import { developmentSwcOptions } from '../build/module-rules.ts'
+import { readPackageInfo } from '../build/package-info.ts'
+import { createRules, type WebpackConfig } from './base-config.ts'
+
+/** Converts a production configuration to a development configuration, with React's checks and unminified files. */
+const toDevelopmentConfig = (folder: string, config: WebpackConfig): WebpackConfig => ({
+  ...config,
+  mode: 'development',
+  cache: config.cache || { type: 'memory' },
+  devtool: 'cheap-module-source-map',
+  output: { ...config.output, ...developmentFileNames, path: path.join(folder, distFolder) },
+  optimization: {},
+})
+
+/** Converts the configuration of a remote, with hot updates that keep component state. */
+export function toDevelopmentRemoteConfig(folder: string, config: WebpackConfig): WebpackConfig {
+  return {
+    ...toDevelopmentConfig(folder, config),
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...developmentAliases } },
+    module: createRules(developmentSwcOptions),
+    plugins: [
+      ...(config.plugins ?? []),
+      new HotUpdatesPlugin(readPackageInfo(folder).name),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  }
+}
+
+/** Converts the configuration of the shell. The shell's React exposes the hook that remotes' Fast Refresh needs. */
+export function toDevelopmentShellConfig(folder: string, config: WebpackConfig): WebpackConfig {
+  const hook = path.join(import.meta.dirname, '../build/refresh-hook.ts')
+  return { ...toDevelopmentConfig(folder, config), entry: { main: [hook, './src/main.ts'] } }
+}

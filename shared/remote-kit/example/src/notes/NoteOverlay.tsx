@@ -1,0 +1,6 @@
+import { createLazyOverlay } from '@portal/remote-kit/layer'
+
+export const NoteOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "note" */ './NoteDrawer.tsx'),
+  ({ note }) => note !== null,
+)

@@ -1,2 +1,0 @@
-/** Path of the notes screen. */
-export const notesPath = '/notities'

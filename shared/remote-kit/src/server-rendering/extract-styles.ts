@@ -1,0 +1,42 @@
+import type { RenderedHtml, StaticStyles } from '@portal/contract/server-rendering'
+import type { StyleCache } from '@portal/ui'
+
+/** Attribute of the element that starts the second part of a screen; the browser may paint before that element. */
+const secondPartAttribute = ' data-second='
+
+type StyleRule = [name: string, css: string]
+
+/**
+ * Splits the style rules of server-rendered HTML. Rules of the page and of the screen's first part come first. Rules of
+ * the second part and animations come before that part, so that a slow phone paints the tenant's logo sooner. Emotion
+ * removes these style elements before React hydrates the screen.
+ */
+export function extractStyles(html: string, { key, inserted }: StyleCache): Omit<RenderedHtml, 'html'> {
+  const mark = html.indexOf(secondPartAttribute)
+  const at = mark < 0 ? html.length : html.lastIndexOf('<', mark)
+  const firstPart = new Set(html.slice(0, at).match(/[\w-]+/g))
+  const rules = Object.entries(inserted).filter(
+    (rule): rule is StyleRule => typeof rule[1] === 'string' && !!rule[1],
+  )
+  const isPageRule = ([name, css]: StyleRule) => !css.startsWith('@') && !css.includes(`.${key}-${name}`)
+  const isFirstPartRule = ([name]: StyleRule) => firstPart.has(`${key}-${name}`)
+  const ofScreen = rules.filter((rule) => !isPageRule(rule))
+  const ofPage = rules.filter(isPageRule).map((rule) => toStaticStyles(`${key}-global`, [rule]))
+  return {
+    styles: [...ofPage, toStaticStyles(key, ofScreen.filter(isFirstPartRule))],
+    second: {
+      at,
+      styles: [
+        toStaticStyles(
+          key,
+          ofScreen.filter((rule) => !isFirstPartRule(rule)),
+        ),
+      ],
+    },
+  }
+}
+
+const toStaticStyles = (key: string, rules: readonly StyleRule[]): StaticStyles => ({
+  names: [key, ...rules.map(([name]) => name)].join(' '),
+  css: rules.map(([, css]) => css).join(''),
+})

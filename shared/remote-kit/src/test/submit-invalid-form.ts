@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+type FieldLabel = string | RegExp
+
+export interface InvalidFormCase {
+  /** Path of the form's source file within the remote. */
+  file: string
+  /** Opens the form; resolves to a function that returns the sent requests. */
+  open: () => Promise<() => readonly unknown[]>
+  /** Field labels with the text to type; an empty text clears the field. */
+  typed: readonly (readonly [field: FieldLabel, text: string])[]
+  /** Label of the field that becomes invalid. */
+  wrong: FieldLabel
+  /** Label of the button that submits the form or opens the review. */
+  press: FieldLabel
+}
+
+export interface SubmittedFormResult {
+  /** Whether the error is shown at the field and above the form. */
+  isErrorShown: boolean
+  /** Whether all typed values are still in the form. */
+  isInputKept: boolean
+  /** Number of sent requests. */
+  sent: number
+}
+
+/** Excludes the hidden select that mirrors a radio group. */
+const isInteractive = (field: HTMLElement) => !field.matches('fieldset, [aria-hidden=true]')
+
+/** Finds a field by its label: an input or a group of choices. */
+const getField = (label: FieldLabel): HTMLElement =>
+  screen.queryByRole('group', { name: label }) ??
+  (screen.getAllByLabelText(label).find(isInteractive) as HTMLElement)
+
+const isInvalidField = (field: HTMLElement) =>
+  (field.matches('fieldset') ? field.querySelector('input') : field)?.getAttribute('aria-invalid') === 'true'
+
+const getFieldDescription = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+/** Fills in a form with an invalid value, submits it and checks the result (WCAG 3.3.6). */
+export async function submitInvalidForm({
+  open,
+  typed,
+  wrong,
+  press,
+}: InvalidFormCase): Promise<SubmittedFormResult> {
+  const sent = await open()
+  for (const [label, text] of typed) {
+    await userEvent.clear(getField(label))
+    if (text !== '') await userEvent.type(getField(label), text)
+  }
+  await userEvent.tab()
+  const readTypedValues = () => typed.map(([label]) => (getField(label) as HTMLInputElement).value)
+  const [before, already] = [readTypedValues(), sent().length]
+  await userEvent.click(screen.getByRole('button', { name: press }))
+  await waitFor(() => {
+    if (!isInvalidField(getField(wrong))) throw new Error(`${wrong} is not said to be wrong`)
+  })
+  return {
+    isErrorShown: getFieldDescription(getField(wrong)) !== '' && screen.queryAllByRole('alert').length > 0,
+    isInputKept: JSON.stringify(readTypedValues()) === JSON.stringify(before),
+    sent: sent().length - already,
+  }
+}

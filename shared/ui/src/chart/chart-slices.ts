@@ -1,0 +1,52 @@
+/** Colours of increasing lightness, so that neighbours differ without colour vision. */
+export const sliceColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
+
+export type SliceColor = (typeof sliceColors)[number]
+
+/** A part of a total. */
+export interface ChartSlice {
+  id: string
+  label: string
+  /** Language of the label, where it is not that of the page. */
+  lang?: string
+  value: number
+  /** Fixed colour of a subject that has the same colour on every chart; otherwise assigned by index. */
+  color?: SliceColor
+}
+
+/** A slice with its colour. */
+export interface ColoredSlice extends ChartSlice {
+  color: SliceColor
+}
+
+/** Maximum number of distinguishable slices. */
+const maxSlices = sliceColors.length
+
+const hasPositiveValue = ({ value }: ChartSlice) => value > 0
+const compareLargestFirst = (a: ChartSlice, b: ChartSlice) => b.value - a.value
+
+/**
+ * Selects the slices of a ring: positive values, largest first, at most `most`; the remaining ones are combined as
+ * `rest`. If all slices have a fixed place, colours are assigned by place instead of size, so that they do not change
+ * with the amounts.
+ */
+export function selectColoredSlices(
+  slices: readonly ChartSlice[],
+  rest: string,
+  most: number = maxSlices,
+): ColoredSlice[] {
+  if (slices.length <= most)
+    return assignSliceColors(slices).filter(hasPositiveValue).sort(compareLargestFirst)
+  const sorted = slices.filter(hasPositiveValue).sort(compareLargestFirst)
+  const small = sorted.slice(most - 1)
+  if (small.length <= 1) return assignSliceColors(sorted)
+  const value = small.reduce((sum, one) => sum + one.value, 0)
+  return assignSliceColors([...sorted.slice(0, most - 1), { id: 'rest', label: rest, value }])
+}
+
+/** Assigns a different colour to each slice, as far as possible. */
+function assignSliceColors(slices: readonly ChartSlice[]): ColoredSlice[] {
+  const free = sliceColors.filter((color) => !slices.some((slice) => slice.color === color))
+  let next = 0
+  return slices.map((slice) => ({ ...slice, color: slice.color ?? free[next++ % free.length] ?? 'chart1' }))
+}

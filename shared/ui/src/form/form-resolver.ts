@@ -1,0 +1,69 @@
+import { type Field, type FieldValues, get, type Resolver } from 'react-hook-form'
+
+/**
+ * Schema that a form is validated with: any Standard Schema (https://standardschema.dev), such as valibot's. The form
+ * shows the schema's messages unchanged at the fields.
+ */
+export interface FormSchema<Input = unknown> {
+  readonly '~standard': {
+    readonly validate: (values: unknown) => SchemaResult | Promise<SchemaResult>
+    readonly types?: { readonly input: Input } | undefined
+  }
+}
+interface SchemaResult {
+  readonly issues?: readonly SchemaIssue[] | undefined
+}
+interface SchemaIssue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/** An error at a field; the path is empty for the form as a whole. */
+interface FoundError {
+  path: string[]
+  message: string
+}
+type ErrorTree = { [field: string]: ErrorTree | { type: 'validate'; message: string } }
+
+const findSchemaErrors = async (schema: FormSchema | undefined, values: unknown): Promise<FoundError[]> => {
+  const { issues = [] } = (await schema?.['~standard'].validate(values)) ?? {}
+  return issues.map(({ message, path = [] }) => ({
+    message,
+    path: path.map((step) => String(typeof step === 'object' ? step.key : step)),
+  }))
+}
+
+/** Adds an error at its field, unless the field already has one. */
+function addErrorAtField(errors: ErrorTree, { path, message }: FoundError): void {
+  let place = errors
+  for (const step of path.slice(0, -1)) {
+    place[step] ??= {}
+    place = place[step] as ErrorTree
+  }
+  place[path.at(-1) ?? 'root'] ??= { type: 'validate', message }
+}
+
+/**
+ * Creates a form's resolver. Errors that a field itself reports about unreadable input, such as text in a number field,
+ * take precedence over the schema's; fields register them as `validate`. Errors follow the order of the fields on the
+ * screen. The form keeps its own values, not the schema's output.
+ */
+export const createFormResolver =
+  <Values extends FieldValues>(schema: FormSchema | undefined): Resolver<Values> =>
+  async (values, _, { fields, names = [] }) => {
+    const own: FoundError[] = []
+    for (const name of names) {
+      const field: Field['_f'] | undefined = get(fields, name)
+      const { validate } = field ?? {}
+      const message =
+        field?.mount && typeof validate === 'function' && (await validate(get(values, name), values))
+      if (typeof message === 'string') own.push({ path: name.split('.'), message })
+    }
+    const order = new Map<string, number>(names.map((name, place) => [name, place]))
+    const getFieldIndex = ({ path }: FoundError) => order.get(path.join('.')) ?? names.length
+    const found = [...own, ...(await findSchemaErrors(schema, values))]
+    const errors: ErrorTree = {}
+    for (const error of found.toSorted((one, other) => getFieldIndex(one) - getFieldIndex(other)))
+      addErrorAtField(errors, error)
+    return found.length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} }
+  }

@@ -1,0 +1,27 @@
+import { Notice } from '../status/Notice.tsx'
+import { Stack } from '../system/styled.tsx'
+import { Text } from '../text/Text.tsx'
+import { useUiText } from '../ui-texts/ui-texts.ts'
+
+/** State of a message; while sending, the sent share. */
+export type SendingState = { state: 'unsent' | 'sent' | 'error' } | { state: 'sending'; share: number }
+
+/** Result of sending: success, or failure with the text kept (MSG-03, MSG-04). */
+export function MessageOutcome({ sending }: { sending: SendingState }) {
+  const word = useUiText()
+  if (sending.state === 'sent')
+    return (
+      <Notice status="good" role="status">
+        {word('message_sent')}
+      </Notice>
+    )
+  if (sending.state !== 'error') return null
+  return (
+    <Notice status="bad" role="alert">
+      <Stack gap="1">
+        <Text fontWeight={600}>{word('message_error')}</Text>
+        <Text>{word('message_kept')}</Text>
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,9 @@
+/** Durations of animations, in milliseconds (ANIM-01 … ANIM-04). */
+export const animationDurationsMs = {
+  chart: 600,
+  collapse: 300,
+  dialog: 150,
+  drawer: 250,
+  card: 175,
+  cardStagger: 95,
+} as const

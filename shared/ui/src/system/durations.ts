@@ -1,9 +1,0 @@
-/** Durations of animations, in milliseconds (ANIM-01 … ANIM-04). */
-export const durations = {
-  chart: 600,
-  collapse: 300,
-  dialog: 150,
-  drawer: 250,
-  card: 175,
-  cardStagger: 95,
-} as const

@@ -1,0 +1,23 @@
+/** Style conditions. Each costs start-up time, so only used ones are listed. */
+export const styleConditions = {
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+  focusWithin: '&:focus-within',
+  disabled: '&:is(:disabled, [data-disabled], [aria-disabled=true])',
+  readOnly: '&:is([readonly], [data-readonly])',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  placeholder: '&::placeholder',
+  checked: '&:is(:checked, [data-state=checked])',
+  selected: '&:is([aria-selected=true], [data-selected])',
+  highlighted: '&[data-highlighted]',
+  invalid: '&:is([data-invalid], [aria-invalid=true])',
+  expanded: '&[aria-expanded=true]',
+  open: '&:is([open], [data-state=open])',
+  closed: '&[data-state=closed]',
+  currentPage: '&[aria-current=page]',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+}

@@ -1,0 +1,286 @@
+import type { ScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import type { UploadCheck, UploadError, UploadWarning } from '@portal/domain/upload/check-upload'
+
+/** Reasons of failure that the customer can act on. */
+export type UploadFailure = 'offline' | 'too-large' | 'too-large-here' | 'type' | 'gone' | 'full' | 'failed'
+
+/** State of a file. Failed files keep their content for retry. */
+export type UploadState =
+  | { step: 'checking' }
+  | { step: 'refused'; why: UploadError }
+  | { step: 'doubt'; doubt: UploadWarning }
+  | { step: 'too-large-picture' }
+  | { step: 'shrinking' }
+  | { step: 'ready' }
+  | { step: 'waiting' }
+  | { step: 'sending'; sent: number; total: number }
+  | { step: 'failed'; why: UploadFailure }
+  | { step: 'done'; id: string | number | null }
+
+/** State of the BSN check of a file. */
+export type BsnStep =
+  /** Being checked on this device; `slow` if it takes long (BSN-02). */
+  | { step: 'looking'; slow: boolean }
+  /** Numbers were found, and the customer must decide. */
+  | { step: 'seen'; look: ScanResult }
+  | { step: 'masking'; look: ScanResult }
+
+/** Result of the BSN check that is shown to the customer. */
+export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
+
+export interface UploadItem<Target = unknown> {
+  /** Id of the file, and its idempotency key: a retried file is stored once. */
+  id: string
+  name: string
+  file: File
+  target: Target
+  state: UploadState
+  bsn?: BsnStep | undefined
+  note?: UploadNote | undefined
+  /** Whether the customer confirmed sending the file with its citizen service number (BSN). */
+  withBsn?: boolean | undefined
+  /** The server's question, in the customer's locale. Sending the file again confirms it (BSN-06). */
+  question?: string | undefined
+}
+
+/** Dependencies of a queue. */
+export interface UploadQueueParts<Target> {
+  /** Copies a chosen file into memory, so that changes on disk do not matter; rejects if it is unreadable. */
+  read(file: File): Promise<File>
+  inspect(file: File): Promise<UploadCheck>
+  /**
+   * Creates a smaller picture; null if that is impossible. Rejects if the browser cannot open the picture, such as a
+   * HEIC.
+   */
+  shrink(file: File): Promise<File | null>
+  /**
+   * Searches for citizen service numbers on this device, and reports its start; null for a file that is not searched.
+   */
+  look?(file: File, signal: AbortSignal, onBegin: () => void): Promise<ScanResult | null>
+  /** Masks the found numbers; rejects if that fails. */
+  mask?(file: File, look: ScanResult, signal: AbortSignal): Promise<File>
+  /** Sends one file. Rejects with an `UploadProblem`, or with any error after `signal` aborts. */
+  send(
+    item: UploadItem<Target>,
+    options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
+  ): Promise<string | number | null>
+  /** Creates a unique id of letters, digits and dashes. */
+  newId(): string
+}
+
+/** Error with the reason why the server did not accept a file. */
+export class UploadProblem extends Error {
+  readonly why: UploadFailure
+  /** The server's question, in the customer's locale. Sending the file again confirms it. */
+  question?: string
+  constructor(why: UploadFailure, cause?: unknown, question?: string) {
+    super(why, { cause })
+    this.name = 'UploadProblem'
+    this.why = why
+    if (question) this.question = question
+  }
+}
+
+/** A queue of files that are checked at once and sent one after another. Each change creates new item objects. */
+export interface UploadQueue<Target = unknown> {
+  items(): readonly UploadItem<Target>[]
+  /** Calls `listener` after each change; returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void
+  add(files: readonly File[], target: Target): void
+  /** Adds files of an earlier page: selected or unsent ones. Files already in the queue stay. */
+  restore(files: readonly Omit<UploadItem<Target>, 'state'>[], step: 'ready' | 'failed'): void
+  /** Confirms a doubtful file ("toch versturen"). */
+  accept(id: string): void
+  /** Shrinks a picture after the customer agreed. */
+  shrink(id: string): void
+  /** Skips waiting for the BSN check. */
+  pass(id: string): void
+  /** Masks the found numbers. */
+  mask(id: string): void
+  /** Confirms sending a file with the found numbers. */
+  keep(id: string): void
+  /** Sends these files if they are ready. */
+  start(ids: readonly string[]): void
+  /** Sends a failed file again. */
+  retry(id: string): void
+  /** Removes a file; aborts it if it is being sent. */
+  remove(id: string): void
+  /** Removes everything and aborts sending, when another customer signs in. */
+  clear(): void
+}
+
+/** Time after which the customer can skip the check, in milliseconds (BSN-04). */
+export const slowScanAfterMs = 5000
+
+/** Creates a queue, which lives as long as the page. Callers can persist its items and restore them. */
+export function createUploadQueue<Target>({
+  read,
+  inspect,
+  shrink,
+  look,
+  mask,
+  send,
+  newId,
+}: UploadQueueParts<Target>) {
+  type QueueItem = UploadItem<Target>
+  let items: readonly QueueItem[] = []
+  let sending: { id: string; abort: AbortController } | undefined
+  const listeners = new Set<() => void>()
+
+  const setItems = (next: readonly QueueItem[]) => {
+    items = next
+    for (const listener of listeners) listener()
+  }
+  const findItem = (id: string) => items.find((item) => item.id === id)
+  const updateItem = (id: string, changes: Partial<QueueItem>) =>
+    setItems(items.map((item) => (item.id === id ? { ...item, ...changes } : item)))
+  const changeItemState = (id: string, from: readonly UploadState['step'][], state: UploadState) => {
+    const item = findItem(id)
+    if (item && from.includes(item.state.step)) updateItem(id, { state })
+  }
+
+  const looks = new Map<string, AbortController>()
+  const stopScan = (id: string) => {
+    looks.get(id)?.abort()
+    looks.delete(id)
+  }
+  const markReady = (id: string, changes: Partial<QueueItem> = {}) =>
+    updateItem(id, { state: { step: 'ready' }, bsn: undefined, note: undefined, ...changes })
+  const setBsnStep = (id: string, bsn: BsnStep, note?: UploadNote) =>
+    findItem(id)?.state.step === 'checking' && updateItem(id, { bsn, note })
+
+  /** Searches an otherwise ready file for citizen service numbers. The file can be sent whatever the result. */
+  const scanForBsn = async (id: string, file: File) => {
+    if (!look) return markReady(id)
+    const stop = new AbortController()
+    looks.set(id, stop)
+    const slow = setTimeout(() => setBsnStep(id, { step: 'looking', slow: true }), slowScanAfterMs)
+    const startScanStep = () => findItem(id)?.bsn ?? setBsnStep(id, { step: 'looking', slow: false })
+    const seen = await look(file, stop.signal, startScanStep).catch(() => undefined)
+    clearTimeout(slow)
+    if (looks.get(id) !== stop) return
+    looks.delete(id)
+    if (seen && seen.sightings.length > 0) setBsnStep(id, { step: 'seen', look: seen })
+    else markReady(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
+  }
+
+  const toUploadState = (verdict: UploadCheck): UploadState => {
+    if (verdict.verdict === 'refused') return { step: 'refused', why: verdict.why }
+    if (verdict.verdict === 'doubt') return { step: 'doubt', doubt: verdict.doubt }
+    return { step: verdict.verdict === 'fine' ? 'checking' : verdict.verdict }
+  }
+  const checkFile = async (id: string, chosen: File) => {
+    const refusal: UploadCheck = { verdict: 'refused', why: 'unreadable', name: chosen.name }
+    const file = await read(chosen).catch(() => null)
+    const verdict = file ? await inspect(file).catch(() => refusal) : refusal
+    if (!findItem(id)) return
+    updateItem(id, { name: verdict.name, file: file ?? chosen, state: toUploadState(verdict) })
+    if (file && verdict.verdict === 'fine') void scanForBsn(id, renameFile(file, verdict.name))
+  }
+
+  const sendNextItem = async (): Promise<void> => {
+    const item = sending ? undefined : items.find(({ state }) => state.step === 'waiting')
+    if (!item) return
+    const { id } = item
+    const mine = { id, abort: new AbortController() }
+    sending = mine
+    const updateProgress = (sent: number, total: number) =>
+      changeItemState(id, ['sending'], { step: 'sending', sent, total })
+    updateItem(id, { state: { step: 'sending', sent: 0, total: item.file.size } })
+    try {
+      const stored = await send(item, { signal: mine.abort.signal, onProgress: updateProgress })
+      changeItemState(id, ['sending'], { step: 'done', id: stored })
+    } catch (error) {
+      const { why, question } = error instanceof UploadProblem ? error : new UploadProblem('failed', error)
+      if (question) updateItem(id, { question })
+      changeItemState(id, ['sending'], { step: 'failed', why })
+    }
+    if (sending === mine) sending = undefined
+    void sendNextItem()
+  }
+
+  const queue: UploadQueue<Target> = {
+    items: () => items,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (files, target) => {
+      const added = files.map(
+        (file): QueueItem => ({ id: newId(), name: file.name, file, target, state: { step: 'checking' } }),
+      )
+      setItems([...items, ...added])
+      for (const { id, file } of added) void checkFile(id, file)
+    },
+    restore: (files, step) => {
+      const state: UploadState = step === 'ready' ? { step } : { step, why: 'failed' }
+      setItems([
+        ...files.filter(({ id }) => !findItem(id)).map((file): QueueItem => ({ ...file, state })),
+        ...items,
+      ])
+    },
+    accept: (id) => {
+      const item = findItem(id)
+      if (item?.state.step !== 'doubt') return
+      updateItem(id, { state: { step: 'checking' } })
+      void scanForBsn(id, renameFile(item.file, item.name))
+    },
+    pass: (id) => {
+      if (findItem(id)?.bsn?.step !== 'looking') return
+      stopScan(id)
+      markReady(id, { note: 'unread' })
+    },
+    keep: (id) => {
+      if (findItem(id)?.bsn?.step === 'seen') markReady(id, { note: 'kept', withBsn: true })
+    },
+    mask: (id) => {
+      const item = findItem(id)
+      if (item?.bsn?.step !== 'seen' || !mask) return
+      const { look } = item.bsn
+      const stop = new AbortController()
+      looks.set(id, stop)
+      setBsnStep(id, { step: 'masking', look })
+      void mask(renameFile(item.file, item.name), look, stop.signal).then(
+        (file) => looks.get(id) === stop && markReady(id, { file, name: file.name, note: 'masked' }),
+        () => looks.get(id) === stop && setBsnStep(id, { step: 'seen', look }, 'mask-failed'),
+      )
+    },
+    shrink: (id) => {
+      const item = findItem(id)
+      if (item?.state.step !== 'too-large-picture') return
+      updateItem(id, { state: { step: 'shrinking' } })
+      const rejectItem = (why: UploadError) => changeItemState(id, ['shrinking'], { step: 'refused', why })
+      void shrink(item.file).then(
+        (smaller) => (smaller ? checkFile(id, smaller) : rejectItem('too-large')),
+        () => rejectItem('undrawable'),
+      )
+    },
+    start: (ids) => {
+      for (const id of ids) changeItemState(id, ['ready'], { step: 'waiting' })
+      void sendNextItem()
+    },
+    retry: (id) => {
+      if (findItem(id)?.question) updateItem(id, { withBsn: true, question: undefined })
+      changeItemState(id, ['failed'], { step: 'waiting' })
+      void sendNextItem()
+    },
+    remove: (id) => {
+      stopScan(id)
+      setItems(items.filter((item) => item.id !== id))
+      if (sending?.id !== id) return
+      sending.abort.abort()
+      sending = undefined
+      void sendNextItem()
+    },
+    clear: () => {
+      for (const { id } of items) stopScan(id)
+      setItems([])
+      sending?.abort.abort()
+      sending = undefined
+    },
+  }
+  return queue
+}
+
+export const renameFile = (file: File, name: string): File =>
+  file.name === name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })

@@ -1,0 +1,13 @@
+import type { UploadItem } from './upload-queue.ts'
+
+/** Step of the upload dialog (UPLOAD-01). */
+export type UploadStep = 'pick' | 'confirm' | 'uploading' | 'success' | 'failure'
+
+/** Returns the dialog's step for its files. Open decisions come first. */
+export function getUploadStep(items: readonly UploadItem[]): UploadStep {
+  const steps = new Set(items.map(({ state }) => state.step))
+  if (steps.size === 0) return 'pick'
+  if (steps.has('sending') || steps.has('waiting')) return 'uploading'
+  if (steps.has('failed')) return 'failure'
+  return steps.size === 1 && steps.has('done') ? 'success' : 'confirm'
+}

@@ -1,0 +1,69 @@
+import { formatFileSize } from '@portal/domain/format/file-size'
+import { type UiTextId, useUiText, useUiWording } from '../ui-texts/ui-texts.ts'
+import { getLoadedBsnCheck } from './bsn-check-loader.ts'
+import type { UploadItem } from './upload-queue.ts'
+
+const textIdByFailure: Record<string, UiTextId> = {
+  offline: 'upload_failed_offline',
+  'too-large': 'upload_failed_too_large',
+  'too-large-here': 'upload_failed_too_large_here',
+  type: 'upload_refused_type',
+  gone: 'upload_failed_gone',
+  full: 'upload_failed_full',
+  failed: 'upload_failed_kept',
+}
+const textIdByRejection: Record<string, UiTextId> = {
+  empty: 'upload_refused_empty',
+  type: 'upload_refused_type',
+  'too-large': 'upload_refused_too_large',
+  unreadable: 'upload_refused_unreadable',
+  undrawable: 'upload_refused_undrawable',
+}
+const textIdByDoubt: Record<string, UiTextId> = {
+  'pdf-locked': 'upload_doubt_locked',
+  'pdf-empty': 'upload_doubt_empty',
+  'pdf-cut': 'upload_doubt_cut',
+  'other-ending': 'upload_doubt_ending',
+}
+
+/** Returns the text for the state of a file, with advice if the file is stuck. */
+export function useUploadStateText(): (item: UploadItem) => string {
+  const word = useUiText()
+  const wording = useUiWording()
+  const { language } = wording
+  return (item) => {
+    const { state, file, name } = item
+    const ofBsn = getLoadedBsnCheck()?.getBsnStateText(item, wording)
+    const size = formatFileSize(file.size, language)
+    const above = formatFileSize(file.size, language, Math.ceil)
+    if (state.step === 'refused')
+      return word(textIdByRejection[state.why] ?? 'upload_refused_type', { size: above })
+    if (state.step === 'doubt') return word(textIdByDoubt[state.doubt] ?? 'upload_doubt_cut', { name })
+    if (ofBsn) return ofBsn
+    if (state.step === 'failed')
+      return item.question ?? word(textIdByFailure[state.why] ?? 'upload_failed_kept')
+    if (state.step === 'too-large-picture') return word('upload_large_picture', { size: above })
+    if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
+    if (state.step === 'sending')
+      return word('upload_sending', {
+        sent: formatFileSize(Math.min(state.sent, file.size), language),
+        total: formatFileSize(file.size, language),
+      })
+    const plain = {
+      checking: 'upload_checking',
+      shrinking: 'upload_shrinking',
+      ready: 'upload_ready',
+      waiting: 'upload_waiting',
+      done: 'upload_done',
+    } as const
+    return state.step === 'ready' || state.step === 'done'
+      ? `${word(plain[state.step])} · ${size}`
+      : word(plain[state.step])
+  }
+}
+
+/** Returns the text about the BSN check of a file; null if there is none. */
+export function useBsnNoteText(): (item: UploadItem) => string | null {
+  const wording = useUiWording()
+  return (item) => getLoadedBsnCheck()?.getBsnNoteText(item, wording) ?? null
+}

@@ -1,0 +1,20 @@
+import type { Options } from 'ky'
+
+/** Creates a fetch function whose first attempt uses a pending response. */
+export function createPendingFirstFetch(taken: Promise<Response>) {
+  let answer: Promise<Response> | undefined = taken
+  const once: typeof fetch = (...given) => {
+    const first = answer
+    answer = undefined
+    return first ?? fetch(...given)
+  }
+  return {
+    isToCome: () => answer !== undefined,
+    /** Returns the pending response if it succeeds; then no request is sent. */
+    whole: async (): Promise<Response | undefined> => {
+      const response = await answer?.catch(() => undefined)
+      return response?.ok ? response : undefined
+    },
+    options: { fetch: once } satisfies Options,
+  }
+}

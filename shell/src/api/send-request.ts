@@ -1,0 +1,55 @@
+import { ApiError } from '@portal/contract/error'
+import { staffApiBase } from '@portal/contract/staff'
+import type { Options } from 'ky'
+import { createUnreachableError } from './api-errors.ts'
+
+/**
+ * Sign-in calls send the cookie that identifies the device, and staff calls their session cookie; other calls send no
+ * cookies.
+ */
+const getCredentials = ({ pathname }: URL): RequestCredentials =>
+  pathname.includes('/auth/') || pathname.startsWith(`${staffApiBase}/`) ? 'same-origin' : 'omit'
+
+/** Provides the headers of each attempt, and reads the response's nonce. */
+export interface RequestSigner {
+  headers(): Promise<Record<string, string>>
+  recordNonce(answer: Pick<Headers, 'get'>): void
+}
+
+const createSigningHooks = ({ headers, recordNonce }: RequestSigner): NonNullable<Options['hooks']> => {
+  const signRequest = async ({ request }: { request: Request }) => {
+    for (const [name, value] of Object.entries(await headers())) request.headers.set(name, value)
+  }
+  return {
+    beforeRequest: [signRequest],
+    beforeRetry: [signRequest],
+    afterResponse: [({ response }) => recordNonce(response.headers)],
+  }
+}
+
+/**
+ * Loads the HTTP client. A page with early reads loads it after the first responses, so that the first click does not
+ * wait for it.
+ */
+export const loadHttpClient = () => import(/* webpackChunkName: "http" */ './http-client.ts')
+
+/**
+ * Sends one HTTP request. A 304 is a valid response. The HTTP client is a separate chunk, which a page with early reads
+ * does not need for rendering; if the chunk fails to load, the call counts as unreachable.
+ * @param signer signs each attempt, since a proof is accepted only once
+ * @throws ApiError 'refused' for a status other than 2xx, 'unreachable' without a response
+ */
+export async function sendRequest(url: string, options: Options, signer?: RequestSigner): Promise<Response> {
+  try {
+    const target = new URL(url, location.origin)
+    const { sendHttpRequest: request } = await loadHttpClient()
+    return await request(target, {
+      credentials: getCredentials(target),
+      ...options,
+      ...(signer && { hooks: createSigningHooks(signer) }),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted || cause instanceof ApiError) throw cause
+    throw createUnreachableError(url, cause)
+  }
+}

@@ -1,0 +1,95 @@
+import { Box, chakra, Heading, Text } from '@portal/ui'
+import { useAccount } from './account.ts'
+import { useFocusOnNavigation } from './navigation-focus.ts'
+import { useScreenTitle } from './page-title.ts'
+import { stripBackgroundCss, stripCss, stripTitleCss } from './title-strip.ts'
+
+/** Covers the full width of the screen's column with its margins, so that content scrolled behind it is hidden. */
+const titleStripCss = {
+  ...stripCss,
+  mx: { base: '-16px', md: '-24px', xl: '-32px' },
+  px: { base: '16px', md: '24px', xl: '32px' },
+  zIndex: 13,
+}
+/**
+ * Keeps the title clear of the header's controls. On a phone a two-line title leaves no space for the name below it, so
+ * the name moves to a clipped column.
+ */
+const titleCss = {
+  flex: '1',
+  minW: 0,
+  '@media (max-width: 1200px)': { ml: 'var(--title-inset, 52px)' },
+  '@media (max-width: 1023px)': { mr: '128px' },
+  '@media (max-width: 768px)': {
+    ml: 'var(--title-inset, 44px)',
+    mr: '108px',
+    display: 'flex',
+    flexFlow: 'column wrap',
+    justifyContent: 'center',
+    columnGap: '6',
+    maxH: '72px',
+    overflow: 'clip',
+    overflowClipMargin: '6px',
+    '& > *': { width: '100%' },
+  },
+  _print: { mx: '0' },
+}
+/** Fits the longest one-word title on one line on the narrowest phone. */
+const headingCss = {
+  w: 'fit-content',
+  '@media (max-width: 359px)': { fontSize: '1.0625rem', lineHeight: '1.5rem' },
+}
+/**
+ * Shows the name below the title where there is no space beside the avatar; the profile button's label contains the
+ * name.
+ */
+const nameCss = {
+  display: { base: 'block', lg: 'none' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  _print: { display: 'none' },
+}
+/** Reserves a line for the name until it is known. */
+const blankLine = '\u00a0'
+
+/** Title of the screen in the strip above it; the main content starts with the title (HEADER-02). */
+export function ScreenTitle() {
+  const title = useScreenTitle()
+  const heading = useFocusOnNavigation()
+  return (
+    <chakra.div css={[titleStripCss, stripBackgroundCss]}>
+      <Box css={[titleCss, stripTitleCss]}>
+        <Heading level={1} ref={heading} tabIndex={-1} css={headingCss} overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Text textStyle="meta" color="ink2" css={nameCss} aria-hidden="true">
+          {useAccount().name || blankLine}
+        </Text>
+      </Box>
+    </chakra.div>
+  )
+}
+
+/**
+ * Reserves the title's space among the header's controls. The text is in a CSS attribute, so that it is not announced
+ * or found twice.
+ */
+export function TitleSpacer() {
+  return <Box css={[spacerCss, stripTitleCss, titleWidthCss]} data-title={useScreenTitle()} />
+}
+
+/** Beside the permanent menu, the controls take all remaining space. */
+const titleWidthCss = { '@media (min-width: 1201px)': { flex: 'none' } }
+
+const spacerCss = {
+  flex: '1',
+  minW: 0,
+  h: { base: '0', md: 'auto' },
+  visibility: 'hidden',
+  textStyle: 'title',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  _before: { content: 'attr(data-title)' },
+  _print: { display: 'none' },
+}

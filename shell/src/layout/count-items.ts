@@ -1,0 +1,40 @@
+import type { Policy } from '@portal/contract/policy'
+import type { MenuCount } from '@portal/contract/registry'
+import { groupPackages, isShownPolicy } from '@portal/domain/policy'
+import { countUnseen } from '@portal/domain/to-do/to-do-counts'
+
+type CountedKind = MenuCount['only']
+
+interface ListItem {
+  seen_by_customer?: unknown
+}
+
+function listItems(answer: unknown): ListItem[] {
+  const data = (answer as { data?: unknown } | null)?.data
+  if (Array.isArray(data)) return data
+  return data && typeof data === 'object' ? Object.values(data).filter(Array.isArray).flat() : []
+}
+
+const readMetaNumber = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =>
+  Number((answer as { meta?: Record<string, unknown> } | null)?.meta?.[name]) || 0
+
+/** Lists records of an unparsed response; the functions below read only optional fields. */
+const listRecords = <Fields>(answer: unknown) =>
+  listItems(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
+
+/**
+ * Counts items, unseen items (SEEN-01), or policies that the portal shows (POLICY-06). If the response is one page of
+ * several, items on other pages are included if the response has their number.
+ */
+export function countItems(answer: unknown, only?: CountedKind): number {
+  if (only === 'shown_policies')
+    return groupPackages(listRecords<Policy>(answer)).filter(isShownPolicy).length
+  const items = listItems(answer)
+  if (only === 'unseen') return countUnseen(items, readMetaNumber(answer, 'unseen_elsewhere'))
+  return Math.max(items.length, readMetaNumber(answer, 'total'))
+}
+
+export function readAmount(answer: unknown, name: string): number {
+  const data = (answer as { data?: Record<string, unknown> } | null)?.data
+  return Number(data?.[name]) || 0
+}

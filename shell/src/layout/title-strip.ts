@@ -1,0 +1,39 @@
+/** Space above and below the sticky strip, part of its height. */
+const stripMargin = { base: '10px', md: '24px' }
+
+/** Height of the strip above every screen, including `stripMargin` (HEADER-01). */
+export const stripHeight = { base: '80px', md: '120px' }
+
+/** Negative `stripHeight` as a margin, for content that starts at the strip's top. */
+export const stripOffset = { base: '-80px', md: '-120px' }
+
+/**
+ * The strip has two layers of equal size: the header with the controls, and the title that starts the main content. If
+ * the window is high enough, the strip is sticky and 60 or 72 pixels high.
+ */
+export const stripCss = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '2', md: '4' },
+  minH: stripHeight,
+  '@media (min-height: 480px)': {
+    position: 'sticky',
+    top: { base: '-10px', md: '-24px' },
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  _print: { minH: '0', position: 'static' },
+}
+
+/** Excludes the strip's margins from its background. */
+export const stripBackgroundCss = {
+  borderBlock: '0 solid transparent',
+  borderBlockWidth: stripMargin,
+  bg: 'paper',
+  backgroundClip: 'padding-box',
+  '@media (forced-colors: active)': { borderColor: 'Canvas' },
+  _print: { borderBlockWidth: '0', bg: 'transparent' },
+}
+
+/** Keeps the title on one line beside the name; the name shrinks instead. */
+export const stripTitleCss = { '@media (min-width: 1024px)': { flex: '1 0 auto', maxW: '60%' } }

@@ -1,0 +1,22 @@
+import { createStore } from '@portal/remote-kit/store'
+
+export interface ShownScreen {
+  name: string
+  /** `slow`: the screen is still loading after `slowTimeoutMs`. */
+  state: 'loading' | 'slow' | 'shown' | 'failed'
+  retry(): void
+}
+
+export const shownScreen = createStore<ShownScreen | null>(null)
+
+export const waitUntilSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const resolveIfSettled = () => {
+      const state = shownScreen.get()?.state
+      if (state === undefined || state === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = shownScreen.subscribe(resolveIfSettled)
+    resolveIfSettled()
+  })

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { createTestRemote } from '../test-remote.ts'
+import { acceptSnapshot, type ExpectedSnapshot, findCodeProblem } from './accept-snapshot.ts'
+
+const assetsOrigin = 'https://assets.portaal.example'
+const createRemote = (change: object) => ({
+  ...createTestRemote('mf-x', {}),
+  base: `${assetsOrigin}/mf-x/0123456789abcdef/`,
+  ...change,
+})
+const createSnapshot = (change: object = {}, remotes: unknown[] = [createRemote({})]) => ({
+  text: JSON.stringify({ sequence: 5, tenant: 'zuider', origins: [assetsOrigin], remotes, ...change }),
+  signature: 'S',
+})
+const expectedSnapshot: ExpectedSnapshot = {
+  tenant: 'zuider',
+  host: 'zuider.portaal.example',
+  newest: 5,
+  isSigned: async () => true,
+}
+
+test('a signed registry for this tenant is accepted', async () => {
+  const { remotes, refused, sequence } = await acceptSnapshot(createSnapshot(), expectedSnapshot)
+  expect(remotes.map(({ name }) => name)).toEqual(['mf-x'])
+  expect(refused).toEqual([])
+  expect(sequence).toBe(5)
+})
+
+test.each([
+  ['is not signed', createSnapshot(), { ...expectedSnapshot, isSigned: async () => false }, 'not signed'],
+  ['is older than one seen before', createSnapshot(), { ...expectedSnapshot, newest: 6 }, 'older'],
+] as const)('trust B3: a registry that %s is refused', async (_, given, expected, message) => {
+  await expect(acceptSnapshot(given, expected)).rejects.toThrow(message)
+})
+
+test.each([
+  ['is another tenant’s', createSnapshot({ tenant: 'noorder' }), expectedSnapshot, 'for noorder'],
+  [
+    'came with its page from another tenant’s address',
+    createSnapshot(),
+    { ...expectedSnapshot, host: 'noorder.portaal.example' },
+    'this is noorder',
+  ],
+  [
+    'is of an address that only looks like it',
+    createSnapshot(),
+    { ...expectedSnapshot, host: 'zuiderling.example' },
+    'this is',
+  ],
+] as const)('trust B3 E15: a registry that %s is refused', async (_, given, expected, message) => {
+  await expect(acceptSnapshot(given, expected)).rejects.toThrow(message)
+})
+
+test.each([
+  ['has no integrity', { entry: { path: 'remoteEntry.js' } }],
+  ['has an empty integrity', { entry: { path: 'remoteEntry.js', integrity: '' } }],
+  ['comes from an unknown origin', { base: 'https://evil.example/mf-x/0/' }],
+  ['comes over http', { base: 'http://assets.portaal.example/mf-x/0/' }],
+  ['comes from a look-alike host', { base: 'https://assets.portaal.example.evil.example/mf-x/0/' }],
+  ['comes from a host that looks like this machine', { base: 'http://localhost.evil.example/mf-x/0/' }],
+  ['hides its host behind a user name', { base: `https://assets.portaal.example@evil.example/mf-x/0/` }],
+  [
+    'falls back to an unknown origin',
+    {
+      fallback: {
+        version: '0.9.0',
+        hash: '0123456789abcdef',
+        base: 'https://evil.example/',
+        entry: createRemote({}).entry,
+      },
+    },
+  ],
+])('trust B3: a remote that %s is left out, the others stay', async (_, change) => {
+  const other = { ...createRemote({}), name: 'mf-y' }
+  const { remotes, refused } = await acceptSnapshot(
+    createSnapshot({}, [createRemote(change), other]),
+    expectedSnapshot,
+  )
+  expect(remotes.map(({ name }) => name)).toEqual(['mf-y'])
+  expect(refused).toHaveLength(1)
+})
+
+test('http is allowed on localhost only, if the registry lists that origin', async () => {
+  const local = 'http://localhost:4001'
+  const here = createRemote({ base: `${local}/mf-x/0/` })
+  expect(
+    (await acceptSnapshot(createSnapshot({ origins: [local] }, [here]), expectedSnapshot)).remotes,
+  ).toHaveLength(1)
+  expect((await acceptSnapshot(createSnapshot({}, [here]), expectedSnapshot)).remotes).toHaveLength(0)
+})
+
+const restFile = { path: '/_registry/0123456789abcdef.json', integrity: `sha384-${'A'.repeat(64)}` }
+const { hash, base, entry, ...listed } = createRemote({}) as ReturnType<typeof createTestRemote>
+
+test('code locations may be in the registry’s second part, which the page pins', async () => {
+  const {
+    remotes,
+    refused,
+    rest: found,
+  } = await acceptSnapshot(createSnapshot({ rest: restFile }, [listed]), expectedSnapshot)
+  expect([remotes.length, refused, found]).toEqual([1, [], restFile])
+})
+
+test.each([
+  ['says nothing of its code where there is no rest', {}, listed],
+  ['says only half of it', { rest: restFile }, { ...listed, base, hash }],
+  [
+    'says where its code is, but not its sum',
+    { rest: restFile },
+    { ...listed, base, hash, entry: { path: 'a.js' } },
+  ],
+])('trust B3: a remote that %s is left out', async (_, change, given) => {
+  const { remotes, refused } = await acceptSnapshot(createSnapshot(change, [given]), expectedSnapshot)
+  expect([remotes.length, refused.length]).toEqual([0, 1])
+})
+
+test('trust B3: a registry whose second part has another origin or no hash is rejected', async () => {
+  for (const wrong of [
+    { ...restFile, path: 'https://evil.example/_registry/a.json' },
+    { path: restFile.path },
+  ])
+    await expect(
+      acceptSnapshot(createSnapshot({ rest: wrong }, [listed]), expectedSnapshot),
+    ).rejects.toThrow()
+})
+
+test('trust B3: code locations in the second part follow the same rules', () => {
+  expect(findCodeProblem('mf-x', { hash, base, entry }, [assetsOrigin])).toBeNull()
+  expect(findCodeProblem('mf-x', { hash, base: 'https://evil.example/', entry }, [assetsOrigin])).toContain(
+    'evil',
+  )
+  expect(findCodeProblem('mf-x', { hash, base }, [assetsOrigin])).not.toBeNull()
+})

@@ -1,0 +1,44 @@
+import {
+  type AcceptedRegistry,
+  acceptSnapshot,
+  type ExpectedSnapshot,
+  type SignedSnapshot,
+} from './accept-snapshot.ts'
+import { readStoredSnapshot, storeSnapshot } from './stored-snapshot.ts'
+import { isSignedByAnyKey } from './verify-signature.ts'
+
+/** Public keys of the registries that this build trusts; inserted by the build. */
+declare const REGISTRY_KEYS: string[]
+
+function readPageSnapshot(): SignedSnapshot {
+  const element = document.getElementById('registry')
+  return { text: element?.textContent ?? '', signature: element?.dataset.signature ?? '' }
+}
+
+/**
+ * Reads the page's registry and collects errors. If the registry is not trustworthy, the newest stored snapshot
+ * replaces it; null if there is none (trust B3). A stored snapshot needs the same signature for this tenant.
+ */
+export async function loadRegistry({ tenant, host }: Pick<ExpectedSnapshot, 'tenant' | 'host'>): Promise<{
+  registry: AcceptedRegistry | null
+  errors: unknown[]
+}> {
+  const verifyRegistrySignature = ({ text, signature }: SignedSnapshot) =>
+    isSignedByAnyKey(text, signature, REGISTRY_KEYS)
+  const given = readPageSnapshot()
+  const kept = readStoredSnapshot()
+  const isSame = kept?.text === given.text && kept.signature === given.signature
+  const believed =
+    kept && !isSame
+      ? acceptSnapshot(kept, { tenant, host, newest: 0, isSigned: verifyRegistrySignature }).catch(() => null)
+      : null
+  try {
+    const isGivenSigned = verifyRegistrySignature(given)
+    const newest = (await believed)?.sequence ?? 0
+    const registry = await acceptSnapshot(given, { tenant, host, newest, isSigned: () => isGivenSigned })
+    if (!isSame) storeSnapshot(given)
+    return { registry, errors: registry.refused.map((problem) => new Error(problem)) }
+  } catch (error) {
+    return { registry: await believed, errors: [error] }
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from '@portal/contract/schema'
+import { type RemoteCode, RemoteCodeByName } from '@portal/contract/snapshot'
+import { type AcceptedRegistry, findCodeProblem } from './accept-snapshot.ts'
+
+/** Finds the code location of a remote for which the page has none. */
+export type LocateRemoteCode = (name: string) => Promise<RemoteCode>
+
+/**
+ * Creates a locator that loads the registry's second part on first use, once: a file pinned by hash in the signed
+ * snapshot. The same rules apply to its remotes (trust B3).
+ */
+export function createRemoteCodeLocator({
+  rest,
+  origins,
+}: Pick<AcceptedRegistry, 'rest' | 'origins'>): LocateRemoteCode {
+  let reading: Promise<RemoteCodeByName> | null = null
+  const readRest = async (): Promise<RemoteCodeByName> => {
+    if (!rest) return {}
+    const response = await fetch(rest.path, { integrity: rest.integrity })
+    if (!response.ok) throw new Error(`the rest of the registry answered ${response.status}`)
+    return v.parse(RemoteCodeByName, await response.json())
+  }
+  return async (name) => {
+    reading ??= readRest()
+    const code = await reading.then(
+      (codes) => codes[name],
+      (error: unknown) => {
+        reading = null
+        throw error
+      },
+    )
+    const problem = code ? findCodeProblem(name, code, origins) : `the registry has no code of ${name}`
+    if (!code || problem) throw new Error(problem ?? name)
+    return code
+  }
+}

@@ -1,0 +1,123 @@
+import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
+import type { Remote } from '@portal/remote-kit'
+import type { LoadableVersion, VersionLoader } from './loadable-version.ts'
+import type { LocateRemoteCode } from './remote-code-locator.ts'
+
+export interface RemoteState {
+  name: string
+  version: string
+  state: 'not loaded' | 'loading' | 'loaded' | 'failed'
+  /** Version that did not start, if a fallback replaced it. */
+  failedVersion?: string
+  loadMs?: number
+  error?: string
+}
+
+/** Loads remotes by name: the version in the registry or its fallback. */
+export interface RemoteLoader {
+  load(name: string): Promise<Remote>
+  /** Prepares loading a remote again; see `VersionLoader`. */
+  renew(name: string): Promise<void>
+  /** Gives up a version that does not start; returns whether there is a fallback. */
+  giveUp(name: string, error: unknown): boolean
+  states(): RemoteState[]
+}
+
+export interface RemoteLoaderDependencies {
+  remotes: readonly PublishedRemote[]
+  versions: VersionLoader
+  report(error: unknown, remote: string, context: Record<string, string>): void
+  findCode: LocateRemoteCode
+}
+
+/**
+ * Loads each remote's version. If the version does not start, it loads the last good one without a reload, until the
+ * page is left. Reports name the failed version.
+ */
+export function createRemoteLoader({
+  remotes,
+  versions,
+  report,
+  findCode,
+}: RemoteLoaderDependencies): RemoteLoader {
+  const named = new Map(remotes.map((remote) => [remote.name, remote]))
+  const fallbacks = new Map<string, LoadableVersion>()
+  const inUse = new Map<string, LoadableVersion>()
+  const registerRemote = (
+    { name, version }: PublishedRemote,
+    { fallback, ...code }: RemoteCode,
+  ): LoadableVersion => {
+    const wanted = { name, version, ...code }
+    const other = fallback && { name, ...fallback }
+    inUse.set(name, wanted)
+    if (other) fallbacks.set(name, other)
+    versions.add(other ? [wanted, other] : [wanted])
+    return wanted
+  }
+  for (const remote of remotes) {
+    const { hash, base, entry, fallback } = remote
+    if (hash && base && entry) registerRemote(remote, { hash, base, entry, fallback })
+  }
+  const states = new Map<string, RemoteState>(
+    remotes.map(({ name, version }) => [name, { name, version, state: 'not loaded' }]),
+  )
+  const updateState = (name: string, state: Partial<RemoteState>) => {
+    const known = states.get(name)
+    if (known) states.set(name, { ...known, ...state })
+  }
+
+  const findVersion = async (name: string): Promise<LoadableVersion> => {
+    const remote = named.get(name)
+    if (!remote) throw new Error(`there is no remote ${name}`)
+    const known = inUse.get(name)
+    if (known) return known
+    const code = await findCode(name)
+    return inUse.get(name) ?? registerRemote(remote, code)
+  }
+  const findFallback = ({ name, version }: LoadableVersion): LoadableVersion | null => {
+    const fallback = fallbacks.get(name)
+    return fallback && fallback.version !== version ? fallback : null
+  }
+  const replaceVersion = (given: LoadableVersion, by: LoadableVersion, error: unknown) => {
+    if (inUse.get(given.name) === by) return
+    report(error, given.name, { version: given.version, fallback: by.version })
+    inUse.set(given.name, by)
+    updateState(given.name, { version: by.version, failedVersion: given.version })
+  }
+
+  const loadOrFallBack = async (version: LoadableVersion): Promise<Remote> => {
+    try {
+      return await versions.load(version)
+    } catch (error) {
+      const other = findFallback(version)
+      const remote = other && (await versions.load(other).catch(() => null))
+      if (!remote) throw error
+      replaceVersion(version, other, error)
+      return remote
+    }
+  }
+
+  return {
+    load: async (name) => {
+      const began = performance.now()
+      if (states.get(name)?.state !== 'loaded') updateState(name, { state: 'loading' })
+      try {
+        const remote = await loadOrFallBack(await findVersion(name))
+        if (states.get(name)?.state !== 'loaded')
+          updateState(name, { state: 'loaded', loadMs: performance.now() - began })
+        return remote
+      } catch (error) {
+        updateState(name, { state: 'failed', error: String(error) })
+        throw error
+      }
+    },
+    renew: async (name) => versions.renew(await findVersion(name)),
+    giveUp: (name, error) => {
+      const version = inUse.get(name)
+      const other = version ? findFallback(version) : null
+      if (version && other) replaceVersion(version, other, error)
+      return other !== null
+    },
+    states: () => [...states.values()],
+  }
+}

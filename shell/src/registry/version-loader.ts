@@ -1,0 +1,80 @@
+import { getContainerName } from '@portal/contract/registry'
+import { loadRemote, registerRemotes, setScriptFactory } from '@portal/federation-runtime/load'
+import type { Remote } from '@portal/remote-kit'
+import { codeTimeoutMs } from '@portal/remote-kit/container'
+import type { LoadableVersion, VersionLoader } from './loadable-version.ts'
+import { createPortalAccess } from './portal-access.ts'
+import { provided } from './provided.ts'
+
+const getEntryUrl = ({ entry, base }: LoadableVersion) => new URL(entry.path, base).href
+
+/** Removes the retry parameter from an entry's URL, as the registry lists it. */
+const withoutRetryParameter = (url: string) => url.replace(/\?again=\d+$/, '')
+
+function createScriptPolicy(entries: ReadonlyMap<string, LoadableVersion>) {
+  const rules = {
+    createScriptURL: (url: string) => {
+      if (!entries.has(withoutRetryParameter(url))) throw new TypeError(`not in the registry: ${url}`)
+      return url
+    },
+  }
+  return window.trustedTypes?.createPolicy('p-registry', rules) ?? rules
+}
+
+/** Sets up module federation: each entry is pinned by its integrity and loaded on demand. */
+export function createVersionLoader(): VersionLoader {
+  const entries = new Map<string, LoadableVersion>()
+  const policy = createScriptPolicy(entries)
+  const { watch, enter } = createPortalAccess()
+  const loaded = new Map<string, Promise<Remote>>()
+
+  if (provided.some((module) => !module)) throw new Error('a shared module is missing')
+  setScriptFactory((url) => {
+    const version = entries.get(withoutRetryParameter(url))
+    const script = document.createElement('script')
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    script.integrity = version?.entry.integrity ?? ''
+    if (version) watch(script, version.name)
+    script.src = policy.createScriptURL(url) as string
+    return { script, timeout: codeTimeoutMs }
+  })
+  const registerVersions = (versions: readonly LoadableVersion[]) => {
+    for (const version of versions) {
+      entries.set(getEntryUrl(version), version)
+      registerRemotes([{ name: getContainerName(version), entry: getEntryUrl(version) }])
+    }
+  }
+
+  const loadVersion = (version: LoadableVersion): Promise<Remote> => {
+    const container = getContainerName(version)
+    const known = loaded.get(container)
+    if (known) return known
+    const loading = loadRemote<{ default: Remote }>(`${container}/remote`).then((module) => {
+      if (!module) throw new Error(`${version.name} exposes no remote`)
+      return module.default
+    })
+    loaded.set(container, loading)
+    loading.catch(() => loaded.delete(container))
+    return loading
+  }
+
+  const renewVersion = async (version: LoadableVersion): Promise<void> => {
+    listRequestedScripts(version.base).forEach(reloadIntoCache)
+    await loaded.get(getContainerName(version))?.catch(() => {})
+  }
+
+  return { load: loadVersion, renew: renewVersion, add: registerVersions, enter }
+}
+
+/** Fetches a URL past the browser's cache, and updates the cache. */
+const reloadIntoCache = (url: string) =>
+  void fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(codeTimeoutMs) }).catch(
+    () => {},
+  )
+
+const listRequestedScripts = (base: string) =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => url.startsWith(base) && url.endsWith('.js'))

@@ -1,0 +1,40 @@
+import type { PageData } from '@portal/contract/page'
+import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { ErrorOrigin } from './error-event.ts'
+import { createOwnerFinder } from './find-owner.ts'
+
+export type ReportError = (error: unknown, remote: string, context?: Record<string, string>) => void
+
+/**
+ * Creates the error report. It logs every error and, if the page has a DSN, sends each one, without sampling (SHELL-11,
+ * SHELL-12). The sending code loads with the first error.
+ */
+export function createErrorReport(
+  page: Pick<PageData, 'version' | 'errors' | 'measured'>,
+  remotes: readonly PublishedRemote[],
+  tenant: () => string | null,
+): ReportError {
+  const toErrorOrigin = (remote: string): ErrorOrigin => {
+    const known = remotes.find(({ name }) => name === remote)
+    const { version, hash: build = '' } = known ?? { version: page.version, hash: 'shell' }
+    return { tenant: tenant(), remote, version, build, portal: page.version }
+  }
+  return (error, remote, context = {}) => {
+    console.error(`[${remote}]`, error, context)
+    if (page.errors || page.measured)
+      void import(/* webpackChunkName: "report" */ './forward-error.ts')
+        .then(({ forwardError }) => forwardError(page, error, toErrorOrigin(remote), context))
+        .catch(() => {})
+  }
+}
+
+/** Reports uncaught errors for the remote whose file they come from, or for the shell. */
+export function reportUncaughtErrors(remotes: readonly PublishedRemote[], report: ReportError): void {
+  const ownerOf = createOwnerFinder(remotes)
+  addEventListener('error', ({ error, message, filename }) =>
+    report(error ?? new Error(message), ownerOf(error instanceof Error ? (error.stack ?? '') : filename)),
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    report(reason, ownerOf(reason instanceof Error ? (reason.stack ?? '') : '')),
+  )
+}

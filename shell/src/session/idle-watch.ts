@@ -1,0 +1,83 @@
+import type { Store } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
+
+/** Limits in milliseconds. */
+export interface IdleLimits {
+  /** Inactivity after which the session ends. */
+  end: number
+  /** Time between the warning and the end; at least 20 seconds (trust D5). */
+  warning: number
+}
+
+/** Half an hour, as banks use, with a warning of two minutes. */
+export const defaultIdleLimits: IdleLimits = { end: 30 * 60_000, warning: 2 * 60_000 }
+
+export interface LastActivity {
+  read(): number | null
+  write(moment: number): void
+}
+
+export interface IdleWatch {
+  /** Milliseconds until the session ends while the warning shows; null before the warning. */
+  readonly endsIn: Store<number | null>
+  /**
+   * Records activity. While the warning shows only `stay` counts, so that an accidental touch does not hide the
+   * warning.
+   */
+  sign(): void
+  stay(): void
+  stop(): void
+}
+
+/** Whether the last activity in any tab, open or closed, was too long ago. False without recorded activity. */
+export const isIdle = (last: Pick<LastActivity, 'read'>, now: number, { end } = defaultIdleLimits): boolean =>
+  now - (last.read() ?? now) >= end
+
+/**
+ * Starts watching for inactivity; calls `onEnd` once after too long without activity in any tab. It measures elapsed
+ * time, so that setting the clock back does not keep a session open. If the clock is set ahead or the device slept, the
+ * warning shows first.
+ */
+export function watchIdle(
+  parts: { last: LastActivity; now(): number; onEnd(): void },
+  limits: IdleLimits = defaultIdleLimits,
+): IdleWatch {
+  const { last, now, onEnd } = parts
+  const endsIn = createStore<number | null>(null)
+  last.write(now())
+  const getElapsedMs = () => performance.now()
+  let seen = { sign: last.read(), at: getElapsedMs() }
+  let warnedAt: number | null = null
+  const calculateTimeLeft = () => {
+    const sign = last.read()
+    if (sign !== seen.sign) {
+      seen = { sign, at: getElapsedMs() }
+      warnedAt = null
+    }
+    const byElapsed = limits.end - (getElapsedMs() - seen.at)
+    const byClock = limits.end - (now() - (sign ?? now()))
+    if (byClock > limits.warning || byElapsed <= limits.warning) return byElapsed
+    warnedAt ??= getElapsedMs()
+    return Math.min(byElapsed, limits.warning - (getElapsedMs() - warnedAt))
+  }
+  const checkIdle = () => {
+    const left = calculateTimeLeft()
+    if (left > 0) return endsIn.set(left <= limits.warning ? left : null)
+    clearInterval(timer)
+    endsIn.set(null)
+    onEnd()
+  }
+  const timer = setInterval(checkIdle, 1000)
+  const keepSession = () => {
+    last.write(now())
+    endsIn.set(null)
+  }
+  return {
+    endsIn,
+    sign: () => {
+      if (endsIn.get() === null) last.write(now())
+    },
+    stay: keepSession,
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,35 @@
+import type { StoredState } from './stored-session.ts'
+import type { SessionChannel, Vault } from './vault.ts'
+
+/** A vault that starts reading before `read` is called. */
+export interface ReadAheadVault extends Vault {
+  /** Returns the value that was read ahead; it stays available for the next `read`. */
+  peek(): Promise<StoredState>
+}
+
+/**
+ * Creates a vault that starts reading while the page does other work. The first `read` returns that value, unless it
+ * has changed since, in this tab or another.
+ */
+export function createReadAheadVault(
+  vault: Vault,
+  { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>,
+): ReadAheadVault {
+  let ahead: Promise<StoredState> | undefined = vault.read()
+  const forgetReadValue = () => {
+    ahead = undefined
+  }
+  onAnnounced(forgetReadValue)
+  return {
+    peek: () => ahead ?? vault.read(),
+    read: () => {
+      const first = ahead
+      forgetReadValue()
+      return first ?? vault.read()
+    },
+    write: (stored) => {
+      forgetReadValue()
+      return vault.write(stored)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { SessionTokens } from '@portal/contract/auth'
+import { ApiError } from '@portal/contract/error'
+import type { WritableStore } from '@portal/remote-kit/store'
+import type { SessionDependencies } from './session-dependencies.ts'
+import { type StoredSession, type StoredState, withoutSession, withTokens } from './stored-session.ts'
+
+/** Time before the expiry of tokens at which they are renewed (SESSION-02), in milliseconds. */
+export const refreshMarginMs = 2 * 60 * 1000
+
+export const isTokenFresh = ({ expiresAt }: Pick<StoredSession, 'expiresAt'>, now: number): boolean =>
+  expiresAt - refreshMarginMs > now
+
+export interface RenewalDependencies
+  extends Pick<SessionDependencies, 'vault' | 'exclusive' | 'channel' | 'dpopSigner' | 'now'> {
+  auth: Pick<SessionDependencies['auth'], 'refresh'>
+  stored: WritableStore<StoredState>
+}
+
+/** Replaces the lifetime in a token response by the expiry time. */
+export const withExpiryTime = ({ expires_in, ...tokens }: SessionTokens, now: number) => ({
+  ...tokens,
+  expiresAt: now + expires_in * 1000,
+})
+
+/**
+ * Renews an account's tokens, in one tab at a time: a tab that waited finds the new tokens in the vault. A rejected
+ * refresh token ends that account's session only, and not one that was started meanwhile. Without a response the
+ * session stays, and the old access token is used until it expires. A session without a key gets one, stored before the
+ * server sees it, since the response may be lost.
+ * @throws ApiError without a usable token and without a response
+ */
+export function renewTokens(
+  { vault, exclusive, channel, auth, now, stored }: RenewalDependencies,
+  accountId: string,
+  refused?: string,
+): Promise<StoredSession | null> {
+  const storeSessions = async (next: StoredState, signedOut: readonly string[] = []) => {
+    await vault.write(next)
+    stored.set(next)
+    channel.announce(signedOut)
+  }
+  /** Ends a rejected session, unless the account has another session by now; then returns that session. */
+  const endRejectedSession = async ({ refresh_token }: StoredSession, found: StoredState) => {
+    const other = found.sessions.find((candidate) => candidate.accountId === accountId)
+    if (!other || other.refresh_token === refresh_token) {
+      await storeSessions(withoutSession(found, accountId), [accountId])
+      return null
+    }
+    stored.set(found)
+    return other
+  }
+  return exclusive(async () => {
+    const current = await vault.read()
+    const session = current.sessions.find((candidate) => candidate.accountId === accountId)
+    if (!session) {
+      stored.set(current)
+      return null
+    }
+    if (isTokenFresh(session, now()) && session.access_token !== refused) {
+      stored.set(current)
+      return session
+    }
+    try {
+      const renewed = { ...session, ...withExpiryTime(await auth.refresh(session), now()) }
+      await storeSessions(withTokens(await vault.read(), session.refresh_token, renewed))
+      return renewed
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.failure !== 'refused' || error.status >= 500) {
+        if (session.expiresAt > now() && session.access_token !== refused) return session
+        throw error
+      }
+      return endRejectedSession(session, await vault.read())
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { getThemeDraftKey, type ViewingKind, ViewingPage } from '@portal/contract/desk/staff-viewing'
+import { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
+import { type Language, languages } from '@portal/contract/language'
+import * as v from '@portal/contract/schema'
+
+/** Reads the customer whose portal this staff page shows; null on other pages (DESK-17). */
+export function readViewedCustomer(): ViewingPage['viewing'] | null {
+  const text = document.getElementById('page')?.textContent
+  const read = v.safeParse(ViewingPage, text ? JSON.parse(text) : null)
+  return read.success ? read.output.viewing : null
+}
+
+export const getViewingKind = (): ViewingKind =>
+  /^\/desk\/customers\/\d+\/preview\//.test(location.pathname) ? 'preview' : 'portal'
+
+/** Reads the draft theme that the opening tab passed to this tab; null if there is none. */
+export function readDraftTheme(tenant: string): TenantThemeDraft | null {
+  try {
+    return v.parse(TenantThemeDraft, JSON.parse(sessionStorage.getItem(getThemeDraftKey(tenant)) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/** Gets the viewer's language on this device; the page's language is the customer's. */
+export const getViewerLanguage = (): Language => {
+  const chosenLanguage = /(?:^|;\s*)language=(\w+)/.exec(document.cookie)?.[1]
+  return languages.find((one) => one === chosenLanguage) ?? 'nl'
+}

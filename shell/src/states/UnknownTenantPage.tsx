@@ -1,0 +1,25 @@
+import { useStore } from '@portal/remote-kit'
+import { Button } from '@portal/ui'
+import { useShell } from '../layout/context.tsx'
+import { useText } from '../texts.ts'
+import { FullPage } from './FullPage.tsx'
+import { titleIdByProblem } from './problem-titles.ts'
+
+/**
+ * Page for an unknown tenant: the URL belongs to no tenant, or the session's tenant does not exist any more (SHELL-08,
+ * TENANT-07).
+ */
+export function UnknownTenantPage() {
+  const text = useText()
+  const { session, load } = useShell()
+  const account = useStore(session.account)
+  const signOutAndReload = () => void session.signOut().finally(() => load('/'))
+  return (
+    <FullPage
+      title={text(titleIdByProblem['unknown-office'])}
+      action={account && <Button onClick={signOutAndReload}>{text('other_account')}</Button>}
+    >
+      {text('unknown_office_hint')}
+    </FullPage>
+  )
+}

@@ -1,71 +1,85 @@
-/** Allowed imports between packages. There is no list of exceptions: where a rule does not fit, the structure is wrong. */
-const remote = '^mf-([a-z-]+)/'
-/** Examples of remotes, which are none of the portal's and keep to what holds for those. */
-const example = '^shared/remote-kit/example/'
-const shared = (...names) => `^shared/(${names.join('|')})/`
-const source = '^(shell|server|e2e|mf-[a-z-]+|shared/[a-z-]+)/'
-/** Ours, but none of the named rooms. */
-const otherThan = (...allowed) => ({ path: source, pathNot: allowed })
+/**
+ * These rules check which package may import which, and which module may import a library. They have no list of
+ * exceptions: if a rule does not fit, change the structure.
+ */
 
-const room = (name, path, allowed) => ({
-  name: `${name}-knows`,
+const remotePath = '^mf-([a-z-]+)/'
+/** Example remote. It is not part of the portal and follows the rules of a remote in its own repository. */
+const examplePath = '^shared/remote-kit/example/'
+const sharedPath = (...packages) => `^shared/(${packages.join('|')})/`
+/** All packages of this repository. */
+const workspacePath = '^(shell|server|e2e|mf-[a-z-]+|shared/[a-z-]+)/'
+/** Matches files of this repository outside the allowed paths. */
+const workspaceExcept = (...allowed) => ({ path: workspacePath, pathNot: allowed })
+
+/** Creates a rule: of this repository, files in `path` may import only the allowed paths. */
+const allowedDependencies = (name, path, allowed) => ({
+  name: `${name}-dependencies`,
   severity: 'error',
   from: { path },
-  to: otherThan(...allowed),
+  to: workspaceExcept(...allowed),
 })
 
 export default {
   forbidden: [
-    room('contract', shared('contract'), [shared('contract')]),
-    room('domain', shared('domain'), [shared('domain', 'contract')]),
-    room('advice', shared('advice'), [shared('advice', 'contract', 'domain')]),
-    room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(bsn|theme|format|upload)/']),
-    room('bsn-check', '^shared/bsn-check/src/', ['^shared/bsn-check/', '^shared/domain/src/(bsn|upload)/']),
-    room('federation-runtime', shared('federation-runtime'), [shared('federation-runtime')]),
+    allowedDependencies('contract', sharedPath('contract'), [sharedPath('contract')]),
+    allowedDependencies('domain', sharedPath('domain'), [sharedPath('domain', 'contract')]),
+    allowedDependencies('advice', sharedPath('advice'), [sharedPath('advice', 'contract', 'domain')]),
+    allowedDependencies('ui', sharedPath('ui'), [
+      sharedPath('ui'),
+      '^shared/domain/src/(bsn|theme|format|upload)/',
+    ]),
+    allowedDependencies('bsn-check', '^shared/bsn-check/src/', [
+      '^shared/bsn-check/',
+      '^shared/domain/src/(bsn|upload)/',
+    ]),
+    allowedDependencies('federation-runtime', sharedPath('federation-runtime'), [
+      sharedPath('federation-runtime'),
+    ]),
     {
-      ...room('remote-kit', shared('remote-kit'), [
-        shared('remote-kit', 'contract', 'ui'),
+      ...allowedDependencies('remote-kit', sharedPath('remote-kit'), [
+        sharedPath('remote-kit', 'contract', 'ui'),
         '^shared/domain/src/(format/|theme/|to-do/|upload/|dutch-terms\\.ts$)',
       ]),
-      from: { path: shared('remote-kit'), pathNot: example },
+      from: { path: sharedPath('remote-kit'), pathNot: examplePath },
     },
-    room('remote-kit-build', shared('remote-kit-build'), [
-      shared('remote-kit-build', 'remote-kit', 'contract', 'ui'),
+    allowedDependencies('remote-kit-build', sharedPath('remote-kit-build'), [
+      sharedPath('remote-kit-build', 'remote-kit', 'contract', 'ui'),
       '^shared/domain/src/theme/',
     ]),
     {
-      name: 'only-configurations-and-stories-know-the-build',
+      name: 'only-build-config-and-stories-import-remote-kit-build',
       severity: 'error',
       from: {
-        path: source,
+        path: workspacePath,
         pathNot: ['^shared/remote-kit-build/', '/webpack\\.config\\.ts$', '\\.stories\\.tsx$'],
       },
       to: { path: '^shared/remote-kit-build/' },
     },
-    room('example', example, [
+    allowedDependencies('example', examplePath, [
       '^shell/portal$',
-      shared('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
+      sharedPath('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
     ]),
     {
-      name: 'nobody-knows-the-example',
+      name: 'nothing-imports-the-example',
       severity: 'error',
-      from: { pathNot: example },
-      to: { path: example },
+      from: { pathNot: examplePath },
+      to: { path: examplePath },
     },
-    room('shell', '^shell/', [
+    allowedDependencies('shell', '^shell/', [
       '^shell/',
-      shared('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build', 'federation-runtime'),
+      sharedPath('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build', 'federation-runtime'),
     ]),
-    room('server', '^server/', ['^server/', shared('contract', 'domain', 'advice')]),
-    room('e2e', '^e2e/', ['^e2e/', shared('contract', 'advice')]),
+    allowedDependencies('server', '^server/', ['^server/', sharedPath('contract', 'domain', 'advice')]),
+    allowedDependencies('e2e', '^e2e/', ['^e2e/', sharedPath('contract', 'advice')]),
     {
-      name: 'a-remote-knows-itself-and-shared',
+      name: 'remote-dependencies',
       severity: 'error',
-      from: { path: remote },
-      to: otherThan(
+      from: { path: remotePath },
+      to: workspaceExcept(
         '^mf-$1/',
         '^shell/portal$',
-        shared('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
+        sharedPath('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
       ),
     },
     {
@@ -75,13 +89,13 @@ export default {
       to: { path: '^mf-[a-z-]+/src/[a-z-]+/', pathNot: ['^mf-[a-z-]+/src/($1|shared|texts|test)/'] },
     },
     {
-      name: 'categories-do-not-import-each-other',
+      name: 'edit-categories-do-not-import-each-other',
       severity: 'error',
       from: { path: '^mf-edit-data/src/edit/([a-z-]+)/' },
       to: { path: '^mf-edit-data/src/edit/[a-z-]+/', pathNot: '^mf-edit-data/src/edit/$1/' },
     },
     {
-      name: 'nothing-lies-beside-the-folders-of-a-remote',
+      name: 'remote-source-is-in-folders',
       severity: 'error',
       from: {
         path: '^mf-[a-z-]+/src/[^/]+$',
@@ -90,33 +104,33 @@ export default {
       to: {},
     },
     {
-      name: 'only-mount-knows-single-spa',
+      name: 'only-shell-mount-imports-single-spa',
       severity: 'error',
       from: { path: '^(shell|mf-)', pathNot: '^shell/src/mount/' },
       to: { path: 'node_modules/.*single-spa' },
     },
     {
-      name: 'only-registry-knows-federation',
+      name: 'only-shell-registry-imports-module-federation',
       severity: 'error',
       from: { path: '^(shell|mf-)[^/]*/src/', pathNot: '^shell/src/registry/' },
       to: { path: 'node_modules/.*@module-federation' },
     },
     {
-      name: 'only-session-knows-storage',
+      name: 'only-shell-session-imports-indexed-db',
       severity: 'error',
-      from: { path: '^shell/src/', pathNot: '^shell/src/(session/|shell\\.ts$)' },
-      to: { path: '^shell/src/session/indexed-db-vault' },
+      from: { path: '^shell/src/', pathNot: '^shell/src/session/' },
+      to: { path: '^shell/src/session/indexed-db\\.ts$' },
     },
     {
-      name: 'remotes-take-libraries-from-the-portal',
+      name: 'remotes-import-no-shared-library-directly',
       severity: 'error',
-      from: { path: remote },
+      from: { path: remotePath },
       to: {
         path: 'node_modules/.*(@chakra-ui|@emotion|@nivo|@lingui|@tanstack/react-query|react-router|single-spa|/ky/)',
       },
     },
     {
-      name: 'one-module-knows-valibot',
+      name: 'only-contract-schema-imports-valibot',
       severity: 'error',
       from: {
         path: '^(shell|mf-[a-z-]+|shared/(contract|remote-kit))/src/',
@@ -125,45 +139,45 @@ export default {
       to: { path: 'node_modules/.*valibot' },
     },
     {
-      name: 'only-demo-mode-knows-the-demo',
+      name: 'only-demo-mode-imports-the-demo',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/(demo/|demo-mode\\.ts$)|\\.test\\.ts$' },
       to: { path: '^server/src/demo/' },
     },
     {
-      name: 'demo-mode-knows-one-module-of-the-demo',
+      name: 'demo-mode-imports-only-mode',
       severity: 'error',
       from: { path: '^server/src/demo-mode\\.ts$' },
       to: { path: '^server/src/demo/', pathNot: '^server/src/demo/mode\\.ts$' },
     },
     {
-      name: 'the-demo-is-loaded-when-asked-for',
+      name: 'demo-is-imported-dynamically',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/demo/' },
       to: { path: '^server/src/demo/mode\\.ts$', dynamic: false },
     },
     {
-      name: 'only-the-server-uses-the-tenant-api',
+      name: 'only-server-imports-tenant-api',
       severity: 'error',
-      from: { path: source, pathNot: ['^server/', '^shared/contract/src/tenant-api/'] },
+      from: { path: workspacePath, pathNot: ['^server/', '^shared/contract/src/tenant-api/'] },
       to: { path: '^shared/contract/src/tenant-api/' },
     },
     {
-      name: 'no-circles',
+      name: 'no-circular-imports',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no-circles-of-types-in-remotes-and-what-they-share',
+      name: 'no-circular-type-imports-in-remotes-and-shared',
       severity: 'error',
       from: { path: '^(mf-|shared/)' },
       to: { circular: true },
     },
     {
-      name: 'nothing-unresolved',
+      name: 'no-unresolved-imports',
       severity: 'error',
-      from: { path: source },
+      from: { path: workspacePath },
       to: {
         couldNotResolve: true,
         pathNot: '^(shell/portal|server-rendering/remote|emulated/|node:|.*\\.woff2$)',

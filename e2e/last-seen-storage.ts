@@ -12,7 +12,7 @@ export async function waitUntilLastSeenStored(page: Page): Promise<void> {
 }
 
 /** Deletes stored responses from the device, so that the next page shows nothing before its reads finish. */
-export async function deleteLastSeen(page: Page): Promise<void> {
+export async function deleteLastSeenResponses(page: Page): Promise<void> {
   await page.evaluate(
     async (names) => {
       const database = await new Promise<IDBDatabase>((resolve) => {

@@ -26,7 +26,7 @@ const pensionReads = [createPageRead(getRetirements), createPageRead(getPartnerR
 /** Slots that the overview shows without scrolling. */
 const aboveFoldSlots: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
 const peopleReads = [createPageRead(getCustomer), createPageRead(getFamily)]
-/** Data for this remote's parts of the overview that show at once: the next step and upcoming events. */
+/** Reads for the parts of the overview that this remote shows without scrolling: the next step and upcoming events. */
 const dashboardReads = [
   createPageRead(getTasks),
   ...peopleReads,

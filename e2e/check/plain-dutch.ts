@@ -8,8 +8,8 @@ const maxAverageWords = 10
 const minReadingEase = 70
 
 /**
- * Converts a message to the text that its reader sees: the usual case of a choice, a word for each placeholder, no
- * tags.
+ * Converts a message to the text that its reader sees: takes the `other` case of each plural and select, replaces each
+ * placeholder by a sample word, and removes tags.
  */
 function toDisplayedText(message: string): string {
   const renderMessageParts = (compiled: ReturnType<typeof compileMessage>): string =>

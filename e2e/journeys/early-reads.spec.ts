@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { holdShellCode } from '../hold-shell-code.ts'
+import { holdShellResponse } from '../hold-shell-response.ts'
 import { expect, getScreenTitle, signInByForm, test } from '../portal-test.ts'
 import { storeCustomerSession } from '../stored-session.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
@@ -24,7 +24,7 @@ for (const [path, tags] of [
   }, async ({ page }) => {
     await storeCustomerSession(page, 'anna', '/')
     const reads = recordReads(page)
-    const letGo = await holdShellCode(page)
+    const letGo = await holdShellResponse(page)
     await page.goto(path, { waitUntil: 'commit' })
     const expectedReads = JSON.parse((await page.locator('#reads').textContent()) ?? '')
     await expect.poll(() => reads.length).toBe(expectedReads.screen.length + expectedReads.menu.length)
@@ -42,7 +42,7 @@ test('on a phone the menu’s counts are not asked for, and the overview’s own
   await page.setViewportSize({ width: 360, height: 740 })
   await storeCustomerSession(page, 'anna', '/')
   const reads = recordReads(page)
-  const letGo = await holdShellCode(page)
+  const letGo = await holdShellResponse(page)
   await page.goto('/berichten', { waitUntil: 'commit' })
   const { screen } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
   await expect.poll(() => reads.length).toBe(screen.length)

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { deleteLastSeen } from '../last-seen-storage.ts'
+import { deleteLastSeenResponses } from '../last-seen-storage.ts'
 import { expect, getScreenTitle, signIn, test } from '../portal-test.ts'
 import { customerScreenPaths } from '../screen-paths.ts'
 import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
@@ -89,7 +89,7 @@ async function expectIdleWithoutRead(page: Page, requestedPaths: readonly string
   await test.step(`${screen} without ${path}`, async () => {
     const isFailingPath = (url: URL) => url.pathname === path
     await page.goto('/healthz')
-    await deleteLastSeen(page)
+    await deleteLastSeenResponses(page)
     await page.route(isFailingPath, answer)
     await page.goto(screen)
     await expect(getScreenTitle(page)).toBeVisible()
@@ -164,7 +164,7 @@ async function expectScreenWaitsForRead(
   await test.step(`${screen} with a slow ${path}`, async () => {
     const isSlowPath = (url: URL) => url.pathname === path
     await page.goto('/healthz')
-    await deleteLastSeen(page)
+    await deleteLastSeenResponses(page)
     const countOtherPending = () =>
       [...underWay].filter((request) => !isSlowPath(new URL(request.url()))).length
     const waitForOtherRequests = () =>

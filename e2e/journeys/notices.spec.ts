@@ -31,7 +31,7 @@ const mockPushService = () => {
   }
 }
 
-interface WorkerActions {
+interface ServiceWorkerActions {
   shown: { title: string; body: string; icon: string; data: string }[]
   opened: string[]
 }
@@ -40,19 +40,19 @@ interface WorkerActions {
 const recordWorkerActions = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {
-      told: WorkerActions
+      told: ServiceWorkerActions
       registration: object
       clients: object
     }
     scope.told = { shown: [], opened: [] }
     Object.assign(scope.registration, {
       showNotification: async (title: string, more: object) =>
-        scope.told.shown.push({ title, ...more } as WorkerActions['shown'][number]),
+        scope.told.shown.push({ title, ...more } as ServiceWorkerActions['shown'][number]),
     })
     Object.assign(scope.clients, { openWindow: async (path: string) => scope.told.opened.push(path) })
   })
-const getWorkerActions = (worker: Worker): Promise<WorkerActions> =>
-  worker.evaluate(() => (self as unknown as { told: WorkerActions }).told)
+const getWorkerActions = (worker: Worker): Promise<ServiceWorkerActions> =>
+  worker.evaluate(() => (self as unknown as { told: ServiceWorkerActions }).told)
 
 /** Delivers a push message to a page's worker, as the browser's push service does. */
 async function deliverPushMessage(page: Page, text: string): Promise<void> {

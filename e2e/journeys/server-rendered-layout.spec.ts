@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdShellCode } from '../hold-shell-code.ts'
+import { holdShellResponse } from '../hold-shell-response.ts'
 import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts'
 import { storeCustomerSession } from '../stored-session.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
@@ -22,7 +22,7 @@ for (const [tenant, person, profile] of [
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await storeCustomerSession(page, person, `${getPortalOrigin(tenant)}/`)
-    const letGo = await holdShellCode(page)
+    const letGo = await holdShellResponse(page)
     await gotoServerRenderedLayout(page, `${getPortalOrigin(tenant)}/documenten`)
     const heading = getScreenTitle(page)
     await expect(heading).toHaveText('Documenten')
@@ -58,7 +58,7 @@ for (const width of [1440, 768, 360])
     await storeCustomerSession(page, 'anna', '/')
     for (const screen of ['/dashboard', '/hypotheek', '/berichten', '/inkomen']) {
       await page.route('**/api/zuider/customer/**', () => {})
-      const letGo = await holdShellCode(page)
+      const letGo = await holdShellResponse(page)
       await gotoServerRenderedLayout(page, screen)
       const before = await getSkeletonBoxes(page)
       expect(before.length).toBeGreaterThan(5)
@@ -76,7 +76,7 @@ test('on a phone the menu’s button that is pressed before the code is there op
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await storeCustomerSession(page, 'anna', '/')
-  const letGo = await holdShellCode(page)
+  const letGo = await holdShellResponse(page)
   await gotoServerRenderedLayout(page, '/documenten')
   await page.getByRole('button', { name: 'Menu openen' }).click()
   letGo()
@@ -90,7 +90,7 @@ test('a link that is pressed before the code is there leads on once it is, witho
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
-  const letGo = await holdShellCode(page)
+  const letGo = await holdShellResponse(page)
   await gotoServerRenderedLayout(page, '/documenten')
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   await getMortgageLink(page).click()

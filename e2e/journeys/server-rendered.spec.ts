@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { holdShellCode } from '../hold-shell-code.ts'
+import { holdShellResponse } from '../hold-shell-response.ts'
 import { demoPassword, expect, getPortalOrigin, test } from '../portal-test.ts'
 
 const testedTenants = [
@@ -62,7 +62,7 @@ for (const { tenant, username, name, intro } of testedTenants) {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     const signIns = recordSignIns(page)
-    const release = await holdShellCode(page)
+    const release = await holdShellResponse(page)
     await gotoServerRendered(page, getPortalOrigin(tenant))
     const field = page.getByLabel('Gebruikersnaam', { exact: true })
     await field.fill(username)
@@ -84,7 +84,7 @@ test('@LOGIN-10 a sign-in refused before the code has loaded shows its error aft
   tag: '@full',
 }, async ({ page }) => {
   const signIns = recordSignIns(page)
-  const release = await holdShellCode(page)
+  const release = await holdShellResponse(page)
   await gotoServerRendered(page, '/login')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
@@ -116,7 +116,7 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install()
-  const release = await holdShellCode(page)
+  const release = await holdShellResponse(page)
   await gotoServerRendered(page, '/login')
   const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()

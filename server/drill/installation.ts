@@ -6,7 +6,7 @@ import path from 'node:path'
 import { startPostgresCluster } from '../bench/crowd/cluster.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { returnPath } from '../src/staff/browser-sign-in.ts'
-import { mailServer } from '../test/mail-server.ts'
+import { startMailServer } from '../test/mail-server.ts'
 
 /**
  * Starts a production-like portal on an empty Postgres: no demo, mails by SMTP, staff sign-in at an identity provider
@@ -23,7 +23,7 @@ mkdirSync(mailFolder, { recursive: true })
 const cluster = await startPostgresCluster()
 writeFileSync(path.join(DATA_DIR, 'database-url'), cluster.url)
 let mailCount = 0
-const smtpServer = await mailServer(0, (text) =>
+const smtpServer = await startMailServer(0, (text) =>
   writeFileSync(path.join(mailFolder, `${++mailCount}.eml`), text),
 )
 const identityProvider = fork(

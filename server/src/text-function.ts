@@ -15,7 +15,7 @@ interface Catalogs<Id extends string> {
   formal: Record<Language, Readonly<Record<string, string>>>
 }
 
-/** Makes a text function for a language in the tenant's wording (I18N-02). */
+/** Creates a text function for a language and form of address (I18N-02). */
 export const createTextFunction =
   <Id extends string>({ plain, formal }: Catalogs<Id>) =>
   (language: Language, isFormal: boolean): TextFunction<Id> =>

@@ -9,18 +9,18 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import * as passwords from '../src/sessions/password-hash.ts'
-import { browserOf } from './browser.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
+import { createBrowser } from './browser.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const { post } = browserOf(() => server)
+const { post } = createBrowser(() => server)
 const postJson = (path: string, payload: object, headers = {}) =>
   post(`/api/zuider/customer/auth/${path}`, payload, headers)
 const login = (username: string, more: object = {}) =>
@@ -28,7 +28,7 @@ const login = (username: string, more: object = {}) =>
 
 /** The newest mail to an address, once all jobs are done; undefined if there is none after the given one. */
 async function waitForMail(address: string, after = 0) {
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const [mail] = await server.database.db
     .select()
     .from(outbox)
@@ -237,7 +237,7 @@ test('the customer’s language and the tenant’s wording decide how a mail spe
 test('nobody is mailed without end', { tags: 'full' }, async () => {
   const recover = async () => {
     expect((await postJson('recover/password', { username: 'jan' })).statusCode).toBe(200)
-    await settled(server.database.db)
+    await waitForDueJobs(server.database.db)
     return listMails('jan@example.nl')
   }
   const mails: number[] = []
@@ -279,7 +279,7 @@ test('a password is compared and hashed while no transaction is open, by a link 
   const [first, second] = ['een heel ander wachtwoord', 'nog een ander wachtwoord']
   expect((await postJson('reset/password', { token, password: first })).statusCode).toBe(200)
   const { access_token } = (await login('anna', { password: first })).json()
-  const changed = await send(server, changePassword, {
+  const changed = await sendCall(server, changePassword, {
     token: access_token,
     body: { current_password: first, new_password: second, new_password_confirmation: second },
   })

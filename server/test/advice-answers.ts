@@ -4,20 +4,20 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 
 /** Scenarios of a response. */
-export const setOf = (answer: { json(): unknown }): ScenarioSet => {
+export const parseScenarioSet = (answer: { json(): unknown }): ScenarioSet => {
   const { result } = v.parse(getScenarios.answer, answer.json()).data
   if (!result) throw new Error('has no result')
   return result
 }
 /** Comparison of a response. */
-export const comparisonOf = (answer: { json(): unknown }): RefinanceResult => {
+export const parseRefinanceResult = (answer: { json(): unknown }): RefinanceResult => {
   const { result } = v.parse(getRefinance.answer, answer.json()).data
   if (!result) throw new Error('has no result')
   return result
 }
 
 /** All results of a set, of any scenario and person. */
-export const resultsOf = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResult[] => {
+export const listScenarioResults = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResult[] => {
   const found: ScenarioResult[] = []
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -29,11 +29,11 @@ export const resultsOf = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResul
 }
 
 /** All numbers, at any depth. */
-export const numbersIn = (value: unknown): number[] =>
+export const collectNumbers = (value: unknown): number[] =>
   typeof value === 'number'
     ? [value]
     : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(numbersIn)
+      ? Object.values(value).flatMap(collectNumbers)
       : []
 
 /** Checks that every step that figures refer to exists, and has the figure's value. */

@@ -1,19 +1,25 @@
 import { toTenantDay } from '@portal/contract/clock'
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { comparisonOf, expectTraced, numbersIn, resultsOf, setOf } from './advice-answers.ts'
-import { refinanceOf, scenariosOf } from './advice-customer.ts'
-import { type Harness, harness } from './harness.ts'
+import {
+  collectNumbers,
+  expectTraced,
+  listScenarioResults,
+  parseRefinanceResult,
+  parseScenarioSet,
+} from './advice-answers.ts'
+import { calculateRefinance, calculateScenarios } from './advice-customer.ts'
+import { type Harness, startHarness } from './harness.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
 describe('scenarios', () => {
   test('every scenario is worked out for applicant and partner @API-60 @API-61 @ENTITY-42 @SCEN-03 @SCEN-04 @SCEN-05 @SCEN-06 @SCEN-07 @SCEN-08 @SCEN-09 @SCEN-11', async () => {
-    const set = setOf(await scenariosOf(server, 'anna'))
+    const set = parseScenarioSet(await calculateScenarios(server, 'anna'))
     for (const scenario of [
       set.retirement,
       set.death,
@@ -29,8 +35,8 @@ describe('scenarios', () => {
       expect(scenario.applicant).not.toBeNull()
       expect(scenario).not.toHaveProperty('partner')
     }
-    for (const result of resultsOf(set)) {
-      for (const value of numbersIn(result)) expect(Number.isFinite(value)).toBe(true)
+    for (const result of listScenarioResults(set)) {
+      for (const value of collectNumbers(result)) expect(Number.isFinite(value)).toBe(true)
       const { can_pay_mortgage: pays, can_prolong_mortgage: prolongs, livable } = result.verdict
       const lasts = (result.steps ?? []).every(({ fits }) => fits)
       const perhaps = pays || prolongs ? 'maybe' : false
@@ -39,8 +45,8 @@ describe('scenarios', () => {
   })
 
   test('any figure can be followed to what it was made of, and to a source', { tags: 'full' }, async () => {
-    const set = setOf(await scenariosOf(server, 'anna'))
-    for (const result of resultsOf(set)) {
+    const set = parseScenarioSet(await calculateScenarios(server, 'anna'))
+    for (const result of listScenarioResults(set)) {
       expect(Object.keys(result.figures ?? {}).length).toBeGreaterThanOrEqual(6)
       expectTraced(set.trace, result.figures, result)
     }
@@ -51,53 +57,58 @@ describe('scenarios', () => {
   })
 
   test('tess can stay, cannot, and perhaps @DEMO-19', async () => {
-    const livable = resultsOf(setOf(await scenariosOf(server, 'tess'))).map(({ verdict }) => verdict.livable)
+    const livable = listScenarioResults(parseScenarioSet(await calculateScenarios(server, 'tess'))).map(
+      ({ verdict }) => verdict.livable,
+    )
     expect(new Set(livable)).toEqual(new Set([true, false, 'maybe']))
   })
 
   test('a customer without a partner has no death or break-up scenario, a retired one no unemployment or incapacity', {
     tags: 'full',
   }, async () => {
-    const emma = setOf(await scenariosOf(server, 'emma'))
+    const emma = parseScenarioSet(await calculateScenarios(server, 'emma'))
     expect(emma.death.applicant).toBeNull()
     expect(emma.break_up.applicant).toBeNull()
     expect(emma.unemployment.applicant).not.toBeNull()
-    const sam = setOf(await scenariosOf(server, 'sam'))
+    const sam = parseScenarioSet(await calculateScenarios(server, 'sam'))
     expect(sam.unemployment.applicant).toBeNull()
     expect(sam.incapacitated['80'].applicant).toBeNull()
     expect(sam.retirement.applicant?.mortgage_situation.date).toBe(toTenantDay(new Date()))
   })
 
   test('without loan parts the answer says so, for noor @DEMO-17', { tags: 'full' }, async () => {
-    for (const answer of [await scenariosOf(server, 'noor'), await refinanceOf(server, 'noor')]) {
+    for (const answer of [
+      await calculateScenarios(server, 'noor'),
+      await calculateRefinance(server, 'noor'),
+    ]) {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ data: { result: null }, meta: { errors: ['loan_parts'] } })
     }
   })
 
   test('the calculation fails for rosa, and for the next when a switch says so @SERVER-02 @SERVER-04', async () => {
-    expect((await scenariosOf(server, 'rosa')).statusCode).toBe(500)
-    expect((await refinanceOf(server, 'rosa')).statusCode).toBe(500)
+    expect((await calculateScenarios(server, 'rosa')).statusCode).toBe(500)
+    expect((await calculateRefinance(server, 'rosa')).statusCode).toBe(500)
     await server.app.inject({
       method: 'POST',
       url: '/demo/fail-next',
       payload: { kind: 'calculation', username: 'uma', status: 502 },
     })
-    expect((await scenariosOf(server, 'uma')).statusCode).toBe(502)
-    expect((await scenariosOf(server, 'uma')).statusCode).toBe(200)
+    expect((await calculateScenarios(server, 'uma')).statusCode).toBe(502)
+    expect((await calculateScenarios(server, 'uma')).statusCode).toBe(200)
   })
 
   test('an unknown WOZ value gives a warning, and all figures are finite', async () => {
-    const omar = await scenariosOf(server, 'omar')
+    const omar = await calculateScenarios(server, 'omar')
     expect(omar.json().meta).toMatchObject({ errors: [], warnings: ['property_tax_value'] })
-    for (const result of resultsOf(setOf(omar)))
-      for (const value of numbersIn(result)) expect(Number.isFinite(value)).toBe(true)
+    for (const result of listScenarioResults(parseScenarioSet(omar)))
+      for (const value of collectNumbers(result)) expect(Number.isFinite(value)).toBe(true)
   })
 })
 
 describe('a comparison', () => {
   test('has every product of the list, best first, with all its figures @API-65 @API-66 @ENTITY-43 @ENTITY-44', async () => {
-    const result = comparisonOf(await refinanceOf(server, 'tess'))
+    const result = parseRefinanceResult(await calculateRefinance(server, 'tess'))
     expect(result.refinance_proposals).toHaveLength(26)
     const gains = result.refinance_proposals.map((one) => one.gross_total_refinance_difference)
     expect(gains).toEqual([...gains].sort((a, b) => b - a))
@@ -121,7 +132,7 @@ describe('a comparison', () => {
   test('for tess holds the own product, ones that fit and ones that do not @DEMO-19', {
     tags: 'full',
   }, async () => {
-    const result = comparisonOf(await refinanceOf(server, 'tess'))
+    const result = parseRefinanceResult(await calculateRefinance(server, 'tess'))
     const own = result.current_mortgage_situation.product_line_id
     const others = result.refinance_proposals.filter((one) => one.product_line_id !== own)
     expect(result.refinance_proposals.length - others.length).toBe(1)
@@ -131,8 +142,10 @@ describe('a comparison', () => {
   test('with the penalty borrowed, its debt is larger and its payments are higher', {
     tags: 'full',
   }, async () => {
-    const paid = comparisonOf(await refinanceOf(server, 'tess'))
-    const borrowed = comparisonOf(await refinanceOf(server, 'tess', { finance_repayment_penalty: true }))
+    const paid = parseRefinanceResult(await calculateRefinance(server, 'tess'))
+    const borrowed = parseRefinanceResult(
+      await calculateRefinance(server, 'tess', { finance_repayment_penalty: true }),
+    )
     expect(paid.repayment_penalty).toBeGreaterThan(0)
     const of = (result: RefinanceResult) =>
       result.refinance_proposals.find((one) => one.product_line_id === 'AP1')?.gross_monthly_payments ?? 0
@@ -143,8 +156,9 @@ describe('a comparison', () => {
     const penalties = await Promise.all(
       interestPeriods.map(
         async (period) =>
-          comparisonOf(await refinanceOf(server, 'tess', { new_interest_period_in_months: period }))
-            .repayment_penalty,
+          parseRefinanceResult(
+            await calculateRefinance(server, 'tess', { new_interest_period_in_months: period }),
+          ).repayment_penalty,
       ),
     )
     expect(new Set(penalties).size).toBe(1)

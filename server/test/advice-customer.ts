@@ -12,13 +12,16 @@ import {
   createScenarioRequestBody,
 } from '@portal/domain/advice-input'
 import type { Harness } from './harness.ts'
-import { send } from './send.ts'
+import { sendCall } from './send-call.ts'
 
 /** Keys of the calculation services of ZUIDER. */
-export const keys = { scenarios: { key: 'zuider-scenarios' }, refinance: { key: 'zuider-oversluiten' } }
+export const calculationKeys = {
+  scenarios: { key: 'zuider-scenarios' },
+  refinance: { key: 'zuider-oversluiten' },
+}
 
 /** A customer's file as read by a screen. */
-export async function fileOf(server: Harness, token: string): Promise<AdviceFile> {
+export async function readAdviceFile(server: Harness, token: string): Promise<AdviceFile> {
   const [customer, family, living, mortgages, obligations] = await Promise.all([
     server.ask(getCustomer, token),
     server.ask(getFamily, token),
@@ -39,20 +42,20 @@ export async function fileOf(server: Harness, token: string): Promise<AdviceFile
 }
 
 /** A customer's scenarios, calculated from their file. */
-export async function scenariosOf(server: Harness, username: string): ReturnType<typeof send> {
+export async function calculateScenarios(server: Harness, username: string): ReturnType<typeof sendCall> {
   const token = await server.tokenOf(username)
-  const body = { step: 'scenarios', ...createScenarioRequestBody(await fileOf(server, token)) }
-  return send(server, getScenarios, { token, body, query: keys.scenarios })
+  const body = { step: 'scenarios', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
+  return sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
 }
 
 /** A customer's comparison with current offers, calculated from their file. */
-export async function refinanceOf(
+export async function calculateRefinance(
   server: Harness,
   username: string,
   change: object = {},
-): ReturnType<typeof send> {
+): ReturnType<typeof sendCall> {
   const token = await server.tokenOf(username)
-  const file = await fileOf(server, token)
+  const file = await readAdviceFile(server, token)
   const code = file.mortgage.agency?.hdn_code ?? ''
   const labels = (await server.ask(getLenderLabels, token, { params: { code } })).data
   const label = labels.find(({ name }) => name === file.mortgage.company_label_description)
@@ -68,5 +71,5 @@ export async function refinanceOf(
     }),
     ...change,
   }
-  return send(server, getRefinance, { token, body, query: keys.refinance })
+  return sendCall(server, getRefinance, { token, body, query: calculationKeys.refinance })
 }

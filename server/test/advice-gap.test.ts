@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { findNormsOn, getCalculationBasis } from '../src/advice/norms.ts'
-import { resultsOf } from './advice-answers.ts'
+import { listScenarioResults } from './advice-answers.ts'
 
 const today = '2026-11-21'
 
@@ -41,7 +41,7 @@ const household = fc.record({
 })
 
 const work = (given: object) =>
-  resultsOf(calculateScenarioSet(v.parse(ScenarioInput, given), getCalculationBasis(today)))
+  listScenarioResults(calculateScenarioSet(v.parse(ScenarioInput, given), getCalculationBasis(today)))
 
 /** For a loan near the end of thirty years, rounding of payments adds up to some euros of the small remaining debt. */
 const nearlyPaid = {

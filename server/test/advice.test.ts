@@ -8,17 +8,17 @@ import { getSustainability } from '@portal/contract/sustainability'
 import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectTraced, setOf } from './advice-answers.ts'
-import { fileOf, keys, refinanceOf } from './advice-customer.ts'
-import { changed } from './corruption.ts'
-import { type Harness, harness } from './harness.ts'
-import { bodyOf, queries, samples } from './samples.ts'
-import { send } from './send.ts'
-import { staffToken } from './staff.ts'
+import { expectTraced, parseScenarioSet } from './advice-answers.ts'
+import { calculateRefinance, calculationKeys, readAdviceFile } from './advice-customer.ts'
+import { callInputs, callSamples, getSampleBody } from './call-samples.ts'
+import { replaceField } from './corruption.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
+import { staffToken } from './sign-in-staff.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
@@ -57,13 +57,13 @@ describe('asking for advice', () => {
     const token = await server.tokenOf('tess')
     const body = {
       step: 'thanks',
-      ...createScenarioRequestBody(await fileOf(server, token)),
+      ...createScenarioRequestBody(await readAdviceFile(server, token)),
       lead: { ...lead, interested_in_scenario: 'death' },
       idempotency_key: 'een-aanvraag-van-tess',
     }
     for (let time = 0; time < 2; time++) {
-      const answer = await send(server, getScenarios, { token, body, query: keys.scenarios })
-      expect(setOf(answer).death.applicant).not.toBeNull()
+      const answer = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
+      expect(parseScenarioSet(answer).death.applicant).not.toBeNull()
     }
     const leads = await read('lead')
     expect(leads.filter(({ customer }: { customer: string }) => customer === 'tess')).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('asking for advice', () => {
   })
 
   test('about a proposal names its lender @API-67', { tags: 'full' }, async () => {
-    const answer = await refinanceOf(server, 'tess', {
+    const answer = await calculateRefinance(server, 'tess', {
       step: 'thanks',
       lead: { ...lead, proposal_lender_hdn_code: 'HV' },
     })
@@ -91,14 +91,14 @@ describe('asking for advice', () => {
   }, async () => {
     const shownTo = async (what: 'scenarios' | 'refinance') => {
       const change = { step: 'thanks', lead: { ...lead, proposal_lender_hdn_code: 'HV' } }
-      if (what === 'refinance') return (await refinanceOf(server, 'tess', change)).body
+      if (what === 'refinance') return (await calculateRefinance(server, 'tess', change)).body
       const token = await server.tokenOf('tess')
       const body = {
-        ...createScenarioRequestBody(await fileOf(server, token)),
+        ...createScenarioRequestBody(await readAdviceFile(server, token)),
         step: 'thanks',
         lead: { ...lead, interested_in_scenario: 'death' },
       }
-      return (await send(server, getScenarios, { token, body, query: keys.scenarios })).body
+      return (await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })).body
     }
     for (const what of ['scenarios', 'refinance'] as const) {
       const shown = await shownTo(what)
@@ -121,11 +121,12 @@ describe('asking for advice', () => {
     { tags: 'full' },
     async (calculation, name, call) => {
       const token = await server.tokenOf('tess')
-      const input = bodyOf(name)
-      const shown = (await send(server, call, { body: input as never, query: queries[name] as never })).body
+      const input = getSampleBody(name)
+      const shown = (await sendCall(server, call, { body: input as never, query: callInputs[name] as never }))
+        .body
       const note = { topic: 'widget', text: 'Tess vraagt advies.', lead }
       const leave = (advice: object) =>
-        send(server, leaveActivityNote, {
+        sendCall(server, leaveActivityNote, {
           token,
           body: { ...note, advice: { calculation, ...advice } } as never,
         })
@@ -144,10 +145,14 @@ describe('asking for advice', () => {
 
   test('needs a phone number and permission', { tags: 'full' }, async () => {
     const token = await server.tokenOf('tess')
-    const body = { step: 'thanks', ...createScenarioRequestBody(await fileOf(server, token)) }
+    const body = { step: 'thanks', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
     const answer = async (given: object | null) =>
       (
-        await send(server, getScenarios, { token, body: { ...body, lead: given }, query: keys.scenarios })
+        await sendCall(server, getScenarios, {
+          token,
+          body: { ...body, lead: given },
+          query: calculationKeys.scenarios,
+        })
       ).json().errors
     const whole = { ...lead, interested_in_scenario: 'death' }
     expect(await answer({ ...whole, phone_number: '' })).toHaveProperty(['lead.phone_number'])
@@ -181,8 +186,8 @@ describe('what cannot be worked out is refused by its field', () => {
   ]
   test.each(wrong)('%s', async (_, path, value) => {
     const token = await server.tokenOf('anna')
-    const body = changed(bodyOf('getScenarios'), path, value)
-    const answer = await send(server, getScenarios, { token, body, query: keys.scenarios })
+    const body = replaceField(getSampleBody('getScenarios'), path, value)
+    const answer = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toContain(path.join('.'))
     expect(answer.body).not.toContain('NaN')
@@ -194,8 +199,8 @@ describe('what cannot be worked out is refused by its field', () => {
       ['market_value', 0],
       ['new_interest_period_in_months', 7],
     ] as const) {
-      const body = { ...bodyOf('getRefinance'), [field]: value }
-      const answer = await send(server, getRefinance, { token, body, query: keys.refinance })
+      const body = { ...getSampleBody('getRefinance'), [field]: value }
+      const answer = await sendCall(server, getRefinance, { token, body, query: calculationKeys.refinance })
       expect(answer.statusCode).toBe(422)
       expect(Object.keys(answer.json().errors)).toContain(field)
     }
@@ -203,9 +208,13 @@ describe('what cannot be worked out is refused by its field', () => {
 
   test('without any income the answer says so', async () => {
     const token = await server.tokenOf('anna')
-    const sample = bodyOf('getScenarios')
-    const without = changed(changed(sample, ['applicant', 'income'], {}), ['partner'], null)
-    const answer = await send(server, getScenarios, { token, body: without, query: keys.scenarios })
+    const sample = getSampleBody('getScenarios')
+    const without = replaceField(replaceField(sample, ['applicant', 'income'], {}), ['partner'], null)
+    const answer = await sendCall(server, getScenarios, {
+      token,
+      body: without,
+      query: calculationKeys.scenarios,
+    })
     expect(answer.json()).toMatchObject({ data: { result: null }, meta: { errors: ['income'] } })
   })
 })
@@ -215,9 +224,9 @@ describe('keys', () => {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('anna')
-    const { body } = samples.getScenarios?.() ?? {}
+    const { body } = callSamples.getScenarios?.() ?? {}
     const status = async (key: string, by = token) =>
-      (await send(server, getScenarios, { token: by, body, query: { key } })).statusCode
+      (await sendCall(server, getScenarios, { token: by, body, query: { key } })).statusCode
     expect(await status('')).toBe(404)
     expect(await status('geen-sleutel')).toBe(404)
     expect(await status('zuider-oversluiten')).toBe(404)
@@ -230,18 +239,18 @@ describe('keys', () => {
       [getMaximumMortgage, 'zuider-maximaal'],
       [getSustainability, 'zuider-verduurzamen'],
     ] as const) {
-      const body = bodyOf(call === getMaximumMortgage ? 'getMaximumMortgage' : 'getSustainability')
+      const body = getSampleBody(call === getMaximumMortgage ? 'getMaximumMortgage' : 'getSustainability')
       const origin = 'https://www.zuideradvies.example'
       const headers = { origin }
-      const answer = await send(server, call, { body, headers, query: { key } })
+      const answer = await sendCall(server, call, { body, headers, query: { key } })
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['access-control-allow-origin']).toBe(origin)
       expect(answer.headers.vary).toContain('origin')
       const { result } = v.parse(call.answer, answer.json()).data
       expectTraced(result?.trace ?? null, result?.figures ?? null, result)
-      const refused = await send(server, call, { body: {}, headers, query: { key } })
+      const refused = await sendCall(server, call, { body: {}, headers, query: { key } })
       expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, origin])
-      expect((await send(server, call, { body, query: { key: 'x' } })).statusCode).toBe(404)
+      expect((await sendCall(server, call, { body, query: { key: 'x' } })).statusCode).toBe(404)
       const preflight = await server.app.inject({
         method: 'OPTIONS',
         url: `/advice${call.path}?key=${key}`,
@@ -255,7 +264,7 @@ describe('keys', () => {
   })
 
   test('the interest list has thirteen lenders with rates for every class and period @DEMO-27', async () => {
-    const answer = await send(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
+    const answer = await sendCall(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
     const { products } = v.parse(getInterestList.answer, answer.json()).data
     expect(new Set(products.map(({ lender_id }) => lender_id)).size).toBe(13)
     for (const { rates } of products)

@@ -12,15 +12,15 @@ import { getTenant } from '@portal/contract/tenant'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOperatorEmail } from '../src/demo-mode.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
-import { staffToken } from './staff.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
+import { staffToken } from './sign-in-staff.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let token: string
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
   token = await server.tokenOf('gerda')
 })
 afterAll(() => server.close())
@@ -98,7 +98,7 @@ test('a tenant gets its key of a calculation service, and a product its rates', 
   tags: 'full',
 }, async () => {
   const scenarios = async (key: string) =>
-    (await send(server, getInterestList, { query: { key } })).statusCode
+    (await sendCall(server, getInterestList, { query: { key } })).statusCode
   expect(await scenarios('ooster-rentelijst')).toBe(404)
   const key = { tenant: 'ooster', service: 'interest_list', value: 'ooster-rentelijst' }
   expect((await adviser('key', key)).statusCode).toBe(200)
@@ -106,7 +106,7 @@ test('a tenant gets its key of a calculation service, and a product its rates', 
   expect((await adviser('key', { ...key, value: 'zuider-rentelijst' })).statusCode).toBe(422)
   const rates = { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61,120:4.005' }
   expect((await adviser('rates', rates)).statusCode).toBe(200)
-  const list = await send(server, getInterestList, { query: { key: 'ooster-rentelijst' } })
+  const list = await sendCall(server, getInterestList, { query: { key: 'ooster-rentelijst' } })
   const products = v.parse(getInterestList.answer, list.json()).data.products
   const product = products.find(({ product_line_name }) => product_line_name === 'Dommel Thuis')
   expect(product?.rates.nhg).toEqual({ '12': 0.0361, '120': 0.04005 })
@@ -132,7 +132,7 @@ test('messages with files reach the tenant @API-57 @SERVER-03 @ENTITY-41', async
     subject: 'Vraag',
   }
   const body = { ...written, documents }
-  expect((await send(server, sendMessage, { token, body })).statusCode).toBe(200)
+  expect((await sendCall(server, sendMessage, { token, body })).statusCode).toBe(200)
   const [received] = (await adviser('read', { tenant: 'zuider', kind: 'message' })).json().data
   expect(received).toMatchObject({
     customer: 'gerda',
@@ -151,7 +151,7 @@ test('messages with files reach the tenant @API-57 @SERVER-03 @ENTITY-41', async
 test('@API-50 an answer to a task reaches the tenant, and the task takes the status that was sent', async () => {
   const [task] = (await server.ask(getTasks, token)).data.unfinished
   const body = { message: 'Gedaan', screen: 'taken', task_status: 'done', task_id: task?.id }
-  expect((await send(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
+  expect((await sendCall(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
   const [received] = (await adviser('read', { tenant: 'zuider', kind: 'task_reply' })).json().data
   expect(received).toMatchObject({ customer: 'gerda', item: { content: 'Gedaan', screen: 'taken' } })
   const { unfinished, finished } = (await server.ask(getTasks, token)).data
@@ -171,7 +171,8 @@ test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; 
   }
   await server.ask(markSeen, token, { body: { model: 'task', id: created.id } })
   expect(await task()).toEqual([true, 'open', false])
-  const answer = () => send(server, replyToTask, { token, body: { message: 'Hierbij', task_id: created.id } })
+  const answer = () =>
+    sendCall(server, replyToTask, { token, body: { message: 'Hierbij', task_id: created.id } })
   await answer()
   expect(await task()).toEqual([false, 'answered', false])
   await adviser('read', { tenant: 'zuider', kind: 'message' })
@@ -195,11 +196,11 @@ test('a document that was asked for is looked at when the adviser opens it', { t
   expect(await item()).toEqual([due, false, false])
   const content = new File(['%PDF-1.4\n'], 'opgave.pdf')
   const body = { name: 'opgave.pdf', content, mortgage_progress_id: request.id, screen: 'hypotheek' }
-  const sent = (await send(server, uploadDocument, { token, body })).json().data
+  const sent = (await sendCall(server, uploadDocument, { token, body })).json().data
   expect(await item()).toEqual([due, true, false])
   await adviser('document', { document: sent.id })
   expect(await item()).toEqual([due, true, true])
-  await send(server, uploadDocument, { token, body })
+  await sendCall(server, uploadDocument, { token, body })
   expect(await item()).toEqual([due, true, false])
   await adviser('document', { document: sent.id })
   expect(await item(), 'the newest was not looked at').toEqual([due, true, false])
@@ -216,7 +217,7 @@ test('a message may want an answer, which the customer gives and the adviser rea
   }
   expect(await note()).toEqual([true, false, false])
   const body = { message: 'Ja', screen: 'berichten', reply_to_type: 'note', reply_to_id: id } as const
-  await send(server, sendMessage, { token, body })
+  await sendCall(server, sendMessage, { token, body })
   expect(await note()).toEqual([true, true, false])
   await adviser('read', { tenant: 'zuider' })
   expect(await note()).toEqual([true, true, true])
@@ -250,7 +251,7 @@ test('@ENTITY-19 a mail’s own link answers it as a file that mail programs ope
   expect(idOf(again.body)).toBe(idOf(answer.body))
   expect((await server.app.inject({ url })).statusCode).toBe(401)
   const hidden = { params: { id: Number(mail?.id) + 3 }, token: anna }
-  expect((await send(server, getMailFile, hidden)).statusCode).toBe(404)
+  expect((await sendCall(server, getMailFile, hidden)).statusCode).toBe(404)
 })
 
 test('without the staff’s token there is nothing', async () => {
@@ -293,7 +294,7 @@ test('a new tenant with a new customer can be used at once', { tags: 'full' }, a
   expect((await post('/auth/login', login)).statusCode).toBe(401)
   const activated = await post('/api/nieuw/customer/auth/configure/password', { number: 'LOTTE-2026' })
   expect(activated.json()).toEqual({ data: { success: true } })
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const [mail] = (await server.app.inject({ url: '/outbox.json' })).json().data
   const token = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token')
   await post('/api/nieuw/customer/auth/reset/password', { token, password: login.password })

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** Starts a server on a free port that responds with `status`; returns the port. */
-async function answering(status: number): Promise<number> {
+async function startRespondingServer(status: number): Promise<number> {
   const server = createServer((_, response) => response.writeHead(status).end())
   running.push(server)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -27,15 +27,15 @@ const config = (port: number, assetsPort: number) =>
 
 test('a portal behind a proxy that is not up yet says where it answers', async () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await announcePortal(config(await answering(404), await answering(404)), true)
+  await announcePortal(config(await startRespondingServer(404), await startRespondingServer(404)), true)
   expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
   consoleLog.mockRestore()
 })
 
 test('a port that responds with an error is reported', async () => {
-  await expect(announcePortal(config(await answering(200), await answering(500)), true)).rejects.toThrow(
-    'own ports',
-  )
+  await expect(
+    announcePortal(config(await startRespondingServer(200), await startRespondingServer(500)), true),
+  ).rejects.toThrow('own ports')
 })
 
 test('a first installation starts without pages, which are released on it', async () => {
@@ -44,7 +44,7 @@ test('a first installation starts without pages, which are released on it', asyn
   running.push(server)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
-  const assets = await answering(404)
+  const assets = await startRespondingServer(404)
   await announcePortal(config(port, assets), false)
   expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
   await expect(announcePortal(config(port, assets), true)).rejects.toThrow('own ports')

@@ -5,21 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CommandName, commands } from '../src/adviser/commands.ts'
 import { allCalls, type NamedCall } from '../src/documentation/calls.ts'
 import { anyValue } from './any-value.ts'
-import { changed, fieldsOf } from './corruption.ts'
-import { type Harness, harness } from './harness.ts'
-import { samples } from './samples.ts'
-import { filled, type Sending, send } from './send.ts'
-import { staffToken } from './staff.ts'
+import { callSamples } from './call-samples.ts'
+import { listFields, replaceField } from './corruption.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { fillInSample, type SendOptions, sendCall } from './send-call.ts'
+import { staffToken } from './sign-in-staff.ts'
 
 const requests = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
 const atOnce = 20
 const seed = 20261123
 /** Number of requests generated from one seed, all in memory at once. */
-const ofSeed = 2000
+const requestsPerSeed = 2000
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness((config) => ({
+  server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
@@ -39,17 +39,17 @@ const anyText = fc.oneof(
 )
 
 /** A valid body with one field changed. */
-const nearSample = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
-  const sample = samples[name]?.().body
+const nearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
+  const sample = callSamples[name]?.().body
   if (!body || !sample) return fc.constant(undefined)
-  const good = filled(sample, 'a-refresh-token')
-  const fields = fieldsOf(body, good)
+  const good = fillInSample(sample, 'a-refresh-token')
+  const fields = listFields(body, good)
   return fc
     .constantFrom(...fields)
-    .chain(({ path, schema }) => anyValue(schema).map((value) => changed(good, path, value)))
+    .chain(({ path, schema }) => anyValue(schema).map((value) => replaceField(good, path, value)))
 }
 
-const anySending = (named: NamedCall): fc.Arbitrary<Sending> => {
+const anySending = (named: NamedCall): fc.Arbitrary<SendOptions> => {
   const { params, query, body } = named.call
   const given = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, anyText]))
   return fc.record({
@@ -65,7 +65,7 @@ const anySending = (named: NamedCall): fc.Arbitrary<Sending> => {
       },
       { requiredKeys: 'key' in query ? ['key'] : [] },
     ) as fc.Arbitrary<Record<string, string>>,
-    body: body ? fc.oneof(anyValue(body), nearSample(named)) : fc.constant(undefined),
+    body: body ? fc.oneof(anyValue(body), nearlyValidBody(named)) : fc.constant(undefined),
     headers: fc.oneof(
       { weight: 4, arbitrary: fc.constant({}) },
       fc.record({ 'idempotency-key': anyText.map(encodeURIComponent) }),
@@ -87,7 +87,7 @@ const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => 
 })
 
 /** A call whose query is sent without validation. */
-const asking = (call: ApiCall, query: Sending['query'] = {}): ApiCall => {
+const asking = (call: ApiCall, query: SendOptions['query'] = {}): ApiCall => {
   const search = new URLSearchParams(query)
   return search.size > 0 ? { ...call, query: {}, path: `${call.path}?${search}` } : { ...call, query: {} }
 }
@@ -95,7 +95,7 @@ const asking = (call: ApiCall, query: Sending['query'] = {}): ApiCall => {
 /** A call with its input, signed in or not. */
 interface Request {
   named: NamedCall
-  sending: Sending
+  sending: SendOptions
   isSignedIn: boolean
 }
 
@@ -109,10 +109,10 @@ const anyRequest = fc.constantFrom(...allCalls).chain(
 )
 
 /** All requests, in groups that are sent concurrently. */
-function* groups(): Generator<Request[]> {
-  for (let from = 0; from < requests; from += ofSeed) {
-    const numRuns = Math.min(ofSeed, requests - from)
-    const made = fc.sample(anyRequest, { numRuns, seed: seed + from / ofSeed })
+function* generateRequestGroups(): Generator<Request[]> {
+  for (let from = 0; from < requests; from += requestsPerSeed) {
+    const numRuns = Math.min(requestsPerSeed, requests - from)
+    const made = fc.sample(anyRequest, { numRuns, seed: seed + from / requestsPerSeed })
     for (let at = 0; at < made.length; at += atOnce) yield made.slice(at, at + atOnce)
   }
 }
@@ -122,14 +122,14 @@ test(`${requests} requests made from the contract, signed in and not, meet no fa
   const faults: string[] = []
   let token = ''
   let sent = 0
-  for (const group of groups()) {
+  for (const group of generateRequestGroups()) {
     if (sent % 200 === 0) token = await server.tokenOf('mila')
     sent += group.length
     await Promise.all(
       group.map(async ({ named, sending, isSignedIn }) => {
         const own = isSignedIn ? { token } : {}
         const call = asking(named.call, sending.query)
-        const { statusCode } = await send(server, call, { ...sending, query: {}, ...own })
+        const { statusCode } = await sendCall(server, call, { ...sending, query: {}, ...own })
         answered[statusCode] = (answered[statusCode] ?? 0) + 1
         if (statusCode >= 500)
           faults.push(`${statusCode} ${named.name} ${JSON.stringify(sending).slice(0, 600)}`)

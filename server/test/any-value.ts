@@ -41,7 +41,7 @@ const numbers = fc.oneof(
 )
 
 /** Arbitrary JSON. */
-const junk: Any = fc.oneof(
+const arbitraryJson: Any = fc.oneof(
   texts,
   numbers,
   fc.constantFrom(null, true, false, [], {}, [[]], { length: 1 }, { toString: 1 }),
@@ -51,10 +51,13 @@ const junk: Any = fc.oneof(
 
 /** Arbitrary values for a schema: mostly valid, but sometimes invalid at any depth. */
 export function anyValue(schema: Schema): Any {
-  return fc.oneof({ weight: 15, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk })
+  return fc.oneof(
+    { weight: 15, arbitrary: createMatchingValue(schema) },
+    { weight: 1, arbitrary: arbitraryJson },
+  )
 }
 
-function fitting(schema: Schema): Any {
+function createMatchingValue(schema: Schema): Any {
   const entries = part(schema, 'entries') as Record<string, Schema> | undefined
   const wrapped = part(schema, 'wrapped') as Schema | undefined
   const options = part(schema, 'options') as unknown[] | undefined
@@ -86,6 +89,6 @@ function fitting(schema: Schema): Any {
         .tuple(texts, fc.uint8Array({ maxLength: 200 }))
         .map(([name, bytes]) => new File([new Uint8Array(bytes)], name))
     default:
-      return junk
+      return arbitraryJson
   }
 }

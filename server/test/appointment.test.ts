@@ -9,13 +9,13 @@ import {
 import { toTenantDay } from '@portal/contract/clock'
 import { getTenant } from '@portal/contract/tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 let token: string
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
   token = await server.tokenOf('emma')
 })
 afterAll(() => server.close())
@@ -83,7 +83,7 @@ test('two requests for one time give one appointment @APPT-08', async () => {
   const body = { appointment_type_id: type, resource_id: resource, ...time, description: 'Graag bellen' }
   const other = await server.tokenOf('jan')
   const answers = await Promise.all(
-    [token, other, token].map((one) => send(server, bookAppointment, { token: one, body })),
+    [token, other, token].map((one) => sendCall(server, bookAppointment, { token: one, body })),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
   const [mine, theirs] = await Promise.all([token, other].map((one) => server.ask(getAppointments, one)))
@@ -99,11 +99,11 @@ test('what a tenant asks with an appointment is kept with it @ENTITY-37', async 
   const [time] = await timesOn(next(1), Number(type?.id), resource)
   const body = { appointment_type_id: Number(type?.id), resource_id: resource, ...time }
   const odd = { ...body, custom_fields: { bonus: 'x' } }
-  expect((await send(server, bookAppointment, { token, body: odd })).json().errors).toEqual({
+  expect((await sendCall(server, bookAppointment, { token, body: odd })).json().errors).toEqual({
     'custom_fields.bonus': 'is not asked',
   })
   const made = { ...body, custom_fields: { onderwerp: 'Een aanbouw' } }
-  const { id } = (await send(server, bookAppointment, { token, body: made })).json().data
+  const { id } = (await sendCall(server, bookAppointment, { token, body: made })).json().data
   const mine = (await server.ask(getAppointments, token)).data.find((one) => one.id === id)
   expect(mine?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
 })
@@ -113,19 +113,19 @@ test('a type may refuse bookings, and only the tenant books some @APPT-06', asyn
   const refused = Number(named('Gesprek over echtscheiding')?.id)
   const [time] = await timesOn(next(4), refused, resource)
   const body = { appointment_type_id: refused, resource_id: resource, ...time }
-  expect((await send(server, bookAppointment, { token, body })).statusCode).toBe(409)
+  expect((await sendCall(server, bookAppointment, { token, body })).statusCode).toBe(409)
   const own = { ...body, appointment_type_id: Number(named('Adviesgesprek')?.id) }
-  expect((await send(server, bookAppointment, { token, body: own })).statusCode).toBe(404)
+  expect((await sendCall(server, bookAppointment, { token, body: own })).statusCode).toBe(404)
   const made = { ...body, appointment_type_id: Number(named('Oriëntatiegesprek')?.id) }
   const odd = { ...made, time_start: '2026-11-24T03:07:00Z' }
-  expect((await send(server, bookAppointment, { token, body: odd })).json().errors).toHaveProperty(
+  expect((await sendCall(server, bookAppointment, { token, body: odd })).json().errors).toHaveProperty(
     'time_start',
   )
 })
 
 test('a tenant without online appointments offers none', async () => {
   const hilde = await server.tokenOf('hilde', 'noorder')
-  const answer = await send(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
+  const answer = await sendCall(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
   expect(answer.statusCode).toBe(404)
 })
 
@@ -134,9 +134,9 @@ test('who made an appointment cancels it, and the time is free again', async () 
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const [time] = await timesOn(next(5), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time }
-  const { id } = (await send(server, bookAppointment, { token, body })).json().data
+  const { id } = (await sendCall(server, bookAppointment, { token, body })).json().data
   const other = await server.tokenOf('jan')
-  const cancel = (one: string) => send(server, cancelAppointment, { token: one, params: { id } })
+  const cancel = (one: string) => sendCall(server, cancelAppointment, { token: one, params: { id } })
   expect((await cancel(other)).statusCode).toBe(404)
   expect((await cancel(token)).statusCode).toBe(200)
   expect((await cancel(token)).statusCode).toBe(404)
@@ -148,6 +148,6 @@ test('an appointment that has been is not cancelled', async () => {
   const past = (await server.ask(getAppointments, anna)).data.find(
     ({ time_start }) => new Date(time_start) < new Date(),
   )
-  const answer = await send(server, cancelAppointment, { token: anna, params: { id: Number(past?.id) } })
+  const answer = await sendCall(server, cancelAppointment, { token: anna, params: { id: Number(past?.id) } })
   expect(answer.statusCode).toBe(409)
 })

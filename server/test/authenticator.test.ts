@@ -26,13 +26,13 @@ import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { sealText, unsealText } from '../src/sessions/seal.ts'
 import { deriveKeys } from '../src/sessions/session-keys.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
@@ -56,7 +56,7 @@ const login = (username: string, otp?: string, password = demoPassword) =>
     payload: { username, password, tenant: 'zuider', ...(otp && { otp }) },
   })
 const mailsTo = async (username: string) => {
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const mails = await server.database.db
     .select()
     .from(outbox)
@@ -73,9 +73,9 @@ test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in a
   expect(data.picture.path).toMatch(/^M4 4h7v1h-7z/)
   expect((await login('emma')).statusCode).toBe(200)
   const code = phone(data.secret)
-  const wrong = await send(server, confirmAuthenticator, { token, body: { code: '12345' } })
+  const wrong = await sendCall(server, confirmAuthenticator, { token, body: { code: '12345' } })
   expect(wrong.json().errors).toEqual({ code: 'is wrong' })
-  const late = await send(server, confirmAuthenticator, { token, body: { code: code(-180) } })
+  const late = await sendCall(server, confirmAuthenticator, { token, body: { code: code(-180) } })
   expect(parseClockDifference(late.json().errors.code)).toBe(-3)
   await server.ask(confirmAuthenticator, token, { body: { code: code() } })
   expect((await server.ask(getAuthenticator, token)).data).toMatchObject({
@@ -98,7 +98,7 @@ test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in a
   expect((await login('emma', right, 'not the password')).statusCode).toBe(401)
   expect((await login('emma', `${right.slice(0, 3)} ${right.slice(3)}`)).statusCode).toBe(200)
   expect((await login('emma', right)).statusCode).toBe(401)
-  const again = await send(server, beginAuthenticator, { token, body: {} })
+  const again = await sendCall(server, beginAuthenticator, { token, body: {} })
   expect(again.json()).toMatchObject({ error: 'exists' })
 })
 
@@ -113,7 +113,7 @@ test('@KEYS-07 a customer who gets codes by mail gets none with an app, and gets
   expect((await login('karin')).json().message).toMatch(/two factor/)
   await db.update(customers).set({ twoFactor: null }).where(eq(customers.username, 'karin'))
   expect(await mailsTo('karin')).toContain('Inloggen met een app staat uit')
-  expect((await send(server, removeAuthenticator, { token, body: {} })).statusCode).toBe(404)
+  expect((await sendCall(server, removeAuthenticator, { token, body: {} })).statusCode).toBe(404)
 })
 
 test('@KEYS-07 a code from a clock that is three minutes off is rejected with the difference, and not accepted later', {
@@ -154,7 +154,7 @@ test('@KEYS-08 a recovery code signs in once, however it is typed, is mailed, an
   const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes))
   for (const one of fresh) expect(kept).not.toContain(one)
   const { token: others } = await setUp('uma')
-  expect((await send(server, createRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
+  expect((await sendCall(server, createRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
   expect((await login('tess', fresh[5])).statusCode).toBe(200)
 })
 
@@ -162,9 +162,9 @@ test('@KEYS-02 changing any of it wants a sign-in of just now, or the password',
   const { token } = await setUp('omar')
   server.pass(601)
   for (const call of [beginAuthenticator, createRecoveryCodes, removeAuthenticator]) {
-    const without = await send(server, call, { token, body: {} })
+    const without = await sendCall(server, call, { token, body: {} })
     expect(without.json().errors).toEqual({ current_password: 'is required' })
-    const wrong = await send(server, call, { token, body: { current_password: 'another' } })
+    const wrong = await sendCall(server, call, { token, body: { current_password: 'another' } })
     expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
   }
   await server.ask(removeAuthenticator, token, { body: { current_password: demoPassword } })

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawInitials } from '../src/drawing/logo.ts'
 import { encodePng, encodePngChunk } from '../src/drawing/png.ts'
 import { reduceSquarePng } from '../src/files/plain-png.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 let token: string
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
   token = await server.tokenOf('emma')
 })
 afterAll(() => server.close())
@@ -22,7 +22,7 @@ const good = Buffer.from(drawInitials('EV', '#974264', 350), 'base64')
 const end = encodePngChunk('IEND', Buffer.alloc(0))
 const header = good.subarray(0, 33)
 const save = (avatar: Buffer | string) =>
-  send(server, saveAvatar, {
+  sendCall(server, saveAvatar, {
     token,
     body: { avatar: typeof avatar === 'string' ? avatar : avatar.toString('base64') },
   })
@@ -133,6 +133,6 @@ test('a wrong type of body or one that is too large changes nothing', async () =
   const large = await save('A'.repeat(2_900_000))
   expect([413, 422]).toContain(large.statusCode)
   const file = new File([new Uint8Array(good)], 'me.png', { type: 'image/png' })
-  expect((await send(server, saveAvatar, { token, body: { avatar: file } })).statusCode).toBe(422)
+  expect((await sendCall(server, saveAvatar, { token, body: { avatar: file } })).statusCode).toBe(422)
   expect(await held()).toBe(good.toString('base64'))
 })

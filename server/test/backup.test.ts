@@ -18,9 +18,9 @@ import type { FileStore } from '../src/files/file-store.ts'
 import { createFolderFileStore } from '../src/files/folder-file-store.ts'
 import { createLog } from '../src/log.ts'
 import { createFolderAssetStore as assetFolder } from '../src/registry/asset-store.ts'
-import { embeddedDemo } from './embedded-demo.ts'
+import { openEmbeddedDemo } from './embedded-demo.ts'
 import { testSettings } from './harness.ts'
-import { send } from './send.ts'
+import { sendCall } from './send-call.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const configIn = (folder: string): Config =>
@@ -37,7 +37,7 @@ beforeAll(async () => {
   if (!isEmbedded) return
   root = await mkdtemp(join(tmpdir(), 'portal-backup-'))
   config = configIn(join(root, 'data'))
-  database = await embeddedDemo()
+  database = await openEmbeddedDemo()
   files = createFolderFileStore(config.filesDir)
   app = (await createServers({ config, database, log, files })).app
   const payload = { username: 'emma', password: demoPassword, tenant: 'zuider' }
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const upload = async (name: string) => {
   const content = new File([`%PDF-1.4\n${name}\n`], name)
-  const answer = await send({ app }, uploadDocument, { token, body: { name, content } })
+  const answer = await sendCall({ app }, uploadDocument, { token, body: { name, content } })
   expect(answer.statusCode).toBe(200)
 }
 const source = () => ({ config, embedded: database, files, assets: assetFolder(config.assetsDir) })
@@ -82,13 +82,13 @@ describe.runIf(isEmbedded)('a backup', () => {
 
   test('has a file that its customer removes while it is made, since it has its record', async () => {
     await upload('third.pdf')
-    const { data } = (await send({ app }, getDocuments, { token })).json()
+    const { data } = (await sendCall({ app }, getDocuments, { token })).json()
     const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
     const removing = {
       ...database,
       copy: async () => {
         const copy = await database.copy?.()
-        await send({ app }, deleteDocument, { token, params: { id } })
+        await sendCall({ app }, deleteDocument, { token, params: { id } })
         if (!copy) throw new Error('there is no copy')
         return copy
       },

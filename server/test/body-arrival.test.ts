@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 
 let server: Harness
 let token: string
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   token = await server.tokenOf('anna')
 })

@@ -6,13 +6,13 @@ import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import { registerBrowserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
 import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity.ts'
-import { demoDatabase } from './databases.ts'
+import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 
 const url = 'https://staff.example'
 const issuer = 'https://identities.example'
 let now = new Date('2026-11-25T09:00:00Z')
-let database: Awaited<ReturnType<typeof demoDatabase>>
+let database: Awaited<ReturnType<typeof openDemoDatabase>>
 let app: Awaited<ReturnType<typeof createServer>>
 const authorizations: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
 
@@ -34,7 +34,7 @@ const provider: IdentityProvider = {
 }
 
 beforeAll(async () => {
-  database = await demoDatabase()
+  database = await openDemoDatabase()
   app = await createServer({
     config: readConfig(testSettings),
     log: createLog({ logLevel: 'silent' }),

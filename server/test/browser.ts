@@ -9,7 +9,7 @@ export interface Browser {
 }
 
 /** Creates a browser without cookies. */
-export function browserOf(server: () => Harness): Browser {
+export function createBrowser(server: () => Harness): Browser {
   const cookies: Record<string, string> = {}
   return {
     cookies,

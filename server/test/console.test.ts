@@ -20,25 +20,25 @@ import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { pointChannel } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
-import { demoDatabase } from './databases.ts'
+import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { build } from './small-remote.ts'
-import { signInStaff } from './staff.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { signInStaff } from './sign-in-staff.ts'
+import { createSmallBuild } from './small-remote.ts'
 
 const origin = 'http://localhost:4002'
 const [operator, owner] = ['o'.repeat(43), 'w'.repeat(43)]
 const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
-let database: Awaited<ReturnType<typeof demoDatabase>>
+let database: Awaited<ReturnType<typeof openDemoDatabase>>
 let servers: PortalServers
 
 beforeAll(async () => {
-  database = await demoDatabase()
+  database = await openDemoDatabase()
   const { db } = database
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const release = { key }
   const log = createLog(config)
-  servers = await createServers({ config, database, log, files: memoryFiles(), release })
+  servers = await createServers({ config, database, log, files: createMemoryFileStore(), release })
   await signInStaff(db, { token: operator, email: demoOperatorEmail, name: 'Olivier Peters', roles: {} })
   await signInStaff(db, {
     token: owner,
@@ -46,8 +46,9 @@ beforeAll(async () => {
     name: 'Olga Baas',
     roles: { zuider: 'owner' },
   })
-  for (const version of ['1.0.0', '2.0.0']) await recordBuild(db, 'mf-x', build(version).descriptor)
-  const { hash } = build('1.0.0').descriptor
+  for (const version of ['1.0.0', '2.0.0'])
+    await recordBuild(db, 'mf-x', createSmallBuild(version).descriptor)
+  const { hash } = createSmallBuild('1.0.0').descriptor
   await pointChannel(db, { name: 'mf-x', hash, channel: 'live' }, 'promote mf-x 1.0.0', { by: 'team' })
   await db.update(builds).set({ passedAt: new Date() }).where(eq(builds.hash, hash))
 })

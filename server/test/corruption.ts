@@ -14,44 +14,44 @@ export const read = (schema: Schema, name: string): unknown =>
   (schema as unknown as Record<string, unknown>)[name]
 
 /** Removes optional and nullable wrappers from a schema. */
-export function unwrapped(schema: Schema): Schema {
+export function unwrapSchema(schema: Schema): Schema {
   const inner = read(schema, 'wrapped') as Schema | undefined
-  return inner ? unwrapped(inner) : schema
+  return inner ? unwrapSchema(inner) : schema
 }
 
 /** All fields of a body that are in its sample, including nested ones. */
-export function fieldsOf(schema: Schema, sample: unknown, path: Field['path'] = []): Field[] {
-  const plain = unwrapped(schema)
+export function listFields(schema: Schema, sample: unknown, path: Field['path'] = []): Field[] {
+  const plain = unwrapSchema(schema)
   const entries = read(plain, 'entries') as Record<string, Schema> | undefined
   const item = read(plain, 'item') as Schema | undefined
   const own = path.length > 0 ? [{ path, schema }] : []
   if (entries && typeof sample === 'object' && sample !== null) {
     const members = Object.entries(sample).flatMap(([name, value]) => {
       const entry = entries[name]
-      return entry ? fieldsOf(entry, value, [...path, name]) : []
+      return entry ? listFields(entry, value, [...path, name]) : []
     })
     return [...own, ...members]
   }
   if (item && Array.isArray(sample)) {
-    return [...own, ...sample.flatMap((value, index) => fieldsOf(item, value, [...path, index]))]
+    return [...own, ...sample.flatMap((value, index) => listFields(item, value, [...path, index]))]
   }
   return own
 }
 
 /** Copies a body with one field changed; `undefined` removes it. */
-export function changed(body: unknown, [first, ...rest]: Field['path'], value: unknown): unknown {
+export function replaceField(body: unknown, [first, ...rest]: Field['path'], value: unknown): unknown {
   if (first === undefined) return value
   const copy: Record<string | number, unknown> | unknown[] = Array.isArray(body)
     ? [...body]
     : { ...(body as object) }
   const members = copy as Record<string | number, unknown>
-  const next = changed(members[first], rest, value)
+  const next = replaceField(members[first], rest, value)
   if (next === undefined && rest.length === 0 && !Array.isArray(copy)) delete members[first]
   else members[first] = next
   return copy
 }
 
-const refuses = (schema: Schema) => (value: unknown) => !v.safeParse(schema, value).success
+const isRejectedBy = (schema: Schema) => (value: unknown) => !v.safeParse(schema, value).success
 
 const anyValue = fc.oneof(
   fc.integer(),
@@ -66,4 +66,5 @@ const anyValue = fc.oneof(
 )
 
 /** Invalid values for a field by its schema: of another type, too long, or SQL if it is not free text. */
-export const corruptionOf = ({ schema }: Field): fc.Arbitrary<unknown> => anyValue.filter(refuses(schema))
+export const createCorruption = ({ schema }: Field): fc.Arbitrary<unknown> =>
+  anyValue.filter(isRejectedBy(schema))

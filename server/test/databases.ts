@@ -4,10 +4,10 @@ import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
-import { embeddedDemo } from './embedded-demo.ts'
+import { openEmbeddedDemo } from './embedded-demo.ts'
 
 /** Runs one statement on a Postgres server outside a transaction. */
-export async function onServer(url: string, statement: string): Promise<void> {
+export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(statement)
@@ -15,21 +15,24 @@ export async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /** URL of another database on the same server. */
-export const databaseAt = (url: string, name: string): string =>
+export const getDatabaseUrl = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 /** Creates a database with the demo's data for a test: on PORTAL_TEST_DATABASE_URL if set, otherwise in memory. */
-export async function demoDatabase(): Promise<OpenDatabase> {
+export async function openDemoDatabase(): Promise<OpenDatabase> {
   const { postgres, template } = inject('demo')
-  if (!postgres) return embeddedDemo()
+  if (!postgres) return openEmbeddedDemo()
   const name = `portal_test_${randomUUID().slice(0, 8)}`
-  await onServer(postgres, `create database ${name} template ${template}`)
-  const { close, ...open } = await openPostgres(databaseAt(postgres, name), createLog({ logLevel: 'silent' }))
+  await runOnServer(postgres, `create database ${name} template ${template}`)
+  const { close, ...open } = await openPostgres(
+    getDatabaseUrl(postgres, name),
+    createLog({ logLevel: 'silent' }),
+  )
   return {
     ...open,
     close: async () => {
       await close()
-      await onServer(postgres, `drop database ${name} with (force)`)
+      await runOnServer(postgres, `drop database ${name} with (force)`)
     },
   }
 }

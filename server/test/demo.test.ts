@@ -22,12 +22,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { readRetirements } from '../src/incomes/read-incomes.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
@@ -159,7 +159,7 @@ test('what a calculation misses is missing @DEMO-17 @DEMO-18 @DEMO-19', async ()
 })
 
 test('sessions end as their customers are made to show @DEMO-21', { tags: 'full' }, async () => {
-  const read = (token: string) => send(server, getCustomer, { token })
+  const read = (token: string) => sendCall(server, getCustomer, { token })
   const refresh = (token: string) =>
     server.app.inject({ method: 'POST', url: '/auth/refresh', payload: { token, tenant: 'zuider' } })
   expect((await login('xander')).statusCode).toBe(403)
@@ -208,10 +208,10 @@ test('tenants that are closed, failing or silent about themselves @DEMO-05 @SERV
   expect((await login('anna', 'onderhoud')).statusCode).toBe(503)
   expect((await info('storing')).statusCode).toBe(200)
   const failing = (await login('anna', 'storing')).json().access_token
-  expect((await send(server, getCustomer, { token: failing, tenant: 'storing' })).statusCode).toBe(500)
+  expect((await sendCall(server, getCustomer, { token: failing, tenant: 'storing' })).statusCode).toBe(500)
   expect((await info('info503')).statusCode).toBe(503)
   const silent = (await login('anna', 'info503')).json().access_token
-  expect((await send(server, getCustomer, { token: silent, tenant: 'info503' })).statusCode).toBe(200)
+  expect((await sendCall(server, getCustomer, { token: silent, tenant: 'info503' })).statusCode).toBe(200)
 })
 
 test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39 @API-40 @API-59', async () => {
@@ -220,7 +220,7 @@ test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39
   expect(lenders.length).toBeGreaterThanOrEqual(12)
   const logos = await Promise.all(
     lenders.map(({ hdn_code }) =>
-      send(server, getLenderImage, { params: { code: hdn_code }, query: { key: 'zuider-rentelijst' } }),
+      sendCall(server, getLenderImage, { params: { code: hdn_code }, query: { key: 'zuider-rentelijst' } }),
     ),
   )
   expect(logos.filter(({ statusCode }) => statusCode === 404)).toHaveLength(1)
@@ -262,16 +262,17 @@ test('data retrieval ends at success, failure or cancel, or does not begin @DEMO
   const evil = search.replace(/success=[^&]*/, 'success=https://evil.example')
   for (const url of [`/assessment${evil}`, `/assessment/end${evil}&result=failure`])
     expect((await server.app.inject({ url })).statusCode).toBe(422)
-  expect((await send(server, beginRetrieval, { token: await server.tokenOf('hugo'), body })).statusCode).toBe(
-    502,
-  )
   expect(
-    (await send(server, beginPartnerRetrieval, { token: await server.tokenOf('femke'), body })).statusCode,
+    (await sendCall(server, beginRetrieval, { token: await server.tokenOf('hugo'), body })).statusCode,
+  ).toBe(502)
+  expect(
+    (await sendCall(server, beginPartnerRetrieval, { token: await server.tokenOf('femke'), body }))
+      .statusCode,
   ).toBe(404)
 })
 
 test('a tenant may choose to tell unknown user names apart @LOGIN-08', { tags: 'full' }, async () => {
-  const open = await harness((config) => ({ ...config, revealUnknownUsers: true }))
+  const open = await startHarness((config) => ({ ...config, revealUnknownUsers: true }))
   const answer = async (username: string) =>
     (
       await open.app.inject({

@@ -7,13 +7,13 @@ import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
-import { fileOf as adviceFileOf, keys, refinanceOf } from './advice-customer.ts'
-import { deskOffice, tenant } from './desk-office.ts'
+import { readAdviceFile as adviceFileOf, calculateRefinance, calculationKeys } from './advice-customer.ts'
+import { startDeskOffice, tenant } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
-import { send } from './send.ts'
+import { sendCall } from './send-call.ts'
 
-const desk = deskOffice()
+const desk = startDeskOffice()
 const { adviser, idOf, waiting, commandsOf } = desk
 let server: Harness
 let sanne: DeskPerson
@@ -39,13 +39,13 @@ async function requestAdvice(what: 'scenarios' | 'refinance') {
   const token = await server.tokenOf('tess')
   const sent =
     what === 'refinance'
-      ? await refinanceOf(server, 'tess', {
+      ? await calculateRefinance(server, 'tess', {
           step: 'thanks',
           lead: { ...asker, proposal_lender_hdn_code: 'HV' },
         })
-      : await send(server, getScenarios, {
+      : await sendCall(server, getScenarios, {
           token,
-          query: keys.scenarios,
+          query: calculationKeys.scenarios,
           body: {
             step: 'thanks',
             ...createScenarioRequestBody(await adviceFileOf(server, token)),

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentTypes } from '../src/database/tables/appointment.ts'
 import { staff, staffRoles } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { type Harness, harness } from './harness.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
+import { type Harness, startHarness } from './harness.ts'
 
 let server: Harness
 let sanne: DeskPerson
@@ -22,9 +22,9 @@ let marijke: DeskPerson
 let token: string
 const tenant = 'ZUIDER'
 beforeAll(async () => {
-  server = await harness()
-  sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
-  marijke = await deskPerson(server, 'Marijke Elders', { noorder: 'owner' })
+  server = await startHarness()
+  sanne = await signInDeskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
+  marijke = await signInDeskPerson(server, 'Marijke Elders', { noorder: 'owner' })
   token = await server.tokenOf('clara')
 })
 afterAll(() => server.close())

@@ -9,11 +9,11 @@ import { getDeskFile } from '@portal/contract/desk/desk-file'
 import { getFileViews } from '@portal/contract/file-view'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { deskOffice, tenant } from './desk-office.ts'
+import { startDeskOffice, tenant } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
-const desk = deskOffice()
+const desk = startDeskOffice()
 const { adviser, idOf, fileOf } = desk
 let server: Harness
 let sanne: DeskPerson

@@ -11,19 +11,19 @@ import type { ListenToChannel } from '../src/database/listen.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { createLog } from '../src/log.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { send } from './send.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 let origin: string
 let [sanne, ruben, marijke]: DeskPerson[] = []
 beforeAll(async () => {
-  server = await harness()
-  sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
-  ruben = await deskPerson(server, 'Ruben Smit', { zuider: 'owner' })
-  marijke = await deskPerson(server, 'Marijke Elders', { noorder: 'owner' })
+  server = await startHarness()
+  sanne = await signInDeskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
+  ruben = await signInDeskPerson(server, 'Ruben Smit', { zuider: 'owner' })
+  marijke = await signInDeskPerson(server, 'Marijke Elders', { noorder: 'owner' })
   origin = await server.staff.listen({ port: 0 })
 })
 afterAll(() => server.close())
@@ -38,7 +38,12 @@ const idOf = async (username: string) => {
 }
 
 /** Opens an event stream as a browser does; returns the events so far, and a function to close it. */
-async function line(person: DeskPerson | undefined, tenant: string, customer?: number, at = origin) {
+async function openEventStream(
+  person: DeskPerson | undefined,
+  tenant: string,
+  customer?: number,
+  at = origin,
+) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
   const answer = await fetch(`${at}${staffApiBase}${getLivePath(tenant)}${query}`, {
@@ -70,10 +75,10 @@ async function line(person: DeskPerson | undefined, tenant: string, customer?: n
 test('@DESK-11 a customer’s message and a colleague’s note reach the desks of that tenant at once, and no other tenant’s', {
   tags: 'full',
 }, async () => {
-  const [mine, theirs] = [await line(sanne, 'ZUIDER'), await line(marijke, 'NOORDER')]
+  const [mine, theirs] = [await openEventStream(sanne, 'ZUIDER'), await openEventStream(marijke, 'NOORDER')]
   const id = await idOf('clara')
   const token = await server.tokenOf('clara')
-  await send(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
+  await sendCall(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
   await vi.waitFor(() => expect(mine.changed()).toContain(id))
   const before = mine.changed().length
   await ruben?.ask(postInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
@@ -90,9 +95,9 @@ test('@DESK-11 a customer’s message and a colleague’s note reach the desks o
 
 test('@DESK-11 two at the same file see each other by name, until one leaves; at another file nobody sees them', async () => {
   const [file, other] = [await idOf('anna'), await idOf('gerda')]
-  const first = await line(sanne, 'ZUIDER', file)
-  const elsewhere = await line(sanne, 'ZUIDER', other)
-  const second = await line(ruben, 'ZUIDER', file)
+  const first = await openEventStream(sanne, 'ZUIDER', file)
+  const elsewhere = await openEventStream(sanne, 'ZUIDER', other)
+  const second = await openEventStream(ruben, 'ZUIDER', file)
   await vi.waitFor(() => expect(first.present()).toEqual(['Ruben Smit']))
   await vi.waitFor(() => expect(second.present()).toEqual(['Sanne Bakker']))
   expect(elsewhere.present()).toEqual([])
@@ -102,9 +107,9 @@ test('@DESK-11 two at the same file see each other by name, until one leaves; at
 })
 
 test('@DESK-08 nobody hears of a tenant without a role there, or of a file of another tenant', async () => {
-  expect((await line(marijke, 'ZUIDER')).status).toBe(403)
-  expect((await line(undefined, 'ZUIDER')).status).toBe(401)
-  expect((await line(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)
+  expect((await openEventStream(marijke, 'ZUIDER')).status).toBe(403)
+  expect((await openEventStream(undefined, 'ZUIDER')).status).toBe(401)
+  expect((await openEventStream(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)
 })
 
 /** A server on the same data that starts to listen for changes once `mayListen` resolves. */
@@ -119,7 +124,7 @@ async function serverThatListens(mayListen: () => Promise<void>) {
     config,
     database,
     log: createLog(config),
-    files: memoryFiles(),
+    files: createMemoryFileStore(),
   })
   return { staff, origin: await staff.listen({ port: 0 }), close }
 }
@@ -150,7 +155,7 @@ test('lines that their page left during set-up leave no timer, no presence and n
   for (const socket of lines) socket.resetAndDestroy()
   await vi.waitFor(() => expect(closed).toBe(count))
   letListen()
-  const last = await line(sanne, 'ZUIDER', file, origin)
+  const last = await openEventStream(sanne, 'ZUIDER', file, origin)
   expect(last.present()).toEqual([])
   expect(timers.mock.calls.filter(([, delay]) => delay === 15_000)).toHaveLength(1)
   expect(queries).toHaveBeenCalledTimes(1)
@@ -165,8 +170,8 @@ test('when the set-up of a line fails, it is answered with an error, and the nex
   const { origin, close } = await serverThatListens(async () => {
     if (tries++ === 0) throw new Error('the database is away')
   })
-  expect((await line(sanne, 'ZUIDER', undefined, origin)).status).toBe(500)
-  const next = await line(sanne, 'ZUIDER', undefined, origin)
+  expect((await openEventStream(sanne, 'ZUIDER', undefined, origin)).status).toBe(500)
+  const next = await openEventStream(sanne, 'ZUIDER', undefined, origin)
   expect(next.status).toBe(200)
   await next.close()
   await close()

@@ -6,25 +6,25 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { type Harness, harness } from './harness.ts'
-import { pdf } from './samples.ts'
-import { send } from './send.ts'
+import { createSmallPdf } from './call-samples.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 /** Code of the tenant in calls. */
 export const tenant = 'ZUIDER'
 
 /** Starts a server for a test file with staff: an adviser, an owner and a reader of Zuider, and an owner of Noorder. */
-export function deskOffice() {
+export function startDeskOffice() {
   let server: Harness
   let people: Record<'sanne' | 'ruben' | 'eva' | 'marijke', DeskPerson>
   beforeAll(async () => {
-    server = await harness()
+    server = await startHarness()
     people = {
-      sanne: await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' }),
-      ruben: await deskPerson(server, 'Ruben Smit', { zuider: 'owner' }),
-      eva: await deskPerson(server, 'Eva Lezer', { zuider: 'reader' }),
-      marijke: await deskPerson(server, 'Marijke Elders', { noorder: 'owner' }),
+      sanne: await signInDeskPerson(server, 'Sanne Bakker', { zuider: 'adviser' }),
+      ruben: await signInDeskPerson(server, 'Ruben Smit', { zuider: 'owner' }),
+      eva: await signInDeskPerson(server, 'Eva Lezer', { zuider: 'reader' }),
+      marijke: await signInDeskPerson(server, 'Marijke Elders', { noorder: 'owner' }),
     }
   })
   afterAll(() => server.close())
@@ -58,8 +58,8 @@ export function deskOffice() {
     /** Uploads a document as a customer; returns its id. */
     uploaded: async (username: string, name: string, body: object = {}) => {
       const token = await server.tokenOf(username)
-      const content = new File([pdf()], `${name}.pdf`, { type: 'application/pdf' })
-      const answer = await send(server, uploadDocument, { token, body: { name, content, ...body } })
+      const content = new File([createSmallPdf()], `${name}.pdf`, { type: 'application/pdf' })
+      const answer = await sendCall(server, uploadDocument, { token, body: { name, content, ...body } })
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json().data.id as number
     },

@@ -11,12 +11,12 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { beforeAll, expect, test } from 'vitest'
-import { deskOffice, tenant } from './desk-office.ts'
+import { createSmallPdf } from './call-samples.ts'
+import { startDeskOffice, tenant } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
-import { pdf } from './samples.ts'
 
-const desk = deskOffice()
+const desk = startDeskOffice()
 const { adviser, idOf, fileOf, commandsOf, uploaded } = desk
 let server: Harness
 let sanne: DeskPerson
@@ -44,7 +44,7 @@ test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected wit
     review: null,
   })
   const file = await adviser().send(getDeskDocument, { params: { tenant, id: wrong } })
-  expect(file.rawPayload.equals(Buffer.from(await pdf().arrayBuffer()))).toBe(true)
+  expect(file.rawPayload.equals(Buffer.from(await createSmallPdf().arrayBuffer()))).toBe(true)
 
   const verdict = (
     who: DeskPerson,

@@ -23,10 +23,10 @@ import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { type Harness, harness } from './harness.ts'
-import { textOf } from './pdf-text.ts'
-import { send } from './send.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { readPdfText } from './pdf-text.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 let ruben: DeskPerson
@@ -34,10 +34,10 @@ let sanne: DeskPerson
 let marijke: DeskPerson
 const params = { tenant: 'ZUIDER' }
 beforeAll(async () => {
-  server = await harness()
-  ruben = await deskPerson(server, 'Ruben Smit', { zuider: 'owner' })
-  sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
-  marijke = await deskPerson(server, 'Marijke Elders', { noorder: 'owner' })
+  server = await startHarness()
+  ruben = await signInDeskPerson(server, 'Ruben Smit', { zuider: 'owner' })
+  sanne = await signInDeskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
+  marijke = await signInDeskPerson(server, 'Marijke Elders', { noorder: 'owner' })
 })
 afterAll(() => server.close())
 
@@ -309,7 +309,7 @@ test('@DESK-21 the file to take along is drawn in a look that is not saved, of n
     body: { language: 'nl', look: { name: 'Nieuwe Naam' } },
   })
   expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
-  const { text } = await textOf(answer.rawPayload)
+  const { text } = await readPdfText(answer.rawPayload)
   expect(text).toContain('Anna Voorbeeld')
   expect(text).toContain('Nieuwe Naam')
 })
@@ -326,7 +326,7 @@ test('@DESK-22 an owner’s words are in the mail that a customer gets, and take
       return row
     })
   const before = await server.database.db.$count(outbox)
-  const recover = () => send(server, recoverPassword, { body: { username: 'anna' } })
+  const recover = () => sendCall(server, recoverPassword, { body: { username: 'anna' } })
   server.pass(3)
   expect((await recover()).statusCode).toBe(200)
   const own = await newest(before + 1)

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { StaffRole } from '../src/database/tables/staff.ts'
 import type { Harness } from './harness.ts'
-import { multipart } from './send.ts'
-import { signInStaff } from './staff.ts'
+import { createMultipartBody } from './send-call.ts'
+import { signInStaff } from './sign-in-staff.ts'
 
 /** Origin of staff pages. */
 const origin = 'http://localhost:4002'
@@ -25,7 +25,7 @@ export interface DeskPerson {
 }
 
 /** Signs in a person with a role at a tenant; returns functions that send calls as this person. */
-export async function deskPerson(
+export async function signInDeskPerson(
   { staff, database }: Pick<Harness, 'staff' | 'database'>,
   name: string,
   roles: Readonly<Record<string, StaffRole>>,
@@ -35,7 +35,7 @@ export async function deskPerson(
   const send: DeskPerson['send'] = async (call, input) => {
     const form =
       call.encoding === 'multipart'
-        ? await multipart((input.body ?? {}) as Record<string, unknown>)
+        ? await createMultipartBody((input.body ?? {}) as Record<string, unknown>)
         : undefined
     return staff.inject({
       method: call.method,

@@ -33,12 +33,12 @@ import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staffRoles } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { deskOffice, tenant } from './desk-office.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
+import { startDeskOffice, tenant } from './desk-office.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
-import { send } from './send.ts'
+import { sendCall } from './send-call.ts'
 
-const desk = deskOffice()
+const desk = startDeskOffice()
 const { adviser, idOf, fileOf, waiting, uploaded } = desk
 let server: Harness
 let ruben: DeskPerson
@@ -71,9 +71,9 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
   const id = await idOf('anna')
   const before = (await waiting('message'))?.count ?? 0
   server.pass(1)
-  await send(server, sendMessage, { token, body: { message: 'Wanneer belt u?', screen: 'contact' } })
+  await sendCall(server, sendMessage, { token, body: { message: 'Wanneer belt u?', screen: 'contact' } })
   expect((await waiting('message'))?.count).toBe(before + 1)
-  await send(server, sendMessage, {
+  await sendCall(server, sendMessage, {
     token,
     body: { message: 'Ruit stuk', screen: 'schades', subject: 'Glas' },
   })
@@ -226,7 +226,7 @@ test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a sc
   expect((await eva?.send(postDocumentVerdict, accept))?.statusCode).toBe(403)
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-  await deskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
+  await signInDeskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
     expect((await wim.send(getQueue, { params: { tenant } })).statusCode).toBe(200)
     const rows = await db
       .select()
@@ -268,7 +268,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
     password_confirmation: 'een lang wachtwoord 42',
     token,
   }
-  const answer = await send(server, resetPassword, { body: chosen })
+  const answer = await sendCall(server, resetPassword, { body: chosen })
   expect([answer.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
   expect((await fileOf('nieuw')).account).toBe('active')
   expect((await adviser().send(postInvitation, { params: { tenant, id } })).statusCode).toBe(422)
@@ -289,7 +289,7 @@ test('@KEYS-11 an adviser restores access of a customer without any key, and rec
   const ground = 'Langs geweest met paspoort'
   await adviser().ask(postKeysReset, { params, body: { ground } })
   expect((await fileOf('tess')).keys).toEqual({ passkeys: 0, app: false })
-  expect((await send(server, getTasks, { token })).statusCode).toBe(401)
+  expect((await sendCall(server, getTasks, { token })).statusCode).toBe(401)
   await server.tokenOf('tess')
   const { db } = server.database
   const [act] = await db

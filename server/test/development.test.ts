@@ -14,9 +14,9 @@ import { openRegistryKey, type RegistryKey } from '../src/registry/registry-key.
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { createTrialCookie } from '../src/registry/trial-builds.ts'
 import type { Harness } from './harness.ts'
-import { assetsOrigin, pageServer, smallShell } from './page-server.ts'
-import { newReleaser } from './releaser.ts'
-import { build, sum } from './small-remote.ts'
+import { assetsOrigin, smallShellBuild, startPageServer } from './page-server.ts'
+import { createReleaser } from './releaser.ts'
+import { calculateIntegrity, createSmallBuild } from './small-remote.ts'
 
 const command = ({ server, operator }: typeof open, name: string, body: object) =>
   operator.run(server.app, name, body)
@@ -38,15 +38,15 @@ async function codeOf({ app }: Harness, { path: at = '/login', headers = {} }: P
   return { html: body.replaceAll(nonce, ''), policy: policy.replaceAll(nonce, ''), versions }
 }
 
-let open: Awaited<ReturnType<typeof pageServer>>
-let closed: Awaited<ReturnType<typeof pageServer>>
+let open: Awaited<ReturnType<typeof startPageServer>>
+let closed: Awaited<ReturnType<typeof startPageServer>>
 beforeAll(async () => {
-  open = await pageServer({ development: true })
-  closed = await pageServer()
+  open = await startPageServer({ development: true })
+  closed = await startPageServer()
 })
 afterAll(() => Promise.all([open.server.close(), closed.server.close()]))
 
-const underWork = build('1.1.0-dev')
+const underWork = createSmallBuild('1.1.0-dev')
 const show = ({ server, operator }: typeof open, made = underWork) =>
   operator.send(server.app, 'develop/mf-x?as=me', made)
 
@@ -66,7 +66,7 @@ test('trust B4: no query, cookie or header changes what code a page of such a po
   tags: 'full',
 }, async () => {
   const { server, key, operator } = closed
-  await operator.send(server.app, 'publish/mf-x', build('2.0.0'))
+  await operator.send(server.app, 'publish/mf-x', createSmallBuild('2.0.0'))
   const plain = await codeOf(server)
   expect(plain.versions).toEqual(['1.0.0'])
   const elsewhere = 'https://evil.example/remoteEntry.js'
@@ -78,7 +78,11 @@ test('trust B4: no query, cookie or header changes what code a page of such a po
     { headers: { cookie: developed(key) } },
     {
       headers: {
-        cookie: createTrialCookie(stranger, { 'mf-x': build('2.0.0').descriptor.hash }, Date.now()),
+        cookie: createTrialCookie(
+          stranger,
+          { 'mf-x': createSmallBuild('2.0.0').descriptor.hash },
+          Date.now(),
+        ),
       },
     },
     { headers: { 'x-remote-override': elsewhere, 'x-development': '1', 'x-forwarded-host': 'evil.example' } },
@@ -121,7 +125,7 @@ test('where it is allowed, a build under work is for its developer alone, and th
   expect(await newest({ ...host, ...headers })).toMatchObject({ underWork: [{ name: 'mf-x', base, files }] })
   expect(await newest(host)).not.toHaveProperty('underWork')
 
-  const next = build('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
+  const next = createSmallBuild('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
   expect((await show(open, next)).statusCode).toBe(200)
   expect((await codeOf(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
   const isThere = (hash: string) =>
@@ -130,7 +134,7 @@ test('where it is allowed, a build under work is for its developer alone, and th
       () => false,
     )
   expect(await isThere(hash), 'an open page may be on its way to a file of it').toBe(true)
-  const third = build('1.1.0-dev', () => ({ hash: 'bbbbbbbbbbbbbbbb' }))
+  const third = createSmallBuild('1.1.0-dev', () => ({ hash: 'bbbbbbbbbbbbbbbb' }))
   expect((await show(open, third)).statusCode).toBe(200)
   expect(await Promise.all([hash, next.descriptor.hash].map(isThere))).toEqual([false, true])
 
@@ -157,10 +161,10 @@ test('a page with a build under work runs the shell’s development build where 
   const dist = await mkdtemp(path.join(tmpdir(), 'portal-shell-'))
   const hash = 'dddddddddddddddd'
   const shell = {
-    ...smallShell,
+    ...smallShellBuild,
     version: '1.0.0-dev',
     hash,
-    files: [{ path: 'main.js', integrity: sum('') }],
+    files: [{ path: 'main.js', integrity: calculateIntegrity('') }],
     scripts: ['main.js'],
   }
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell))
@@ -187,8 +191,8 @@ test('trust B4: nobody can give a build under work to customers, and nobody whos
       404,
     )
   }
-  expect((await show(open, build('1.1.0'))).statusCode).toBe(422)
-  const stranger = await (await newReleaser()).send(server.app, 'develop/mf-x?as=me', underWork)
+  expect((await show(open, createSmallBuild('1.1.0'))).statusCode).toBe(422)
+  const stranger = await (await createReleaser()).send(server.app, 'develop/mf-x?as=me', underWork)
   expect(stranger.statusCode).toBe(401)
   const forged = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })
   expect(forged.headers['set-cookie']).toBeUndefined()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import type { NetworkOptions } from '../src/doctor/check-urls.ts'
 import { examineUrls } from '../src/doctor/examine.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { testSettings } from './harness.ts'
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
@@ -34,7 +34,9 @@ const answers = (port: number) =>
 test.runIf(nginx)(
   'behind nginx as docs/operate sets it up, the doctor finds nothing wrong; with a smaller limit it names the address',
   async () => {
-    const [front, plain, port, assetsPort, adminPort] = await Promise.all(Array.from({ length: 5 }, freePort))
+    const [front, plain, port, assetsPort, adminPort] = await Promise.all(
+      Array.from({ length: 5 }, findFreePort),
+    )
     const written = (await readFile(deployed, 'utf8'))
       .replaceAll('/etc/portal/staff-', `${folder}/`)
       .replaceAll('/etc/portal/', `${folder}/`)

@@ -4,18 +4,18 @@ import { startPostgresCluster } from '../bench/crowd/cluster.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { checkDatabase } from '../src/doctor/check-database.ts'
 import { createLog } from '../src/log.ts'
-import { databaseAt, onServer } from './databases.ts'
+import { getDatabaseUrl, runOnServer } from './databases.ts'
 
 let cluster: Awaited<ReturnType<typeof startPostgresCluster>>
 beforeAll(async () => {
   cluster = await startPostgresCluster()
-  await onServer(cluster.url, "create user restricted password 'restricted'")
-  await onServer(cluster.url, 'create database restricted')
+  await runOnServer(cluster.url, "create user restricted password 'restricted'")
+  await runOnServer(cluster.url, 'create database restricted')
 })
 afterAll(() => cluster.stop())
 
 const restricted = () =>
-  Object.assign(new URL(databaseAt(cluster.url, 'restricted')), {
+  Object.assign(new URL(getDatabaseUrl(cluster.url, 'restricted')), {
     username: 'restricted',
     password: 'restricted',
   }).href
@@ -30,7 +30,7 @@ test('for a user without rights, the doctor prints the SQL after which the porta
     'grant portal_tenant to "restricted";',
     'alter database "restricted" owner to "restricted";',
   ])
-  for (const statement of statements) await onServer(databaseAt(cluster.url, 'restricted'), statement)
+  for (const statement of statements) await runOnServer(getDatabaseUrl(cluster.url, 'restricted'), statement)
   const after = await checkDatabase(restricted(), () => new Date())
   expect(after.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
   const { close } = await openPostgres(restricted(), createLog({ logLevel: 'silent' }))

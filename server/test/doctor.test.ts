@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
 import { examineConfig, examineUrls, runDoctor } from '../src/doctor/examine.ts'
 import type { DoctorFinding } from '../src/doctor/finding.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { testSettings } from './harness.ts'
-import { mailServer } from './mail-server.ts'
-import { s3Server } from './s3-server.ts'
+import { startMailServer } from './mail-server.ts'
+import { startS3Server } from './s3-server.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')
 let folder: string
@@ -29,22 +29,22 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Errors found by the doctor, by check. */
-const wrongIn = (findings: readonly DoctorFinding[]) =>
+const listErrors = (findings: readonly DoctorFinding[]) =>
   findings
     .filter(({ state }) => state !== 'ok')
     .map(({ check, message, remedy }) => `${check}: ${message} ${remedy}`)
 const examined = async (changes: Partial<Config>, at = now) =>
-  wrongIn(await examineConfig({ ...config, ...changes }, at))
+  listErrors(await examineConfig({ ...config, ...changes }, at))
 
 test('with wrong and missing settings, the doctor names each', async () => {
-  const wrong = wrongIn(await runDoctor({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, now))
+  const wrong = listErrors(await runDoctor({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, now))
   expect(wrong.join('\n')).toMatch(/settings: PORT \(/)
   expect(wrong.join('\n')).toMatch(/settings: DATABASE_URL \(is missing\)/)
   expect(wrong.join('\n')).toMatch(/none: MAIL_FORM\. Correct the spelling/)
 })
 
 test('where all works, the doctor finds nothing wrong', async () => {
-  const mail = await mailServer()
+  const mail = await startMailServer()
   closing.push(mail.close)
   const small = { ...config.tenantApi, importBytes: 1000 }
   expect(await examined({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual([])
@@ -58,7 +58,7 @@ test('where Postgres does not answer, the doctor says so and names the setting',
 test('where a bucket refuses and a folder cannot be written, the doctor names both settings', {
   tags: 'full',
 }, async () => {
-  const store = await s3Server()
+  const store = await startS3Server()
   closing.push(store.close)
   await writeFile(join(folder, 'file'), '')
   const place = { region: 'eu-central-1', endpoint: store.endpoint }
@@ -190,7 +190,7 @@ async function proxy(
 }
 /** Errors found by the doctor behind a correct proxy, except for the customers' address. */
 async function addressesBehind(customers: Parameters<typeof proxy>[1]) {
-  const [port, assetsPort, adminPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const [port, assetsPort, adminPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const [portalUrl, assetsUrl, url] = await Promise.all([
     proxy(port, customers),
     proxy(assetsPort),
@@ -199,7 +199,7 @@ async function addressesBehind(customers: Parameters<typeof proxy>[1]) {
   const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [], url }
   const ports = { host: '127.0.0.1', port, assetsPort, adminHost: '127.0.0.1', adminPort }
   const addresses = { portalUrl, assetsUrl, trustProxy: 'loopback', staff, ...ports }
-  return wrongIn(await examineUrls({ ...config, ...addresses }, now))
+  return listErrors(await examineUrls({ ...config, ...addresses }, now))
 }
 
 test('behind a proxy that passes on everything, the doctor finds nothing wrong', {
@@ -228,7 +228,7 @@ test('behind a proxy that drops the port, says another protocol or refuses large
 })
 
 test('where an address leads to another server, the doctor says where it must lead', async () => {
-  const found = wrongIn(
+  const found = listErrors(
     await examineUrls({ ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' }, now),
   )
   expect(found.join('\n')).toMatch(

@@ -19,13 +19,13 @@ import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileThreads } from '../src/bsn-check/file-threads.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 let token: string
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
   token = await server.tokenOf('anna')
 })
 afterAll(() => server.close())
@@ -42,7 +42,7 @@ const pdfOf = async (line: string) => {
   return new Uint8Array(await buffer(paper))
 }
 const upload = (file: File, more: Record<string, unknown> = {}, as = token, headers = {}) =>
-  send(server, uploadDocument, { token: as, body: { name: file.name, content: file, ...more }, headers })
+  sendCall(server, uploadDocument, { token: as, body: { name: file.name, content: file, ...more }, headers })
 const list = async (as = token) => (await server.ask(getDocuments, as)).data
 
 test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26', async () => {
@@ -55,7 +55,7 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
     deletable: true,
     user_id: null,
   })
-  const read = await send(server, getDocument, { token, params: { id } })
+  const read = await sendCall(server, getDocument, { token, params: { id } })
   expect(read.rawPayload.equals(Buffer.from(pdf()))).toBe(true)
   expect(read.headers).toMatchObject({
     'content-disposition': "attachment; filename*=UTF-8''brief.pdf",
@@ -63,10 +63,10 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'no-store',
   })
-  expect((await send(server, deleteDocument, { token, params: { id } })).json()).toEqual({
+  expect((await sendCall(server, deleteDocument, { token, params: { id } })).json()).toEqual({
     data: { success: true },
   })
-  expect((await send(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
+  expect((await sendCall(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
 })
 
 test('a request is asked anew when the last document that answered it is removed', {
@@ -83,7 +83,7 @@ test('a request is asked anew when the last document that answered it is removed
   )
   const [first, second] = answers.map((answer) => answer.json().data.id)
   const received = async () => (await requested()).find(({ id }) => id === item?.id)?.received
-  const remove = (id: number) => send(server, deleteDocument, { token: hugo, params: { id } })
+  const remove = (id: number) => sendCall(server, deleteDocument, { token: hugo, params: { id } })
   expect((await list(hugo)).find(({ id }) => id === first)?.mortgage_progress_id).toBe(item?.id)
   expect(await received()).toBeTruthy()
   await remove(first)
@@ -97,7 +97,7 @@ test('an answer to a task arrives with all its documents or not at all, and once
   const [task] = Object.values((await server.ask(getTasks, emma)).data).flat()
   const before = (await list(emma)).length
   const answer = (...documents: File[]) =>
-    send(server, replyToTask, {
+    sendCall(server, replyToTask, {
       token: emma,
       body: { message: 'Hierbij', task_id: task?.id, documents, idempotency_key: 'antwoord-1234' },
     })
@@ -108,7 +108,7 @@ test('an answer to a task arrives with all its documents or not at all, and once
   expect((await server.ask(getTasks, emma)).data.unfinished[0]?.status).toBe('open')
   for (const { statusCode } of [await answer(good), await answer(good)]) expect(statusCode).toBe(200)
   expect((await list(emma)).filter(({ name }) => name === 'opgave.pdf')).toHaveLength(1)
-  const others = await send(server, replyToTask, {
+  const others = await sendCall(server, replyToTask, {
     token,
     body: { message: 'Hierbij', task_id: task?.id, documents: [good] },
   })
@@ -119,7 +119,7 @@ test('what goes along with a message about a policy stands at that policy, and a
   const [policy] = (await server.ask(getPolicies, token)).data
   const clara = await server.tokenOf('clara')
   const report = (as: string) =>
-    send(server, sendMessage, {
+    sendCall(server, sendMessage, {
       token: as,
       body: {
         message: 'Schade',
@@ -185,7 +185,7 @@ test('trust A11: folders and line breaks in names are harmless', { tags: 'full' 
   ] as const) {
     const { id } = (await upload(new File([pdf()], 'x.pdf'), { name })).json().data
     expect((await list()).find((one) => one.id === id)?.name).toBe(kept)
-    const read = await send(server, getDocument, { token, params: { id } })
+    const read = await sendCall(server, getDocument, { token, params: { id } })
     expect(read.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${kept}`)
   }
   const broken = await upload(new File([pdf()], 'x.pdf'), { name: 'regel\r\nSet-Cookie: a=b.pdf' })
@@ -210,9 +210,9 @@ test('a key that came with another file or call is refused, and nothing is lost:
   const other = await upload(new File([pdf()], 'anders.pdf'), {}, token, key)
   expect([other.statusCode, other.json().error]).toEqual([422, 'key_reused'])
   const body = { message: 'Past dit erbij?', screen: 'documenten', idempotency_key: 'proef-8765-4321' }
-  const message = await send(server, sendMessage, { token, body })
+  const message = await sendCall(server, sendMessage, { token, body })
   expect([message.statusCode, message.json().error]).toEqual([422, 'key_reused'])
-  const again = await send(server, sendMessage, {
+  const again = await sendCall(server, sendMessage, {
     token,
     body: { ...body, idempotency_key: 'proef-8765-4322' },
   })
@@ -251,7 +251,7 @@ test('@API-46 a file is added to a mortgage or a policy of the own, by its numbe
 
 test('@API-58 a file that shows income is one of the customer’s documents', async () => {
   const body = { name: 'jaaropgave.pdf', file: new File([pdf()], 'scan.pdf') }
-  const answer = await send(server, uploadIncome, { token, body })
+  const answer = await sendCall(server, uploadIncome, { token, body })
   expect(answer.json().data).toMatchObject({ success: true })
   const { id } = answer.json().data
   expect((await list()).find((one) => one.id === id)).toMatchObject({ name: 'jaaropgave.pdf', user_id: null })
@@ -267,9 +267,9 @@ test('a shared document is JSON with base64, a broken link is 404 @DOC-05 @DOC-0
   const params = { id: shared?.id ?? 0 }
   expect((await server.ask(getTenantDocument, token, { params })).data.mime_type).toBe('application/pdf')
   const broken = documents.find(({ name }) => name === 'Offerte inboedel')
-  expect((await send(server, getDocument, { token, params: { id: Number(broken?.id) } })).statusCode).toBe(
-    404,
-  )
+  expect(
+    (await sendCall(server, getDocument, { token, params: { id: Number(broken?.id) } })).statusCode,
+  ).toBe(404)
 })
 
 test('the file of another name is refused for the demo @UPLOAD-06', async () => {
@@ -281,15 +281,15 @@ test('trust A12: removal works at 59:59 and not at 60:01, and only for what the 
   const { id: second } = (await upload(new File([pdf()], 'dan.pdf'))).json().data
   const adviser = (await list()).find(({ user_id }) => user_id !== null)
   expect(adviser?.deletable).toBe(false)
-  const tag = (await send(server, getDocuments, { token })).headers.etag
+  const tag = (await sendCall(server, getDocuments, { token })).headers.etag
   const refreshed = await server.signIn('anna')
   server.pass(3599)
   token = await server.tokenOf('anna')
-  expect((await send(server, deleteDocument, { token, params: { id: first } })).statusCode).toBe(200)
+  expect((await sendCall(server, deleteDocument, { token, params: { id: first } })).statusCode).toBe(200)
   server.pass(2)
   expect((await list()).find(({ id }) => id === second)?.deletable).toBe(false)
-  expect((await send(server, deleteDocument, { token, params: { id: second } })).statusCode).toBe(403)
-  const later = await send(server, getDocuments, { token, headers: { 'if-none-match': String(tag) } })
+  expect((await sendCall(server, deleteDocument, { token, params: { id: second } })).statusCode).toBe(403)
+  const later = await sendCall(server, getDocuments, { token, headers: { 'if-none-match': String(tag) } })
   expect(later.statusCode).toBe(200)
   expect(refreshed.access_token).not.toBe(token)
 })
@@ -299,8 +299,8 @@ test('@BSN-06 before a PDF is taken in whose text holds a BSN, the customer is a
   const strook = new File([await pdfOf('Burgerservicenummer: 1234.56.782')], 'strook.pdf')
   const answers = [
     await upload(strook),
-    await send(server, uploadIncome, { token, body: { name: 'strook.pdf', file: strook } }),
-    await send(server, sendMessage, {
+    await sendCall(server, uploadIncome, { token, body: { name: 'strook.pdf', file: strook } }),
+    await sendCall(server, sendMessage, {
       token,
       body: { message: 'Bijgaand', screen: 'contact', documents: [new File([pdf()], 'stuk.pdf'), strook] },
     }),

@@ -18,15 +18,15 @@ import { documents } from '../src/database/tables/document.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { createFileKey } from '../src/files/file-key.ts'
-import { type Desk, dossierDesk } from './dossier-desk.ts'
-import { keyFor, tenantDesk } from './tenant-desk.ts'
-import { unzipped } from './unzipped.ts'
-import { withoutNumbers } from './without-numbers.ts'
+import { type Desk, openDossierDesk } from './dossier-desk.ts'
+import { removeRecordIds } from './remove-record-ids.ts'
+import { createTenantClient, createTenantKey } from './tenant-client.ts'
+import { unzipFiles } from './unzip-files.ts'
 
 let desk: Desk
 let anna: string
 beforeAll(async () => {
-  desk = await dossierDesk()
+  desk = await openDossierDesk()
   anna = await desk.server.tokenOf('anna')
 })
 afterAll(() => desk.close())
@@ -36,7 +36,7 @@ test('the whole file for another program has every row of every table that is th
 }, async () => {
   const { db } = desk.server.database
   const id = await desk.idOf('anna')
-  const files = await unzipped((await desk.fetched(anna, 'zip')).bytes)
+  const files = await unzipFiles((await desk.fetched(anna, 'zip')).bytes)
   const json = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
   const tables = (
     (await db.execute(
@@ -130,7 +130,7 @@ test('what a customer takes along is read into another tenant’s portal, where 
   const [old] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   if (!old) throw new Error('there is no such tenant')
   await db.insert(tenants).values({ subdomain: 'overstap', code: 'OVERSTAP', profile: old.profile })
-  const system = tenantDesk(server, await keyFor(server.database, 'overstap'))
+  const system = createTenantClient(server, await createTenantKey(server.database, 'overstap'))
   const done = await system.import(bytes, 'application/zip')
   expect([done.list, done.counts.faulty, done.counts.left_out, done.state]).toEqual([[], 0, 0, 'done'])
   expect((await system.import(bytes, 'application/zip')).counts).toMatchObject({ created: 0, changed: 0 })
@@ -155,7 +155,7 @@ test('what a customer takes along is read into another tenant’s portal, where 
   ]) {
     const was = await server.ask<ApiCall>(call, anna, { params: {} })
     const is = await server.ask<ApiCall>(call, there, { params: {} }, 'overstap')
-    expect([call.path, withoutNumbers(is)]).toEqual([call.path, withoutNumbers(was)])
+    expect([call.path, removeRecordIds(is)]).toEqual([call.path, removeRecordIds(was)])
   }
   const documentsOf = async (token: string, tenant: string) =>
     (await server.ask(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
@@ -168,7 +168,7 @@ test('what a customer takes along is read into another tenant’s portal, where 
 })
 
 test('each line of it is as the schema says that comes with it, and other lines are not @TAKE-02', async () => {
-  const files = await unzipped((await desk.fetched(anna, 'zip')).bytes)
+  const files = await unzipFiles((await desk.fetched(anna, 'zip')).bytes)
   const isRecord = new Ajv({ strict: false, validateFormats: false }).compile(
     JSON.parse(String(files.get('schema.json'))),
   )

@@ -12,8 +12,8 @@ import { sweepDossiers } from '../src/dossier/make-dossier.ts'
 import type { FileStore } from '../src/files/file-store.ts'
 import { createFolderFileStore } from '../src/files/folder-file-store.ts'
 import { findTenant } from '../src/tenants/find.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 type Listed = ResponseOf<typeof getDossiers>['data'][number]
 type Language = 'nl' | 'de'
@@ -36,7 +36,7 @@ function counted(stream: Readable, reading: Reading): Readable {
 }
 
 /** Wraps a store and counts its reads. */
-const counting = (files: FileStore, reading: Reading): FileStore => ({
+const countReads = (files: FileStore, reading: Reading): FileStore => ({
   ...files,
   get(key) {
     reading.whole++
@@ -85,13 +85,13 @@ export interface Desk {
 }
 
 /** Opens such a server. */
-export async function dossierDesk(
+export async function openDossierDesk(
   storeIn: (folder: string) => FileStore = createFolderFileStore,
 ): Promise<Desk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const reading = { open: 0, most: 0, whole: 0 }
-  const store = counting(storeIn(join(folder, 'files')), reading)
-  const server = await harness(undefined, store)
+  const store = countReads(storeIn(join(folder, 'files')), reading)
+  const server = await startHarness(undefined, store)
   const desk: Desk = {
     server,
     folder,
@@ -121,7 +121,7 @@ export async function dossierDesk(
       const dossier = await desk.made(token, kind, tenant)
       expect(dossier.state).toBe('ready')
       const params = { id: Number(dossier.document?.id) }
-      const answer = await send(server, getDocument, { token, params, tenant })
+      const answer = await sendCall(server, getDocument, { token, params, tenant })
       expect(answer.statusCode).toBe(200)
       return { bytes: answer.rawPayload, headers: answer.headers, dossier }
     },

@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '../src/database/tables/document.ts'
 import { dossiers } from '../src/database/tables/dossier.ts'
-import { type Desk, dossierDesk } from './dossier-desk.ts'
-import { send } from './send.ts'
+import { type Desk, openDossierDesk } from './dossier-desk.ts'
+import { sendCall } from './send-call.ts'
 
 let desk: Desk
 let anna: string
 beforeAll(async () => {
-  desk = await dossierDesk()
+  desk = await openDossierDesk()
   anna = await desk.server.tokenOf('anna')
 })
 afterAll(() => desk.close())
@@ -37,13 +37,13 @@ test('nobody else gets it', async () => {
   const params = { id: Number(dossier.document?.id) }
   const clara = await desk.server.tokenOf('clara')
   const hilde = await desk.server.tokenOf('hilde', 'noorder')
-  expect((await send(desk.server, getDocument, { token: clara, params })).statusCode).toBe(404)
-  expect((await send(desk.server, getDocument, { token: hilde, params, tenant: 'noorder' })).statusCode).toBe(
-    404,
-  )
-  expect((await send(desk.server, getDocument, { token: anna, params, tenant: 'noorder' })).statusCode).toBe(
-    401,
-  )
+  expect((await sendCall(desk.server, getDocument, { token: clara, params })).statusCode).toBe(404)
+  expect(
+    (await sendCall(desk.server, getDocument, { token: hilde, params, tenant: 'noorder' })).statusCode,
+  ).toBe(404)
+  expect(
+    (await sendCall(desk.server, getDocument, { token: anna, params, tenant: 'noorder' })).statusCode,
+  ).toBe(401)
   const claras = (await desk.server.ask(getDossiers, clara)).data
   expect(claras.some(({ document }) => document?.id === dossier.document?.id)).toBe(false)
 })
@@ -61,7 +61,7 @@ test('what nobody makes any more says that it failed, and can be asked again', a
 })
 
 test('after thirty days it is gone, not before the day that was named is over', async () => {
-  const { server: hugo, sweep, close } = await dossierDesk()
+  const { server: hugo, sweep, close } = await openDossierDesk()
   try {
     const token = await hugo.tokenOf('anna')
     await hugo.ask(requestDossier, token, { body: { kind: 'pdf', language: 'nl' } })

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { migrationSettings } from '../src/database/migrations.ts'
 import { createQueues, seed } from './demo-seed.ts'
-import { withoutTemplates } from './without-templates.ts'
+import { removeTemplateDatabases } from './remove-template-databases.ts'
 
 /** Dumps an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
 const [file = '', now = ''] = process.argv.slice(2)
@@ -17,6 +17,6 @@ await seed(db, new Date(Number(now)))
 await createQueues({ backend: 'pglite', db: fromPglite(client) })
 await client.exec('checkpoint')
 const dump = await client.dumpDataDir('none')
-await writeFile(`${file}.part`, withoutTemplates(new Uint8Array(await dump.arrayBuffer())))
+await writeFile(`${file}.part`, removeTemplateDatabases(new Uint8Array(await dump.arrayBuffer())))
 await rename(`${file}.part`, file)
 await client.close()

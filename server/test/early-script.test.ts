@@ -1,12 +1,12 @@
 import { ShellBuild } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { pageServer } from './page-server.ts'
-import { build } from './small-remote.ts'
+import { startPageServer } from './page-server.ts'
+import { createSmallBuild } from './small-remote.ts'
 
 const read = (name: string, gate = {}) => ({ key: name, url: `/${name}`, gate })
 const off = { flags: [{ name: 'a_flag_that_no_tenant_has', absent: 'off' as const }] }
-const remote = build('1.0.0', ({ contributes }) => ({
+const remote = createSmallBuild('1.0.0', ({ contributes }) => ({
   contributes: {
     ...contributes,
     routes: [
@@ -29,7 +29,7 @@ const remote = build('1.0.0', ({ contributes }) => ({
 
 /** Early reads listed in a page; null if it has neither a list nor the shell's script. */
 async function early(path: string, cookie = 'signed-in=1') {
-  const { server } = await pageServer({ remote, shell: { early: 'begin()' } })
+  const { server } = await startPageServer({ remote, shell: { early: 'begin()' } })
   const request = { url: path, headers: { host: 'zuider.localhost', cookie } }
   const { body, headers } = await server.app.inject(request)
   await server.close()

@@ -17,27 +17,27 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
-import { fileOf } from './file.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { readCustomerFile } from './file.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
 const save = (call: ApiCall, token: string, id: unknown, body: object, headers = {}) =>
-  send(server, call, { token, params: { id: id as number }, body, headers })
+  sendCall(server, call, { token, params: { id: id as number }, body, headers })
 
 test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(server, token)
+  const before = await readCustomerFile(server, token)
   const [salary, ...others] = before.incomes
   expect((await save(saveIncomeEntry, token, salary?.id, { gross_annual_income: 45_000 })).statusCode).toBe(
     200,
   )
-  const after = await fileOf(server, token)
+  const after = await readCustomerFile(server, token)
   expect(after).toEqual({
     ...before,
     customer: { ...before.customer, gross_annual_income: 60_120 },
@@ -59,14 +59,14 @@ test('@EDITINCOME-06 one income is changed: the sum of them goes along, and noth
 
 test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(server, token)
+  const before = await readCustomerFile(server, token)
   const [theirs] = before.partnerIncomes
   expect((await save(saveIncomeEntry, token, theirs?.id, { overtime: 1000 })).statusCode).toBe(200)
   const [own] = before.pensions
   expect(
     (await save(savePensionEntry, token, own?.id, { accumulated_pension_amount: 9100 })).statusCode,
   ).toBe(200)
-  const after = await fileOf(server, token)
+  const after = await readCustomerFile(server, token)
   expect(after).toEqual({
     ...before,
     family: {
@@ -80,7 +80,7 @@ test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () =>
 
 test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
-  const before = await fileOf(server, anna)
+  const before = await readCustomerFile(server, anna)
   const [salary] = before.incomes
   const status = async (...given: Parameters<typeof save>) => (await save(...given)).statusCode
   const body = { gross_annual_income: 1 }
@@ -93,7 +93,7 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
   ])
   expect(await status(saveIncomeEntry, anna, salary?.id, { gross_annual_income: -1 })).toBe(422)
   expect(await status(saveIncomeEntry, anna, salary?.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
-  expect(await fileOf(server, anna)).toEqual(before)
+  expect(await readCustomerFile(server, anna)).toEqual(before)
   for (const [username, refusal] of [
     ['fatih', 200],
     ['vera', 409],
@@ -106,7 +106,7 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
 
 test('@EDITINCOME-07 adding any income or pension keeps the other entries, and removing it restores the file', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(server, token)
+  const before = await readCustomerFile(server, token)
   const entryFields = fc.record({
     of_partner: fc.boolean(),
     title: fc.constantFrom('Bijles', 'Pensioenfonds Zorg'),
@@ -125,9 +125,9 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
       const list = one.of_partner ? theirs : own
       // The demo has one amount for the partner's pension, which a new entry would replace.
       const refused = before[list].length === 0
-      const answer = await send(server, add, { token, body: { ...one, type } })
+      const answer = await sendCall(server, add, { token, body: { ...one, type } })
       expect(answer.statusCode).toBe(refused ? 422 : 200)
-      const after = await fileOf(server, token)
+      const after = await readCustomerFile(server, token)
       const added = after[list].at(-1)
       if (refused) return expect(after).toEqual(before)
       expect(added).toMatchObject({ title: one.title, total: one.total, type })
@@ -135,38 +135,38 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
         ...before,
         ...sums(after),
       })
-      const answerToRemoval = await send(server, remove, { token, params: { id: added?.id as number } })
+      const answerToRemoval = await sendCall(server, remove, { token, params: { id: added?.id as number } })
       expect(answerToRemoval.statusCode).toBe(200)
-      expect(await fileOf(server, token)).toEqual(before)
+      expect(await readCustomerFile(server, token)).toEqual(before)
     }),
     { numRuns: 15 },
   )
 })
 
 /** Persons of a file, with amounts that are sums. */
-const sums = ({ customer, family }: Awaited<ReturnType<typeof fileOf>>) => ({ customer, family })
+const sums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({ customer, family })
 
 test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one is added and as it is removed', async () => {
   const token = await server.tokenOf('anna')
-  const amount = async () => (await fileOf(server, token)).customer.gross_annual_income ?? 0
+  const amount = async () => (await readCustomerFile(server, token)).customer.gross_annual_income ?? 0
   const before = await amount()
   const body = { type: 'OtherIncome', title: 'Bijles', total: 1200 }
-  expect((await send(server, addIncomeEntry, { token, body })).statusCode).toBe(200)
+  expect((await sendCall(server, addIncomeEntry, { token, body })).statusCode).toBe(200)
   expect(await amount()).toBe(before + 1200)
-  const { incomes } = await fileOf(server, token)
-  await send(server, removeIncomeEntry, { token, params: { id: incomes.at(-1)?.id as number } })
+  const { incomes } = await readCustomerFile(server, token)
+  await sendCall(server, removeIncomeEntry, { token, params: { id: incomes.at(-1)?.id as number } })
   expect(await amount()).toBe(before)
 })
 
 test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this customer’s, not allowed or read long ago is refused, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
-  const before = await fileOf(server, anna)
+  const before = await readCustomerFile(server, anna)
   const [salary] = before.incomes
   const body = { type: 'OtherIncome', title: 'Bijles', total: 1200 }
   const add = async (token: string, sent: object, headers: Record<string, string> = {}) =>
-    send(server, addIncomeEntry, { token, body: sent, headers })
+    sendCall(server, addIncomeEntry, { token, body: sent, headers })
   const remove = async (token: string, headers: Record<string, string> = {}) =>
-    (await send(server, removeIncomeEntry, { token, params: { id: salary?.id as number }, headers }))
+    (await sendCall(server, removeIncomeEntry, { token, params: { id: salary?.id as number }, headers }))
       .statusCode
   const old = { 'if-match': '"of-nothing"' }
   expect((await add(anna, { ...body, title: ' ' })).json().errors).toEqual({ title: 'field_required' })
@@ -174,19 +174,19 @@ test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this
   expect((await add(anna, body, old)).statusCode).toBe(412)
   expect(await remove(anna, old)).toBe(412)
   expect(await remove(await server.tokenOf('dirk'))).toBe(404)
-  expect(await fileOf(server, anna)).toEqual(before)
+  expect(await readCustomerFile(server, anna)).toEqual(before)
   expect((await add(await server.tokenOf('vera'), body)).statusCode).toBe(409)
 
   const tess = await server.tokenOf('tess')
   const asOne = { gross_annual_income: 40_000 }
-  expect((await send(server, saveIncome, { token: tess, body: asOne })).statusCode).toBe(200)
+  expect((await sendCall(server, saveIncome, { token: tess, body: asOne })).statusCode).toBe(200)
   expect((await add(tess, body)).json().errors).toEqual({ total: 'entry_stated' })
-  expect((await fileOf(server, tess)).customer.gross_annual_income).toBe(40_000)
+  expect((await readCustomerFile(server, tess)).customer.gross_annual_income).toBe(40_000)
 })
 
 test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 the right to change the own data allows own entries, and only both rights allow the partner’s', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(server, token)
+  const before = await readCustomerFile(server, token)
   const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
     server.database.db.update(customers).set(may).where(eq(customers.username, 'anna'))
   const answers = () =>
@@ -201,12 +201,12 @@ test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 the right to change the own data al
   expect(await answers()).toEqual([200, 403])
   await allow({ canUpdateSelf: true, canUpdatePartner: true })
   expect(await answers()).toEqual([200, 200])
-  expect(await fileOf(server, token)).toEqual(before)
+  expect(await readCustomerFile(server, token)).toEqual(before)
 })
 
 test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', async () => {
   const jet = await server.tokenOf('jet', 'ooster')
-  const home = await fileOf(server, jet, 'ooster')
+  const home = await readCustomerFile(server, jet, 'ooster')
   const property = home.living?.property
   const living = {
     postal_code: property?.postcode,
@@ -215,28 +215,28 @@ test('@EDIT-16 a form that is sent whole changes of the file only what the custo
     market_value: 402_000,
     woz_value: Math.floor(property?.woz_value_home ?? 0),
   }
-  const sent = await send(server, saveLiving, { token: jet, tenant: 'ooster', body: living })
+  const sent = await sendCall(server, saveLiving, { token: jet, tenant: 'ooster', body: living })
   expect(sent.statusCode).toBe(200)
-  const moved = await fileOf(server, jet, 'ooster')
+  const moved = await readCustomerFile(server, jet, 'ooster')
   expect(moved.living).toEqual({
     ...home.living,
     property: { ...home.living?.property, market_value: 402_000 },
   })
 
   const clara = await server.tokenOf('clara')
-  const bare = await fileOf(server, clara)
+  const bare = await readCustomerFile(server, clara)
   const { initials, first_name, suffix, last_name, date_of_birth } = bare.customer
   const body = {
     ...{ initials, first_name, suffix: suffix ?? '', last_name, date_of_birth },
     ...{ gender: bare.customer.sex, mobile: '', has_partner: bare.customer.has_partner },
   }
-  expect((await send(server, savePersonalia, { token: clara, body })).statusCode).toBe(200)
-  expect(await fileOf(server, clara)).toEqual(bare)
+  expect((await sendCall(server, savePersonalia, { token: clara, body })).statusCode).toBe(200)
+  expect(await readCustomerFile(server, clara)).toEqual(bare)
 })
 
 test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', async () => {
   const token = await server.tokenOf('anna')
-  const before = await fileOf(server, token)
+  const before = await readCustomerFile(server, token)
   const form = before.mortgages.map((mortgage) => ({
     id: mortgage.id,
     hdn_company_code: mortgage.agency?.hdn_code,
@@ -258,7 +258,7 @@ test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were
     })),
   }))
   expect(form.flatMap(({ parts }) => parts).length).toBeGreaterThan(2)
-  const answer = await send(server, saveMortgages, { token, body: { mortgages: form } })
+  const answer = await sendCall(server, saveMortgages, { token, body: { mortgages: form } })
   expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
-  expect((await fileOf(server, token)).mortgages).toEqual(before.mortgages)
+  expect((await readCustomerFile(server, token)).mortgages).toEqual(before.mortgages)
 })

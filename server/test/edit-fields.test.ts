@@ -5,13 +5,13 @@ import { getLenderLabels } from '@portal/contract/lender'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, harness } from './harness.ts'
-import { bodyOf } from './samples.ts'
-import { send } from './send.ts'
+import { getSampleBody } from './call-samples.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
@@ -46,7 +46,9 @@ test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is 
     mortgage_number: '88.1',
     parts: [partOnFile, variable],
   }
-  expect((await send(server, saveMortgages, { token, body: { mortgages: [mortgage] } })).statusCode).toBe(200)
+  expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [mortgage] } })).statusCode).toBe(
+    200,
+  )
   const [read] = (await server.ask(getMortgages, token)).data
   expect(read).toMatchObject({
     hypotheeknummer: '88.1',
@@ -72,14 +74,16 @@ test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is 
   const { hdn_company_label_id: _, ...withoutProduct } = mortgage
   const same = { ...withoutProduct, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id }] }
   const productAfter = async (body: object) => {
-    await send(server, saveMortgages, { token, body: { mortgages: [body] } })
+    await sendCall(server, saveMortgages, { token, body: { mortgages: [body] } })
     return (await server.ask(getMortgages, token)).data[0]?.company_label_description
   }
   expect(await productAfter(same)).toBe(labels[1]?.name)
   expect(await productAfter({ ...same, hdn_company_code: 'DM' })).toBeNull()
   expect(await productAfter({ ...same, hdn_company_label_id: labels[1]?.id })).toBe(labels[1]?.name)
   const changed = { ...mortgage, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id, interest: 3.1 }] }
-  expect((await send(server, saveMortgages, { token, body: { mortgages: [changed] } })).statusCode).toBe(200)
+  expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [changed] } })).statusCode).toBe(
+    200,
+  )
   const [after] = (await server.ask(getMortgages, token)).data
   expect(after).toMatchObject({ id: read?.id, mortgageParts: [{ id: fixed?.id, interest: 3.1 }] })
   expect(after?.mortgageParts).toHaveLength(1)
@@ -96,7 +100,7 @@ test('@ENTITY-26 the living form’s fields are those of the home by other names
     market_value: 401_000,
     woz_value: 388_000,
   }
-  expect((await send(server, saveLiving, { token, body, tenant: 'ooster' })).statusCode).toBe(200)
+  expect((await sendCall(server, saveLiving, { token, body, tenant: 'ooster' })).statusCode).toBe(200)
   const saved = await home()
   expect(saved).toMatchObject({
     postcode: '7311 BH',
@@ -122,9 +126,9 @@ test('what is known of a house stays with it, and goes with another address @API
     woz_value: 561_000,
   }
   const before = await living()
-  await send(server, saveLiving, { token, body: same })
+  await sendCall(server, saveLiving, { token, body: same })
   expect(await living()).toEqual({ ...before, property: { ...before?.property, market_value: 600_000 } })
-  await send(server, saveLiving, { token, body: { ...same, house_number_addition: 'B' } })
+  await sendCall(server, saveLiving, { token, body: { ...same, house_number_addition: 'B' } })
   const after = await living()
   expect(after).toMatchObject({
     living_together: before?.living_together,
@@ -154,9 +158,9 @@ test('@API-51 @API-54 @API-55 @API-56 each form saves what it names and answers 
       })
     ).json()
   expect(await save('contact_details', { mobile: '0612345670' })).toEqual(saved)
-  expect(await save('personalia', bodyOf('savePersonalia') ?? {})).toEqual(saved)
-  expect(await save('income', bodyOf('saveIncome') ?? {})).toEqual(saved)
-  expect(await save('current_living', bodyOf('saveLiving') ?? {})).toEqual(saved)
+  expect(await save('personalia', getSampleBody('savePersonalia') ?? {})).toEqual(saved)
+  expect(await save('income', getSampleBody('saveIncome') ?? {})).toEqual(saved)
+  expect(await save('current_living', getSampleBody('saveLiving') ?? {})).toEqual(saved)
   expect(await save('mortgage', { mortgages: [] })).toEqual(saved)
   const { data: customer } = await server.ask(getCustomer, token)
   expect(customer).toMatchObject({

@@ -5,13 +5,13 @@ import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
 import { hasSavings } from '@portal/domain/mortgage-part'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileOf } from './file.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { readCustomerFile } from './file.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
@@ -48,7 +48,7 @@ const unasked = (part: MortgagePart | undefined) => {
 }
 
 /** The file without one loan part and without its mortgage's totals. */
-const without = (file: Awaited<ReturnType<typeof fileOf>>, id: unknown) => ({
+const without = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown) => ({
   ...file,
   mortgages: file.mortgages.map((mortgage) => {
     const parts = mortgage.mortgageParts.filter((one) => one.id !== id)
@@ -73,13 +73,13 @@ test('@EDIT-16 for any change of any one loan part: that is changed, and nothing
   const at = fc.nat(parts.length - 1)
   await fc.assert(
     fc.asyncProperty(at, change, async (place, changed) => {
-      const before = await fileOf(server, token)
+      const before = await readCustomerFile(server, token)
       const part = before.mortgages.flatMap(({ mortgageParts }) => mortgageParts)[place]
       if (!part) throw new Error('no such part')
       const body = { ...sentOf(part), ...changed }
-      const answer = await send(server, saveMortgagePart, { token, params: { id: part.id }, body })
+      const answer = await sendCall(server, saveMortgagePart, { token, params: { id: part.id }, body })
       expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
-      const after = await fileOf(server, token)
+      const after = await readCustomerFile(server, token)
       const partIn = (file: typeof before) =>
         file.mortgages.flatMap(({ mortgageParts }) => mortgageParts).find(({ id }) => id === part.id)
       const changedPart = partIn(after)
@@ -94,11 +94,11 @@ test('@EDIT-16 for any change of any one loan part: that is changed, and nothing
 test('@EDIT-16 the values of a home are changed alone, and its address alone', async () => {
   const token = await server.tokenOf('jet', 'ooster')
   const save = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
-    send(server, call, { token, tenant: 'ooster', body })
-  const before = await fileOf(server, token, 'ooster')
+    sendCall(server, call, { token, tenant: 'ooster', body })
+  const before = await readCustomerFile(server, token, 'ooster')
   const property = before.living?.property
   expect((await save(saveHomeValues, { market_value: 402_000, woz_value: 377_000 })).statusCode).toBe(200)
-  const valued = await fileOf(server, token, 'ooster')
+  const valued = await readCustomerFile(server, token, 'ooster')
   expect(valued.living).toEqual({
     ...before.living,
     property: { ...property, market_value: 402_000, woz_value_home: 377_000 },
@@ -109,7 +109,7 @@ test('@EDIT-16 the values of a home are changed alone, and its address alone', a
     house_number_addition: [property?.number_letter, property?.number_addition].filter(Boolean).join('-'),
   }
   expect((await save(saveHomeAddress, same)).statusCode).toBe(200)
-  expect(await fileOf(server, token, 'ooster')).toEqual(valued)
+  expect(await readCustomerFile(server, token, 'ooster')).toEqual(valued)
   expect((await save(saveHomeAddress, { ...same, house_number_addition: 'Z' })).statusCode).toBe(200)
   const moved = (await server.ask(getLiving, token, undefined, 'ooster')).data
   expect(moved).toMatchObject({
@@ -121,13 +121,13 @@ test('@EDIT-16 the values of a home are changed alone, and its address alone', a
 test('@EDIT-16 the values can be said of a home of which no address is known', async () => {
   const token = await server.tokenOf('femke')
   const body = { market_value: 350_000, woz_value: 330_000 }
-  expect((await send(server, saveHomeValues, { token, body })).statusCode).toBe(200)
+  expect((await sendCall(server, saveHomeValues, { token, body })).statusCode).toBe(200)
   expect((await server.ask(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
 })
 
 test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or read long ago is refused, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
-  const before = await fileOf(server, anna)
+  const before = await readCustomerFile(server, anna)
   const part = before.mortgages[0]?.mortgageParts[0]
   if (!part) throw new Error('anna has no loan part')
   const body = sentOf(part)
@@ -136,14 +136,14 @@ test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or rea
     id: string | number,
     sent: object = body,
     headers: Record<string, string> = {},
-  ) => (await send(server, saveMortgagePart, { token, params: { id }, body: sent, headers })).statusCode
+  ) => (await sendCall(server, saveMortgagePart, { token, params: { id }, body: sent, headers })).statusCode
   const dirk = await server.tokenOf('dirk')
   expect(await status(dirk, part.id)).toBe(404)
   expect(await status(anna, 2_000_000_000)).toBe(404)
   expect(await status(anna, part.id, { ...body, remaining_debt: 1e9 })).toBe(422)
   expect(await status(anna, part.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
-  expect(await fileOf(server, anna)).toEqual(before)
+  expect(await readCustomerFile(server, anna)).toEqual(before)
   const vera = await server.tokenOf('vera')
   const values = { market_value: 1, woz_value: 1 }
-  expect((await send(server, saveHomeValues, { token: vera, body: values })).statusCode).toBe(409)
+  expect((await sendCall(server, saveHomeValues, { token: vera, body: values })).statusCode).toBe(409)
 })

@@ -24,24 +24,24 @@ import { editedTables, readFileState } from '../src/edits/file-state.ts'
 import { saveEdit } from '../src/edits/save-edit.ts'
 import { addCustomerFacts } from '../src/edits/write-person.ts'
 import { findTenant } from '../src/tenants/find.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
-import { bodyOf } from './samples.ts'
-import { send } from './send.ts'
+import { getSampleBody } from './call-samples.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const editable = () => (bodyOf('saveMortgages')?.mortgages ?? []) as { parts: object[] }[]
+const editable = () => (getSampleBody('saveMortgages')?.mortgages ?? []) as { parts: object[] }[]
 
 test('case C52: a save whose answer was lost is recognised when it comes again, and changes the file once', async () => {
   const token = await server.tokenOf('tess')
-  const read = await send(server, getCustomer, { token })
+  const read = await sendCall(server, getCustomer, { token })
   const headers = { 'if-match': String(read.headers.etag), 'idempotency-key': 'save-of-tess-1' }
   const save = (mobile: string, more = headers) =>
-    send(server, saveContactDetails, { token, body: { mobile }, headers: more })
+    sendCall(server, saveContactDetails, { token, body: { mobile }, headers: more })
   expect((await save('0633333331')).json()).toEqual({ data: { success: true } })
   expect((await save('0633333331')).json()).toEqual({ data: { success: true } })
   expect((await save('0633333331', { ...headers, 'idempotency-key': 'save-of-tess-2' })).statusCode).toBe(412)
@@ -49,7 +49,7 @@ test('case C52: a save whose answer was lost is recognised when it comes again, 
 
 test('a locked file is not changed, the message says so, and so does the customer beforehand @EDIT-10 @DEMO-20', async () => {
   const token = await server.tokenOf('vera')
-  const answer = await send(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
+  const answer = await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
   expect(answer.statusCode).toBe(409)
   expect(answer.json().message).toMatch(/persist.*Customer/)
   const { data } = await server.ask(getCustomer, token)
@@ -66,10 +66,10 @@ test('without can_update_self only the way to be reached is saved @EDIT-03 @ROLE
     [savePersonalia, 'savePersonalia'],
     [saveIncome, 'saveIncome'],
   ] as const)
-    expect((await send(server, call, { token, body: bodyOf(name) })).statusCode).toBe(403)
-  expect((await send(server, saveContactDetails, { token, body: { mobile: '0622222222' } })).statusCode).toBe(
-    200,
-  )
+    expect((await sendCall(server, call, { token, body: getSampleBody(name) })).statusCode).toBe(403)
+  expect(
+    (await sendCall(server, saveContactDetails, { token, body: { mobile: '0622222222' } })).statusCode,
+  ).toBe(200)
   expect((await server.ask(getCustomer, token)).data.mobile).toBe('0622222222')
 })
 
@@ -78,13 +78,13 @@ test('a partner is changed only where there is one and it is allowed @PERSONALIA
 }, async () => {
   for (const username of ['fatih', 'femke']) {
     const token = await server.tokenOf(username)
-    expect((await send(server, savePersonalia, { token, body: bodyOf('savePersonalia') })).statusCode).toBe(
-      403,
-    )
+    expect(
+      (await sendCall(server, savePersonalia, { token, body: getSampleBody('savePersonalia') })).statusCode,
+    ).toBe(403)
   }
   const token = await server.tokenOf('anna')
-  const body = { ...bodyOf('savePersonalia'), first_name: 'Annelies' }
-  expect((await send(server, savePersonalia, { token, body })).statusCode).toBe(200)
+  const body = { ...getSampleBody('savePersonalia'), first_name: 'Annelies' }
+  expect((await sendCall(server, savePersonalia, { token, body })).statusCode).toBe(200)
   expect((await server.ask(getCustomer, token)).data.full_name).toBe('Annelies de Wit')
   expect((await server.ask(getFamily, token)).data.partner?.mobile).toBe('0612345679')
 })
@@ -93,10 +93,10 @@ test('who says to have no partner sends nothing of them, and the file says so of
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('anna')
-  const { partner: _, ...own } = bodyOf('savePersonalia') as { partner?: object }
+  const { partner: _, ...own } = getSampleBody('savePersonalia') as { partner?: object }
   const before = (await server.ask(getFamily, token)).data.partner
   const save = (has_partner: boolean) =>
-    send(server, savePersonalia, { token, body: { ...own, has_partner } })
+    sendCall(server, savePersonalia, { token, body: { ...own, has_partner } })
   for (const has_partner of [false, true]) {
     expect((await save(has_partner)).statusCode).toBe(200)
     expect((await server.ask(getFamily, token)).data.partner).toEqual({ ...before, has_partner })
@@ -114,7 +114,7 @@ test('a changed income takes the place of the incomes entered before, and of not
     return answers.map(({ data }) => data.length)
   }
   const save = async (body: object) =>
-    expect((await send(server, saveIncome, { token, body })).statusCode).toBe(200)
+    expect((await sendCall(server, saveIncome, { token, body })).statusCode).toBe(200)
   const { data: before } = await server.ask(getCustomer, token)
   const { partner } = (await server.ask(getFamily, token)).data
   const [own, partners, pensions, partnersPensions] = await counts()
@@ -133,7 +133,9 @@ test('a changed income takes the place of the incomes entered before, and of not
 
 test('the home is saved in whole euros, also where the address was unknown @API-52 @EDIT-13', async () => {
   const token = await server.tokenOf('clara')
-  expect((await send(server, saveLiving, { token, body: bodyOf('saveLiving') })).statusCode).toBe(200)
+  expect((await sendCall(server, saveLiving, { token, body: getSampleBody('saveLiving') })).statusCode).toBe(
+    200,
+  )
   const { data } = await server.ask(getLiving, token)
   expect(data?.property).toMatchObject({
     postcode: '4818 SL',
@@ -144,15 +146,15 @@ test('the home is saved in whole euros, also where the address was unknown @API-
 
 test('mortgages are added where there is none, changed, and removed when left out @API-53 @EDITMORT-01', async () => {
   const token = await server.tokenOf('clara')
-  const add = await send(server, saveMortgages, { token, body: bodyOf('saveMortgages') })
+  const add = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(add.statusCode).toBe(200)
   const [made] = (await server.ask(getMortgages, token)).data
   expect(made).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
-  const second = await send(server, saveMortgages, { token, body: bodyOf('saveMortgages') })
+  const second = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(second.json().errors).toHaveProperty('mortgages')
   const foreign = { mortgages: [{ ...editable()[0], id: 1 }] }
-  expect((await send(server, saveMortgages, { token, body: foreign })).statusCode).toBe(404)
-  expect((await send(server, saveMortgages, { token, body: { mortgages: [] } })).statusCode).toBe(200)
+  expect((await sendCall(server, saveMortgages, { token, body: foreign })).statusCode).toBe(404)
+  expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [] } })).statusCode).toBe(200)
   expect((await server.ask(getMortgages, token)).data).toEqual([])
 })
 
@@ -161,7 +163,7 @@ test('@EDITMORT-05 a mortgage keeps its last part; one that has none on file may
 }, async () => {
   const token = await server.tokenOf('noor')
   const [bare] = (await server.ask(getMortgages, token)).data
-  const save = (mortgages: object[]) => send(server, saveMortgages, { token, body: { mortgages } })
+  const save = (mortgages: object[]) => sendCall(server, saveMortgages, { token, body: { mortgages } })
   const [sample] = editable()
   const asItIs = { id: bare?.id, hdn_company_code: 'HV', mortgage_number: '61.300.118', parts: [] }
   expect((await save([{ ...sample, parts: [] }])).json().errors).toEqual({
@@ -182,9 +184,9 @@ test('a save made of what is no longer on file is refused, and nothing of it is 
 }, async () => {
   const [one, other] = [await server.tokenOf('piet'), await server.tokenOf('piet')]
   const read = async (call: typeof getCustomer | typeof getFamily) =>
-    String((await send(server, call, { token: one })).headers.etag)
+    String((await sendCall(server, call, { token: one })).headers.etag)
   const save = async (mobile: string, token: string, headers: Record<string, string> = {}) =>
-    (await send(server, saveContactDetails, { token, body: { mobile }, headers })).statusCode
+    (await sendCall(server, saveContactDetails, { token, body: { mobile }, headers })).statusCode
   const mobile = async () => (await server.ask(getCustomer, one)).data.mobile
 
   const before = await read(getFamily)
@@ -200,10 +202,10 @@ test('a save made of what is no longer on file is refused, and nothing of it is 
 
 test('of two saves at the same moment that were made of the same file, one is done', async () => {
   const token = await server.tokenOf('piet')
-  const tag = String((await send(server, getCustomer, { token })).headers.etag)
+  const tag = String((await sendCall(server, getCustomer, { token })).headers.etag)
   const answers = await Promise.all(
     ['0622220001', '0622220002', '0622220003'].map((mobile) =>
-      send(server, saveContactDetails, { token, body: { mobile }, headers: { 'if-match': tag } }),
+      sendCall(server, saveContactDetails, { token, body: { mobile }, headers: { 'if-match': tag } }),
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412])
@@ -214,7 +216,7 @@ test('the rules of a loan part are checked @EDITMORT-16 @EDITMORT-18 @EDITMORT-2
   const [mortgage] = editable()
   const refusal = async (change: object) => {
     const body = { mortgages: [{ ...mortgage, parts: [{ ...mortgage?.parts[0], ...change }] }] }
-    const answer = await send(server, saveMortgages, { token, body })
+    const answer = await sendCall(server, saveMortgages, { token, body })
     return Object.keys(answer.json().errors ?? {})
   }
   expect(await refusal({ end_date: '2020-01-01' })).toEqual(['mortgages.0.parts.0.start_date'])
@@ -226,9 +228,9 @@ test('the rules of a loan part are checked @EDITMORT-16 @EDITMORT-18 @EDITMORT-2
 
 test('a save that fails returns a 500 @EDIT-09', async () => {
   const token = await server.tokenOf('wim')
-  expect((await send(server, saveContactDetails, { token, body: { mobile: '0611111111' } })).statusCode).toBe(
-    500,
-  )
+  expect(
+    (await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })).statusCode,
+  ).toBe(500)
 })
 
 test('the server refuses what the browser refuses, by the same rule at the same field @EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22', {
@@ -239,13 +241,13 @@ test('the server refuses what the browser refuses, by the same rule at the same 
     fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (numbers) => {
       const pick = (below: number) => Number(numbers.next().value) % below
       for (const { call, body, path, rule } of createEditCases(pick)) {
-        const answer = await send(server, call, { token, body })
+        const answer = await sendCall(server, call, { token, body })
         expect([path, answer.statusCode, answer.json().errors?.[path] ?? null]).toEqual([
           path,
           rule ? 422 : 200,
           rule,
         ])
-        if (call === saveMortgages) await send(server, saveMortgages, { token, body: { mortgages: [] } })
+        if (call === saveMortgages) await sendCall(server, saveMortgages, { token, body: { mortgages: [] } })
       }
     }),
     { numRuns: 3 },
@@ -253,7 +255,7 @@ test('the server refuses what the browser refuses, by the same rule at the same 
 })
 
 /** Wraps a database and records each read in its transactions. */
-function noting(db: Database, reads: string[]): Database {
+function recordReads(db: Database, reads: string[]): Database {
   const noted = (tx: Database) =>
     new Proxy(tx, {
       get(target, name) {
@@ -276,7 +278,11 @@ test('while an edit holds the customer’s row, it reads at most four times', as
     .from(customers)
     .where(and(eq(customers.username, 'anna'), eq(customers.tenantId, tenant?.id ?? 0)))
   if (!tenant || !customer) throw new Error('anna is not there')
-  const context = { config: readConfig(testSettings), clock: server.now, db: noting(db, reads) } as Context
+  const context = {
+    config: readConfig(testSettings),
+    clock: server.now,
+    db: recordReads(db, reads),
+  } as Context
   const save = { tenant, customer, body: {}, request: { headers: {} } } as unknown as Parameters<
     typeof saveEdit
   >[1]

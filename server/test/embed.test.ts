@@ -5,23 +5,23 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveKeys } from '../src/sessions/session-keys.ts'
 import { createFrameTickets } from '../src/widget-frame/tickets.ts'
-import { pageServer } from './page-server.ts'
-import { samples } from './samples.ts'
-import { build } from './small-remote.ts'
-import { staffToken } from './staff.ts'
+import { callSamples } from './call-samples.ts'
+import { startPageServer } from './page-server.ts'
+import { staffToken } from './sign-in-staff.ts'
+import { createSmallBuild } from './small-remote.ts'
 
 const site = 'https://www.zuideradvies.example'
 const elsewhere = 'https://elders.example'
 const host = 'zuider.localhost'
 const script = 'widget.maximum-mortgage.1.js'
-const remote = build('1.0.0', () => ({ widgets: { 'maximum-mortgage': script } }), {
+const remote = createSmallBuild('1.0.0', () => ({ widgets: { 'maximum-mortgage': script } }), {
   [script]: '//',
   'widget-text.nl.1.json': '{}',
 })
 
-let pages: Awaited<ReturnType<typeof pageServer>>
+let pages: Awaited<ReturnType<typeof startPageServer>>
 beforeAll(async () => {
-  pages = await pageServer({ remote })
+  pages = await startPageServer({ remote })
 })
 afterAll(() => pages.server.close())
 
@@ -36,12 +36,12 @@ async function frameFor(origin?: string, tenant = host) {
 }
 
 /** Response headers of the calculation service about allowed origins. */
-async function readersOf(origin: string, path = '/advice', method: 'POST' | 'OPTIONS' = 'OPTIONS') {
+async function readCorsHeaders(origin: string, path = '/advice', method: 'POST' | 'OPTIONS' = 'OPTIONS') {
   const answer = await pages.server.app.inject({
     method,
     url: `${path}${getMaximumMortgage.path}?key=zuider-maximaal`,
     headers: { origin, 'content-type': 'application/json' },
-    ...(method === 'POST' && { payload: JSON.stringify(samples.getMaximumMortgage?.().body) }),
+    ...(method === 'POST' && { payload: JSON.stringify(callSamples.getMaximumMortgage?.().body) }),
   })
   return answer.headers['access-control-allow-origin']
 }
@@ -76,12 +76,12 @@ test('advice embed: the calculation service is read by those sites and by frames
   const { dataset } = await frameFor(site)
   const ofFrame = dataset.advice ?? ''
   for (const method of ['OPTIONS', 'POST'] as const) {
-    expect(await readersOf(site, '/advice', method)).toBe(site)
-    expect(await readersOf(elsewhere, '/advice', method)).toBeUndefined()
-    expect(await readersOf('null', '/advice', method)).toBeUndefined()
-    expect(await readersOf('null', ofFrame, method)).toBe('null')
-    expect(await readersOf(elsewhere, ofFrame, method)).toBeUndefined()
-    expect(await readersOf('null', `${ofFrame}x`, method)).toBeUndefined()
+    expect(await readCorsHeaders(site, '/advice', method)).toBe(site)
+    expect(await readCorsHeaders(elsewhere, '/advice', method)).toBeUndefined()
+    expect(await readCorsHeaders('null', '/advice', method)).toBeUndefined()
+    expect(await readCorsHeaders('null', ofFrame, method)).toBe('null')
+    expect(await readCorsHeaders(elsewhere, ofFrame, method)).toBeUndefined()
+    expect(await readCorsHeaders('null', `${ofFrame}x`, method)).toBeUndefined()
   }
 })
 

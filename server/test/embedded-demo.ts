@@ -108,16 +108,16 @@ function borrowed(client: PGlite): { client: EmbeddedClient; giveBack: () => Pro
 }
 
 /** Without maintenance of the job queues, but with their tables, for the short life of a test database. */
-const briefly = { migrate: false, schedule: false, supervise: false, registerInstance: false }
+const shortLivedQueueOptions = { migrate: false, schedule: false, supervise: false, registerInstance: false }
 
 /** An embedded database with the demo's data, for one test until it closes it. */
-export async function embeddedDemo(): Promise<OpenDatabase> {
+export async function openEmbeddedDemo(): Promise<OpenDatabase> {
   const demo = unused.pop() ?? (await open())
   const { client, giveBack } = borrowed(demo.client)
   const database = createEmbeddedDatabase(client)
   return {
     ...database,
-    queues: { ...database.queues, ...briefly },
+    queues: { ...database.queues, ...shortLivedQueueOptions },
     close: async () => {
       await giveBack()
       unused.push(await reset(demo))

@@ -8,7 +8,7 @@ import { createConnectionOptions } from '../src/http/connection-options.ts'
 import { endConnections } from '../src/start/end-connections.ts'
 
 /** A server with one route, which responds on `answer()`. */
-async function listening(timeoutMs?: number) {
+async function startServer(timeoutMs?: number) {
   const app = Fastify()
   endConnections(app, timeoutMs)
   let answer = () => {}
@@ -30,7 +30,7 @@ async function listening(timeoutMs?: number) {
 }
 
 /** Opens an idle connection, as browsers do ahead of a click. */
-async function connected(app: FastifyInstance) {
+async function openIdleConnection(app: FastifyInstance) {
   const accepted = once(app.server, 'connection')
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   await accepted
@@ -38,14 +38,14 @@ async function connected(app: FastifyInstance) {
 }
 
 test('an unused connection does not keep a stopping server open', async () => {
-  const { app } = await listening(60_000)
-  const ended = once(await connected(app), 'close')
+  const { app } = await startServer(60_000)
+  const ended = once(await openIdleConnection(app), 'close')
   await app.close()
   await ended
 })
 
 test('a request that is under way is answered before the server has stopped', async () => {
-  const { app, origin, requestReceived, answer } = await listening(60_000)
+  const { app, origin, requestReceived, answer } = await startServer(60_000)
   const response = fetch(origin)
   await requestReceived
   const closed = app.close()
@@ -56,7 +56,7 @@ test('a request that is under way is answered before the server has stopped', as
 })
 
 test('a request that never ends is cut when patience has run out', async () => {
-  const { app, origin, requestReceived } = await listening(50)
+  const { app, origin, requestReceived } = await startServer(50)
   const refused = expect(fetch(origin)).rejects.toThrow()
   await requestReceived
   await app.close()

@@ -9,7 +9,7 @@ const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 
 /** Columns with fixed words of the portal, which rules use to distinguish records. */
-const ownWords = new Set(['tenant_inbox.kind', 'documents.type', 'documents.verdict'])
+const fixedTextColumns = new Set(['tenant_inbox.kind', 'documents.type', 'documents.verdict'])
 
 /** References of an added row, by column. */
 const parents: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const columnsOf = async (db: Database, table: string): Promise<Column[]> =>
   )) as unknown as Column[]
 
 /** A value of a type, containing the canary wherever possible. */
-const anyOf = (type: string) => {
+const toCanaryValue = (type: string) => {
   if (type === 'text') return sql`${canary} || md5(random()::text)`
   if (type === 'jsonb') return sql`jsonb_build_object('a', ${canary}::text)`
   if (type === 'ARRAY') return sql`array[${canary}]`
@@ -59,7 +59,12 @@ const referred = (column: string, customerId: number, tenantId: number) => {
 }
 
 /** Ensures that a table has a row of the customer. */
-async function fill(db: Database, table: string, customerId: number, tenantId: number): Promise<void> {
+async function ensureCustomerRow(
+  db: Database,
+  table: string,
+  customerId: number,
+  tenantId: number,
+): Promise<void> {
   const [there] = await rowsOf(
     db,
     sql`select 1 as one from ${sql.identifier(table)} where customer_id = ${customerId} limit 1`,
@@ -72,7 +77,7 @@ async function fill(db: Database, table: string, customerId: number, tenantId: n
   const given = wanted.map(({ name, type }) => {
     if (name === 'customer_id') return sql`${customerId}`
     if (name === 'tenant_id') return sql`${tenantId}`
-    return referred(name, customerId, tenantId) ?? anyOf(type)
+    return referred(name, customerId, tenantId) ?? toCanaryValue(type)
   })
   const names = wanted.map(({ name }) => sql.identifier(name))
   await db.execute(
@@ -81,9 +86,9 @@ async function fill(db: Database, table: string, customerId: number, tenantId: n
 }
 
 /** Writes the canary into every text and JSON column of a customer's rows in a table. */
-async function sing(db: Database, table: string, customerId: number): Promise<void> {
+async function writeCanary(db: Database, table: string, customerId: number): Promise<void> {
   const sets = (await columnsOf(db, table))
-    .filter(({ name, type }) => ['text', 'jsonb'].includes(type) && !ownWords.has(`${table}.${name}`))
+    .filter(({ name, type }) => ['text', 'jsonb'].includes(type) && !fixedTextColumns.has(`${table}.${name}`))
     .map(({ name, type }) => {
       const column = sql.identifier(name)
       if (type === 'text') return sql`${column} = ${canary} || md5(random()::text)`
@@ -101,7 +106,7 @@ async function sing(db: Database, table: string, customerId: number): Promise<vo
 }
 
 /** Tables with customer data, parents before children. */
-export async function tablesOfCustomers(db: Database): Promise<string[]> {
+export async function listCustomerTables(db: Database): Promise<string[]> {
   const first = ['mortgages', 'damages', 'tenant_inbox', 'sessions', 'news', 'push_devices']
   const found = await rowsOf(
     db,
@@ -114,17 +119,17 @@ export async function tablesOfCustomers(db: Database): Promise<string[]> {
 
 /** Writes the canary into every field of every table of a customer. */
 export async function putCanary(db: Database, customerId: number, tenantId: number): Promise<void> {
-  const tables = (await tablesOfCustomers(db)).filter((table) => table !== 'erasures')
+  const tables = (await listCustomerTables(db)).filter((table) => table !== 'erasures')
   await db.execute(
     sql`insert into tenant_imports (tenant_id, key_name, scopes, source, format, bytes, counts, created_at)
       values (${tenantId}, 'test', '{}', '', 'ndjson', 1, '{}', now())`,
   )
-  for (const table of tables) await fill(db, table, customerId, tenantId)
-  for (const table of ['customers', ...tables]) await sing(db, table, customerId)
+  for (const table of tables) await ensureCustomerRow(db, table, customerId, tenantId)
+  for (const table of ['customers', ...tables]) await writeCanary(db, table, customerId)
 }
 
 /** Tables in any schema that contain the canary. */
-export async function tablesWithCanary(db: Database): Promise<string[]> {
+export async function findTablesWithCanary(db: Database): Promise<string[]> {
   const tables = await rowsOf(
     db,
     sql`select table_schema as schema, table_name as name from information_schema.tables

@@ -37,24 +37,24 @@ import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
 import { previewNightlyErasure } from '../src/erasure/nightly-erasure-preview.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { canary, putCanary, tablesOfCustomers, tablesWithCanary } from './erasure-canary.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { samples } from './samples.ts'
-import { filled, send } from './send.ts'
-import { settled } from './settled.ts'
+import { callSamples } from './call-samples.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
+import { canary, findTablesWithCanary, listCustomerTables, putCanary } from './erasure-canary.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { fillInSample, sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 const day = 86_400
 const month = 31 * day
 const held = new Map<string, Buffer>()
-const files = memoryFiles(held)
+const files = createMemoryFileStore(held)
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness(undefined, files, log)
+  server = await startHarness(undefined, files, log)
 })
 afterAll(() => server.close())
 
@@ -107,7 +107,7 @@ async function leaveTraces(id: number, tenantId: number): Promise<void> {
 }
 
 test('every table with something of customers has one rule @ERASE-01', async () => {
-  const tables = await tablesOfCustomers(server.database.db)
+  const tables = await listCustomerTables(server.database.db)
   expect(erasureRules.map(({ table }) => table).sort()).toEqual([...tables].sort())
 })
 
@@ -127,7 +127,7 @@ test('a closed customer cannot sign in and is invisible to handlers, a held one 
   const making = { kind: 'zip', language: 'nl' } as const
   await server.ask(requestDossier, await server.tokenOf('emma'), { body: making })
   expect(await erase(emma.id)).toBe('partly')
-  await settled(db)
+  await waitForDueJobs(db)
   const copy = and(eq(documents.customerId, emma.id), eq(documents.type, 'dossier'))
   expect(await db.$count(documents, copy), 'a copy that is under way comes to nothing').toBe(0)
   expect(await seen(emma.id)).toEqual([])
@@ -153,7 +153,7 @@ test('a customer asks with the password, once, sees what goes and what must stay
   expect(before).toMatchObject({ requested_at: null, held: false })
   expect(before.goes).toBeGreaterThan(0)
   expect(before.stays.map(({ kind }) => kind)).toContain('correspondence')
-  const refused = await send(server, requestErasure, { token, body: { current_password: 'een ander' } })
+  const refused = await sendCall(server, requestErasure, { token, body: { current_password: 'een ander' } })
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { current_password: 'is wrong' }])
   const { revision } = await customerOf('lotte')
   const body = { current_password: demoPassword }
@@ -163,7 +163,7 @@ test('a customer asks with the password, once, sees what goes and what must stay
   expect(lotte.revision, 'what was read before is out of date').toBeGreaterThan(revision)
   const own = eq(erasures.customerId, lotte.id)
   expect(await server.database.db.$count(erasures, own)).toBe(1)
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, 'lotte@example.nl'))
   expect(mailed.filter(({ subject }) => subject === 'Je gegevens worden gewist')).toHaveLength(1)
 
@@ -184,8 +184,8 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   const maarten = await customerOf('maarten')
   await server.ask(requestErasure, token, { body: { current_password: demoPassword } })
   const [owner, adviser] = await Promise.all([
-    deskPerson(server, 'Olga Eigenaar', { zuider: 'owner' }),
-    deskPerson(server, 'Aad Adviseur', { zuider: 'adviser' }),
+    signInDeskPerson(server, 'Olga Eigenaar', { zuider: 'owner' }),
+    signInDeskPerson(server, 'Aad Adviseur', { zuider: 'adviser' }),
   ])
   const params = { tenant: 'ZUIDER', id: maarten.id }
   const hold = { params, body: { reason: 'Er loopt een klacht.' } }
@@ -262,7 +262,7 @@ test('the nightly run deletes unneeded records with their files, and its dry run
 })
 
 const mailSubjectsTo = async (email: string) => {
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, email))
   return mailed.map(({ subject }) => subject)
 }
@@ -278,7 +278,7 @@ describe('a customer who left', () => {
   const body = { current_password: demoPassword }
   let adviser: DeskPerson
   beforeAll(async () => {
-    adviser = await deskPerson(server, 'Ada Adviseur', { zuider: 'adviser' })
+    adviser = await signInDeskPerson(server, 'Ada Adviseur', { zuider: 'adviser' })
   })
 
   test('can read and download the file for thirty days but not change it, gets a mail at once and a week before, and is erased after the last day @ERASE-11 @ERASE-12 @ERASE-13', async () => {
@@ -298,18 +298,18 @@ describe('a customer who left', () => {
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (isReadOnlyCall(call) || callsAfterLeaving.has(call)) continue
       const params = { id: 1, number: 1, code: 'ZUIDER' }
-      const answer = await send(server, call, {
+      const answer = await sendCall(server, call, {
         token,
         params,
-        body: filled(samples[name]?.().body ?? {}, ''),
+        body: fillInSample(callSamples[name]?.().body ?? {}, ''),
       })
       expect(`${name} ${answer.json().error}`).toBe(`${name} left`)
     }
     const message = { message: 'Krijg ik nog een afrekening?', screen: 'contact', subject: 'Afrekening' }
-    expect((await send(server, sendMessage, { token, body: message })).statusCode).toBe(200)
-    expect((await send(server, getMortgages, { token })).statusCode).toBe(200)
+    expect((await sendCall(server, sendMessage, { token, body: message })).statusCode).toBe(200)
+    expect((await sendCall(server, getMortgages, { token })).statusCode).toBe(200)
     expect(
-      (await send(server, requestDossier, { token, body: { kind: 'zip', language: 'nl' } })).statusCode,
+      (await sendCall(server, requestDossier, { token, body: { kind: 'zip', language: 'nl' } })).statusCode,
     ).toBe(200)
 
     sentMails.length = 0
@@ -326,7 +326,7 @@ describe('a customer who left', () => {
     expect((await customerOf('noor')).closedAt).toBeNull()
     server.pass(day + 3600)
     token = await server.tokenOf('noor')
-    expect((await send(server, getMortgages, { token })).json().error).toBe('no_access')
+    expect((await sendCall(server, getMortgages, { token })).json().error).toBe('no_access')
     await night()
     expect(sentMails).toEqual(['noor@example.nl left-soon', 'noor@example.nl erasure-done'])
     await expect(server.signIn('noor')).rejects.toThrow('401')
@@ -408,7 +408,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   const anna = await customerOf('anna')
   await putCanary(db, anna.id, anna.tenantId)
   await leaveTraces(anna.id, anna.tenantId)
-  const filled = await tablesWithCanary(db)
+  const filled = await findTablesWithCanary(db)
   expect(filled.length).toBeGreaterThan(30)
   const filesWithCanary = () => [...held].filter((file) => file.some((part) => part.includes(canary)))
   expect(filesWithCanary().length).toBeGreaterThan(2)
@@ -417,7 +417,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   expect(await erase(anna.id)).toBe('partly')
 
   const staying = erasureRules.flatMap(({ table, stays }) => (stays ? [table] : []))
-  expect((await tablesWithCanary(db)).filter((table) => !staying.includes(table))).toEqual([
+  expect((await findTablesWithCanary(db)).filter((table) => !staying.includes(table))).toEqual([
     'customers',
     'external_ids',
   ])
@@ -427,15 +427,15 @@ test('of a customer in every field of whom a canary stands, only what must stay 
 
   server.pass(31 * day)
   await erase(anna.id)
-  expect(await tablesWithCanary(db)).not.toContain('external_ids')
+  expect(await findTablesWithCanary(db)).not.toContain('external_ids')
   server.pass(60 * month)
   expect(await erase(anna.id)).toBe('partly')
-  const left = await tablesWithCanary(db)
+  const left = await findTablesWithCanary(db)
   expect(left).toEqual(expect.arrayContaining(['mortgages', 'policies', 'customers']))
   expect(left.filter((table) => /advice|mails|notes|inbox|documents/.test(table))).toEqual([])
   server.pass(24 * month)
   expect(await erase(anna.id)).toBe('whole')
-  expect(await tablesWithCanary(db)).toEqual([])
+  expect(await findTablesWithCanary(db)).toEqual([])
   expect(filesWithCanary()).toEqual([])
   expect(await db.$count(orphanedFiles)).toBe(0)
   expect(logged.filter((line) => line.includes(canary))).toEqual([])
@@ -451,7 +451,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
 test('in a database restored from before an erasure, the record in the file store has it done again @ERASE-01', {
   tags: 'full',
 }, async () => {
-  const restored = await harness(undefined, files, log)
+  const restored = await startHarness(undefined, files, log)
   const { db } = restored.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))
   if (!customer) throw new Error('there is no karin')

@@ -11,10 +11,10 @@ import { openPostgres } from '../src/database/postgres.ts'
 import { channels } from '../src/database/tables/build.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { databaseAt, onServer } from './databases.ts'
-import { harness, testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { send } from './send.ts'
+import { getDatabaseUrl, runOnServer } from './databases.ts'
+import { startHarness, testSettings } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { sendCall } from './send-call.ts'
 
 test.each([
   ['is full', { code: 'ENOSPC' }, 507],
@@ -27,11 +27,11 @@ test.each([
   async (_, why, status) => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-    const files = memoryFiles()
+    const files = createMemoryFileStore()
     let full = true
     const put: typeof files.put = (...given) =>
       full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...given)
-    const server = await harness(undefined, { ...files, put }, log)
+    const server = await startHarness(undefined, { ...files, put }, log)
     await server.database.db.insert(channels).values({ name: 'shell', channel: 'live', hash: 'a' })
     const tellsOfFiles = (state: string) =>
       vi.waitFor(async () => {
@@ -41,7 +41,7 @@ test.each([
     await tellsOfFiles('refuses')
     const token = await server.tokenOf('emma')
     const upload = () =>
-      send(server, uploadDocument, {
+      sendCall(server, uploadDocument, {
         token,
         body: { name: 'a.pdf', content: new File(['%PDF-1.4\n'], 'a.pdf'), idempotency_key: 'vol-en-leeg' },
       })
@@ -60,7 +60,7 @@ test.each([
 )
 
 /** A proxy to Postgres whose connections can be cut and restored. */
-async function cuttable(target: URL) {
+async function startCuttableProxy(target: URL) {
   const sockets = new Set<Socket>()
   let open = true
   const proxy = createServer((client) => {
@@ -92,13 +92,13 @@ const postgres = process.env.PORTAL_TEST_DATABASE_URL
 
 test.skipIf(!postgres)('a lost database is 503, and the server recovers by itself', async () => {
   const url = postgres ?? ''
-  await onServer(url, 'create database portal_fault')
-  const way = await cuttable(new URL(databaseAt(url, 'portal_fault')))
+  await runOnServer(url, 'create database portal_fault')
+  const way = await startCuttableProxy(new URL(getDatabaseUrl(url, 'portal_fault')))
   const log = createLog({ logLevel: 'silent' })
   const database = await openPostgres(way.address, log)
   await seedDemo(database)
   const config = readConfig(testSettings)
-  const { app } = await createServers({ config, database, log, files: memoryFiles() })
+  const { app } = await createServers({ config, database, log, files: createMemoryFileStore() })
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
   const { access_token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()
   const read = () =>
@@ -113,5 +113,5 @@ test.skipIf(!postgres)('a lost database is 503, and the server recovers by itsel
   await app.close()
   await database.close()
   way.close()
-  await onServer(url, 'drop database portal_fault with (force)')
+  await runOnServer(url, 'drop database portal_fault with (force)')
 })

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { clearTenantCache } from '../src/tenants/find.ts'
-import { fingerprint } from './fingerprint.ts'
-import { type Harness, harness } from './harness.ts'
-import { samples } from './samples.ts'
-import { filled, send } from './send.ts'
+import { callSamples } from './call-samples.ts'
+import { calculateFingerprint } from './fingerprint.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { fillInSample, sendCall } from './send-call.ts'
 
 let server: Harness
 let token: string
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
   token = await server.tokenOf('anna')
 })
 afterAll(() => server.close())
@@ -82,18 +82,18 @@ describe.each(features)(
       const { db } = server.database
       const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
       if (!tenant) throw new Error('there is no zuider')
-      const sample = samples[name]
+      const sample = callSamples[name]
       const ask = () =>
-        send(server, call, {
+        sendCall(server, call, {
           token,
           params: { id: 1 },
-          body: sample && filled(sample().body, ''),
+          body: sample && fillInSample(sample().body, ''),
         })
       await setProfile(tenant.id, { ...tenant.profile, ...flags[feature] })
-      const before = await fingerprint(db)
+      const before = await calculateFingerprint(db)
       const refused = await ask()
       expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
-      expect(await fingerprint(db)).toBe(before)
+      expect(await calculateFingerprint(db)).toBe(before)
       await setProfile(tenant.id, tenant.profile)
       if (call.method === 'GET') expect((await ask()).statusCode).toBe(200)
     })

@@ -23,7 +23,7 @@ const reads = {
 }
 
 /** Everything that a customer reads of their own file, to detect which part changed. */
-export async function fileOf(server: Harness, token: string, tenant = 'zuider') {
+export async function readCustomerFile(server: Harness, token: string, tenant = 'zuider') {
   const answers = Object.entries(reads).map(async ([name, call]) => [
     name,
     (await server.ask(call, token, undefined, tenant)).data,

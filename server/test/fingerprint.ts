@@ -9,7 +9,7 @@ const rowsOf = (result: unknown): Record<string, unknown>[] =>
  * A hash that changes with any row of any table, except the given ones. Row hashes are counted and summed, since
  * sorting and joining them would be slower, and the test of all calls computes it hundreds of times.
  */
-export async function fingerprint(db: Database, except: readonly string[] = []): Promise<string> {
+export async function calculateFingerprint(db: Database, except: readonly string[] = []): Promise<string> {
   const tables = rowsOf(
     await db.execute(
       sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -26,7 +26,7 @@ export async function fingerprint(db: Database, except: readonly string[] = []):
 }
 
 /** A hash that changes with any file of a store in memory. */
-export const filesPrint = (held: ReadonlyMap<string, Buffer>): string =>
+export const calculateFilesFingerprint = (held: ReadonlyMap<string, Buffer>): string =>
   [...held]
     .map(([key, content]) => `${key} ${createHash('md5').update(content).digest('hex')}`)
     .sort()

@@ -3,18 +3,18 @@ import { uploadDocument } from '@portal/contract/document'
 import type { Id } from '@portal/contract/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/documentation/calls.ts'
-import { changed, type Field, read } from './corruption.ts'
-import { filesPrint, fingerprint } from './fingerprint.ts'
-import { type Harness, harness } from './harness.ts'
-import { idFieldsOf } from './id-fields.ts'
-import { memoryFiles } from './memory-files.ts'
-import { recordsOfCustomer, recordsOfTenant, type Someone } from './records-of.ts'
-import { pdf, queries, samples } from './samples.ts'
-import { filled, send } from './send.ts'
-import { staffToken } from './staff.ts'
+import { callInputs, callSamples, createSmallPdf } from './call-samples.ts'
+import { type Field, read, replaceField } from './corruption.ts'
+import { calculateFilesFingerprint, calculateFingerprint } from './fingerprint.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { findIdFields } from './id-fields.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { customerRecordReaders, type SignedInCustomer, tenantRecordReaders } from './read-record-ids.ts'
+import { fillInSample, sendCall } from './send-call.ts'
+import { staffToken } from './sign-in-staff.ts'
 
 /** Fields named like an id that refer to no record of a customer or tenant. */
-const ofNobody = [
+const unownedIdFields = [
   // A house number, a phone number, the account of an activation code.
   'activateAccount number: number',
   'getRefinance lead.phone_number: phone_number',
@@ -39,7 +39,7 @@ const ofNobody = [
 ]
 
 const found = allCalls.flatMap(({ name, call }) =>
-  idFieldsOf(call).map((field) => ({
+  findIdFields(call).map((field) => ({
     what: `${name} ${field.path.join('.')}: ${field.kind}`,
     name,
     call,
@@ -48,19 +48,19 @@ const found = allCalls.flatMap(({ name, call }) =>
 )
 type Found = (typeof found)[number]
 type Given = Record<string, unknown>
-const fields = found.filter(({ what }) => !ofNobody.includes(what))
+const fields = found.filter(({ what }) => !unownedIdFields.includes(what))
 
 const nowhere = 2_000_000_000
 const held = new Map<string, Buffer>()
 let server: Harness
 /** Customer whose requests contain foreign ids. */
-let dirk: Someone
+let dirk: SignedInCustomer
 /** Customers with a record of every kind, of the same tenant and of another. */
-let owners: Someone[]
+let owners: SignedInCustomer[]
 
 beforeAll(async () => {
   const many = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
-  server = await harness((config) => ({ ...config, limits: many }), memoryFiles(held))
+  server = await startHarness((config) => ({ ...config, limits: many }), createMemoryFileStore(held))
   const signedIn = async (username: string, tenant: string) => ({
     tenant,
     token: await server.tokenOf(username, tenant),
@@ -77,10 +77,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const state = async () => `${await fingerprint(server.database.db)}\n${filesPrint(held)}`
+const state = async () =>
+  `${await calculateFingerprint(server.database.db)}\n${calculateFilesFingerprint(held)}`
 
-const idsOf = (kind: string, who: Someone): Promise<Id[]> => {
-  const read = recordsOfCustomer[kind] ?? recordsOfTenant[kind]
+const idsOf = (kind: string, who: SignedInCustomer): Promise<Id[]> => {
+  const read = customerRecordReaders[kind] ?? tenantRecordReaders[kind]
   if (!read) throw new Error(`whose a ${kind} is, is not told`)
   return read(server, who)
 }
@@ -89,27 +90,38 @@ const at = (given: unknown, path: Field['path']): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], given)
 
 /** A call's input with ids of another customer in one of its fields. */
-async function naming({ name, call, field }: Found, who: Someone, id: Id): Promise<Given> {
-  const sample = { body: samples[name]?.().body, query: queries[name] }[field.place] ?? {}
-  let given: unknown = filled(sample, '')
+async function createForeignIdInput(
+  { name, call, field }: Found,
+  who: SignedInCustomer,
+  id: Id,
+): Promise<Given> {
+  const sample = { body: callSamples[name]?.().body, query: callInputs[name] }[field.place] ?? {}
+  let given: unknown = fillInSample(sample, '')
   const ofCall = fields.filter((one) => one.call === call && one.field.place === field.place)
   for (const { field: other } of ofCall) {
     const isContainer = other.path.at(-1) === 'id' && other.path.length < field.path.length
     if (at(given, other.path) != null || isContainer)
-      given = changed(given, other.path, (await idsOf(other.kind, who))[0])
+      given = replaceField(given, other.path, (await idsOf(other.kind, who))[0])
   }
-  if (field.kindPath) given = changed(given, field.kindPath, field.kind)
-  return changed(given, field.path, id) as Given
+  if (field.kindPath) given = replaceField(given, field.kindPath, field.kind)
+  return replaceField(given, field.path, id) as Given
 }
 
 const takesFiles = ({ body }: ApiCall) =>
   body !== undefined && 'documents' in (read(body, 'entries') as object)
 
 /** Response of a call to it, as JSON and, if it takes files, with one. */
-async function answersTo({ call, field }: Found, who: Someone, given: Given): Promise<string[]> {
+async function sendForeignIdCall(
+  { call, field }: Found,
+  who: SignedInCustomer,
+  given: Given,
+): Promise<string[]> {
   const answers: string[] = []
-  for (const more of takesFiles(call) ? [{}, { documents: [pdf()] }] : [{}]) {
-    const { statusCode, body } = await send(server, call, { ...who, [field.place]: { ...given, ...more } })
+  for (const more of takesFiles(call) ? [{}, { documents: [createSmallPdf()] }] : [{}]) {
+    const { statusCode, body } = await sendCall(server, call, {
+      ...who,
+      [field.place]: { ...given, ...more },
+    })
     answers.push(`${statusCode} ${body}`)
   }
   return answers
@@ -140,7 +152,7 @@ test('these are the fields of bodies and queries that name a record', () => {
     'uploadDocument parent_id: policy',
     'uploadDocument parent_id: task',
   ])
-  expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(ofNobody))
+  expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(unownedIdFields))
 })
 
 describe('a record of another that a body or a query names is not there, and its owner’s stays as it is @ROLE-01', () => {
@@ -149,31 +161,31 @@ describe('a record of another that a body or a query names is not there, and its
 
   test.each(fields)('$what', { tags: 'full' }, async (one) => {
     const { kind, path } = one.field
-    const others = kind in recordsOfTenant ? owners.slice(1) : owners
+    const others = kind in tenantRecordReaders ? owners.slice(1) : owners
     const own = await idsOf(kind, dirk)
     const before = await state()
-    const mine = await naming(one, dirk, nowhere)
-    const missing = await answersTo(one, dirk, mine)
+    const mine = await createForeignIdInput(one, dirk, nowhere)
+    const missing = await sendForeignIdCall(one, dirk, mine)
     for (const answer of missing) expect(answer).toMatch(/^4\d\d /)
     for (const other of others) {
       const foreign = await idsOf(kind, other)
-      const theirs = await naming(one, other, nowhere)
+      const theirs = await createForeignIdInput(one, other, nowhere)
       expect(foreign).not.toEqual([])
       for (const id of foreign) {
         expect(own).not.toContain(id)
         for (const given of [
-          changed(mine, path, id),
-          changed(mine, path, String(id)),
-          changed(theirs, path, id),
+          replaceField(mine, path, id),
+          replaceField(mine, path, String(id)),
+          replaceField(theirs, path, id),
         ])
-          expect(await answersTo(one, dirk, given as Given)).toEqual(missing)
+          expect(await sendForeignIdCall(one, dirk, given as Given)).toEqual(missing)
       }
     }
     expect(await state()).toBe(before)
     for (const other of others) {
-      const given = await naming(one, other, (await idsOf(kind, other))[0] ?? nowhere)
+      const given = await createForeignIdInput(one, other, (await idsOf(kind, other))[0] ?? nowhere)
       const what = JSON.stringify([other.tenant, one.name, given])
-      const answers = accepted.has(what) ? [] : await answersTo(one, other, given)
+      const answers = accepted.has(what) ? [] : await sendForeignIdCall(one, other, given)
       for (const answer of answers) expect(answer).toMatch(/^200 /)
       accepted.add(what)
     }
@@ -181,10 +193,10 @@ describe('a record of another that a body or a query names is not there, and its
 })
 
 test('a key that another customer sent something with gives nothing of that one', async () => {
-  const body = { name: 'stuk.pdf', content: pdf(), idempotency_key: 'een-sleutel-voor-allen' }
+  const body = { name: 'stuk.pdf', content: createSmallPdf(), idempotency_key: 'een-sleutel-voor-allen' }
   const ids = await Promise.all(
     [dirk, ...owners].map(
-      async (who) => (await send(server, uploadDocument, { ...who, body })).json().data.id,
+      async (who) => (await sendCall(server, uploadDocument, { ...who, body })).json().data.id,
     ),
   )
   expect(new Set(ids).size).toBe(3)

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
-import { databaseAt, onServer } from './databases.ts'
+import { getDatabaseUrl, runOnServer } from './databases.ts'
 import { createQueues, seed } from './demo-seed.ts'
 
 async function templateOnServer(postgres: string, now: Date): Promise<string> {
   const template = `portal_template_${process.pid}`
-  await onServer(postgres, `create database ${template}`)
-  const database = await openPostgres(databaseAt(postgres, template), createLog({ logLevel: 'silent' }))
+  await runOnServer(postgres, `create database ${template}`)
+  const database = await openPostgres(getDatabaseUrl(postgres, template), createLog({ logLevel: 'silent' }))
   await seed(database.db, now)
   await createQueues(database.queues)
   await database.close()
@@ -47,6 +47,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await stopDump?.()
     await rm(directory, { recursive: true })
-    if (postgres) await onServer(postgres, `drop database ${template} with (force)`)
+    if (postgres) await runOnServer(postgres, `drop database ${template} with (force)`)
   }
 }

@@ -8,9 +8,9 @@ import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { demoDatabase } from './databases.ts'
-import { memoryFiles } from './memory-files.ts'
-import { signInAll } from './staff.ts'
+import { openDemoDatabase } from './databases.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { signInStaffWithAllRights } from './sign-in-staff.ts'
 
 /** A running test server with the demo's data and a controllable clock. */
 export interface Harness {
@@ -46,14 +46,14 @@ export const testSettings = {
 }
 
 /** Starts a test server in memory. */
-export async function harness(
+export async function startHarness(
   change: (config: Config) => Config = (config) => config,
-  files = memoryFiles(),
+  files = createMemoryFileStore(),
   log?: Logger,
 ): Promise<Harness> {
   const config = change(readConfig({ ...testSettings, MAP_TILES_URL: 'off' }))
-  const database = await demoDatabase()
-  await signInAll(database.db)
+  const database = await openDemoDatabase()
+  await signInStaffWithAllRights(database.db)
   const start = new Date()
   let now = start.getTime()
   const { app, staff, close } = await createServers({

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A received webhook request. */
-export interface Arrived {
+export interface ReceivedWebhook {
   url: string
   headers: IncomingHttpHeaders
   body: string
@@ -10,20 +10,20 @@ export interface Arrived {
 }
 
 /** Response of the receiver: a status, a redirect, or none. */
-export type Answer = number | 'hang' | { status: number; location: string }
+export type WebhookResponse = number | 'hang' | { status: number; location: string }
 
 export interface Receiver {
   url: string
-  got: Arrived[]
+  got: ReceivedWebhook[]
   /** Sets the next responses. */
-  answers(answer: Answer | ((arrived: Arrived) => Answer)): void
+  answers(answer: WebhookResponse | ((arrived: ReceivedWebhook) => WebhookResponse)): void
   close(): Promise<void>
 }
 
 /** A local tenant system that receives webhooks. */
-export async function hookReceiver(): Promise<Receiver> {
-  const got: Arrived[] = []
-  let answer: (arrived: Arrived) => Answer = () => 204
+export async function startHookReceiver(): Promise<Receiver> {
+  const got: ReceivedWebhook[] = []
+  let answer: (arrived: ReceivedWebhook) => WebhookResponse = () => 204
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

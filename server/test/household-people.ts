@@ -17,8 +17,8 @@ import { hashPassword } from '../src/sessions/password-hash.ts'
 import type { Harness } from './harness.ts'
 
 /** Consents of a partner who shares everything, or nothing. */
-export const sharesAll: PartnerConsents = { personal: 'change', income: 'change', pension: 'change' }
-export const sharesNothing: PartnerConsents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
+export const allConsents: PartnerConsents = { personal: 'change', income: 'change', pension: 'change' }
+export const noConsents: PartnerConsents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
 
 /** Sends a call for another person's file; returns the raw response. */
 export const sendInFile = (
@@ -38,7 +38,7 @@ export const sendInFile = (
 }
 
 /** A person's given and received grants. */
-export const householdOf = async (server: Harness, token: string): Promise<Household> =>
+export const readHousehold = async (server: Harness, token: string): Promise<Household> =>
   (await server.ask(getHousehold, token)).data
 
 /** Activates the account of a person invited by e-mail, with the demo password, through the mailed link. */
@@ -62,7 +62,7 @@ export async function invite(
 }
 
 /** The stored grant. */
-export async function grantRow({ database }: Harness, id: number) {
+export async function getStoredGrant({ database }: Harness, id: number) {
   const [row] = await database.db.select().from(householdGrants).where(eq(householdGrants.id, id))
   if (!row) throw new Error('there is no such grant')
   return row

@@ -18,9 +18,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { householdGrants } from '../src/database/tables/household.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { customerCalls } from '../src/household/required-access.ts'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 import { sendInFile } from './household-people.ts'
-import { send } from './send.ts'
+import { sendCall } from './send-call.ts'
 
 /** Marks in every part of the file, to find in responses which parts they reveal. */
 const marks = {
@@ -100,20 +100,20 @@ let server: Harness
 let file: number
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  server = await harness((config) => ({
+  server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
   for (const name of [owner, ...people]) tokens.set(name, await server.tokenOf(name))
   file = Number((await server.ask(getCustomer, tokenOf(owner))).data.id)
-  await mark()
+  await writeMarks()
 }, 120_000)
 afterAll(() => server.close())
 
 const tokenOf = (name: string) => tokens.get(name) ?? ''
 
 /** Writes a mark into each part of the file, in a field that responses contain. */
-async function mark(): Promise<void> {
+async function writeMarks(): Promise<void> {
   const { db } = server.database
   const set = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(file))))
   const amounts = (income: number, pension: number) =>
@@ -154,7 +154,7 @@ async function mark(): Promise<void> {
 }
 
 /** Model of the granted rights at a moment, computed independently and simply. */
-class Model {
+class HouseholdModel {
   grants: Grant[] = []
 
   isInForce = (grant: Grant) =>
@@ -220,11 +220,11 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-async function take(model: Model, one: Step): Promise<void> {
+async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
   const lastDay = (count: number) => addDays(toTenantDay(server.now()), count)
   /** Applies an action to the model if the server accepted it. */
-  const done = async (as: string, call: Parameters<typeof send>[1], more: object) =>
-    await send(server, call, { token: tokenOf(as), ...more })
+  const applyIfAccepted = async (as: string, call: Parameters<typeof sendCall>[1], more: object) =>
+    await sendCall(server, call, { token: tokenOf(as), ...more })
   if (one.act === 'wait') {
     server.pass(one.days * 86_400)
     for (const name of [owner, ...people]) tokens.set(name, await server.tokenOf(name))
@@ -240,7 +240,7 @@ async function take(model: Model, one: Step): Promise<void> {
       ends_on: lastDay(days),
       current_password: demoPassword,
     }
-    const answer = await done(owner, inviteToFile, { body })
+    const answer = await applyIfAccepted(owner, inviteToFile, { body })
     if (answer.statusCode !== 200) return
     const id = Number(answer.json().data.id)
     model.grants.push({
@@ -259,20 +259,26 @@ async function take(model: Model, one: Step): Promise<void> {
   if (!grant) return
   const params = { id: grant.id }
   if (one.act === 'accept') {
-    const answer = await done(grant.person, acceptGrant, { params, body: { consents: one.consents } })
+    const answer = await applyIfAccepted(grant.person, acceptGrant, {
+      params,
+      body: { consents: one.consents },
+    })
     if (answer.statusCode !== 200 || grant.accepted) return
     Object.assign(grant, { accepted: true, consents: grant.kind === 'partner' ? one.consents : null })
   } else if (one.act === 'change') {
-    const answer = await done(owner, changeGrant, {
+    const answer = await applyIfAccepted(owner, changeGrant, {
       params,
       body: { rights: one.rights, ends_on: lastDay(one.days) },
     })
     if (answer.statusCode === 200) Object.assign(grant, { rights: one.rights, endsAt: await endOf(grant.id) })
   } else if (one.act === 'share') {
-    const answer = await done(grant.person, changeConsents, { params, body: { consents: one.consents } })
+    const answer = await applyIfAccepted(grant.person, changeConsents, {
+      params,
+      body: { consents: one.consents },
+    })
     if (answer.statusCode === 200) grant.consents = one.consents
   } else {
-    const answer = await done(one.byGiver ? owner : grant.person, endGrant, { params })
+    const answer = await applyIfAccepted(one.byGiver ? owner : grant.person, endGrant, { params })
     if (answer.statusCode === 200) grant.ended = true
   }
 }
@@ -285,14 +291,19 @@ async function endOf(id: number): Promise<number | null> {
 const marksOf = (part: Part): readonly string[] => [marks[part]].flat()
 
 /** Fails if a response contains a part without read access. */
-function expectNothingElse(who: Person | typeof owner, name: string, body: string, model: Model): void {
+function expectNoUngrantedParts(
+  who: Person | typeof owner,
+  name: string,
+  body: string,
+  model: HouseholdModel,
+): void {
   const visibleParts = parts.filter((part) => marksOf(part).some((one) => body.includes(one)))
   const leaked = visibleParts.filter((part) => !model.may(who, part))
   expect(`${who} ${name} ${leaked}`).toBe(`${who} ${name} `)
 }
 
 /** Sends every read as everybody: allowed if granted, and revealing nothing that is not. */
-async function look(model: Model, calls: typeof reads): Promise<void> {
+async function checkAllReads(model: HouseholdModel, calls: typeof reads): Promise<void> {
   for (const person of people)
     for (const [name, call] of calls) {
       const params = { id: 1, number: 1, code: 'ZUIDER' }
@@ -301,12 +312,12 @@ async function look(model: Model, calls: typeof reads): Promise<void> {
       const isMet = model.hasAny(person) && part !== 'own' && (part === 'open' || model.may(person, part))
       const status = call.path.includes('{') && isMet ? answer.statusCode : isMet ? 200 : 403
       expect(`${person} ${name} ${answer.statusCode}`).toBe(`${person} ${name} ${status}`)
-      expectNothingElse(person, name, answer.body, model)
+      expectNoUngrantedParts(person, name, answer.body, model)
     }
   for (const [name, call] of calls.filter(([, { path }]) => !path.includes('{'))) {
     if (call.base !== 'tenant') continue
-    const own = await send(server, call, { token: tokenOf(owner) })
-    expectNothingElse(owner, name, own.body, model)
+    const own = await sendCall(server, call, { token: tokenOf(owner) })
+    expectNoUngrantedParts(owner, name, own.body, model)
   }
 }
 
@@ -315,7 +326,7 @@ test('every part of the file is marked in what its customer reads, so that a lea
   const answers = await Promise.all(
     lists
       .filter(([, { base }]) => base === 'tenant')
-      .map(async ([, call]) => (await send(server, call, { token: tokenOf(owner) })).body),
+      .map(async ([, call]) => (await sendCall(server, call, { token: tokenOf(owner) })).body),
   )
   const unseen = parts.filter(
     (part) => !marksOf(part).every((one) => answers.some((body) => body.includes(one))),
@@ -334,12 +345,12 @@ test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or end
       fc.array(fc.tuple(step, some), { minLength: 4, maxLength: isLong ? 30 : 8 }),
       async (taken) => {
         await server.database.db.delete(householdGrants)
-        const model = new Model()
+        const model = new HouseholdModel()
         for (const [one, calls] of taken) {
-          await take(model, one)
-          await look(model, calls)
+          await applyStep(model, one)
+          await checkAllReads(model, calls)
         }
-        await look(model, reads)
+        await checkAllReads(model, reads)
       },
     ),
     { numRuns: isLong ? 60 : 6, endOnFailure: !isLong },

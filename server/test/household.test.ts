@@ -36,35 +36,35 @@ import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
 import { customerCalls, ownCalls, requiredAccessByName } from '../src/household/required-access.ts'
 import { toFileRoutePath } from '../src/household/routes.ts'
 import { createLog } from '../src/log.ts'
-import { deskPerson } from './desk-staff.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
+import { createSmallPdf } from './call-samples.ts'
+import { signInDeskPerson } from './desk-staff.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
 import {
   activate,
-  grantRow,
-  householdOf,
+  allConsents,
+  getStoredGrant,
   invite,
+  noConsents,
+  readHousehold,
   sendInFile,
-  sharesAll,
-  sharesNothing,
 } from './household-people.ts'
-import { memoryFiles } from './memory-files.ts'
-import { pdf } from './samples.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
-import { staffToken } from './staff.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { sendCall } from './send-call.ts'
+import { staffToken } from './sign-in-staff.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let anna: string
 let file: number
 /** Grants in the demo before these tests start. */
-let demo: Awaited<ReturnType<typeof householdOf>>[]
+let demo: Awaited<ReturnType<typeof readHousehold>>[]
 beforeAll(async () => {
-  server = await harness((config) => ({
+  server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
   demo = await Promise.all(
-    ['bas', 'els'].map(async (name) => householdOf(server, await server.tokenOf(name))),
+    ['bas', 'els'].map(async (name) => readHousehold(server, await server.tokenOf(name))),
   )
   await server.database.db.delete(householdGrants)
   anna = await server.tokenOf('anna')
@@ -79,7 +79,7 @@ const statusOf = async (token: string, call: Parameters<typeof sendInFile>[3], i
   return `${answer.statusCode} ${answer.statusCode === 200 ? '' : (answer.json().error ?? '')}`.trim()
 }
 const mailsTo = async (address: string) => {
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   return server.database.db.select().from(outbox).where(eq(outbox.to, address))
 }
 
@@ -87,17 +87,20 @@ const grantsOf = (person: number) =>
   server.database.db.select().from(householdGrants).where(eq(householdGrants.personId, person))
 
 /** Adds a partner to Anna's file, with an accepted invitation. */
-async function partnerOf(email: string, rights = {}, consents = sharesAll) {
+async function addPartner(email: string, rights = {}, consents = allConsents) {
   const id = await invite(server, anna, { email, rights, name: 'Bas van der Meer' })
   await activate(server, email)
   const token = await server.tokenOf(email)
   await server.ask(acceptGrant, token, { params: { id }, body: { consents } })
-  return { id, token, person: (await grantRow(server, id)).personId }
+  return { id, token, person: (await getStoredGrant(server, id)).personId }
 }
 
 test('@DEMO-31 a partner and an accountant are let into a file of the demo, and have none of their own', () => {
   expect(demo).toMatchObject([
-    { has_file: false, received: [{ kind: 'partner', state: 'active', ends_at: null, consents: sharesAll }] },
+    {
+      has_file: false,
+      received: [{ kind: 'partner', state: 'active', ends_at: null, consents: allConsents }],
+    },
     { has_file: false, received: [{ kind: 'delegate', state: 'active', consents: null }] },
   ])
   expect(demo.map(({ received }) => received.map(({ rights }) => rights))).toEqual([
@@ -129,7 +132,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 somebody invited sees by whom and to what, a
   await activate(server, 'els.boek@example.nl')
   const els = await server.tokenOf('els.boek@example.nl')
   expect(await statusOf(els, getPolicies)).toBe('403 grant_over')
-  const { received, has_file } = await householdOf(server, els)
+  const { received, has_file } = await readHousehold(server, els)
   expect(has_file).toBe(false)
   expect(received).toMatchObject([
     {
@@ -159,7 +162,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 somebody invited sees by whom and to what, a
     .select()
     .from(tenantInbox)
     .where(eq(tenantInbox.content, body.message))
-  expect(sent).toMatchObject({ customerId: file, actedBy: (await grantRow(server, id)).personId })
+  expect(sent).toMatchObject({ customerId: file, actedBy: (await getStoredGrant(server, id)).personId })
   const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'delegate'))
   expect(acts.map(({ command }) => command)).toContain('/customer/customer/message')
 })
@@ -186,7 +189,7 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
   ]
   test.each(cases)('%s', async (_name, more, field, why) => {
     const body = { kind: 'partner', name: 'Iemand', email: 'iemand@example.nl', rights: {}, ...more }
-    const answer = await send(server, inviteToFile, { token: anna, body })
+    const answer = await sendCall(server, inviteToFile, { token: anna, body })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[field]).toBe(why)
     expect(await server.database.db.$count(householdGrants)).toBe(0)
@@ -195,16 +198,16 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
   test('the same person twice, a second partner, and an inviter without a file', {
     tags: 'full',
   }, async () => {
-    const { token } = await partnerOf('bas.twee@example.nl')
+    const { token } = await addPartner('bas.twee@example.nl')
     const again = (body: object, as = anna) =>
-      send(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
+      sendCall(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
     expect((await again({ email: 'bas.twee@example.nl' })).json().errors.email).toBe('is invited already')
     expect((await again({ email: 'ander@example.nl' })).json().errors.kind).toBe('exists')
     expect((await again({ email: 'ander@example.nl' }, token)).json().error).toBe('no_file')
   })
 
   test('the address of a customer of another tenant is somebody else here, and who invites learns of nobody', async () => {
-    const known = await send(server, inviteToFile, {
+    const known = await sendCall(server, inviteToFile, {
       token: anna,
       body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
     })
@@ -227,15 +230,15 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
     const early = await server.tokenOf('vroeg@example.nl')
     const stranger = await server.tokenOf('clara')
     const accept = (token: string) =>
-      send(server, acceptGrant, { token, params: { id }, body: { consents: sharesAll } })
+      sendCall(server, acceptGrant, { token, params: { id }, body: { consents: allConsents } })
     expect((await accept(stranger)).statusCode).toBe(404)
     expect((await accept(anna)).statusCode).toBe(404)
-    expect((await send(server, endGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
-    const unsaid = await send(server, acceptGrant, { token: early, params: { id }, body: {} })
+    expect((await sendCall(server, endGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
+    const unsaid = await sendCall(server, acceptGrant, { token: early, params: { id }, body: {} })
     expect(unsaid.json().errors.consents).toBe('is required')
     for (let times = 0; times < 2; times += 1) await server.ask(endGrant, anna, { params: { id } })
     expect((await accept(early)).statusCode).toBe(404)
-    expect((await grantRow(server, id)).endedBy).toBe('giver')
+    expect((await getStoredGrant(server, id)).endedBy).toBe('giver')
     expect((await mailsTo('vroeg@example.nl')).length).toBe(2)
   })
 })
@@ -243,7 +246,7 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
 test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, at any time, also after the partner has left', {
   tags: 'full',
 }, async () => {
-  const { id, token, person } = await partnerOf('bas.deelt@example.nl', {}, sharesNothing)
+  const { id, token, person } = await addPartner('bas.deelt@example.nl', {}, noConsents)
   const lists = async (as: string) => ({
     incomes: (await server.ask(getPartnerIncomes, as)).data.length,
     pensions: (await server.ask(getPartnerRetirements, as)).data.length,
@@ -262,14 +265,14 @@ test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, a
   const consent = (consents: object) =>
     server.ask(changeConsents, token, {
       params: { id },
-      body: { consents: { ...sharesNothing, ...consents } },
+      body: { consents: { ...noConsents, ...consents } },
     })
   await consent({ income: 'read' })
   expect(await lists(anna)).toEqual({ incomes: own.length, pensions: 0 })
   expect((await family())?.gross_annual_income).toBeGreaterThan(0)
   const entry = allCalls.find(({ name }) => name === 'removeIncomeEntry')?.call
   if (!entry) throw new Error('no such call')
-  const removed = await send(server, entry, { token: anna, params: { id: own[0].id } })
+  const removed = await sendCall(server, entry, { token: anna, params: { id: own[0].id } })
   expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
 
   await server.ask(changeGrant, anna, { params: { id }, body: { rights: { income: 'read' } } })
@@ -286,14 +289,14 @@ test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, a
 })
 
 test('@HOUSE-10 erasing one of two leaves the file of the other right: access ends, and what the partner kept to themselves goes', async () => {
-  const { person } = await partnerOf(
+  const { person } = await addPartner(
     'bas.weg@example.nl',
     { home: 'read' },
-    { ...sharesAll, pension: 'nothing' },
+    { ...allConsents, pension: 'nothing' },
   )
   const parts = {
     everyTenant: server.database.db,
-    files: memoryFiles(),
+    files: createMemoryFileStore(),
     clock: server.now,
     log: createLog(readConfig(testSettings)),
   }
@@ -316,10 +319,10 @@ test('@HOUSE-10 erasing one of two leaves the file of the other right: access en
 test('@HOUSE-09 the tenant sees who can get at a file and what they did there, and ends it; both are mailed', {
   tags: 'full',
 }, async () => {
-  const { id, token } = await partnerOf('bas.balie@example.nl', { messages: 'change' }, sharesNothing)
+  const { id, token } = await addPartner('bas.balie@example.nl', { messages: 'change' }, noConsents)
   const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
   expect(await statusOf(token, sendMessage, { body })).toBe('200')
-  const sanne = await deskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
+  const sanne = await signInDeskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
   const of = { params: { tenant: 'ZUIDER', id: file } }
   const seen = JSON.parse((await sanne.send(getDeskFile, of)).body).data.grants
   expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
@@ -329,7 +332,7 @@ test('@HOUSE-09 the tenant sees who can get at a file and what they did there, a
   expect(sent?.by).toBe('Bas van der Meer')
   const ended = await sanne.send(postGrantEnded, { params: { tenant: 'ZUIDER', id: file, grant: id } })
   expect(ended.statusCode, ended.body).toBe(200)
-  expect((await grantRow(server, id)).endedBy).toBe('tenant')
+  expect((await getStoredGrant(server, id)).endedBy).toBe('tenant')
   expect(await statusOf(token, getPolicies)).toBe('403 grant_over')
   expect((await server.ask(getPartnerIncomes, anna)).data.length).toBeGreaterThan(0)
   expect((await mailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
@@ -348,14 +351,16 @@ test('@HOUSE-02 a grant ends by itself with its last day, while a page is open',
   const living = allCalls.find(({ name }) => name === 'getLiving')?.call
   if (!living) throw new Error('no such call')
   expect(await statusOf(token, living)).toBe('200')
-  const { endsAt } = await grantRow(server, id)
+  const { endsAt } = await getStoredGrant(server, id)
   const left = ((endsAt?.getTime() ?? 0) - server.now().getTime()) / 1000
   server.pass(left - 1)
   const renewed = await server.tokenOf('kort@example.nl')
   expect(await statusOf(renewed, living)).toBe('200')
   server.pass(1)
   expect(await statusOf(renewed, living)).toBe('403 grant_over')
-  expect((await householdOf(server, renewed)).received).toMatchObject([{ state: 'ended', ended_by: 'time' }])
+  expect((await readHousehold(server, renewed)).received).toMatchObject([
+    { state: 'ended', ended_by: 'time' },
+  ])
   server.pass(-left)
 })
 
@@ -364,16 +369,16 @@ test('@HOUSE-08 where the record of an act in the file of another cannot be writ
 }, async () => {
   const { db } = server.database
   const rights = { messages: 'change', documents: 'change', appointments: 'change' }
-  const { token } = await partnerOf('samen@example.nl', rights)
+  const { token } = await addPartner('samen@example.nl', rights)
   const types = (await server.ask(getAppointmentTypes, anna)).data
   const [resource] = (await server.ask(getResources, anna)).data
   const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
   const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
   const [time, later] = (await server.ask(getBookableTimes, anna, { query: about })).data
   const booked = await server.ask(bookAppointment, anna, { body: { ...about, ...later } as never })
-  const uploaded = await send(server, uploadDocument, {
+  const uploaded = await sendCall(server, uploadDocument, {
     token: anna,
-    body: { name: 'stuk.pdf', content: pdf() },
+    body: { name: 'stuk.pdf', content: createSmallPdf() },
   })
   expect(uploaded.statusCode, uploaded.body).toBe(200)
   const params = (answer: { data: { id: unknown } }) => ({ params: { id: Number(answer.data.id) } })
@@ -414,7 +419,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
   const night = () =>
     runNightlyErasure(
       {
-        ...{ everyTenant: server.database.db, files: memoryFiles(), clock: server.now },
+        ...{ everyTenant: server.database.db, files: createMemoryFileStore(), clock: server.now },
         ...{ log: createLog({ logLevel: 'silent' }), config: readConfig(testSettings) },
       },
       async () => {},
@@ -423,7 +428,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
   test('the nightly run removes people without any grant or open invitation, and keeps the others', {
     tags: 'full',
   }, async () => {
-    const ended = await partnerOf('uit@example.nl')
+    const ended = await addPartner('uit@example.nl')
     await server.ask(endGrant, anna, { params: { id: ended.id } })
     const ids = await Promise.all(
       ['over@example.nl', 'open@example.nl', 'verlopen@example.nl'].map((email) =>
@@ -471,6 +476,6 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
       has_file: true,
       full_name: 'Kim Lant',
     })
-    expect((await householdOf(server, token)).received).toMatchObject([{ state: 'invited' }])
+    expect((await readHousehold(server, token)).received).toMatchObject([{ state: 'invited' }])
   })
 })

@@ -26,14 +26,14 @@ import { createLog } from '../src/log.ts'
 import { bucketCookie } from '../src/pages/rollout-bucket.ts'
 import { createAssetServer } from '../src/registry/asset-server.ts'
 import { StartError } from '../src/start-error.ts'
-import { demoDatabase } from './databases.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { send } from './send.ts'
+import { openDemoDatabase } from './databases.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
@@ -41,14 +41,14 @@ test('a tag changes with what its answer follows from, and with nothing else', {
   const token = await server.tokenOf('hugo')
   const tags = async () => {
     const answers = await Promise.all(
-      [getMortgages, getDocuments, getCustomer].map((call) => send(server, call, { token })),
+      [getMortgages, getDocuments, getCustomer].map((call) => sendCall(server, call, { token })),
     )
     return answers.map(({ headers }) => headers.etag)
   }
   const first = await tags()
   expect(await tags()).toEqual(first)
   const other = await server.tokenOf('ines')
-  await send(server, uploadDocument, {
+  await sendCall(server, uploadDocument, {
     token: other,
     body: { name: 'b.pdf', content: new File(['%PDF-1.4\n'], 'b.pdf') },
   })
@@ -59,12 +59,12 @@ test('a tag changes with what its answer follows from, and with nothing else', {
   expect(second[0]).not.toBe(first[0])
   server.pass(86_400)
   const tomorrow = await server.tokenOf('hugo')
-  expect((await send(server, getMortgages, { token: tomorrow })).headers.etag).not.toBe(second[0])
+  expect((await sendCall(server, getMortgages, { token: tomorrow })).headers.etag).not.toBe(second[0])
 })
 
 test('trust A13: personal answers are kept nowhere, and no other origin may read them', async () => {
   const token = await server.tokenOf('anna')
-  const answer = await send(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
+  const answer = await sendCall(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   const preflight = await server.app.inject({
@@ -106,7 +106,7 @@ test('advice 14: each calculation is described with worked examples that hold, a
 })
 
 test('trust E7: production has no demo calls, switches or pages', { tags: 'full' }, async () => {
-  const production = await harness((config) => ({ ...config, demo: false }))
+  const production = await startHarness((config) => ({ ...config, demo: false }))
   for (const url of ['/outbox', '/docs', '/demo/tenant-inbox', '/assessment'])
     expect((await production.app.inject({ url })).statusCode).toBe(404)
   expect((await production.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(404)
@@ -118,7 +118,7 @@ test('trust E7: production has no demo calls, switches or pages', { tags: 'full'
 test('a switch makes the next call fail, once, time passes by the clock, and a reset undoes all of it @SERVER-04 @SERVER-05 @SERVER-06', async () => {
   const token = await server.tokenOf('jan')
   const upload = () =>
-    send(server, uploadDocument, {
+    sendCall(server, uploadDocument, {
       token,
       body: { name: 'c.pdf', content: new File(['%PDF-1.4\n'], 'c.pdf') },
     })
@@ -152,9 +152,9 @@ test('a switch makes the next call fail, once, time passes by the clock, and a r
     })
   const later = await server.tokenOf('jan')
   await state('maintenance')
-  expect((await send(server, getCustomer, { token: later })).statusCode).toBe(503)
+  expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(503)
   expect((await server.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(200)
-  expect((await send(server, getCustomer, { token: later })).statusCode).toBe(401)
+  expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(401)
   const again = await server.tokenOf('jan')
   expect((await server.ask(getDocuments, again)).data.map(({ name }) => name)).not.toContain('c.pdf')
   expect(await ages()).toEqual({ deletable: ['Loonstrook november'], ahead: 1 })
@@ -166,9 +166,9 @@ test('nothing that is secret or personal reaches the log', { tags: 'full' }, asy
     { level: 'trace' },
     new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
   )
-  const database = await demoDatabase()
+  const database = await openDemoDatabase()
   const config = readConfig({ ...testSettings, LOG_LEVEL: 'info' })
-  const { app } = await createServers({ config, database, log, files: memoryFiles() })
+  const { app } = await createServers({ config, database, log, files: createMemoryFileStore() })
   const payload = { username: 'anna@example.nl', password: demoPassword, tenant: 'zuider' }
   const { access_token: token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()
   await app.inject({
@@ -200,7 +200,7 @@ test('settings that cannot be used are named in one sentence', () => {
 })
 
 test('one address cannot sign in without end', { tags: 'full' }, async () => {
-  const strict = await harness((config) => ({ ...config, limits: { ...config.limits, signIns: 3 } }))
+  const strict = await startHarness((config) => ({ ...config, limits: { ...config.limits, signIns: 3 } }))
   const statuses: number[] = []
   for (let attempt = 0; attempt < 5; attempt++) {
     const payload = { username: `nobody${attempt}`, password: 'x', tenant: 'zuider' }
@@ -261,7 +261,10 @@ test('a key of a calculation service that nobody can have is refused like any un
 test('trust E6: browsers are told to come by https alone where the portal’s address is one', {
   tags: 'full',
 }, async () => {
-  const secure = await harness((config) => ({ ...config, portalUrl: 'https://{tenant}.portaal.example' }))
+  const secure = await startHarness((config) => ({
+    ...config,
+    portalUrl: 'https://{tenant}.portaal.example',
+  }))
   const header = async ({ app }: Harness, url: string) =>
     (await app.inject({ url })).headers['strict-transport-security']
   for (const url of ['/api/zuider/customer/tenant', '/nowhere', '/outbox']) {

@@ -9,11 +9,11 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { findTenant } from '../src/tenants/find.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
-import { mailServer } from './mail-server.ts'
-import { memoryFiles } from './memory-files.ts'
-import { settled } from './settled.ts'
-import { signInStaff, staffToken } from './staff.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
+import { startMailServer } from './mail-server.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { signInStaff, staffToken } from './sign-in-staff.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let logged: string[]
@@ -22,7 +22,7 @@ const nowhere = 'smtp://127.0.0.1:9'
 beforeEach(async () => {
   logged = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-  server = await harness((config) => ({ ...config, smtpUrl: nowhere }), memoryFiles(), log)
+  server = await startHarness((config) => ({ ...config, smtpUrl: nowhere }), createMemoryFileStore(), log)
 })
 afterEach(async () => {
   await server.app.close()
@@ -48,20 +48,20 @@ async function nextProcess(smtpUrl: string): Promise<void> {
     database: server.database,
     log: createLog(config),
     clock: server.now,
-    files: memoryFiles(),
+    files: createMemoryFileStore(),
   })
   await app.ready()
   server.app = app
   server.staff = staff
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
 }
 
 test('a mail that no server took is sent by the next process, once, with a link that works', async () => {
   expect((await recover('emma')).statusCode).toBe(200)
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   expect(logged.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
   expect(logged.join()).not.toContain('emma')
-  const mail = await mailServer()
+  const mail = await startMailServer()
   await nextProcess(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toHaveLength(1)
@@ -77,7 +77,7 @@ test('a mail that no server took is sent by the next process, once, with a link 
 
 test('the queues contain no token or code that gives access', async () => {
   await recover('emma')
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const kept = JSON.stringify(await execute('select data, output from jobs.job'))
   expect(kept).toContain('"occasion":"reset"')
   expect(kept).not.toMatch(/token|[\w-]{43}/)
@@ -94,10 +94,10 @@ test('a code that has expired is not sent when the mail server is back', async (
     payload: { username: 'bram' },
     cookies,
   })
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'retry'")).toHaveLength(1)
   server.pass(601)
-  const mail = await mailServer()
+  const mail = await startMailServer()
   await nextProcess(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toEqual([])
@@ -121,7 +121,7 @@ test('work belongs to its transaction, whose tenant sees nothing of the queues',
   await expect(add(true)).rejects.toThrow('after all not')
   expect(await execute("select 1 from jobs.job where name = 'dossier'")).toEqual([])
   await add(false)
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   expect(await execute("select state from jobs.job where name = 'dossier'")).toEqual([{ state: 'completed' }])
   const peek = runWithinTenant(tenant?.id ?? 0, () => ofTenant.execute(sql`select 1 from jobs.job`))
   await expect(peek).rejects.toThrow()
@@ -130,7 +130,7 @@ test('work belongs to its transaction, whose tenant sees nothing of the queues',
 
 test('a mail that was given up is listed for its tenant, and sent when the tenant says so', async () => {
   await recover('emma')
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   await execute("update jobs.job set retry_limit = 0 where name = 'mail'")
   await nextProcess(nowhere)
   const { db } = server.database
@@ -149,7 +149,7 @@ test('a mail that was given up is listed for its tenant, and sent when the tenan
   expect((await ask({ tenant: 'zuider', which: 'waiting' })).json().data).toEqual({ mails: [] })
   expect((await ask({ tenant: 'noorder' })).json().data).toEqual({ mails: [] })
   expect((await ask({ tenant: 'zuider' }, 'noor')).statusCode).toBe(403)
-  const mail = await mailServer()
+  const mail = await startMailServer()
   expect((await ask({ tenant: 'noorder', again: 'true' })).json().data).toMatchObject({ sent_after_all: 0 })
   expect((await ask({ tenant: 'zuider', again: 'true' })).json().data).toMatchObject({ sent_after_all: 1 })
   await nextProcess(`smtp://127.0.0.1:${mail.port}`)

@@ -8,16 +8,16 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
-import { mailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 
 /** Zero in the quick check. */
 const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 0)
 const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
 let folder: string
 let running: ChildProcess | undefined
-let mail: Awaited<ReturnType<typeof mailServer>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  mail = await mailServer()
+  mail = await startMailServer()
   folder = await mkdtemp(join(tmpdir(), 'portal-kill-'))
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/documentation/calls.ts'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 
 type Schema = v.GenericSchema
 interface Found {
@@ -12,21 +12,21 @@ interface Found {
 const part = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
 
 /** Every list in a schema, with its path. */
-function listsIn(schema: Schema, at: string): Found[] {
+function findLists(schema: Schema, at: string): Found[] {
   const entries = Object.entries((part(schema, 'entries') as Record<string, Schema> | undefined) ?? {})
   const options = (part(schema, 'options') as unknown[] | undefined) ?? []
   const inner = ['wrapped', 'item', 'value'].flatMap((name) => part(schema, name) ?? []) as Schema[]
   return [
     ...(schema.type === 'array' ? [{ at, schema }] : []),
-    ...entries.flatMap(([name, entry]) => listsIn(entry, `${at}.${name}`)),
+    ...entries.flatMap(([name, entry]) => findLists(entry, `${at}.${name}`)),
     ...options
       .filter((option) => typeof option === 'object' && option !== null)
-      .flatMap((option) => listsIn(option as Schema, at)),
-    ...inner.flatMap((one) => listsIn(one, at)),
+      .flatMap((option) => findLists(option as Schema, at)),
+    ...inner.flatMap((one) => findLists(one, at)),
   ]
 }
 
-const lists = allCalls.flatMap(({ name, call }) => (call.body ? listsIn(call.body, name) : []))
+const lists = allCalls.flatMap(({ name, call }) => (call.body ? findLists(call.body, name) : []))
 const untouchable = new Proxy(
   {},
   {
@@ -37,10 +37,10 @@ const untouchable = new Proxy(
 )
 
 /** Maximum length of a list schema, including nested pipes. */
-function mostOf(schema: Schema): number | undefined {
+function findMaxLength(schema: Schema): number | undefined {
   const actions = ((part(schema, 'pipe') as Schema[] | undefined) ?? []).filter((one) => one !== schema)
   for (const action of actions) {
-    const most = part(action, 'type') === 'max_length' ? part(action, 'requirement') : mostOf(action)
+    const most = part(action, 'type') === 'max_length' ? part(action, 'requirement') : findMaxLength(action)
     if (typeof most === 'number') return most
   }
   return undefined
@@ -49,7 +49,7 @@ function mostOf(schema: Schema): number | undefined {
 describe('a list of more than its most is refused before any item is looked at', () => {
   test('lists are found', () => expect(lists.length).toBeGreaterThan(4))
   test.each(lists)('trust E9: $at', ({ schema }) => {
-    const most = mostOf(schema) ?? 0
+    const most = findMaxLength(schema) ?? 0
     expect(most).toBeGreaterThan(0)
     const { issues } = v.safeParse(schema, Array(most + 1).fill(untouchable))
     expect(issues).toHaveLength(1)
@@ -58,12 +58,12 @@ describe('a list of more than its most is refused before any item is looked at',
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
 /** A body of nearly 64 kB: one small item repeated. */
-const filledWith = (before: string, one: string, after: string) =>
+const createLargeBody = (before: string, one: string, after: string) =>
   before + `${one},`.repeat(Math.floor(63_000 / (one.length + 1))).slice(0, -1) + after
 
 describe('trust E9: a body full of faults is answered at once, in a few lines', () => {
@@ -80,11 +80,11 @@ describe('trust E9: a body full of faults is answered at once, in a few lines', 
     [
       'loan parts of a calculation',
       '/advice/scenarios?key=zuider-scenarios',
-      filledWith('{"loan_parts":[', '{}', ']}'),
+      createLargeBody('{"loan_parts":[', '{}', ']}'),
     ],
-    ['mortgages', 'saveMortgages', filledWith('{"mortgages":[', '{}', ']}')],
+    ['mortgages', 'saveMortgages', createLargeBody('{"mortgages":[', '{}', ']}')],
     ['as many mortgages and parts as may be', 'saveMortgages', `{"mortgages":[${halves}]}`],
-    ['what is no text', 'saveMortgages', filledWith('{"mortgages":[', '"\\u0001"', ']}')],
+    ['what is no text', 'saveMortgages', createLargeBody('{"mortgages":[', '"\\u0001"', ']}')],
     ['answers to an appointment', 'bookAppointment', `{"custom_fields":{${fields}}}`],
   ])('%s', async (_, to, payload) => {
     const token = await server.tokenOf('anna')

@@ -10,14 +10,14 @@ import type { RegistryState } from '../src/registry/build-selection.ts'
 import type { Build } from '../src/registry/builds.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
-import { build } from './small-remote.ts'
+import { createSmallBuild } from './small-remote.ts'
 
 const origin = 'https://assets.example'
 const unsigned = { passedAt: null, publicKey: null, provenance: null }
 
 function stateWith(count: number): RegistryState {
   const builds = Array.from({ length: count }, (_, index): Build => {
-    const { descriptor } = build('1.0.0', () => ({ name: `mf-${index}` }))
+    const { descriptor } = createSmallBuild('1.0.0', () => ({ name: `mf-${index}` }))
     const { name, hash, version } = descriptor
     return { name, hash, version, description: descriptor, publishedAt: new Date(0), ...unsigned }
   })

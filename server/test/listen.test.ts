@@ -17,7 +17,7 @@ const notice = (text: string) =>
   message('A', Buffer.concat([Buffer.alloc(4), Buffer.from(`desk\0${text}\0`)]))
 
 /** A fake Postgres that supports LISTEN; a connection made silent neither responds nor closes. */
-async function postgres() {
+async function startFakePostgres() {
   const silent = new Set<Socket>()
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -40,12 +40,12 @@ async function postgres() {
 }
 
 test('a connection that broke on its way without a word, the listener notices and hears on another', async () => {
-  const { url, sockets, silent } = await postgres()
+  const { url, sockets, silent } = await startFakePostgres()
   const heard: (string | null)[] = []
-  let tell = () => {}
+  let notifyReceived = () => {}
   const next = () =>
     new Promise<void>((resolve) => {
-      tell = resolve
+      notifyReceived = resolve
     })
   const times = { checkEveryMs: 10, answerTimeoutMs: 50, retryAfterMs: 5 }
   const stop = await listenOnPostgres(
@@ -54,7 +54,7 @@ test('a connection that broke on its way without a word, the listener notices an
     times,
   )('desk', (payload) => {
     heard.push(payload)
-    tell()
+    notifyReceived()
   })
   const first = next()
   sockets[0]?.write(notice('een'))

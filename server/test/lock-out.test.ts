@@ -3,18 +3,18 @@ import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { type Browser, browserOf } from './browser.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
+import { type Browser, createBrowser } from './browser.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let owner: Browser
 let stranger: Browser
 beforeEach(async () => {
-  server = await harness()
-  owner = browserOf(() => server)
-  stranger = browserOf(() => server)
+  server = await startHarness()
+  owner = createBrowser(() => server)
+  stranger = createBrowser(() => server)
 })
 afterEach(() => server.close())
 
@@ -25,7 +25,7 @@ const ask = (browser: Browser, path: string, body: object) =>
 
 /** Mails to a customer, newest first, after all jobs are done. */
 async function mailsTo(username: string): Promise<string[]> {
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const { db } = server.database
   const rows = db
     .select()
@@ -40,7 +40,7 @@ const linksTo = async (username: string) =>
   (await mailsTo(username)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
 
 /** Enters wrong passwords until an unknown device must wait. */
-async function guess(username: string) {
+async function guessUntilLocked(username: string) {
   for (let time = 0; time < 20; time++)
     expect((await login(stranger, username, { password: 'a guess' })).statusCode).toBe(401)
   expect((await login(stranger, username)).statusCode).toBe(429)
@@ -53,7 +53,7 @@ describe('guesses of a stranger', () => {
     tags: 'full',
   }, async () => {
     await login(owner, 'emma', {}, agent)
-    await guess('emma')
+    await guessUntilLocked('emma')
     expect((await login(owner, 'emma', {}, agent)).statusCode).toBe(200)
     expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
   })
@@ -63,7 +63,7 @@ describe('guesses of a stranger', () => {
   }, async () => {
     await login(owner, 'emma', {}, agent)
     await login(stranger, 'mila', {}, agent)
-    await guess('emma')
+    await guessUntilLocked('emma')
     const made = { 'portal-device': 'x'.repeat(43) }
     Object.assign(stranger.cookies, made)
     expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
@@ -74,11 +74,11 @@ describe('guesses of a stranger', () => {
   test('on such a device end there as they do elsewhere', { tags: 'full' }, async () => {
     await login(owner, 'emma')
     stranger = owner
-    await guess('emma')
+    await guessUntilLocked('emma')
     expect(
       (
         await login(
-          browserOf(() => server),
+          createBrowser(() => server),
           'emma',
         )
       ).statusCode,
@@ -86,7 +86,7 @@ describe('guesses of a stranger', () => {
   })
 
   test('trust E10: do not keep a customer with a mailed link out', async () => {
-    await guess('emma')
+    await guessUntilLocked('emma')
     await ask(owner, 'recover/password', { username: 'emma' })
     const [token] = await linksTo('emma')
     const password = 'een ander wachtwoord'
@@ -98,13 +98,13 @@ describe('guesses of a stranger', () => {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('emma')
-    await guess('emma')
+    await guessUntilLocked('emma')
     const body = {
       current_password: demoPassword,
       new_password: 'een ander wachtwoord',
       new_password_confirmation: 'een ander wachtwoord',
     }
-    expect((await send(server, changePassword, { token, body })).statusCode).toBe(200)
+    expect((await sendCall(server, changePassword, { token, body })).statusCode).toBe(200)
   })
 })
 
@@ -124,7 +124,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
       const [code] = await codesTo('bram')
       await begin()
       for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
-      await settled(server.database.db)
+      await waitForDueJobs(server.database.db)
       for (let time = 0; time < 8; time++) await login(stranger, 'bram', { otp: '0000000' })
       expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
     },
@@ -149,7 +149,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
 
   test('requests for codes with a known password are limited to thirty a day', { tags: 'full' }, async () => {
     for (let time = 0; time < 40; time++) {
-      const another = browserOf(() => server)
+      const another = createBrowser(() => server)
       await login(another, 'bram')
       await ask(another, 'two_factor_code/email', { username: 'bram' })
     }

@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
  * A mail server that takes one mail at a time and stores it, with a callback for each.
  * @param refusal response to every recipient instead, as in `550 5.1.1 no such user`
  */
-export async function mailServer(at = 0, tell: (text: string) => void = () => undefined, refusal?: string) {
+export async function startMailServer(
+  at = 0,
+  tell: (text: string) => void = () => undefined,
+  refusal?: string,
+) {
   const received: string[] = []
   let refused = 0
   const server = createServer((socket) => {

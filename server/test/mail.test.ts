@@ -2,21 +2,21 @@
 import { desc } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
-import { pageServer } from './page-server.ts'
-import { settled } from './settled.ts'
+import { startPageServer } from './page-server.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let close = async () => {}
 afterEach(() => close())
 
 test('@SERVER-07 a mail names the customer’s adviser and office, and its logo comes from the tenant’s own portal', async () => {
-  const { server } = await pageServer()
+  const { server } = await startPageServer()
   close = server.close
   await server.app.inject({
     method: 'POST',
     url: '/api/zuider/customer/auth/recover/password',
     payload: { username: 'anna' },
   })
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const [mail] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   for (const part of [mail?.html, mail?.text]) {
     for (const named of ['Sanne Vermeulen', '076 555 01 21', 'Zuider Advies', 'Ginnekenweg 214'])

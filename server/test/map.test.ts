@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getHomeCoordinates, getMapTile } from '@portal/contract/home-map'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawLogo } from '../src/drawing/logo.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 const tile = Buffer.from(drawLogo('sun', 'Kaart', '#2438e0', '#2438e0'), 'base64')
 const breda = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
   const map = { placesUrl: `${origin}/free`, tilesUrl: `${origin}/tiles` }
-  server = await harness((config) => ({ ...config, map }))
+  server = await startHarness((config) => ({ ...config, map }))
 })
 afterAll(async () => {
   await server.close()
@@ -36,9 +36,9 @@ beforeEach(() => {
 })
 
 const placeOf = async (name: string) =>
-  send(server, getHomeCoordinates, { token: await server.tokenOf(name) })
+  sendCall(server, getHomeCoordinates, { token: await server.tokenOf(name) })
 const tileAt = (zoom: string, x = '33637', y = '21769') =>
-  send(server, getMapTile, { params: { zoom, x, y } })
+  sendCall(server, getMapTile, { params: { zoom, x, y } })
 
 test('@LIVING-07 the register is asked once where a home lies, and gets its address alone', {
   tags: 'full',
@@ -85,11 +85,13 @@ test('only tiles of the map are fetched, and one that does not come is not kept'
 })
 
 test('without a map, and without a known address, nobody is asked', { tags: 'full' }, async () => {
-  const without = await harness((config) => ({ ...config, map: null }))
+  const without = await startHarness((config) => ({ ...config, map: null }))
   try {
     const token = await without.tokenOf('anna')
-    expect((await send(without, getHomeCoordinates, { token })).json().data).toBeNull()
-    expect((await send(without, getMapTile, { params: { zoom: '16', x: '1', y: '1' } })).statusCode).toBe(404)
+    expect((await sendCall(without, getHomeCoordinates, { token })).json().data).toBeNull()
+    expect((await sendCall(without, getMapTile, { params: { zoom: '16', x: '1', y: '1' } })).statusCode).toBe(
+      404,
+    )
   } finally {
     await without.close()
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FileStore } from '../src/files/file-store.ts'
 
 /** A file store in a map that the test can inspect. */
-export function memoryFiles(held = new Map<string, Buffer>()): FileStore {
+export function createMemoryFileStore(held = new Map<string, Buffer>()): FileStore {
   return {
     async put(key, content) {
       held.set(key, Buffer.from(content))

@@ -8,19 +8,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { mails } from '../src/database/tables/mail.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 let token: string
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
   token = await server.tokenOf('anna')
 })
 afterAll(() => server.close())
 
 const say = (body: Record<string, unknown>, as = token) =>
-  send(server, sendMessage, { token: as, body: { message: 'Hallo', screen: 'berichten', ...body } })
+  sendCall(server, sendMessage, { token: as, body: { message: 'Hallo', screen: 'berichten', ...body } })
 const sent = async (as = token) => (await server.ask(getSentMessages, as)).data
 
 test('what a customer sent can be read again, newest first, with what it answers and what went along @INBOX-03', async () => {
@@ -34,7 +34,7 @@ test('what a customer sent can be read again, newest first, with what it answers
     reply_to_id: mail?.id,
   })
   server.pass(60)
-  await send(server, replyToTask, {
+  await sendCall(server, replyToTask, {
     token,
     body: { message: 'Dan de taak', task_id: task?.id, documents: [paper] },
   })

@@ -10,7 +10,7 @@ import { openEmbedded } from '../src/database/embedded.ts'
 import { migrationSettings } from '../src/database/migrations.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
-import { databaseAt, onServer } from './databases.ts'
+import { getDatabaseUrl, runOnServer } from './databases.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const addTenant = sql`insert into tenants (subdomain, code, profile) values ('a', 'A', '{}')`
@@ -67,8 +67,8 @@ test.skipIf(!postgres)(
   'processes that start at once migrate once, beside work that has the table, and keep no reader waiting',
   async () => {
     const server = postgres ?? ''
-    await onServer(server, 'create database portal_migrations')
-    const url = databaseAt(server, 'portal_migrations')
+    await runOnServer(server, 'create database portal_migrations')
+    const url = getDatabaseUrl(server, 'portal_migrations')
     const serving = await openPostgres(url, log)
     await serving.db.execute(addTenant)
     const working = new pg.Client(url)
@@ -87,6 +87,6 @@ test.skipIf(!postgres)(
     expect(await tenantsIn(serving.db)).toMatchObject([{ code: 'A', motto: null }])
     await working.end()
     await Promise.all([serving, ...started].map(({ close }) => close()))
-    await onServer(server, 'drop database portal_migrations with (force)')
+    await runOnServer(server, 'drop database portal_migrations with (force)')
   },
 )

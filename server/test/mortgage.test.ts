@@ -8,11 +8,11 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { calculateAnnuityBalance } from '@portal/domain/annuity'
 import { getFutureParts } from '@portal/domain/current-mortgage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 

@@ -9,8 +9,8 @@ import type { Config } from '../src/config.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
-import { type Harness, harness } from './harness.ts'
-import { staffToken } from './staff.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { staffToken } from './sign-in-staff.ts'
 
 /** A server that mails news by the test's clock, with functions to act as the tenant and to read the mails. */
 export interface NewsServer extends Harness {
@@ -20,21 +20,24 @@ export interface NewsServer extends Harness {
   wait(seconds: number): Promise<void>
   /** Advances to the next occurrence of a time of day in the tenant's time zone, and runs due jobs. */
   until(time: string): Promise<void>
-  /** Advances to the next morning, repeatedly, including scheduled jobs. */
+  /** Advances the clock to the next morning and runs scheduled jobs; repeats this `times` times. */
   morning(times?: number): Promise<void>
-  /** News mails to a customer, oldest first. */
+  /** Returns the news mails to a customer, oldest first. */
   mailsTo(username: string): Promise<string[]>
 }
 
 /** Starts a server with its clock at ten in the morning. */
-export async function newsServer(change?: (config: Config) => Config): Promise<NewsServer> {
-  const server = await harness(change)
+export async function startNewsServer(change?: (config: Config) => Config): Promise<NewsServer> {
+  const server = await startHarness(change)
   await server.app.ready()
   const { db, queues } = server.database
   const jobs = await openJobs(queues, createLog({ logLevel: 'silent' }))
 
-  /** Queues use the database's clock: makes jobs due by the test's clock due there, until there are none. */
-  async function doDue(): Promise<void> {
+  /**
+   * Makes jobs that are due by the test's clock due by the database's clock, which queues use, until no such job is
+   * left.
+   */
+  async function runDueJobs(): Promise<void> {
     const now = server.now().toISOString()
     const names = sql`name in ('news', 'mail', 'push', 'push-message', 'morning') and state in ('created', 'retry', 'active')`
     for (;;) {
@@ -50,14 +53,17 @@ export async function newsServer(change?: (config: Config) => Config): Promise<N
       await sleep(5)
     }
   }
-  const moveTo = (time: string) => {
-    const at = (day: string) => DateTime.fromISO(`${day}T${time}`, { zone: tenantTimeZone })
+  const advanceClockTo = (time: string) => {
+    const toDateTimeOn = (day: string) => DateTime.fromISO(`${day}T${time}`, { zone: tenantTimeZone })
     const today = toTenantDay(server.now())
-    const next = at(today).toMillis() > server.now().getTime() ? at(today) : at(addDays(today, 1))
+    const next =
+      toDateTimeOn(today).toMillis() > server.now().getTime()
+        ? toDateTimeOn(today)
+        : toDateTimeOn(addDays(today, 1))
     server.pass((next.toMillis() - server.now().getTime()) / 1000)
   }
-  moveTo('10:00')
-  // Removes the demo's own requests, whose deadlines would pass during tests.
+  advanceClockTo('10:00')
+  // Removes the demo's own requests, because their deadlines would pass during tests.
   for (const table of ['tasks', 'mortgage_progress', 'damage_progress'])
     await db.execute(sql`update ${sql.identifier(table)} set date = null`)
   return {
@@ -76,18 +82,18 @@ export async function newsServer(change?: (config: Config) => Config): Promise<N
     },
     wait: async (seconds) => {
       server.pass(seconds)
-      await doDue()
+      await runDueJobs()
     },
     until: async (time) => {
-      moveTo(time)
-      await doDue()
+      advanceClockTo(time)
+      await runDueJobs()
     },
     morning: async (times = 1) => {
-      moveTo('07:59')
-      await doDue()
-      moveTo('08:00')
+      advanceClockTo('07:59')
+      await runDueJobs()
+      advanceClockTo('08:00')
       for (let run = 0; run < times; run++) await jobs.add('morning', {})
-      await doDue()
+      await runDueJobs()
     },
     mailsTo: async (username) => {
       const isNews = and(eq(outbox.to, `${username}@example.nl`), like(outbox.text, '%In het portaal staat%'))

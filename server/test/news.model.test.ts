@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
 import { news } from '../src/database/tables/news.ts'
-import { type NewsServer, newsServer } from './news-server.ts'
+import { type NewsServer, startNewsServer } from './news-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: NewsServer
 let [customerId, mortgageId] = [0, 0]
 beforeAll(async () => {
-  server = await newsServer()
+  server = await startNewsServer()
   const [found] = await server.database.db
     .select({ customer: customers.id, mortgage: mortgages.id })
     .from(customers)
@@ -25,21 +25,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A pending news item; removed when seen, withdrawn or mailed. */
-interface Waiting {
+interface PendingNews {
   kind: 'message' | 'request' | 'file'
-  /** How it is marked as seen; null: a requested document, which only counts as seen once it was sent. */
+  /** How the item is marked as seen; null for a requested document, which counts as seen only once it was sent. */
   model: 'note' | 'task' | 'mortgage' | 'attachable' | null
   id: number
 }
 
-type Step =
+type NewsStep =
   | { do: 'message' | 'task' | 'request' | 'mail' | 'status' | 'morning' }
   | { do: 'see' | 'withdraw'; which: number }
   | { do: 'wait'; seconds: number }
 
-const steps: fc.Arbitrary<Step[]> = fc.array(
+const arbitraryNewsSteps: fc.Arbitrary<NewsStep[]> = fc.array(
   fc.oneof(
-    fc.constantFrom<Step>(
+    fc.constantFrom<NewsStep>(
       { do: 'message' },
       { do: 'task' },
       { do: 'request' },
@@ -53,46 +53,48 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 4, maxLength: 14 },
 )
 
-const acts = {
+const tenantActions = {
   message: { given: { title: 'Hallo', content: 'Kijk' }, kind: 'message', model: 'note' },
   task: { given: { title: 'Bel ons' }, kind: 'request', model: 'task' },
   request: { given: { name: 'Loonstrook' }, kind: 'request', model: null },
   mail: { given: { subject: 'Nieuws', html: '<p>Kijk</p>' }, kind: 'file', model: 'attachable' },
 } as const
 
-/** Number of items of each kind in a mail. */
-function countsIn(text: string): Record<Waiting['kind'], number> {
-  const of = (one: string, many: RegExp) => Number(many.exec(text)?.[1] ?? (text.includes(one) ? 1 : 0))
+/** Counts the items of each kind in a mail. */
+function countNewsInMail(text: string): Record<PendingNews['kind'], number> {
+  const countMentions = (one: string, many: RegExp) =>
+    Number(many.exec(text)?.[1] ?? (text.includes(one) ? 1 : 0))
   return {
-    message: of('een nieuw bericht', /(\d+) nieuwe berichten/),
-    request: of('een vraag om', /(\d+) vragen om/),
-    file: of('iets nieuws', /(\d+) nieuwe dingen/),
+    message: countMentions('een nieuw bericht', /(\d+) nieuwe berichten/),
+    request: countMentions('een vraag om', /(\d+) vragen om/),
+    file: countMentions('iets nieuws', /(\d+) nieuwe dingen/),
   }
 }
 
 /** Runs the steps, and compares each mail with the pending items; returns the number of mails. */
-async function goThrough(list: readonly Step[]): Promise<number> {
+async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
   await server.until('09:00')
   await server.database.db.delete(news).where(eq(news.customerId, customerId))
   await server.database.db.execute(sql`delete from jobs.job where name in ('news', 'mail')`)
   const before = (await server.mailsTo('gerda')).length
   let seenMails = before
-  let waiting: Waiting[] = []
+  let waiting: PendingNews[] = []
   let status = 2
-  const isSame = (one: Waiting) => (other: Waiting) => one.model === other.model && one.id === other.id
+  const isSameNews = (one: PendingNews) => (other: PendingNews) =>
+    one.model === other.model && one.id === other.id
 
   /** Checks that there is no mail, or one about exactly the unseen pending items of its kinds. */
-  async function check(kinds: readonly Waiting['kind'][]): Promise<void> {
+  async function checkNewsMail(kinds: readonly PendingNews['kind'][]): Promise<void> {
     const mails = (await server.mailsTo('gerda')).slice(seenMails)
     expect(mails.length).toBeLessThanOrEqual(1)
     seenMails += mails.length
     if (!mails[0]) return
-    const many = (kind: Waiting['kind']) =>
+    const countPending = (kind: PendingNews['kind']) =>
       kinds.includes(kind) ? waiting.filter((one) => one.kind === kind).length : 0
-    expect(countsIn(mails[0])).toEqual({
-      message: many('message'),
-      request: many('request'),
-      file: many('file'),
+    expect(countNewsInMail(mails[0])).toEqual({
+      message: countPending('message'),
+      request: countPending('request'),
+      file: countPending('file'),
     })
     waiting = waiting.filter(({ kind }) => !kinds.includes(kind))
   }
@@ -103,8 +105,8 @@ async function goThrough(list: readonly Step[]): Promise<number> {
     else if (step.do === 'status') {
       status = status === 2 ? 3 : 2
       await server.act('status', { mortgage: mortgageId, status })
-      const moved: Waiting = { kind: 'file', model: 'mortgage', id: mortgageId }
-      waiting = [...waiting.filter((one) => !isSame(moved)(one)), moved]
+      const moved: PendingNews = { kind: 'file', model: 'mortgage', id: mortgageId }
+      waiting = [...waiting.filter((one) => !isSameNews(moved)(one)), moved]
     } else if (step.do === 'see' || step.do === 'withdraw') {
       const fit = waiting.filter(({ kind, model }) =>
         step.do === 'see' ? model !== null : kind === 'request',
@@ -114,16 +116,16 @@ async function goThrough(list: readonly Step[]): Promise<number> {
       if (step.do === 'see' && one.model)
         await server.ask(markSeen, await server.tokenOf('gerda'), { body: { model: one.model, id: one.id } })
       else await server.act('withdraw', { kind: one.model === 'task' ? 'task' : 'mortgage', item: one.id })
-      waiting = waiting.filter((other) => !isSame(one)(other))
+      waiting = waiting.filter((other) => !isSameNews(one)(other))
     } else {
-      const { given, kind, model } = acts[step.do]
+      const { given, kind, model } = tenantActions[step.do]
       const { id = 0 } = await server.act(step.do, { customer: 'gerda', ...given })
       waiting.push({ kind, model, id })
     }
-    await check(step.do === 'morning' ? ['message', 'request', 'file'] : ['message', 'request'])
+    await checkNewsMail(step.do === 'morning' ? ['message', 'request', 'file'] : ['message', 'request'])
   }
   await server.morning()
-  await check(['message', 'request', 'file'])
+  await checkNewsMail(['message', 'request', 'file'])
   expect(waiting).toEqual([])
   return seenMails - before
 }
@@ -131,8 +133,8 @@ async function goThrough(list: readonly Step[]): Promise<number> {
 test('@NOTIFY-03 whatever staff do, customers see and however time passes, each thing is mailed at most once, nothing that was seen, and all else by the morning', async () => {
   let mails = 0
   await fc.assert(
-    fc.asyncProperty(steps, async (list) => {
-      mails += await goThrough(list)
+    fc.asyncProperty(arbitraryNewsSteps, async (list) => {
+      mails += await runNewsSteps(list)
     }),
     { numRuns: 12 },
   )

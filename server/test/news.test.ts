@@ -13,41 +13,41 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { mortgageProgress } from '../src/database/tables/mortgage.ts'
 import { news } from '../src/database/tables/news.ts'
-import { type NewsServer, newsServer } from './news-server.ts'
-import { pdf } from './samples.ts'
-import { send } from './send.ts'
+import { createSmallPdf } from './call-samples.ts'
+import { type NewsServer, startNewsServer } from './news-server.ts'
+import { sendCall } from './send-call.ts'
 
 let server: NewsServer
 beforeAll(async () => {
-  server = await newsServer()
+  server = await startNewsServer()
 })
 afterAll(() => server.close())
 
-const rowsOf = async (statement: ReturnType<typeof sql>, { database } = server) =>
+const queryRows = async (statement: ReturnType<typeof sql>, { database } = server) =>
   ((await database.db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
-const message = (customer: string, title = 'Je offerte') =>
+const sendTenantMessage = (customer: string, title = 'Je offerte') =>
   server.act('message', { customer, title, content: 'Kijk je er even naar?' })
-const chooses = async (username: string, chosen: Partial<NotificationPreferences>) => {
+const choosePreferences = async (username: string, chosen: Partial<NotificationPreferences>) => {
   for (const [kind, when] of Object.entries(chosen))
     await server.ask(saveNotificationPreference, await server.tokenOf(username), {
       body: { kind: kind as keyof NotificationPreferences, when },
     })
 }
-const idOf = async (username: string) => {
+const findCustomerId = async (username: string) => {
   const [row] = await server.database.db
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.username, username))
   return row?.id ?? 0
 }
-const inDays = (days: number) => addDays(toTenantDay(server.now()), days)
+const addDaysToToday = (days: number) => addDays(toTenantDay(server.now()), days)
 
 test('@NOTIFY-01 several things that the tenant did are one mail, which tells how many of what, and nothing of them', {
   tags: 'full',
 }, async () => {
-  await message('anna', 'Over je scheiding')
+  await sendTenantMessage('anna', 'Over je scheiding')
   await server.wait(120)
-  await message('anna')
+  await sendTenantMessage('anna')
   await server.act('task', { customer: 'anna', title: 'Bel de notaris' })
   await server.wait(120)
   expect(await server.mailsTo('anna')).toEqual([])
@@ -65,12 +65,14 @@ test('@NOTIFY-01 several things that the tenant did are one mail, which tells ho
 test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appointment are messages', {
   tags: 'full',
 }, async () => {
-  const body = { name: 'Loonstrook', content: pdf() }
-  const sent = await send(server, uploadDocument, { token: await server.tokenOf('fatih'), body })
-  const [edit] = await rowsOf(
-    sql`select id from tenant_inbox where customer_id = ${await idOf('lotte')} and kind = 'edit' and handled_at is null`,
+  const body = { name: 'Loonstrook', content: createSmallPdf() }
+  const sent = await sendCall(server, uploadDocument, { token: await server.tokenOf('fatih'), body })
+  const [edit] = await queryRows(
+    sql`select id from tenant_inbox where customer_id = ${await findCustomerId('lotte')} and kind = 'edit' and handled_at is null`,
   )
-  const [booked] = await rowsOf(sql`select id from appointments where customer_id = ${await idOf('sofie')}`)
+  const [booked] = await queryRows(
+    sql`select id from appointments where customer_id = ${await findCustomerId('sofie')}`,
+  )
   const reason = 'Dat klopt niet meer.'
   await server.act('reject', { document: sent.json().data.id, reason })
   await server.act('send-back', { item: edit?.id, reason })
@@ -83,7 +85,7 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
 test('@NOTIFY-01 a mail of the tenant and a notice are new in the file; a mail that came in, or went to many, is not', {
   tags: 'full',
 }, async () => {
-  await chooses('dirk', { file: 'now' })
+  await choosePreferences('dirk', { file: 'now' })
   const mail = { customer: 'dirk', subject: 'Nieuws', html: '<p>Hallo</p>' }
   await server.act('mail', { ...mail, received: 'true' })
   await server.act('mail', { ...mail, bulk: 'true' })
@@ -96,12 +98,12 @@ test('@NOTIFY-01 a mail of the tenant and a notice are new in the file; a mail t
 })
 
 test('@NOTIFY-02 what is read in the portal before the mail leaves is in none; nothing left is no mail', async () => {
-  await message('noor')
+  await sendTenantMessage('noor')
   const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
   await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
   await server.wait(300)
   expect(await server.mailsTo('noor')).toEqual([])
-  await message('noor')
+  await sendTenantMessage('noor')
   const { id } = await server.act('task', { customer: 'noor', title: 'Bel ons' })
   await server.act('withdraw', { kind: 'task', item: id })
   await server.wait(300)
@@ -111,29 +113,29 @@ test('@NOTIFY-02 what is read in the portal before the mail leaves is in none; n
 test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is read, and not at night', {
   tags: 'full',
 }, async () => {
-  const unreachable = await newsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
-  const mailJobs = () =>
-    rowsOf(
+  const unreachable = await startNewsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
+  const listMailJobs = () =>
+    queryRows(
       sql`select state, data ->> 'customerId' as who from jobs.job where name = 'mail' order by id`,
       unreachable,
     )
-  const tryAgain = async () => {
-    await rowsOf(sql`update jobs.job set start_after = now() where state = 'retry'`, unreachable)
+  const retryFailedMailJobs = async () => {
+    await queryRows(sql`update jobs.job set start_after = now() where state = 'retry'`, unreachable)
     await unreachable.wait(1)
   }
   await unreachable.act('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
   await unreachable.act('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
   await unreachable.wait(300)
-  expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
+  expect((await listMailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
   const token = await unreachable.tokenOf('noor')
   const [note] = (await unreachable.ask(getNotes, token)).data
   await unreachable.ask(markSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
-  await tryAgain()
-  const left = (await mailJobs()).filter(({ state }) => state !== 'completed')
-  expect(left).toEqual([{ state: 'retry', who: String(await idOf('emma')) }])
+  await retryFailedMailJobs()
+  const left = (await listMailJobs()).filter(({ state }) => state !== 'completed')
+  expect(left).toEqual([{ state: 'retry', who: String(await findCustomerId('emma')) }])
   await unreachable.until('22:00')
-  await tryAgain()
-  expect((await mailJobs()).filter(({ state }) => state !== 'completed')).toMatchObject([
+  await retryFailedMailJobs()
+  expect((await listMailJobs()).filter(({ state }) => state !== 'completed')).toMatchObject([
     { state: 'created' },
   ])
   await unreachable.close()
@@ -142,17 +144,17 @@ test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is re
 test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never mailed again', {
   tags: 'full',
 }, async () => {
-  await message('karin')
-  await message('karin')
+  await sendTenantMessage('karin')
+  await sendTenantMessage('karin')
   expect(
-    await rowsOf(
-      sql`select 1 from jobs.job where name = 'news' and state = 'created' and data ->> 'customerId' = ${String(await idOf('karin'))}`,
+    await queryRows(
+      sql`select 1 from jobs.job where name = 'news' and state = 'created' and data ->> 'customerId' = ${String(await findCustomerId('karin'))}`,
     ),
   ).toHaveLength(2)
   await server.wait(300)
   await server.morning(3)
   expect(await server.mailsTo('karin')).toHaveLength(1)
-  await message('karin')
+  await sendTenantMessage('karin')
   await server.wait(300)
   expect((await server.mailsTo('karin')).map((text) => /klaar: (.*)\./.exec(text)?.[1])).toEqual([
     '2 nieuwe berichten',
@@ -163,9 +165,9 @@ test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never ma
 test('@NOTIFY-03 a status that moves twice before its mail is one thing, and one more once it was mailed', {
   tags: 'full',
 }, async () => {
-  await chooses('gerda', { file: 'now' })
-  const [row] = await rowsOf(
-    sql`select id from mortgages where customer_id = ${await idOf('gerda')} order by id limit 1`,
+  await choosePreferences('gerda', { file: 'now' })
+  const [row] = await queryRows(
+    sql`select id from mortgages where customer_id = ${await findCustomerId('gerda')} order by id limit 1`,
   )
   for (const status of [2, 3]) await server.act('status', { mortgage: row?.id, status })
   await server.wait(300)
@@ -177,9 +179,9 @@ test('@NOTIFY-03 a status that moves twice before its mail is one thing, and one
 
 test('@NOTIFY-03 a command that fails puts nothing on record', async () => {
   const before = await server.database.db.$count(news)
-  const queued = await rowsOf(sql`select count(*)::int as many from jobs.job where name = 'news'`)
-  const [document] = await rowsOf(
-    sql`select id from documents where customer_id = ${await idOf('anna')} and verdict is null order by id limit 1`,
+  const queued = await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)
+  const [document] = await queryRows(
+    sql`select id from documents where customer_id = ${await findCustomerId('anna')} and verdict is null order by id limit 1`,
   )
   await server.act('accept', { document: document?.id })
   await server.act('reject', { document: document?.id, reason: 'Niet te lezen' }, 409)
@@ -192,14 +194,14 @@ test('@NOTIFY-03 a command that fails puts nothing on record', async () => {
   await server.act('message', { customer: 'anna', title: 'Hallo', content: 'Kijk' }, 500)
   await server.database.db.execute(sql`drop function fail_audit cascade`)
   expect(await server.database.db.$count(news)).toBe(before)
-  expect(await rowsOf(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(queued)
+  expect(await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(queued)
 })
 
 test('@NOTIFY-04 at night nothing is mailed; in the morning all of it is one mail', async () => {
   await server.until('20:56')
-  await message('jan')
+  await sendTenantMessage('jan')
   await server.until('21:00')
-  await message('jan')
+  await sendTenantMessage('jan')
   await server.wait(3600)
   await server.until('07:59')
   expect(await server.mailsTo('jan')).toEqual([])
@@ -209,8 +211,8 @@ test('@NOTIFY-04 at night nothing is mailed; in the morning all of it is one mai
 
 test('@NOTIFY-05 daily news is in the one mail of the morning, with the news held back during the night', async () => {
   await server.until('10:00')
-  await chooses('leo', { message: 'daily' })
-  await message('leo')
+  await choosePreferences('leo', { message: 'daily' })
+  await sendTenantMessage('leo')
   const mail = { customer: 'leo', subject: 'Je aanvraag', html: '<p>Verstuurd</p>' }
   await server.act('mail', mail)
   await server.until('21:30')
@@ -233,37 +235,42 @@ test('@NOTIFY-06 a request is reminded of three days and one day before its day,
 }, async () => {
   await server.until('10:00')
   const requestedDocuments = ['Loonstrook', 'Jaaropgave', 'Paspoort'].map((name) => ({ name }))
-  await server.act('ask', { customer: 'hugo', documents: requestedDocuments, date: inDays(4) })
-  await server.act('task', { customer: 'emma', title: 'Bel ons', date: inDays(4) })
+  await server.act('ask', { customer: 'hugo', documents: requestedDocuments, date: addDaysToToday(4) })
+  await server.act('task', { customer: 'emma', title: 'Bel ons', date: addDaysToToday(4) })
   await server.wait(300)
-  const mailedRequests = async (username: string) =>
+  const listRequestMails = async (username: string) =>
     (await server.mailsTo(username)).map((text) => /klaar: (.*)\./.exec(text)?.[1])
   const first = '3 vragen om een document of antwoord'
-  expect(await mailedRequests('hugo')).toEqual([first])
+  expect(await listRequestMails('hugo')).toEqual([first])
   await server.morning(2)
   const threeDays = [first, '3 vragen waarvan de datum dichtbij is']
-  expect(await mailedRequests('hugo')).toEqual(threeDays)
+  expect(await listRequestMails('hugo')).toEqual(threeDays)
   await server.morning(2)
-  expect(await mailedRequests('hugo')).toEqual(threeDays)
+  expect(await listRequestMails('hugo')).toEqual(threeDays)
 
   const items = await server.database.db
     .select({ id: mortgageProgress.id })
     .from(mortgageProgress)
-    .where(and(eq(mortgageProgress.customerId, await idOf('hugo')), eq(mortgageProgress.date, inDays(2))))
+    .where(
+      and(
+        eq(mortgageProgress.customerId, await findCustomerId('hugo')),
+        eq(mortgageProgress.date, addDaysToToday(2)),
+      ),
+    )
     .orderBy(mortgageProgress.id)
   await server.act('withdraw', { kind: 'mortgage', item: items[0]?.id })
-  const content = pdf()
+  const content = createSmallPdf()
   const body = { name: 'Jaaropgave', content, mortgage_progress_id: items[1]?.id }
-  expect((await send(server, uploadDocument, { token: await server.tokenOf('hugo'), body })).statusCode).toBe(
-    200,
-  )
-  await chooses('emma', { request: 'off' })
+  expect(
+    (await sendCall(server, uploadDocument, { token: await server.tokenOf('hugo'), body })).statusCode,
+  ).toBe(200)
+  await choosePreferences('emma', { request: 'off' })
   await server.morning(2)
-  expect(await mailedRequests('hugo')).toEqual([...threeDays, 'een vraag waarvan de datum dichtbij is'])
+  expect(await listRequestMails('hugo')).toEqual([...threeDays, 'een vraag waarvan de datum dichtbij is'])
   await server.morning(2)
   await server.morning()
-  expect(await mailedRequests('hugo')).toHaveLength(3)
-  expect(await mailedRequests('emma')).toEqual([
+  expect(await listRequestMails('hugo')).toHaveLength(3)
+  expect(await listRequestMails('emma')).toEqual([
     'een vraag om een document of antwoord',
     'een vraag waarvan de datum dichtbij is',
   ])
@@ -271,10 +278,10 @@ test('@NOTIFY-06 a request is reminded of three days and one day before its day,
 
 test('@NOTIFY-06 whose day is put off is reminded before the new one; who asked for one mail a day, with the rest', async () => {
   await server.until('10:00')
-  await chooses('quinn', { request: 'daily' })
-  const { id } = await server.act('task', { customer: 'quinn', title: 'Bel ons', date: inDays(4) })
+  await choosePreferences('quinn', { request: 'daily' })
+  const { id } = await server.act('task', { customer: 'quinn', title: 'Bel ons', date: addDaysToToday(4) })
   await server.morning()
-  await server.database.db.execute(sql`update tasks set date = ${inDays(4)} where id = ${id}`)
+  await server.database.db.execute(sql`update tasks set date = ${addDaysToToday(4)} where id = ${id}`)
   await server.morning()
   expect(await server.mailsTo('quinn')).toEqual(
     Array(2).fill(expect.stringContaining('klaar: een vraag waarvan de datum dichtbij is.')),
@@ -283,12 +290,12 @@ test('@NOTIFY-06 whose day is put off is reminded before the new one; who asked 
 
 test('@NOTIFY-07 a customer gets no mail of a kind that is off, without a password, or without access', async () => {
   await server.until('10:00')
-  await chooses('omar', { message: 'off' })
-  await message('omar')
+  await choosePreferences('omar', { message: 'off' })
+  await sendTenantMessage('omar')
   await server.act('task', { customer: 'omar', title: 'Bel ons' })
   await server.act('customer', { username: 'nieuw', email: 'nieuw@example.nl', first: 'Nina', last: 'Nieuw' })
-  await message('nieuw')
-  await message('xander')
+  await sendTenantMessage('nieuw')
+  await sendTenantMessage('xander')
   await server.wait(300)
   await server.morning()
   expect(await server.mailsTo('omar')).toEqual([
@@ -296,7 +303,7 @@ test('@NOTIFY-07 a customer gets no mail of a kind that is off, without a passwo
   ])
   expect(await server.mailsTo('nieuw')).toEqual([])
   expect(await server.mailsTo('xander')).toEqual([])
-  await chooses('omar', { message: 'now' })
+  await choosePreferences('omar', { message: 'now' })
   await server.morning()
   expect(await server.mailsTo('omar')).toHaveLength(1)
 })
@@ -304,18 +311,18 @@ test('@NOTIFY-07 a customer gets no mail of a kind that is off, without a passwo
 test('@NOTIFY-08 a customer reads and sets when to be mailed about what; another customer keeps theirs', {
   tags: 'full',
 }, async () => {
-  const read = async (username: string) =>
+  const readNews = async (username: string) =>
     (await server.ask(getNotificationPreferences, await server.tokenOf(username))).data
   const byItself = { message: 'now', request: 'now', file: 'daily' }
-  expect(await read('piet')).toEqual(byItself)
-  await chooses('piet', { file: 'off' })
-  await chooses('piet', { file: 'now', request: 'daily' })
-  expect(await read('piet')).toEqual({ message: 'now', request: 'daily', file: 'now' })
-  expect(await read('uma')).toEqual(byItself)
+  expect(await readNews('piet')).toEqual(byItself)
+  await choosePreferences('piet', { file: 'off' })
+  await choosePreferences('piet', { file: 'now', request: 'daily' })
+  expect(await readNews('piet')).toEqual({ message: 'now', request: 'daily', file: 'now' })
+  expect(await readNews('uma')).toEqual(byItself)
   const token = await server.tokenOf('piet')
   for (const body of [
     { kind: 'gossip', when: 'now' },
     { kind: 'file', when: 'hourly' },
   ])
-    expect((await send(server, saveNotificationPreference, { token, body })).statusCode).toBe(422)
+    expect((await sendCall(server, saveNotificationPreference, { token, body })).statusCode).toBe(422)
 })

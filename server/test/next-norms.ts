@@ -1,17 +1,17 @@
 import { ownNormsFolder, readNormFiles } from '@portal/advice/node/norm-files'
 import { combineNormFiles } from '@portal/advice/norms'
 
-const isTable = (value: unknown): value is number[][] => Array.isArray(value) && Array.isArray(value[0])
+const isNumberTable = (value: unknown): value is number[][] => Array.isArray(value) && Array.isArray(value[0])
 
-/** Norms with an additional edition of the lending norms, whose housing quotas are multiplied by a factor. */
-export function withNextLending(firstDay: string, times: number) {
+/** Adds an edition of the lending norms whose housing quotas are multiplied by a factor. */
+export function addNextLendingNorms(firstDay: string, times: number) {
   const files = readNormFiles(ownNormsFolder)
   const newest = files
     .filter(({ kind }) => kind === 'lending')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .at(-1)
   const next = Object.entries(newest?.content as Record<string, { value: unknown }>).map(([key, norm]) =>
-    isTable(norm.value)
+    isNumberTable(norm.value)
       ? [
           key,
           {

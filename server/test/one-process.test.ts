@@ -6,61 +6,63 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const rounds = Number(process.env.PORTAL_TEST_STARTS ?? 3)
-const script = fileURLToPath(new URL('lock-process.ts', import.meta.url))
-let folder: string
+const startRounds = Number(process.env.PORTAL_TEST_STARTS ?? 3)
+const lockProcessPath = fileURLToPath(new URL('lock-process.ts', import.meta.url))
+let dataFolder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-lock-'))
+  dataFolder = await mkdtemp(join(tmpdir(), 'portal-lock-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(dataFolder, { recursive: true }))
 
-/** Runs a program in its own process namespace, as in a container, where each has process id 1. */
-const contained = ['unshare', '--pid', '--fork', '--kill-child'] as const
-const canContain = spawnSync(contained[0], [...contained.slice(1), 'true']).status === 0
+/** Command that runs a program in its own process namespace, as in a container, where every process has id 1. */
+const unshareCommand = ['unshare', '--pid', '--fork', '--kill-child'] as const
+const canUseProcessNamespace = spawnSync(unshareCommand[0], [...unshareCommand.slice(1), 'true']).status === 0
 
-async function begin(isContained: boolean): Promise<ChildProcess> {
-  const [program, ...args] = isContained ? [...contained, process.execPath] : [process.execPath]
-  const child = fork(script, { execPath: program, execArgv: args })
+async function startLockProcess(isContained: boolean): Promise<ChildProcess> {
+  const [program, ...args] = isContained ? [...unshareCommand, process.execPath] : [process.execPath]
+  const child = fork(lockProcessPath, { execPath: program, execArgv: args })
   await once(child, 'message')
   return child
 }
 
-async function claim(child: ChildProcess): Promise<unknown> {
+async function waitForClaim(child: ChildProcess): Promise<unknown> {
   const answer = once(child, 'message')
-  child.send(folder)
+  child.send(dataFolder)
   return (await answer)[0]
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function killProcess(child: ChildProcess): Promise<void> {
   const gone = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   child.kill('SIGKILL')
   await gone
 }
 
-/** Starts three processes at once, repeatedly; each time the one that won is killed with the others. */
-async function startThrice(isContained: boolean): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    const children = await Promise.all([1, 2, 3].map(() => begin(isContained)))
-    const claims = await Promise.all(children.map(claim))
+/**
+ * Starts three processes at once, several times, and checks that exactly one of them gets the lock on the data folder.
+ */
+async function startThreeProcesses(isContained: boolean): Promise<void> {
+  for (let round = 0; round < startRounds; round++) {
+    const children = await Promise.all([1, 2, 3].map(() => startLockProcess(isContained)))
+    const claims = await Promise.all(children.map(waitForClaim))
     expect([round, ...claims.sort()]).toEqual([round, 'lost', 'lost', 'won'])
-    const late = await begin(isContained)
-    expect(await claim(late)).toBe('lost')
-    await Promise.all([...children, late].map(kill))
+    const late = await startLockProcess(isContained)
+    expect(await waitForClaim(late)).toBe('lost')
+    await Promise.all([...children, late].map(killProcess))
   }
 }
 
-const timeout = rounds * 10_000 + 60_000
+const testTimeoutMs = startRounds * 10_000 + 60_000
 
 test(
-  `trust E14: of three that start at once one gets the data folder, and gives it back by dying, ${rounds} times`,
+  `trust E14: of three that start at once one gets the data folder, and gives it back by dying, ${startRounds} times`,
   async () => {
-    await startThrice(false)
+    await startThreeProcesses(false)
   },
-  timeout,
+  testTimeoutMs,
 )
 
-test.skipIf(!canContain)(
+test.skipIf(!canUseProcessNamespace)(
   'trust E14: the same in containers, where processes do not see each other and have the same number',
-  { tags: 'full', timeout },
-  () => startThrice(true),
+  { tags: 'full', timeout: testTimeoutMs },
+  () => startThreeProcesses(true),
 )

@@ -1,18 +1,18 @@
 // @module-tag full
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageServer } from './page-server.ts'
-import { build, sum } from './small-remote.ts'
+import { startPageServer } from './page-server.ts'
+import { calculateIntegrity, createSmallBuild } from './small-remote.ts'
 
-let close = async () => {}
-afterEach(() => close())
+let closeServer = async () => {}
+afterEach(() => closeServer())
 
-const host = { host: 'zuider.localhost' }
+const hostHeader = { host: 'zuider.localhost' }
 
 test('trust E4: requests of one address are rate-limited, with an error that says so', async () => {
-  const { server } = await pageServer({
+  const { server } = await startPageServer({
     configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
   })
-  close = server.close
+  closeServer = server.close
   const paths = [
     '/login',
     '/healthz',
@@ -24,19 +24,24 @@ test('trust E4: requests of one address are rate-limited, with an error that say
     '/_registry/x.json',
   ]
   for (const [index, url] of paths.entries()) {
-    const ask = async () =>
-      (await server.app.inject({ url, headers: host, remoteAddress: `192.0.2.${index}` })).statusCode
-    const statuses = [await ask(), await ask(), await ask(), await ask()]
+    const requestLoginPage = async () =>
+      (await server.app.inject({ url, headers: hostHeader, remoteAddress: `192.0.2.${index}` })).statusCode
+    const statuses = [
+      await requestLoginPage(),
+      await requestLoginPage(),
+      await requestLoginPage(),
+      await requestLoginPage(),
+    ]
     expect(statuses.slice(0, 3), url).not.toContain(429)
     expect(statuses[3], url).toBe(429)
   }
 })
 
-/** A remote whose sign-in screen shows how often it was rendered. */
-function counting() {
+/** Creates a remote whose sign-in screen shows how often it was rendered. */
+function createRenderCountingRemote() {
   const content = "let n = 0; exports.render = async () => ({ html: 'drawn ' + ++n + ' times', styles: [] })"
-  const { files, descriptor } = build('1.0.0')
-  const serverBundle = { path: 'server.cjs', integrity: sum(content) }
+  const { files, descriptor } = createSmallBuild('1.0.0')
+  const serverBundle = { path: 'server.cjs', integrity: calculateIntegrity(content) }
   const [route] = descriptor.contributes.routes
   return {
     files: { ...files, 'server.cjs': content },
@@ -63,22 +68,22 @@ function counting() {
   }
 }
 
-/** Different spellings of `/login`: letter case, encoding, trailing slashes and `next`. */
-function* spellings(count: number) {
+/** Generates different spellings of `/login`: letter case, encoding, trailing slashes and `next`. */
+function* generateUrlSpellings(count: number) {
   for (let at = 0; at < count; at++) {
-    const letter = (sign: string, index: number) =>
+    const spellLetter = (sign: string, index: number) =>
       [sign, sign.toUpperCase(), `%${sign.charCodeAt(0).toString(16)}`][Math.floor(at / 3 ** index) % 3]
-    yield `/${[...'login'].map(letter).join('')}${at % 2 ? '/' : ''}?next=/${at}`
+    yield `/${[...'login'].map(spellLetter).join('')}${at % 2 ? '/' : ''}?next=/${at}`
   }
 }
 
 test('trust E4: a thousand spellings of one path render it once', async () => {
-  const { server } = await pageServer({ remote: counting() })
-  close = server.close
-  const drawnAt = async (url: string) =>
-    /drawn \d+ times/.exec((await server.app.inject({ url, headers: host })).body)?.[0]
-  await vi.waitFor(async () => expect(await drawnAt('/login')).toBeDefined(), 30_000)
+  const { server } = await startPageServer({ remote: createRenderCountingRemote() })
+  closeServer = server.close
+  const readRenderCount = async (url: string) =>
+    /drawn \d+ times/.exec((await server.app.inject({ url, headers: hostHeader })).body)?.[0]
+  await vi.waitFor(async () => expect(await readRenderCount('/login')).toBeDefined(), 30_000)
   const found = new Set<string | undefined>()
-  for (const url of spellings(1000)) found.add(await drawnAt(url))
+  for (const url of generateUrlSpellings(1000)) found.add(await readRenderCount(url))
   expect([...found]).toEqual(['drawn 1 times'])
 })

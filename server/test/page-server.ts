@@ -14,15 +14,14 @@ import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { withSourceMaps } from '../src/registry/source-maps.ts'
 import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
 import { registerReleaseRoutes } from '../src/release/routes.ts'
-import { harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { newReleaser } from './releaser.ts'
-import { build, type SmallBuild } from './small-remote.ts'
+import { startHarness } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { createReleaser } from './releaser.ts'
+import { createSmallBuild, type SmallBuild } from './small-remote.ts'
 
-/** Origin of the builds' files. */
+/** Origin that serves the files of builds. */
 export const assetsOrigin = 'https://assets.example'
-/** A build of the shell without files. */
-export const smallShell: ShellBuild = {
+export const smallShellBuild: ShellBuild = {
   version: '1.0.0',
   policy: 'p-shell',
   early: '',
@@ -38,8 +37,7 @@ export const smallShell: ShellBuild = {
   gives: {},
 }
 
-/** Options of a page server. */
-interface Differences {
+interface PageServerOptions {
   /** Whether the operator allows development builds. */
   development?: boolean
   remote?: SmallBuild
@@ -48,20 +46,20 @@ interface Differences {
   configure?: (config: Config) => Config
 }
 
-/** A page server with a shell and one small live remote. */
-export async function pageServer({
+/** Starts a page server with a shell and one small live remote. */
+export async function startPageServer({
   development = false,
-  remote = build('1.0.0'),
+  remote = createSmallBuild('1.0.0'),
   shell = {},
   configure,
-}: Differences = {}) {
-  const server = await harness(configure)
+}: PageServerOptions = {}) {
+  const server = await startHarness(configure)
   const { db } = server.database
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const files = memoryFiles()
+  const files = createMemoryFileStore()
   const assets = withSourceMaps(createFolderAssetStore(folder), files)
-  const operator = await newReleaser()
+  const operator = await createReleaser()
   registerReleaseRoutes(server.app, {
     db,
     assets,
@@ -70,8 +68,8 @@ export async function pageServer({
     development: development ? { shell: async () => {} } : null,
     operators: [operator.key.publicKey],
   })
-  await recordBuild(db, 'shell', { ...smallShell, ...shell })
-  await pointChannel(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
+  await recordBuild(db, 'shell', { ...smallShellBuild, ...shell })
+  await pointChannel(db, { name: 'shell', hash: smallShellBuild.hash, channel: 'live' }, 'publish shell')
   const parts: PageServerDependencies = {
     config: {
       portalDomain: 'localhost',

@@ -24,16 +24,17 @@ test.each([
 })
 
 test('@I18N-01 @I18N-03 a page is Dutch unless chosen, formal unless the pronoun is JE', () => {
-  const tenant = (pronoun: string | null) => ({ pronoun }) as Parameters<typeof selectLocale>[1]
-  expect(selectLocale(null, tenant('JE'))).toBe('nl')
-  expect(selectLocale('de', tenant('U'))).toBe('de_u')
+  const tenantWithPronoun = (pronoun: string | null) => ({ pronoun }) as Parameters<typeof selectLocale>[1]
+  expect(selectLocale(null, tenantWithPronoun('JE'))).toBe('nl')
+  expect(selectLocale('de', tenantWithPronoun('U'))).toBe('de_u')
   expect(selectLocale(null, null)).toBe('nl_u')
   expect(readChosenLanguage('a=b; language=en')).toBe('en')
   expect(readChosenLanguage('language=fr')).toBeNull()
   expect(readChosenLanguage(undefined)).toBeNull()
-  const linked = (language: string) => new URL(`http://zuider.localhost/password?language=${language}`)
-  expect(readChosenLanguage('language=en', linked('de'))).toBe('de')
-  expect(readChosenLanguage('language=en', linked('fr'))).toBe('en')
+  const createLinkedUrl = (language: string) =>
+    new URL(`http://zuider.localhost/password?language=${language}`)
+  expect(readChosenLanguage('language=en', createLinkedUrl('de'))).toBe('de')
+  expect(readChosenLanguage('language=en', createLinkedUrl('fr'))).toBe('en')
 })
 
 test('trust B1: the content policy allows nothing unsafe, and names the script policies of the registry’s remotes', () => {
@@ -123,7 +124,7 @@ test.each([
 ])(
   '@ROUTE-23 the page at %s, signed in: %s, begins with the screen %s at %s',
   (path, signedIn, name, leadsTo, found = true) => {
-    const route = (id: string, audience: string, more: object = {}) => ({
+    const createTestRoute = (id: string, audience: string, more: object = {}) => ({
       id,
       path: `/${id}`,
       audience,
@@ -131,11 +132,11 @@ test.each([
     })
     const contributes = {
       routes: [
-        route('login', 'guest'),
-        route('password', 'always', { opensOn: ['register'] }),
-        route('dashboard', 'customer'),
-        route('mortgage', 'customer', { path: '/hypotheek' }),
-        route('policies', 'customer', {
+        createTestRoute('login', 'guest'),
+        createTestRoute('password', 'always', { opensOn: ['register'] }),
+        createTestRoute('dashboard', 'customer'),
+        createTestRoute('mortgage', 'customer', { path: '/hypotheek' }),
+        createTestRoute('policies', 'customer', {
           path: '/polissen',
           gate: { flags: [{ name: 'show_policies', absent: 'off' }] },
         }),
@@ -166,10 +167,10 @@ test('a page names the code of slot components that its screen shows at once, if
     remote,
     route: { view: 'dashboard', shows: ['dashboard.home'] },
   } as unknown as PageScreen
-  const views = (tenant: object) =>
+  const listViewNames = (tenant: object) =>
     listViews(screen, [remote], tenant as Parameters<typeof listViews>[2]).map(({ view }) => view)
-  expect(views({ show_mortgages: true })).toEqual(['dashboard', 'home'])
-  expect(views({ show_mortgages: false })).toEqual(['dashboard'])
+  expect(listViewNames({ show_mortgages: true })).toEqual(['dashboard', 'home'])
+  expect(listViewNames({ show_mortgages: false })).toEqual(['dashboard'])
 })
 
 test.each([

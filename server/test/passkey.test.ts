@@ -30,47 +30,48 @@ import { passkeys } from '../src/database/tables/passkey.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { callsWithoutSecondFactor } from '../src/passkeys/second-factor-demand.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { fingerprint } from './fingerprint.ts'
-import { type Harness, harness } from './harness.ts'
-import { queries, samples } from './samples.ts'
-import { filled, send } from './send.ts'
-import { settled } from './settled.ts'
-import { softwareAuthenticator, type Twist } from './software-authenticator.ts'
+import { callInputs, callSamples } from './call-samples.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
+import { calculateFingerprint } from './fingerprint.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { fillInSample, sendCall } from './send-call.ts'
+import { createSoftwareAuthenticator, type DeviceFault } from './software-authenticator.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const host = (tenant: string) => `${tenant}.localhost`
-const deviceOf = (tenant = 'zuider') => softwareAuthenticator(host(tenant), `http://${host(tenant)}:4000`)
-type Device = ReturnType<typeof deviceOf>
+const getTenantHost = (tenant: string) => `${tenant}.localhost`
+const createDevice = (tenant = 'zuider') =>
+  createSoftwareAuthenticator(getTenantHost(tenant), `http://${getTenantHost(tenant)}:4000`)
+type SoftwareDevice = ReturnType<typeof createDevice>
 
-const begun = async (token: string) =>
+const startAddingPasskey = async (token: string) =>
   (await server.ask(beginPasskey, token, { body: { current_password: demoPassword } })).data
-async function add(token: string, device: Device, twist?: Twist, name = 'Telefoon') {
-  const { challenge, user } = await begun(token)
-  return send(server, addPasskey, {
+async function addPasskeyWith(token: string, device: SoftwareDevice, twist?: DeviceFault, name = 'Telefoon') {
+  const { challenge, user } = await startAddingPasskey(token)
+  return sendCall(server, addPasskey, {
     token,
     body: { name, passkey: device.make(challenge, user.id, twist) },
   })
 }
-/** Challenge request of a browser: response and cookie. */
-async function passkeyChallenge(tenant = 'zuider') {
-  const answer = await send(server, getPasskeyChallenge, { tenant, body: {} })
+/** Requests a passkey challenge as a browser; returns the response and its cookie. */
+async function requestPasskeyChallenge(tenant = 'zuider') {
+  const answer = await sendCall(server, getPasskeyChallenge, { tenant, body: {} })
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
   return { challenge: answer.json().data.challenge as string, rpId: answer.json().data.rpId, cookie }
 }
-const enter = (passkey: unknown, cookie: string, tenant = 'zuider', headers = {}) =>
-  send(server, signInByPasskey, { body: { tenant, passkey }, headers: { cookie, ...headers } })
-async function signedIn(device: Device, twist?: Twist, tenant = 'zuider') {
-  const { challenge, cookie } = await passkeyChallenge(tenant)
-  return enter(device.sign(challenge, twist), cookie, tenant)
+const postPasskeySignIn = (passkey: unknown, cookie: string, tenant = 'zuider', headers = {}) =>
+  sendCall(server, signInByPasskey, { body: { tenant, passkey }, headers: { cookie, ...headers } })
+async function signInWithDevice(device: SoftwareDevice, twist?: DeviceFault, tenant = 'zuider') {
+  const { challenge, cookie } = await requestPasskeyChallenge(tenant)
+  return postPasskeySignIn(device.sign(challenge, twist), cookie, tenant)
 }
-const mailsTo = async (address: string) => {
-  await settled(server.database.db)
+const listMailsTo = async (address: string) => {
+  await waitForDueJobs(server.database.db)
   const mails = await server.database.db
     .select()
     .from(outbox)
@@ -81,25 +82,25 @@ const mailsTo = async (address: string) => {
 
 test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a password and code, and is removed; its owner is mailed', async () => {
   const token = await server.tokenOf('emma')
-  const device = deviceOf()
-  const added = await add(token, device)
+  const device = createDevice()
+  const added = await addPasskeyWith(token, device)
   expect(added.json().data).toMatchObject({ name: 'Telefoon', last_used_at: null })
   const { id } = added.json().data
   await server.ask(renamePasskey, token, { params: { id }, body: { name: ' Mijn telefoon ' } })
-  const { challenge, cookie, rpId } = await passkeyChallenge()
+  const { challenge, cookie, rpId } = await requestPasskeyChallenge()
   expect(rpId).toBe('zuider.localhost')
   const keys = await generateKeyPair('ES256')
-  const dpop = await generateProof(keys, `http://${host('zuider')}/auth/passkey`, 'POST')
+  const dpop = await generateProof(keys, `http://${getTenantHost('zuider')}/auth/passkey`, 'POST')
   const tokens = (
-    await enter(device.sign(challenge), cookie, 'zuider', { dpop, host: host('zuider') })
+    await postPasskeySignIn(device.sign(challenge), cookie, 'zuider', { dpop, host: getTenantHost('zuider') })
   ).json()
   expect(tokens).toMatchObject({ token_type: 'DPoP', expires_in: expect.any(Number) })
   const { data } = await server.ask(getPasskeys, token)
   expect(data.passkeys).toMatchObject([{ name: 'Mijn telefoon', last_used_at: expect.any(String) }])
   expect((await server.ask(getSignIns, token)).data.length).toBeGreaterThan(1)
   await server.ask(removePasskey, token, { params: { id } })
-  expect((await signedIn(device)).json()).toMatchObject({ error: 'passkey' })
-  expect(await mailsTo('emma@example.nl')).toEqual([
+  expect((await signInWithDevice(device)).json()).toMatchObject({ error: 'passkey' })
+  expect(await listMailsTo('emma@example.nl')).toEqual([
     'Er is een passkey verwijderd',
     'Er is een passkey toegevoegd',
   ])
@@ -110,44 +111,44 @@ test('@KEYS-03 a passkey replaces the mailed code too, and gives no access to a 
 }, async () => {
   const { db } = server.database
   const token = await server.tokenOf('karin')
-  const device = deviceOf()
-  await add(token, device)
+  const device = createDevice()
+  await addPasskeyWith(token, device)
   const karin = eq(customers.username, 'karin')
   await db.update(customers).set({ twoFactor: 'error' }).where(karin)
-  expect((await signedIn(device)).statusCode).toBe(200)
+  expect((await signInWithDevice(device)).statusCode).toBe(200)
   await db.update(customers).set({ hasAccess: false }).where(karin)
-  expect((await signedIn(device)).statusCode).toBe(403)
+  expect((await signInWithDevice(device)).statusCode).toBe(403)
   await db.update(customers).set({ hasAccess: true, twoFactor: null }).where(karin)
 })
 
 test('@KEYS-04 an assertion is good once, for the browser that asked, within ten minutes', {
   tags: 'full',
 }, async () => {
-  const device = deviceOf()
-  await add(await server.tokenOf('mila'), device)
-  const first = await passkeyChallenge()
+  const device = createDevice()
+  await addPasskeyWith(await server.tokenOf('mila'), device)
+  const first = await requestPasskeyChallenge()
   const assertion = device.sign(first.challenge)
-  expect((await enter(assertion, first.cookie)).statusCode).toBe(200)
-  expect((await enter(assertion, first.cookie)).json()).toMatchObject({ error: 'passkey_over' })
-  const own = await passkeyChallenge()
-  const foreign = await passkeyChallenge()
+  expect((await postPasskeySignIn(assertion, first.cookie)).statusCode).toBe(200)
+  expect((await postPasskeySignIn(assertion, first.cookie)).json()).toMatchObject({ error: 'passkey_over' })
+  const own = await requestPasskeyChallenge()
+  const foreign = await requestPasskeyChallenge()
   const stolen = device.sign(own.challenge)
-  expect((await enter(stolen, foreign.cookie)).json()).toMatchObject({ error: 'passkey_over' })
-  expect((await enter(stolen, '')).json()).toMatchObject({ error: 'passkey_over' })
-  const old = await passkeyChallenge()
+  expect((await postPasskeySignIn(stolen, foreign.cookie)).json()).toMatchObject({ error: 'passkey_over' })
+  expect((await postPasskeySignIn(stolen, '')).json()).toMatchObject({ error: 'passkey_over' })
+  const old = await requestPasskeyChallenge()
   server.pass(601)
-  expect((await enter(device.sign(old.challenge), old.cookie)).json()).toMatchObject({
+  expect((await postPasskeySignIn(device.sign(old.challenge), old.cookie)).json()).toMatchObject({
     error: 'passkey_over',
   })
-  expect((await enter(device.sign('never asked'), own.cookie)).statusCode).toBe(401)
+  expect((await postPasskeySignIn(device.sign('never asked'), own.cookie)).statusCode).toBe(401)
 })
 
 test('@KEYS-04 what is not signed by the passkey, at the address of the tenant, by its own user, is refused', {
   tags: 'full',
 }, async () => {
-  const device = deviceOf()
-  await add(await server.tokenOf('noor'), device)
-  const wrong: Twist[] = [
+  const device = createDevice()
+  await addPasskeyWith(await server.tokenOf('noor'), device)
+  const wrong: DeviceFault[] = [
     { origin: 'http://noorder.localhost:4000' },
     { origin: 'https://zuider.localhost:4000' },
     { origin: 'http://zuider.localhost.example:4000' },
@@ -159,32 +160,32 @@ test('@KEYS-04 what is not signed by the passkey, at the address of the tenant, 
     { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
   ]
   for (const twist of wrong)
-    expect([twist, (await signedIn(device, twist)).json().error]).toEqual([twist, 'passkey'])
-  expect((await signedIn(device)).statusCode).toBe(200)
+    expect([twist, (await signInWithDevice(device, twist)).json().error]).toEqual([twist, 'passkey'])
+  expect((await signInWithDevice(device)).statusCode).toBe(200)
 })
 
 test('@KEYS-04 a passkey of a customer of one tenant opens nothing at another, even where that has the same number', async () => {
-  const device = deviceOf()
-  await add(await server.tokenOf('noor'), device)
-  const there = await passkeyChallenge('noorder')
+  const device = createDevice()
+  await addPasskeyWith(await server.tokenOf('noor'), device)
+  const there = await requestPasskeyChallenge('noorder')
   const twist = { origin: 'http://noorder.localhost:4000', rpId: 'noorder.localhost' }
-  const refused = await enter(device.sign(there.challenge, twist), there.cookie, 'noorder')
+  const refused = await postPasskeySignIn(device.sign(there.challenge, twist), there.cookie, 'noorder')
   expect(refused.json()).toMatchObject({ error: 'passkey' })
 })
 
 test('@KEYS-04 a counter that runs back is refused, and mailed; one that never counts is taken', {
   tags: 'full',
 }, async () => {
-  const device = deviceOf()
-  await add(await server.tokenOf('tess'), device)
-  expect((await signedIn(device, { counter: 7 })).statusCode).toBe(200)
+  const device = createDevice()
+  await addPasskeyWith(await server.tokenOf('tess'), device)
+  expect((await signInWithDevice(device, { counter: 7 })).statusCode).toBe(200)
   for (const counter of [7, 3, 0])
-    expect((await signedIn(device, { counter })).json()).toMatchObject({ error: 'passkey' })
-  expect((await signedIn(device, { counter: 8 })).statusCode).toBe(200)
-  expect(await mailsTo('tess@example.nl')).toContain('Inloggen met een passkey geweigerd')
-  const quiet = deviceOf()
-  await add(await server.tokenOf('uma'), quiet)
-  for (const counter of [0, 0]) expect((await signedIn(quiet, { counter })).statusCode).toBe(200)
+    expect((await signInWithDevice(device, { counter })).json()).toMatchObject({ error: 'passkey' })
+  expect((await signInWithDevice(device, { counter: 8 })).statusCode).toBe(200)
+  expect(await listMailsTo('tess@example.nl')).toContain('Inloggen met een passkey geweigerd')
+  const quiet = createDevice()
+  await addPasskeyWith(await server.tokenOf('uma'), quiet)
+  for (const counter of [0, 0]) expect((await signInWithDevice(quiet, { counter })).statusCode).toBe(200)
 })
 
 test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what the browser made is checked', {
@@ -192,12 +193,12 @@ test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what
 }, async () => {
   const token = await server.tokenOf('quinn')
   expect((await server.ask(getPasskeys, token)).data.password_wanted).toBe(false)
-  expect((await send(server, beginPasskey, { token, body: {} })).statusCode).toBe(200)
+  expect((await sendCall(server, beginPasskey, { token, body: {} })).statusCode).toBe(200)
   server.pass(601)
   expect((await server.ask(getPasskeys, token)).data.password_wanted).toBe(true)
-  const missing = await send(server, beginPasskey, { token, body: {} })
+  const missing = await sendCall(server, beginPasskey, { token, body: {} })
   expect(missing.json().errors).toEqual({ current_password: 'is required' })
-  const wrong = await send(server, beginPasskey, { token, body: { current_password: 'another' } })
+  const wrong = await sendCall(server, beginPasskey, { token, body: { current_password: 'another' } })
   expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
   for (const twist of [
     { origin: 'http://noorder.localhost:4000' },
@@ -205,25 +206,29 @@ test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what
     { verified: false },
     { type: 'webauthn.get' },
   ])
-    expect((await add(token, deviceOf(), twist)).json().errors).toHaveProperty('passkey')
-  const device = deviceOf()
-  const { challenge, user } = await begun(token)
+    expect((await addPasskeyWith(token, createDevice(), twist)).json().errors).toHaveProperty('passkey')
+  const device = createDevice()
+  const { challenge, user } = await startAddingPasskey(token)
   const body = { name: '', passkey: device.make(challenge, user.id) }
   const others = await server.tokenOf('omar')
-  expect((await send(server, addPasskey, { token: others, body })).statusCode).toBe(422)
-  expect((await send(server, addPasskey, { token, body })).json().data.name).toBe('Passkey 1')
-  expect((await send(server, addPasskey, { token, body })).statusCode).toBe(422)
-  expect((await add(token, device)).json()).toMatchObject({ error: 'exists' })
+  expect((await sendCall(server, addPasskey, { token: others, body })).statusCode).toBe(422)
+  expect((await sendCall(server, addPasskey, { token, body })).json().data.name).toBe('Passkey 1')
+  expect((await sendCall(server, addPasskey, { token, body })).statusCode).toBe(422)
+  expect((await addPasskeyWith(token, device)).json()).toMatchObject({ error: 'exists' })
 })
 
 test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags: 'full' }, async () => {
   const token = await server.tokenOf('piet')
-  const [, late] = [await begun(token), await begun(token)]
+  const [, late] = [await startAddingPasskey(token), await startAddingPasskey(token)]
   for (let count = 0; count < maxPasskeys; count++)
-    expect((await add(token, deviceOf())).statusCode).toBe(200)
-  expect((await send(server, beginPasskey, { token, body: {} })).json()).toMatchObject({ error: 'too_many' })
-  const one = { name: '', passkey: deviceOf().make(late.challenge, late.user.id) }
-  expect((await send(server, addPasskey, { token, body: one })).json()).toMatchObject({ error: 'too_many' })
+    expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
+  expect((await sendCall(server, beginPasskey, { token, body: {} })).json()).toMatchObject({
+    error: 'too_many',
+  })
+  const one = { name: '', passkey: createDevice().make(late.challenge, late.user.id) }
+  expect((await sendCall(server, addPasskey, { token, body: one })).json()).toMatchObject({
+    error: 'too_many',
+  })
   const [{ id = 0 } = {}] = await server.database.db
     .select()
     .from(passkeys)
@@ -231,100 +236,103 @@ test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags
     .limit(1)
   const others = await server.tokenOf('anna')
   const params = { id }
-  expect((await send(server, removePasskey, { token: others, params })).statusCode).toBe(404)
+  expect((await sendCall(server, removePasskey, { token: others, params })).statusCode).toBe(404)
   expect(
-    (await send(server, renamePasskey, { token: others, params, body: { name: 'Van mij' } })).statusCode,
+    (await sendCall(server, renamePasskey, { token: others, params, body: { name: 'Van mij' } })).statusCode,
   ).toBe(404)
 })
 
 describe('@KEYS-10 a tenant that demands keys', () => {
   const params = { tenant: 'ZUIDER' }
-  const inDays = (days: number) => addDays(toTenantDay(server.now()), days)
+  const addDaysToToday = (days: number) => addDays(toTenantDay(server.now()), days)
   let owner: DeskPerson
-  const demand = (strong_sign_in_from: string | null) =>
+  const setStrongSignInDate = (strong_sign_in_from: string | null) =>
     owner.send(postTenantProfile, { params, body: { strong_sign_in_from } })
-  const passkeyDemand = async (token: string) => {
+  const readPasskeyDemand = async (token: string) => {
     const { keys_wanted, keys_wanted_from } = (await server.ask(getCustomer, token)).data
     return { keys_wanted, keys_wanted_from }
   }
   const nothing = { keys_wanted: false, keys_wanted_from: null }
-  const refusedCode = async (call: ApiCall, token: string, more = {}) =>
-    (await send(server, call, { token, ...more })).json().error
+  const getRefusalCode = async (call: ApiCall, token: string, more = {}) =>
+    (await sendCall(server, call, { token, ...more })).json().error
   beforeAll(async () => {
-    owner = await deskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
+    owner = await signInDeskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
   })
 
   test('says so two weeks before, by its owner, and can put it off, stop it, and not begin it sooner by taking that back', {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('sam')
-    expect(await passkeyDemand(token)).toEqual(nothing)
-    for (const day of [inDays(-1), inDays(0), inDays(13), '2027-02-30', 'morgen'])
-      expect([day, (await demand(day)).statusCode]).toEqual([day, 422])
-    expect((await demand(inDays(14))).statusCode).toBe(200)
-    expect(await passkeyDemand(token)).toEqual({ keys_wanted: false, keys_wanted_from: inDays(14) })
-    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
+    expect(await readPasskeyDemand(token)).toEqual(nothing)
+    for (const day of [addDaysToToday(-1), addDaysToToday(0), addDaysToToday(13), '2027-02-30', 'morgen'])
+      expect([day, (await setStrongSignInDate(day)).statusCode]).toEqual([day, 422])
+    expect((await setStrongSignInDate(addDaysToToday(14))).statusCode).toBe(200)
+    expect(await readPasskeyDemand(token)).toEqual({
+      keys_wanted: false,
+      keys_wanted_from: addDaysToToday(14),
+    })
+    expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
     server.pass(10 * 86_400)
-    expect((await demand(inDays(5))).statusCode).toBe(200)
-    expect((await demand(inDays(4))).statusCode).toBe(422)
-    expect((await demand(null)).statusCode).toBe(200)
+    expect((await setStrongSignInDate(addDaysToToday(5))).statusCode).toBe(200)
+    expect((await setStrongSignInDate(addDaysToToday(4))).statusCode).toBe(422)
+    expect((await setStrongSignInDate(null)).statusCode).toBe(200)
     const { history } = (await owner.ask(getTenantSettings, { params })).data
     const [stopped] = history
     const undone = await owner.send(postProfileUndone, { params: { ...params, id: stopped?.id ?? 0 } })
     expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
-    expect(await passkeyDemand(await server.tokenOf('sam'))).toEqual(nothing)
+    expect(await readPasskeyDemand(await server.tokenOf('sam'))).toEqual(nothing)
   })
 
   test('allows a customer without a key nothing but setting one up from that day on, and everything at once after that', {
     tags: 'full',
   }, async () => {
-    await demand(inDays(14))
+    await setStrongSignInDate(addDaysToToday(14))
     server.pass(14 * 86_400)
     const token = await server.tokenOf('sam')
-    expect(await passkeyDemand(token)).toEqual({ keys_wanted: true, keys_wanted_from: inDays(0) })
-    const before = await fingerprint(server.database.db)
+    expect(await readPasskeyDemand(token)).toEqual({ keys_wanted: true, keys_wanted_from: addDaysToToday(0) })
+    const before = await calculateFingerprint(server.database.db)
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (callsWithoutSecondFactor.has(call)) continue
-      const body = samples[name] && filled(samples[name]?.().body ?? {}, '')
+      const body = callSamples[name] && fillInSample(callSamples[name]?.().body ?? {}, '')
       const more = {
         params: { id: 1, number: 1, code: 'ZUIDER' },
-        query: filled(queries[name] ?? {}, ''),
+        query: fillInSample(callInputs[name] ?? {}, ''),
         body,
       }
-      const error = await refusedCode(call, token, more)
+      const error = await getRefusalCode(call, token, more)
       const isOff = error === 'not_found' && call.feature !== undefined
       expect(`${name} ${isOff ? 'off' : error}`).toBe(`${name} ${isOff ? 'off' : 'keys_required'}`)
     }
-    expect(await fingerprint(server.database.db)).toBe(before)
-    const { headers } = await send(server, getCustomer, { token })
-    const device = deviceOf()
-    const { id } = (await add(token, device)).json().data
-    const again = await send(server, getCustomer, {
+    expect(await calculateFingerprint(server.database.db)).toBe(before)
+    const { headers } = await sendCall(server, getCustomer, { token })
+    const device = createDevice()
+    const { id } = (await addPasskeyWith(token, device)).json().data
+    const again = await sendCall(server, getCustomer, {
       token,
       headers: { 'if-none-match': String(headers.etag) },
     })
     expect(again.json().data).toMatchObject(nothing)
-    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
+    expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
     await server.ask(removePasskey, token, { params: { id } })
-    expect(await refusedCode(getTasks, token)).toBe('keys_required')
-    await demand(null)
-    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
+    expect(await getRefusalCode(getTasks, token)).toBe('keys_required')
+    await setStrongSignInDate(null)
+    expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
   })
 
   test('@KEYS-11 demands one anew of who lost all and was let back in by the tenant', {
     tags: 'full',
   }, async () => {
-    await demand(inDays(14))
+    await setStrongSignInDate(addDaysToToday(14))
     const first = await server.tokenOf('tess')
-    await add(first, deviceOf())
+    await addPasskeyWith(first, createDevice())
     server.pass(14 * 86_400)
     const customer = await server.database.db.select().from(customers).where(eq(customers.username, 'tess'))
     const reset = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
     await owner.ask(postKeysReset, { params: reset, body: { ground: 'Langs geweest met paspoort' } })
     const token = await server.tokenOf('tess')
-    expect(await refusedCode(getTasks, token)).toBe('keys_required')
-    expect((await add(token, deviceOf())).statusCode).toBe(200)
-    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
-    await demand(null)
+    expect(await getRefusalCode(getTasks, token)).toBe('keys_required')
+    expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
+    expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
+    await setStrongSignInDate(null)
   })
 })

@@ -1,10 +1,9 @@
 import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Normalises whitespace in a text. */
-export const plain = (text: string) => text.replace(/\s+/g, ' ')
+export const normalizeWhitespace = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Text of a PDF's pages, roles in its structure tree, and its metadata. */
-export async function textOf(bytes: Buffer) {
+/** Reads the text of a PDF's pages, the roles in its structure tree, and its metadata. */
+export async function readPdfText(bytes: Buffer) {
   const opening = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await opening.promise
   const pages: string[] = []
@@ -12,12 +11,12 @@ export async function textOf(bytes: Buffer) {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    pages.push(plain(items.map((item) => ('str' in item ? item.str : '')).join(' ')))
-    const collect = (node: { role?: string; children?: unknown[] }) => {
+    pages.push(normalizeWhitespace(items.map((item) => ('str' in item ? item.str : '')).join(' ')))
+    const collectRoles = (node: { role?: string; children?: unknown[] }) => {
       if (node.role) roles.add(node.role)
-      for (const child of node.children ?? []) collect(child as typeof node)
+      for (const child of node.children ?? []) collectRoles(child as typeof node)
     }
-    collect((await page.getStructTree()) ?? {})
+    collectRoles((await page.getStructTree()) ?? {})
   }
   const info = await pdf.getMetadata()
   await opening.destroy()

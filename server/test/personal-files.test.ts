@@ -11,20 +11,20 @@ import { dossiers } from '../src/database/tables/dossier.ts'
 import { openFileStore } from '../src/files/open-file-store.ts'
 import { openAssetStore } from '../src/registry/open-asset-store.ts'
 import { StartError } from '../src/start-error.ts'
-import { type Desk, dossierDesk } from './dossier-desk.ts'
-import { harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
+import { type Desk, openDossierDesk } from './dossier-desk.ts'
+import { startHarness } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 describe('names of personal files', () => {
   let desk: Desk
   beforeAll(async () => {
-    desk = await dossierDesk()
+    desk = await openDossierDesk()
   })
   afterAll(() => desk.close())
 
-  const stored = async () => {
+  const readStoredFiles = async () => {
     await mkdir(join(desk.folder, 'files'), { recursive: true })
     const paths = await readdir(join(desk.folder, 'files'), { recursive: true, withFileTypes: true })
     return paths.filter((one) => one.isFile())
@@ -39,7 +39,8 @@ describe('names of personal files', () => {
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
     for (const idempotency_key of ['eerste-keer', 'tweede-keer'])
       expect(
-        (await send(desk.server, uploadDocument, { token, body: { ...body, idempotency_key } })).statusCode,
+        (await sendCall(desk.server, uploadDocument, { token, body: { ...body, idempotency_key } }))
+          .statusCode,
       ).toBe(200)
     for (const kind of ['pdf', 'zip'] as const) await desk.fetched(token, kind)
     const own = and(eq(documents.customerId, await desk.idOf('tess')), gt(documents.id, last?.id ?? 0))
@@ -47,27 +48,27 @@ describe('names of personal files', () => {
     const made = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
     expect(made).toHaveLength(4)
     for (const key of made) expect(key).toMatch(/^[0-9a-f]{64}$/)
-    expect((await stored()).map(({ name }) => name).sort()).toEqual(made.sort())
+    expect((await readStoredFiles()).map(({ name }) => name).sort()).toEqual(made.sort())
   })
 
   test('trust E6: lead to files that only the server’s user can read, uploads and dossiers alike', {
     tags: 'full',
   }, async () => {
     const token = await desk.server.tokenOf('karin')
-    const before = (await stored()).length
+    const before = (await readStoredFiles()).length
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
-    expect((await send(desk.server, uploadDocument, { token, body })).statusCode).toBe(200)
+    expect((await sendCall(desk.server, uploadDocument, { token, body })).statusCode).toBe(200)
     await desk.fetched(token, 'pdf')
-    const files = await stored()
+    const files = await readStoredFiles()
     expect(files).toHaveLength(before + 2)
     for (const { parentPath, name } of files)
       expect((await stat(join(parentPath, name))).mode & 0o777).toBe(0o600)
   })
 
   test('lead nowhere when a dossier cannot be put on record', { tags: 'full' }, async () => {
-    const files = memoryFiles()
+    const files = createMemoryFileStore()
     const keys: string[] = []
-    const server = await harness(undefined, {
+    const server = await startHarness(undefined, {
       ...files,
       putFile: async (key, ...given) => {
         keys.push(key)
@@ -77,7 +78,7 @@ describe('names of personal files', () => {
     })
     const token = await server.tokenOf('wim')
     await server.ask(requestDossier, token, { body: { kind: 'zip', language: 'nl' } })
-    await settled(server.database.db)
+    await waitForDueJobs(server.database.db)
     expect(keys).toHaveLength(1)
     expect(await files.get(keys[0] ?? '')).toBeNull()
     await server.close()
@@ -91,29 +92,41 @@ describe('trust E5: personal files and public builds', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** Opens both stores with some settings, below a test data folder. */
-  const open = async (settings: Record<string, string> = {}) => {
+  /** Opens both file stores with the given settings in a test data folder. */
+  const openFileStores = async (settings: Record<string, string> = {}) => {
     const places = readConfig({ DATA_DIR: folder, ...settings })
     await openAssetStore(places)
     return openFileStore(places)
   }
-  const at = (...parts: string[]) => join(folder, ...parts)
+  const toFolderPath = (...parts: string[]) => join(folder, ...parts)
 
   test('lie in folders and buckets of their own', { tags: 'full' }, async () => {
-    await open()
-    await open({ FILES_DIR: at('a'), ASSETS_DIR: at('b') })
-    await open({ S3_BUCKET: 'personal', S3_ASSETS_BUCKET: 'public' })
-    await open({ S3_ASSETS_BUCKET: 'public' })
+    await openFileStores()
+    await openFileStores({ FILES_DIR: toFolderPath('a'), ASSETS_DIR: toFolderPath('b') })
+    await openFileStores({ S3_BUCKET: 'personal', S3_ASSETS_BUCKET: 'public' })
+    await openFileStores({ S3_ASSETS_BUCKET: 'public' })
   })
 
   test.each([
-    ['the same folder', () => ({ FILES_DIR: at('one'), ASSETS_DIR: at('one') })],
-    ['files within builds', () => ({ FILES_DIR: at('one', 'files'), ASSETS_DIR: at('one') })],
-    ['builds within files', () => ({ FILES_DIR: at('one'), ASSETS_DIR: at('one', 'assets') })],
-    ['another way to write it', () => ({ FILES_DIR: at('one'), ASSETS_DIR: `${at('x')}/../one/.` })],
+    ['the same folder', () => ({ FILES_DIR: toFolderPath('one'), ASSETS_DIR: toFolderPath('one') })],
+    [
+      'files within builds',
+      () => ({ FILES_DIR: toFolderPath('one', 'files'), ASSETS_DIR: toFolderPath('one') }),
+    ],
+    [
+      'builds within files',
+      () => ({ FILES_DIR: toFolderPath('one'), ASSETS_DIR: toFolderPath('one', 'assets') }),
+    ],
+    [
+      'another way to write it',
+      () => ({ FILES_DIR: toFolderPath('one'), ASSETS_DIR: `${toFolderPath('x')}/../one/.` }),
+    ],
     ['the data folder as builds', () => ({ ASSETS_DIR: folder })],
-    ['the database as builds', () => ({ ASSETS_DIR: at('db') })],
-    ['the data folder within builds', () => ({ DATA_DIR: at('x', 'data'), ASSETS_DIR: at('x') })],
+    ['the database as builds', () => ({ ASSETS_DIR: toFolderPath('db') })],
+    [
+      'the data folder within builds',
+      () => ({ DATA_DIR: toFolderPath('x', 'data'), ASSETS_DIR: toFolderPath('x') }),
+    ],
   ])('are refused: %s', async (_, settings) => {
     const places = readConfig({ DATA_DIR: folder, ...settings() })
     for (const opening of [openAssetStore, openFileStore]) {
@@ -124,9 +137,9 @@ describe('trust E5: personal files and public builds', () => {
   })
 
   test('are refused where a link leads from one to the other', async () => {
-    await mkdir(at('files'))
-    await symlink(at('files'), at('assets'))
-    await expect(open()).rejects.toThrow(/set ASSETS_DIR, FILES_DIR and DATA_DIR/)
+    await mkdir(toFolderPath('files'))
+    await symlink(toFolderPath('files'), toFolderPath('assets'))
+    await expect(openFileStores()).rejects.toThrow(/set ASSETS_DIR, FILES_DIR and DATA_DIR/)
   })
 
   test.each([
@@ -136,7 +149,7 @@ describe('trust E5: personal files and public builds', () => {
       /S3_BUCKET .* S3_ASSETS_BUCKET .* two different buckets\.$/,
     ],
   ])('are refused in one bucket: %j', async (settings, sentence) => {
-    await expect(open(settings)).rejects.toThrow(sentence)
+    await expect(openFileStores(settings)).rejects.toThrow(sentence)
     await expect(openFileStore(readConfig(settings))).rejects.toBeInstanceOf(StartError)
   })
 })

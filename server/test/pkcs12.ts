@@ -11,10 +11,10 @@ import {
 } from 'pkijs'
 import { parseCertificates, type SealingKey } from '../src/signing/seal/sealing-key.ts'
 
-const bags = { key: '1.2.840.113549.1.12.10.1.2', certificate: '1.2.840.113549.1.12.10.1.3' }
+const bagTypeOids = { key: '1.2.840.113549.1.12.10.1.2', certificate: '1.2.840.113549.1.12.10.1.3' }
 
-/** Makes a password-protected PKCS#12 file (AES-256) with a key and its certificates. */
-export async function pkcs12Of({ key, chain }: SealingKey, typed: string): Promise<Buffer> {
+/** Creates a password-protected PKCS#12 file (AES-256) with a key and its certificates. */
+export async function createPkcs12({ key, chain }: SealingKey, typed: string): Promise<Buffer> {
   const password = new TextEncoder().encode(typed).buffer
   const der = createPrivateKey(key).export({ type: 'pkcs8', format: 'der' })
   const shrouded = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(new Uint8Array(der)) })
@@ -26,9 +26,10 @@ export async function pkcs12Of({ key, chain }: SealingKey, typed: string): Promi
   })
   const certificates = parseCertificates(chain).map((one) => Certificate.fromBER(new Uint8Array(one.raw)))
   const safeBags = [
-    new SafeBag({ bagId: bags.key, bagValue: shrouded }),
+    new SafeBag({ bagId: bagTypeOids.key, bagValue: shrouded }),
     ...certificates.map(
-      (parsedValue) => new SafeBag({ bagId: bags.certificate, bagValue: new CertBag({ parsedValue }) }),
+      (parsedValue) =>
+        new SafeBag({ bagId: bagTypeOids.certificate, bagValue: new CertBag({ parsedValue }) }),
     ),
   ]
   const safe = new AuthenticatedSafe({

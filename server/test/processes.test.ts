@@ -8,27 +8,27 @@ import { deleteExpiredRecords } from '../src/database/cleanup.ts'
 import { sessions } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { demoDatabase } from './databases.ts'
+import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-files.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const config = readConfig(testSettings)
 
 test('two servers on one database know each other’s sessions, and their ends', async () => {
-  const database = await demoDatabase()
+  const database = await openDemoDatabase()
   const [{ app: one }, { app: two }] = await Promise.all([
-    createServers({ config, database, log, files: memoryFiles() }),
-    createServers({ config, database, log, files: memoryFiles() }),
+    createServers({ config, database, log, files: createMemoryFileStore() }),
+    createServers({ config, database, log, files: createMemoryFileStore() }),
   ])
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
   const tokens = (await one.inject({ method: 'POST', url: '/auth/login', payload })).json()
-  const read = () =>
+  const readProcesses = () =>
     two.inject({
       url: `/api/zuider${getTasks.path}`,
       headers: { authorization: `Bearer ${tokens.access_token}` },
     })
-  expect((await read()).statusCode).toBe(200)
+  expect((await readProcesses()).statusCode).toBe(200)
   const body = { token: tokens.refresh_token, tenant: 'zuider' }
   const refreshed = await Promise.all(
     [one, two, one, two, one].map((app) =>
@@ -37,7 +37,7 @@ test('two servers on one database know each other’s sessions, and their ends',
   )
   expect(refreshed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   await one.inject({ method: 'POST', url: '/auth/logout', payload: body })
-  expect((await read()).statusCode).toBe(401)
+  expect((await readProcesses()).statusCode).toBe(401)
   await deleteExpiredRecords({ db: database.db, clock: () => new Date(Date.now() + 2 * 86_400_000) })
   expect(await database.db.select().from(sessions).where(eq(sessions.customerId, 1))).toEqual([])
   await Promise.all([one.close(), two.close()])

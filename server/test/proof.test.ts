@@ -10,40 +10,40 @@ import { createFirstScript } from '../src/pages/first-script.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 import { createProofReader } from '../src/sessions/proof/proof.ts'
 import { getSessionKeys } from '../src/sessions/session-keys.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
 
-const host = 'zuider.localhost'
+const tenantHost = 'zuider.localhost'
 const customerPath = '/api/zuider/customer/customer'
 let server: Harness
-let now: number
-let keys: KeyPair
-let others: KeyPair
+let currentTimeMs: number
+let deviceKeys: KeyPair
+let otherDeviceKeys: KeyPair
 beforeAll(async () => {
-  now = Date.now()
-  server = await harness()
-  keys = await generateKeyPair('ES256')
-  others = await generateKeyPair('ES256')
+  currentTimeMs = Date.now()
+  server = await startHarness()
+  deviceKeys = await generateKeyPair('ES256')
+  otherDeviceKeys = await generateKeyPair('ES256')
 })
 afterAll(() => server.close())
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: currentTimeMs }))
 afterEach(() => void vi.useRealTimers())
 
-/** Advances the clock of server and device. */
-function pass(seconds: number) {
+/** Advances the clocks of server and device. */
+function advanceClocks(seconds: number) {
   server.pass(seconds)
-  now += seconds * 1000
-  vi.setSystemTime(now)
+  currentTimeMs += seconds * 1000
+  vi.setSystemTime(currentTimeMs)
 }
 
-/** Runs a page's first script with a complete sign-in form; returns what it sent. */
-async function sentEarly() {
+/** Runs the page's first script with a completed sign-in form; returns the request that the script sent. */
+async function runEarlyScript() {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
   const script = createFirstScript('zuider', pageTextsByLocale.nl)
   const send = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],
     `${script};return send`,
-  )(page, { currentScript: { remove() {} } }, { origin: `https://${host}` }, sent, () => {})
+  )(page, { currentScript: { remove() {} } }, { origin: `https://${tenantHost}` }, sent, () => {})
   send({ username: { value: ' anna ' }, password: { value: demoPassword } })
   await page.earlySignIn?.answer
   const [url = '', { body, headers }] = sent.mock.calls[0] ?? ['', {}]
@@ -56,81 +56,97 @@ interface ProofOptions {
   accessToken?: string
   method?: string
 }
-const proofFor = (path: string, { pair = keys, nonce, accessToken, method = 'GET' }: ProofOptions = {}) =>
-  generateProof(pair, `https://${host}${path}`, method, nonce, accessToken)
+const createProofFor = (
+  path: string,
+  { pair = deviceKeys, nonce, accessToken, method = 'GET' }: ProofOptions = {},
+) => generateProof(pair, `https://${tenantHost}${path}`, method, nonce, accessToken)
 
 /** Cookies of the test browser. */
 const cookies: Record<string, string> = {}
-const post = async (url: string, payload: object, dpop?: string) => {
-  const headers = { host, ...(dpop && { dpop }) }
+const postWithProof = async (url: string, payload: object, dpop?: string) => {
+  const headers = { host: tenantHost, ...(dpop && { dpop }) }
   const answer = await server.app.inject({ method: 'POST', url, payload, headers, cookies })
   for (const { name, value } of answer.cookies) cookies[name] = value
   return answer
 }
-const login = async (more: ProofOptions = {}, username = 'anna', password = demoPassword) =>
-  post(
+const loginWithProof = async (more: ProofOptions = {}, username = 'anna', password = demoPassword) =>
+  postWithProof(
     '/auth/login',
     { username, password, tenant: 'zuider' },
-    await proofFor('/auth/login', { method: 'POST', ...more }),
+    await createProofFor('/auth/login', { method: 'POST', ...more }),
   )
-const refresh = async (token: string, more?: ProofOptions) =>
-  post(
+const refreshWithProof = async (token: string, more?: ProofOptions) =>
+  postWithProof(
     '/auth/refresh',
     { token, tenant: 'zuider' },
-    more && (await proofFor('/auth/refresh', { method: 'POST', ...more })),
+    more && (await createProofFor('/auth/refresh', { method: 'POST', ...more })),
   )
-const read = (authorization: string, dpop?: string, url = customerPath) =>
-  server.app.inject({ url, headers: { host, authorization, ...(dpop && { dpop }) } })
-const boundTo = async (token: string, more: ProofOptions = {}) =>
-  read(`DPoP ${token}`, await proofFor(customerPath, { accessToken: token, ...more }))
+const readCustomerStatus = (authorization: string, dpop?: string, url = customerPath) =>
+  server.app.inject({ url, headers: { host: tenantHost, authorization, ...(dpop && { dpop }) } })
+const readWithBoundToken = async (token: string, more: ProofOptions = {}) =>
+  readCustomerStatus(`DPoP ${token}`, await createProofFor(customerPath, { accessToken: token, ...more }))
 
 test('trust A14 E16: tokens of a sign-in that proved a key open nothing without it', {
   tags: 'full',
 }, async () => {
-  const { access_token, refresh_token, token_type } = (await login()).json()
+  const { access_token, refresh_token, token_type } = (await loginWithProof()).json()
   expect(token_type).toBe('DPoP')
-  expect((await boundTo(access_token)).statusCode).toBe(200)
+  expect((await readWithBoundToken(access_token)).statusCode).toBe(200)
   const refused = [
-    await read(`Bearer ${access_token}`),
-    await read(`DPoP ${access_token}`),
-    await read(`Bearer ${access_token}`, await proofFor(customerPath, { accessToken: access_token })),
-    await boundTo(access_token, { pair: others }),
-    await read(`DPoP ${access_token}`, await proofFor(customerPath)),
-    await read(`DPoP ${access_token}`, await proofFor(customerPath, { accessToken: 'another' })),
-    await refresh(refresh_token),
-    await refresh(refresh_token, { pair: others }),
+    await readCustomerStatus(`Bearer ${access_token}`),
+    await readCustomerStatus(`DPoP ${access_token}`),
+    await readCustomerStatus(
+      `Bearer ${access_token}`,
+      await createProofFor(customerPath, { accessToken: access_token }),
+    ),
+    await readWithBoundToken(access_token, { pair: otherDeviceKeys }),
+    await readCustomerStatus(`DPoP ${access_token}`, await createProofFor(customerPath)),
+    await readCustomerStatus(
+      `DPoP ${access_token}`,
+      await createProofFor(customerPath, { accessToken: 'another' }),
+    ),
+    await refreshWithProof(refresh_token),
+    await refreshWithProof(refresh_token, { pair: otherDeviceKeys }),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 401))
-  const renewed = await refresh(refresh_token, {})
+  const renewed = await refreshWithProof(refresh_token, {})
   expect(renewed.json()).toMatchObject({ token_type: 'DPoP' })
-  expect((await boundTo(renewed.json().access_token)).statusCode).toBe(200)
+  expect((await readWithBoundToken(renewed.json().access_token)).statusCode).toBe(200)
 })
 
 test('trust E16: a proof is for one method and one address, and is taken once', {
   tags: 'full',
 }, async () => {
-  const { access_token } = (await login()).json()
+  const { access_token } = (await loginWithProof()).json()
   const authorization = `DPoP ${access_token}`
-  const once = await proofFor(customerPath, { accessToken: access_token })
-  expect((await read(authorization, once)).statusCode).toBe(200)
-  expect((await read(authorization, once)).statusCode).toBe(401)
+  const once = await createProofFor(customerPath, { accessToken: access_token })
+  expect((await readCustomerStatus(authorization, once)).statusCode).toBe(200)
+  expect((await readCustomerStatus(authorization, once)).statusCode).toBe(401)
   const elsewhere = [
-    await proofFor('/api/zuider/customer/task', { accessToken: access_token }),
-    await proofFor(customerPath, { accessToken: access_token, method: 'POST' }),
-    await generateProof(keys, `https://noorder.localhost${customerPath}`, 'GET', undefined, access_token),
-    await generateProof(keys, 'not an address', 'GET', undefined, access_token),
+    await createProofFor('/api/zuider/customer/task', { accessToken: access_token }),
+    await createProofFor(customerPath, { accessToken: access_token, method: 'POST' }),
+    await generateProof(
+      deviceKeys,
+      `https://noorder.localhost${customerPath}`,
+      'GET',
+      undefined,
+      access_token,
+    ),
+    await generateProof(deviceKeys, 'not an address', 'GET', undefined, access_token),
   ]
-  for (const dpop of elsewhere) expect((await read(authorization, dpop)).statusCode).toBe(401)
-  const queried = await proofFor(customerPath, { accessToken: access_token })
-  expect((await read(authorization, queried, `${customerPath}?with=a-query`)).statusCode).toBe(200)
+  for (const dpop of elsewhere) expect((await readCustomerStatus(authorization, dpop)).statusCode).toBe(401)
+  const queried = await createProofFor(customerPath, { accessToken: access_token })
+  expect((await readCustomerStatus(authorization, queried, `${customerPath}?with=a-query`)).statusCode).toBe(
+    200,
+  )
 })
 
 test('a proof that is no proof is refused before anything is looked up', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await crypto.subtle.exportKey('jwk', publicKey)
   const secret = await crypto.subtle.exportKey('jwk', privateKey)
-  const made = (header: object, claims: object) =>
-    new SignJWT({ htm: 'POST', htu: `http://${host}/auth/login`, jti: crypto.randomUUID(), ...claims })
+  const createSignedProof = (header: object, claims: object) =>
+    new SignJWT({ htm: 'POST', htu: `http://${tenantHost}/auth/login`, jti: crypto.randomUUID(), ...claims })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
       .setIssuedAt()
       .sign(privateKey)
@@ -138,73 +154,78 @@ test('a proof that is no proof is refused before anything is looked up', async (
     'nonsense',
     'a.b.c',
     `${'x'.repeat(2000)}.b.c`,
-    await made({ typ: 'jwt' }, {}),
-    await made({ jwk: secret }, {}),
-    await made({ jwk: undefined }, {}),
-    await made({ jwk: { ...jwk, x: 'A' } }, {}),
-    await made({}, { jti: '' }),
-    await made({}, { jti: 1 }),
-    await made({}, { htm: undefined }),
+    await createSignedProof({ typ: 'jwt' }, {}),
+    await createSignedProof({ jwk: secret }, {}),
+    await createSignedProof({ jwk: undefined }, {}),
+    await createSignedProof({ jwk: { ...jwk, x: 'A' } }, {}),
+    await createSignedProof({}, { jti: '' }),
+    await createSignedProof({}, { jti: 1 }),
+    await createSignedProof({}, { htm: undefined }),
   ]
   const payload = { username: 'anna', password: 'not the one', tenant: 'zuider' }
   for (const dpop of bad) {
-    const answer = await post('/auth/login', payload, dpop)
+    const answer = await postWithProof('/auth/login', payload, dpop)
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_dpop_proof'])
   }
-  expect((await post('/auth/login', payload, await made({}, {}))).statusCode).toBe(401)
+  expect((await postWithProof('/auth/login', payload, await createSignedProof({}, {}))).statusCode).toBe(401)
 })
 
 test('a device with a wrong clock gets the time in a nonce, which is valid for ten minutes', async () => {
-  vi.setSystemTime(now - 26 * 3_600_000)
-  const first = await login()
+  vi.setSystemTime(currentTimeMs - 26 * 3_600_000)
+  const first = await loginWithProof()
   expect([first.statusCode, first.json().error]).toEqual([400, 'use_dpop_nonce'])
   const nonce = String(first.headers['dpop-nonce'])
   expect(first.headers['www-authenticate']).toContain('error="use_dpop_nonce"')
-  const { access_token, refresh_token } = (await login({ nonce })).json()
-  expect((await boundTo(access_token, { nonce })).statusCode).toBe(200)
-  const late = await boundTo(access_token)
+  const { access_token, refresh_token } = (await loginWithProof({ nonce })).json()
+  expect((await readWithBoundToken(access_token, { nonce })).statusCode).toBe(200)
+  const late = await readWithBoundToken(access_token)
   expect([late.statusCode, late.json().error]).toEqual([401, 'use_dpop_nonce'])
-  expect((await boundTo(access_token, { nonce: `${nonce}x` })).statusCode).toBe(401)
-  expect((await boundTo(access_token, { nonce: 'nonsense' })).statusCode).toBe(401)
-  pass(11 * 60)
-  vi.setSystemTime(now - 26 * 3_600_000)
-  expect((await boundTo(access_token, { nonce })).json().error).toBe('use_dpop_nonce')
-  const renewed = await refresh(refresh_token, { nonce: String(late.headers['dpop-nonce']) })
+  expect((await readWithBoundToken(access_token, { nonce: `${nonce}x` })).statusCode).toBe(401)
+  expect((await readWithBoundToken(access_token, { nonce: 'nonsense' })).statusCode).toBe(401)
+  advanceClocks(11 * 60)
+  vi.setSystemTime(currentTimeMs - 26 * 3_600_000)
+  expect((await readWithBoundToken(access_token, { nonce })).json().error).toBe('use_dpop_nonce')
+  const renewed = await refreshWithProof(refresh_token, { nonce: String(late.headers['dpop-nonce']) })
   expect(renewed.json().error).toBe('use_dpop_nonce')
   const fresh = String(renewed.headers['dpop-nonce'])
-  expect((await refresh(refresh_token, { nonce: fresh })).statusCode).toBe(200)
+  expect((await refreshWithProof(refresh_token, { nonce: fresh })).statusCode).toBe(200)
 })
 
 test('a refresh token without its key ends nothing: its session goes on', { tags: 'full' }, async () => {
-  const { refresh_token } = (await login()).json()
-  const renewed = (await refresh(refresh_token, {})).json()
-  pass(60)
-  expect((await refresh(refresh_token)).statusCode).toBe(401)
-  expect((await refresh(renewed.refresh_token)).statusCode).toBe(401)
-  expect((await refresh(renewed.refresh_token, {})).statusCode).toBe(200)
+  const { refresh_token } = (await loginWithProof()).json()
+  const renewed = (await refreshWithProof(refresh_token, {})).json()
+  advanceClocks(60)
+  expect((await refreshWithProof(refresh_token)).statusCode).toBe(401)
+  expect((await refreshWithProof(renewed.refresh_token)).statusCode).toBe(401)
+  expect((await refreshWithProof(renewed.refresh_token, {})).statusCode).toBe(200)
 })
 
 test('a session that was begun without a key goes on without one', async () => {
   const first = await server.signIn('clara')
   expect(first).toMatchObject({ token_type: 'Bearer' })
   await server.ask(getCustomer, first.access_token)
-  const second = (await refresh(first.refresh_token)).json()
+  const second = (await refreshWithProof(first.refresh_token)).json()
   expect(second.token_type).toBe('Bearer')
-  expect((await refresh(second.refresh_token, {})).json().token_type).toBe('Bearer')
+  expect((await refreshWithProof(second.refresh_token, {})).json().token_type).toBe('Bearer')
 })
 
 test('a sign-in that the page sends before its code is there is bound to the key that it hands over', async () => {
-  const { url, payload, headers, early } = await sentEarly()
+  const { url, payload, headers, early } = await runEarlyScript()
   expect(payload).toBe(
     `{"username":"anna","password":"${demoPassword}","tenant":"zuider","scope":"customer"}`,
   )
-  const signedIn = await server.app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
+  const signedIn = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { host: tenantHost, ...headers },
+  })
   const { access_token, token_type } = signedIn.json()
   expect(token_type).toBe('DPoP')
   const pair = await early?.keys
   if (!pair) throw new Error('no key was handed over')
-  expect((await boundTo(access_token, { pair })).statusCode).toBe(200)
-  expect((await boundTo(access_token)).statusCode).toBe(401)
+  expect((await readWithBoundToken(access_token, { pair })).statusCode).toBe(200)
+  expect((await readWithBoundToken(access_token)).statusCode).toBe(401)
   await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow()
 })
 
@@ -217,11 +238,11 @@ test('a proof is held against the address of the portal in the settings, whateve
     portalUrl: 'https://{tenant}.portaal.example:8443',
   }
   const sessionKeys = await getSessionKeys(config)
-  const readProof = createProofReader({ config, clock: () => new Date(now), sessionKeys, log })
+  const readProof = createProofReader({ config, clock: () => new Date(currentTimeMs), sessionKeys, log })
   const app = await createServer({ config, log, address: config.portalUrl })
   app.post('/auth/login', (request) => readProof(request))
   const statusOf = async (origin: string, host = new URL(origin).host) => {
-    const dpop = await generateProof(keys, `${origin}/auth/login`, 'POST')
+    const dpop = await generateProof(deviceKeys, `${origin}/auth/login`, 'POST')
     return (await app.inject({ method: 'POST', url: '/auth/login', headers: { host, dpop } })).statusCode
   }
   const ofTenant = 'https://zuider.portaal.example:8443'

@@ -8,41 +8,42 @@ import { calculateSha256, createReleaseKey, readReleaseKey } from '@portal/contr
 import { signReleaseRequest, verifyReleaseRequest } from '@portal/contract/release-request'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageServer } from './page-server.ts'
-import { newReleaser, type Releaser } from './releaser.ts'
-import { build, type SmallBuild } from './small-remote.ts'
+import { startPageServer } from './page-server.ts'
+import { createReleaser, type Releaser } from './releaser.ts'
+import { createSmallBuild, type SmallBuild } from './small-remote.ts'
 
-let portal: Awaited<ReturnType<typeof pageServer>>
-let insurance: Releaser
-const made = (name: string, version: string): SmallBuild => build(version, () => ({ name }))
+let portalServer: Awaited<ReturnType<typeof startPageServer>>
+let insuranceReleaser: Releaser
+const createNamedBuild = (name: string, version: string): SmallBuild =>
+  createSmallBuild(version, () => ({ name }))
 beforeAll(async () => {
-  portal = await pageServer()
-  insurance = await newReleaser()
-  const key = insurance.key.publicKey
-  await run(portal.operator, 'grant', { key, team: 'insurance', remotes: 'mf-insurance' })
+  portalServer = await startPageServer()
+  insuranceReleaser = await createReleaser()
+  const key = insuranceReleaser.key.publicKey
+  await runReleaseCommand(portalServer.operator, 'grant', { key, team: 'insurance', remotes: 'mf-insurance' })
 })
-afterAll(() => portal.server.close())
+afterAll(() => portalServer.server.close())
 
-async function run(by: Releaser, command: string, body: object = {}) {
-  const answer = await by.run(portal.server.app, command, body)
+async function runReleaseCommand(by: Releaser, command: string, body: object = {}) {
+  const answer = await by.run(portalServer.server.app, command, body)
   return { status: answer.statusCode, ...answer.json() }
 }
-async function publish(by: Releaser, one: SmallBuild, differently = {}) {
-  const answer = await by.send(portal.server.app, `publish/${one.descriptor.name}`, one, differently)
+async function publishBuild(by: Releaser, one: SmallBuild, differently = {}) {
+  const answer = await by.send(portalServer.server.app, `publish/${one.descriptor.name}`, one, differently)
   return { status: answer.statusCode, ...answer.json() }
 }
 
 test('a team publishes and places its own remote, and is refused another’s, the shell, and what an operator does', async () => {
-  expect((await publish(insurance, made('mf-insurance', '1.0.0'))).status).toBe(200)
-  expect(await publish(insurance, made('mf-mortgage', '1.0.0'))).toMatchObject({
+  expect((await publishBuild(insuranceReleaser, createNamedBuild('mf-insurance', '1.0.0'))).status).toBe(200)
+  expect(await publishBuild(insuranceReleaser, createNamedBuild('mf-mortgage', '1.0.0'))).toMatchObject({
     status: 403,
     message: 'The key of insurance may not release mf-mortgage: it is granted mf-insurance.',
   })
-  const shell = { ...made('mf-insurance', '1.0.1'), files: { 'shell.json': '{}' } }
-  const answer = await insurance.send(portal.server.app, 'publish/shell', shell)
+  const shell = { ...createNamedBuild('mf-insurance', '1.0.1'), files: { 'shell.json': '{}' } }
+  const answer = await insuranceReleaser.send(portalServer.server.app, 'publish/shell', shell)
   expect(answer.statusCode).toBe(403)
   const promoted = { remote: 'mf-insurance', to: '1.0.0', force: 'true', why: 'Nieuwe dekking' }
-  expect((await run(insurance, 'place', promoted)).status).toBe(200)
+  expect((await runReleaseCommand(insuranceReleaser, 'place', promoted)).status).toBe(200)
   for (const [command, body] of [
     ['place', { remote: 'mf-x', to: '1.0.0', force: 'true' }],
     ['rollback', { remote: 'mf-x' }],
@@ -50,23 +51,30 @@ test('a team publishes and places its own remote, and is refused another’s, th
     ['passed', { remote: 'mf-x', version: '1.0.0' }],
     ['trial', { remote: 'mf-x', version: '1.0.0' }],
     ['grant', {}],
-    ['revoke', { key: insurance.key.publicKey }],
-    ['grant', { key: insurance.key.publicKey, team: 'insurance', remotes: '*' }],
+    ['revoke', { key: insuranceReleaser.key.publicKey }],
+    ['grant', { key: insuranceReleaser.key.publicKey, team: 'insurance', remotes: '*' }],
   ] as const)
-    expect((await run(insurance, command, body)).status, command).toBe(403)
-  expect((await run(insurance, 'status')).status).toBe(200)
+    expect((await runReleaseCommand(insuranceReleaser, command, body)).status, command).toBe(403)
+  expect((await runReleaseCommand(insuranceReleaser, 'status')).status).toBe(200)
 })
 
 test('the record tells who did what and why, and a version where it comes from', async () => {
-  await run(portal.operator, 'rollback', { remote: 'mf-insurance', why: 'Fout in de premie' })
-  const { data } = await run(insurance, 'status', { remote: 'mf-insurance' })
+  await runReleaseCommand(portalServer.operator, 'rollback', {
+    remote: 'mf-insurance',
+    why: 'Fout in de premie',
+  })
+  const { data } = await runReleaseCommand(insuranceReleaser, 'status', { remote: 'mf-insurance' })
   expect(data.history).toMatchObject([
     { by: 'operator', why: 'Fout in de premie', action: expect.stringContaining('rollback of: place') },
     { by: 'insurance', why: 'Nieuwe dekking', where: 'live' },
     { by: 'insurance', action: 'publish mf-insurance 1.0.0', where: 'next' },
   ])
   const { provenance } = (
-    await run(insurance, 'place', { remote: 'mf-insurance', to: '1.0.0', 'dry-run': 'true' })
+    await runReleaseCommand(insuranceReleaser, 'place', {
+      remote: 'mf-insurance',
+      to: '1.0.0',
+      'dry-run': 'true',
+    })
   ).data
   expect(provenance).toMatchObject({
     _type: 'https://in-toto.io/Statement/v1',
@@ -77,7 +85,7 @@ test('the record tells who did what and why, and a version where it comes from',
 test('a statement of another build, of another key, or none is refused, as is a build that is not the one that was signed', {
   tags: 'full',
 }, async () => {
-  const next = made('mf-insurance', '1.1.0')
+  const next = createNamedBuild('mf-insurance', '1.1.0')
   const statement = createProvenance({
     name: 'mf-insurance',
     version: '1.0.0',
@@ -86,31 +94,37 @@ test('a statement of another build, of another key, or none is refused, as is a 
     builder: 'local',
     finishedOn: new Date().toISOString(),
   })
-  const ofAnother = JSON.stringify(await signProvenance(insurance.key, statement))
+  const ofAnother = JSON.stringify(await signProvenance(insuranceReleaser.key, statement))
   for (const provenance of [ofAnother, '{}', 'not even JSON', '']) {
-    const refused = await publish(insurance, next, { provenance })
+    const refused = await publishBuild(insuranceReleaser, next, { provenance })
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['provenance']])
   }
   const sum = await calculateSha256(JSON.stringify(next.descriptor))
   const right = { ...statement, subject: [{ name: 'mf-insurance@1.1.0', digest: { sha256: sum } }] }
-  const byAnother = JSON.stringify(await signProvenance((await newReleaser()).key, right))
-  expect((await publish(insurance, next, { provenance: byAnother })).status).toBe(422)
+  const byAnother = JSON.stringify(await signProvenance((await createReleaser()).key, right))
+  expect((await publishBuild(insuranceReleaser, next, { provenance: byAnother })).status).toBe(422)
   const descriptor = JSON.stringify({ ...next.descriptor, portal: '*' })
-  expect(await publish(insurance, next, { descriptor })).toMatchObject({ status: 401, error: 'altered' })
-  expect((await publish(insurance, next)).status).toBe(200)
+  expect(await publishBuild(insuranceReleaser, next, { descriptor })).toMatchObject({
+    status: 401,
+    error: 'altered',
+  })
+  expect((await publishBuild(insuranceReleaser, next)).status).toBe(200)
 })
 
 test('a request counts once, as it was signed, and for a minute', async () => {
-  const { app } = portal.server
+  const { app } = portalServer.server
   const body = { remote: 'mf-insurance' }
   const sum = await calculateSha256(JSON.stringify(body))
-  const token = await signReleaseRequest(insurance.key, { command: 'status', sum })
-  const send = (url: string, payload: object) =>
+  const token = await signReleaseRequest(insuranceReleaser.key, { command: 'status', sum })
+  const postPublisherRequest = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
-  expect((await send('/release/rollback', body)).statusCode, 'signed for another command').toBe(401)
-  expect((await send('/release/status', body)).statusCode).toBe(200)
-  expect((await send('/release/status', body)).statusCode, 'a second time').toBe(401)
-  const other = await signReleaseRequest(insurance.key, { command: 'status', sum })
+  expect(
+    (await postPublisherRequest('/release/rollback', body)).statusCode,
+    'signed for another command',
+  ).toBe(401)
+  expect((await postPublisherRequest('/release/status', body)).statusCode).toBe(200)
+  expect((await postPublisherRequest('/release/status', body)).statusCode, 'a second time').toBe(401)
+  const other = await signReleaseRequest(insuranceReleaser.key, { command: 'status', sum })
   const headers = { authorization: `Bearer ${other}` }
   const altered = await app.inject({ method: 'POST', url: '/release/status', payload: {}, headers })
   expect(altered.statusCode, 'another body').toBe(401)
@@ -119,24 +133,30 @@ test('a request counts once, as it was signed, and for a minute', async () => {
 test('what a withdrawn key published can no longer be placed, and it publishes nothing more; published anew it can', {
   tags: 'full',
 }, async () => {
-  const leaving = await newReleaser()
+  const leaving = await createReleaser()
   const key = leaving.key.publicKey
-  await run(portal.operator, 'grant', { key, team: 'leavers', remotes: 'mf-leave,mf-other' })
-  await publish(leaving, made('mf-leave', '1.0.0'))
-  expect((await run(portal.operator, 'revoke', { key })).data).toEqual({ revoked: 'leavers' })
+  await runReleaseCommand(portalServer.operator, 'grant', {
+    key,
+    team: 'leavers',
+    remotes: 'mf-leave,mf-other',
+  })
+  await publishBuild(leaving, createNamedBuild('mf-leave', '1.0.0'))
+  expect((await runReleaseCommand(portalServer.operator, 'revoke', { key })).data).toEqual({
+    revoked: 'leavers',
+  })
   const promoted = { remote: 'mf-leave', to: '1.0.0', force: 'true' }
-  expect(await run(portal.operator, 'place', promoted)).toMatchObject({
+  expect(await runReleaseCommand(portalServer.operator, 'place', promoted)).toMatchObject({
     status: 409,
     error: 'key_withdrawn',
   })
-  expect((await publish(leaving, made('mf-leave', '1.1.0'))).status).toBe(401)
-  await run(portal.operator, 'grant', {
-    key: insurance.key.publicKey,
+  expect((await publishBuild(leaving, createNamedBuild('mf-leave', '1.1.0'))).status).toBe(401)
+  await runReleaseCommand(portalServer.operator, 'grant', {
+    key: insuranceReleaser.key.publicKey,
     team: 'insurance',
     remotes: 'mf-leave',
   })
-  expect((await publish(insurance, made('mf-leave', '1.2.0'))).status).toBe(200)
-  expect((await run(insurance, 'place', { ...promoted, to: '1.2.0' })).status).toBe(200)
+  expect((await publishBuild(insuranceReleaser, createNamedBuild('mf-leave', '1.2.0'))).status).toBe(200)
+  expect((await runReleaseCommand(insuranceReleaser, 'place', { ...promoted, to: '1.2.0' })).status).toBe(200)
 })
 
 test('a statement or request of which anything was altered is not believed', async () => {
@@ -150,17 +170,17 @@ test('a statement or request of which anything was altered is not believed', asy
   expect(await verifyReleaseRequest(token)).toMatchObject({ command: 'promote', publicKey: key.publicKey })
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.constantFrom(...'abcXYZ019'), async (at, letter) => {
-      const change = (text: string) => {
+      const replaceLetter = (text: string) => {
         const place = at % text.length
         return text.slice(0, place) + letter + text.slice(place + 1)
       }
-      const payload = change(bundle.dsseEnvelope.payload)
+      const payload = replaceLetter(bundle.dsseEnvelope.payload)
       if (payload !== bundle.dsseEnvelope.payload) {
         const altered = { ...bundle, dsseEnvelope: { ...bundle.dsseEnvelope, payload } }
         expect(await readProvenance(altered, key.publicKey)).toBeNull()
       }
       const signed = token.slice(0, token.lastIndexOf('.'))
-      const forged = change(signed)
+      const forged = replaceLetter(signed)
       if (forged !== signed)
         expect(await verifyReleaseRequest(forged + token.slice(signed.length))).toBeNull()
     }),

@@ -2,41 +2,41 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message received by a device: decrypted and trimmed. */
-interface Got {
+/** A push message that a device received, decrypted and without trailing whitespace. */
+interface ReceivedPush {
   text: string
   bytes: number
   headers: IncomingHttpHeaders
 }
 
-/** A browser on a device: its push registration, and the received messages. */
+/** A browser on a device, with its push registration and received messages. */
 export interface TestDevice {
   /** Registration in the format of `addPushDevice`. */
   registration: { endpoint: string; public_key: string; auth_secret: string }
-  got: Got[]
-  /** Sets the push service's next responses for it; 201 by default. */
+  got: ReceivedPush[]
+  /** Sets the next responses of the push service for this device; the default is 201. */
   answers(...statuses: number[]): void
 }
 
 /** Decrypts a push message with the browser's keys (RFC 8188, RFC 8291). */
-function decrypt(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer): string {
+function decryptPush(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const begin = 21 + (body[20] ?? 0)
   const sender = body.subarray(21, begin)
-  const derive = (secret: Buffer, by: Buffer, info: Buffer, length: number) =>
+  const deriveKey = (secret: Buffer, by: Buffer, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, by, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender])
-  const shared = derive(key.computeSecret(sender), auth, info, 32)
-  const content = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const shared = deriveKey(key.computeSecret(sender), auth, info, 32)
+  const content = deriveKey(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = deriveKey(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createDecipheriv('aes-128-gcm', content, nonce)
   cipher.setAuthTag(body.subarray(-16))
   const plain = Buffer.concat([cipher.update(body.subarray(begin, -16)), cipher.final()])
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-/** A local push service with any number of devices. */
-export async function pushReceiver() {
+/** Starts a local push service for any number of devices. */
+export async function startPushReceiver() {
   const devices = new Map<string, { take(body: Buffer, headers: IncomingHttpHeaders): number }>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -52,13 +52,13 @@ export async function pushReceiver() {
       const key = createECDH('prime256v1')
       const auth = randomBytes(16)
       const path = `/${randomBytes(9).toString('base64url')}`
-      const got: Got[] = []
+      const got: ReceivedPush[] = []
       let answers: number[] = []
       devices.set(path, {
         take(body, headers) {
           const status = answers.shift() ?? 201
           if (status === 201)
-            got.push({ text: decrypt(body, key, auth).trimEnd(), bytes: body.length, headers })
+            got.push({ text: decryptPush(body, key, auth).trimEnd(), bytes: body.length, headers })
           return status
         },
       })

@@ -14,49 +14,57 @@ import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
 import { queuePush } from '../src/push/queue-push.ts'
-import { type NewsServer, newsServer } from './news-server.ts'
-import { pushReceiver, type TestDevice } from './push-receiver.ts'
-import { send } from './send.ts'
+import { type NewsServer, startNewsServer } from './news-server.ts'
+import { startPushReceiver, type TestDevice } from './push-receiver.ts'
+import { sendCall } from './send-call.ts'
 
 let server: NewsServer
-let makers: Awaited<ReturnType<typeof pushReceiver>>
+let pushServices: Awaited<ReturnType<typeof startPushReceiver>>
 beforeAll(async () => {
-  makers = await pushReceiver()
-  server = await newsServer()
+  pushServices = await startPushReceiver()
+  server = await startNewsServer()
 })
 afterAll(async () => {
   await server.close()
-  await makers.close()
+  await pushServices.close()
 })
 
-const message = (customer: string) =>
+const sendTenantMessage = (customer: string) =>
   server.act('message', { customer, title: 'Over je scheiding', content: 'Kijk je er even naar?' })
-/** Signs in a customer and turns on notifications in a browser; returns it with the session's tokens. */
-async function turnOn(username: string, device: TestDevice = makers.device()) {
+/** Signs in a customer and turns on push notifications in a browser; returns the device with the session's tokens. */
+async function turnOnPush(username: string, device: TestDevice = pushServices.device()) {
   const tokens = await server.signIn(username)
   await server.ask(addPushDevice, tokens.access_token, { body: device.registration })
   return { ...device, ...tokens }
 }
-const messagesTo = ({ got }: Pick<TestDevice, 'got'>) => got.map(({ text }) => JSON.parse(text))
-const listed = async (token: string) => (await server.ask(getPushDevices, token)).data.devices
-const tryAgain = async () => {
+const parseReceivedPushes = ({ got }: Pick<TestDevice, 'got'>) => got.map(({ text }) => JSON.parse(text))
+const listPushDevices = async (token: string) => (await server.ask(getPushDevices, token)).data.devices
+const retryFailedPushJobs = async () => {
   await server.database.db.execute(
     sql`update jobs.job set start_after = now() where state = 'retry' and name = 'push-message'`,
   )
   await server.wait(1)
 }
-const aMessage = { kind: 'message', path: '/berichten' }
+const messageNotification = { kind: 'message', path: '/berichten' }
 
 test('@NOTIFY-09 each device of a customer gets a message at once with only kind and path, encrypted and of constant length', {
   tags: 'full',
 }, async () => {
-  const [phone, computer, other] = [await turnOn('anna'), await turnOn('anna'), await turnOn('piet')]
-  await message('anna')
+  const [phone, computer, other] = [
+    await turnOnPush('anna'),
+    await turnOnPush('anna'),
+    await turnOnPush('piet'),
+  ]
+  await sendTenantMessage('anna')
   await server.wait(1)
-  expect([messagesTo(phone), messagesTo(computer), messagesTo(other)]).toEqual([[aMessage], [aMessage], []])
+  expect([parseReceivedPushes(phone), parseReceivedPushes(computer), parseReceivedPushes(other)]).toEqual([
+    [messageNotification],
+    [messageNotification],
+    [],
+  ])
   await server.act('task', { customer: 'anna', title: 'Bel de notaris' })
   await server.wait(1)
-  expect(messagesTo(phone)).toEqual([aMessage, { kind: 'request', path: '/dashboard' }])
+  expect(parseReceivedPushes(phone)).toEqual([messageNotification, { kind: 'request', path: '/dashboard' }])
   const [first, second] = phone.got
   expect(first?.bytes).toBe(second?.bytes)
   expect(first?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' })
@@ -68,9 +76,9 @@ test('@NOTIFY-09 each device of a customer gets a message at once with only kind
 })
 
 test('@NOTIFY-09 messages are signed by the key that browsers were given, for the maker that they go to', async () => {
-  const device = await turnOn('karin')
+  const device = await turnOnPush('karin')
   const { key } = (await server.ask(getPushDevices, device.access_token)).data
-  await message('karin')
+  await sendTenantMessage('karin')
   await server.wait(1)
   const [, token = '', sender = ''] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(device.got[0]?.headers.authorization ?? '') ?? []
@@ -79,113 +87,113 @@ test('@NOTIFY-09 messages are signed by the key that browsers were given, for th
   const point = Buffer.from(key, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
   const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
-  const { payload } = await jwtVerify(token, jwk, { audience: makers.origin })
+  const { payload } = await jwtVerify(token, jwk, { audience: pushServices.origin })
   expect(payload.sub).toMatch(/^mailto:/)
 })
 
 test('@NOTIFY-10 immediate news is sent once however many runs there are, daily news in the morning, and news that is off never', {
   tags: 'full',
 }, async () => {
-  const device = await turnOn('leo')
+  const device = await turnOnPush('leo')
   const token = device.access_token
-  const choose = (kind: 'message' | 'request', when: 'now' | 'off' | 'daily') =>
+  const choosePreference = (kind: 'message' | 'request', when: 'now' | 'off' | 'daily') =>
     server.ask(saveNotificationPreference, token, { body: { kind, when } })
-  await choose('request', 'off')
+  await choosePreference('request', 'off')
   await server.act('task', { customer: 'leo', title: 'Bel ons' })
-  await choose('message', 'daily')
-  await message('leo')
+  await choosePreference('message', 'daily')
+  await sendTenantMessage('leo')
   await server.wait(1)
-  await choose('message', 'now')
+  await choosePreference('message', 'now')
   const promised: unknown[] = []
   const jobs = { add: async (name: string) => void promised.push(name) } as unknown as Jobs
   const parts = { db: server.database.ofTenant, clock: server.now, jobs }
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'leo'))
   const { id: customerId = 0, tenantId = 0 } = row ?? {}
-  const run = () => queuePush(parts, { tenant: 'zuider', customerId, isDaily: false })
-  await runWithinTenant(tenantId, () => Promise.all([run(), run(), run()]))
+  const runQueuePush = () => queuePush(parts, { tenant: 'zuider', customerId, isDaily: false })
+  await runWithinTenant(tenantId, () => Promise.all([runQueuePush(), runQueuePush(), runQueuePush()]))
   expect(promised).toEqual(['push-message'])
   await server.wait(60)
-  expect(messagesTo(device)).toEqual([])
-  await message('leo')
+  expect(parseReceivedPushes(device)).toEqual([])
+  await sendTenantMessage('leo')
   await server.wait(60)
-  expect(messagesTo(device)).toEqual([aMessage])
-  await choose('message', 'daily')
-  await message('leo')
+  expect(parseReceivedPushes(device)).toEqual([messageNotification])
+  await choosePreference('message', 'daily')
+  await sendTenantMessage('leo')
   await server.act('mail', { customer: 'leo', subject: 'Nieuws', html: '<p>Hallo</p>' })
   await server.wait(60)
-  expect(messagesTo(device)).toEqual([aMessage])
+  expect(parseReceivedPushes(device)).toEqual([messageNotification])
   await server.morning(3)
-  expect(messagesTo(device)).toEqual([aMessage, { kind: 'several', path: '/dashboard' }])
+  expect(parseReceivedPushes(device)).toEqual([messageNotification, { kind: 'several', path: '/dashboard' }])
 })
 
 test('@NOTIFY-10 news at night is sent in the morning, unless seen by then, and then it is not mailed either', async () => {
-  const [noor, jan] = [await turnOn('noor'), await turnOn('jan')]
+  const [noor, jan] = [await turnOnPush('noor'), await turnOnPush('jan')]
   await server.until('21:00')
-  await message('noor')
-  await message('jan')
+  await sendTenantMessage('noor')
+  await sendTenantMessage('jan')
   await server.wait(3600)
-  expect([messagesTo(noor), messagesTo(jan)]).toEqual([[], []])
+  expect([parseReceivedPushes(noor), parseReceivedPushes(jan)]).toEqual([[], []])
   const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
   await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
   await server.morning()
   await server.until('08:10')
-  expect([messagesTo(noor), messagesTo(jan)]).toEqual([[], [aMessage]])
+  expect([parseReceivedPushes(noor), parseReceivedPushes(jan)]).toEqual([[], [messageNotification]])
   expect([await server.mailsTo('noor'), (await server.mailsTo('jan')).length]).toEqual([[], 1])
 })
 
 test('@NOTIFY-11 what no maker takes now is tried again, unless it was seen meanwhile; a device that is gone is taken off', async () => {
   await server.until('10:00')
-  const [hugo, emma, gone] = [await turnOn('hugo'), await turnOn('emma'), await turnOn('emma')]
+  const [hugo, emma, gone] = [await turnOnPush('hugo'), await turnOnPush('emma'), await turnOnPush('emma')]
   hugo.answers(429, 503)
   emma.answers(500)
   gone.answers(410)
-  await message('hugo')
-  await message('emma')
+  await sendTenantMessage('hugo')
+  await sendTenantMessage('emma')
   await server.wait(1)
-  expect([messagesTo(hugo), messagesTo(emma), await listed(emma.access_token)]).toEqual([
-    [],
-    [],
-    [expect.objectContaining({ current: true })],
-  ])
+  expect([
+    parseReceivedPushes(hugo),
+    parseReceivedPushes(emma),
+    await listPushDevices(emma.access_token),
+  ]).toEqual([[], [], [expect.objectContaining({ current: true })]])
   const [note] = (await server.ask(getNotes, emma.access_token)).data
   await server.ask(markSeen, emma.access_token, { body: { model: 'note', id: note?.id ?? 0 } })
-  await tryAgain()
-  expect(messagesTo(hugo)).toEqual([])
-  await tryAgain()
-  await tryAgain()
-  expect([messagesTo(hugo), messagesTo(emma)]).toEqual([[aMessage], []])
+  await retryFailedPushJobs()
+  expect(parseReceivedPushes(hugo)).toEqual([])
+  await retryFailedPushJobs()
+  await retryFailedPushJobs()
+  expect([parseReceivedPushes(hugo), parseReceivedPushes(emma)]).toEqual([[messageNotification], []])
 })
 
 test('@NOTIFY-12 a device is turned off by itself, from another, and with its sign-in; not by one that merely ran out', async () => {
-  const [first, second] = [await turnOn('dirk'), await turnOn('dirk')]
-  const own = await listed(first.access_token)
+  const [first, second] = [await turnOnPush('dirk'), await turnOnPush('dirk')]
+  const own = await listPushDevices(first.access_token)
   expect(own.map(({ current }) => current)).toEqual([false, true])
   const stranger = await server.tokenOf('gerda')
-  const foreign = await send(server, endPushDevice, { token: stranger, params: { id: own[0]?.id ?? 0 } })
+  const foreign = await sendCall(server, endPushDevice, { token: stranger, params: { id: own[0]?.id ?? 0 } })
   expect(foreign.statusCode).toBe(404)
   await server.ask(endPushDevice, first.access_token, { params: { id: own[0]?.id ?? 0 } })
-  await message('dirk')
+  await sendTenantMessage('dirk')
   await server.wait(1)
-  expect([messagesTo(first), messagesTo(second)]).toEqual([[aMessage], []])
+  expect([parseReceivedPushes(first), parseReceivedPushes(second)]).toEqual([[messageNotification], []])
 
-  const third = await turnOn('dirk')
+  const third = await turnOnPush('dirk')
   const signIns = (await server.ask(getSignIns, first.access_token)).data
   const newest = signIns.find(({ current }) => !current)
   await server.ask(endSignIn, first.access_token, { params: { id: newest?.id ?? '' } })
-  expect(await listed(first.access_token)).toHaveLength(1)
-  await turnOn('dirk', third)
+  expect(await listPushDevices(first.access_token)).toHaveLength(1)
+  await turnOnPush('dirk', third)
   await server.ask(endOtherSignIns, first.access_token)
-  expect(await listed(first.access_token)).toMatchObject([{ current: true }])
+  expect(await listPushDevices(first.access_token)).toMatchObject([{ current: true }])
   const body = { token: first.refresh_token, tenant: 'zuider' }
   await server.app.inject({ method: 'POST', url: createCallUrl(logout), payload: body })
-  expect(await listed(await server.tokenOf('dirk'))).toEqual([])
+  expect(await listPushDevices(await server.tokenOf('dirk'))).toEqual([])
 })
 
 test('@NOTIFY-12 after the sign-in has expired a customer still gets notices, and the next sign-in on that device takes them over', {
   tags: 'full',
 }, async () => {
   const payload = { username: 'quinn', password: demoPassword, tenant: 'zuider' }
-  const enter = async (cookie = '') => {
+  const loginWithCookie = async (cookie = '') => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/auth/login',
@@ -195,40 +203,40 @@ test('@NOTIFY-12 after the sign-in has expired a customer still gets notices, an
     const mark = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('portal-device='))
     return { token: answer.json().access_token as string, cookie: mark?.split(';')[0] ?? '' }
   }
-  const device = makers.device()
-  const before = await enter()
+  const device = pushServices.device()
+  const before = await loginWithCookie()
   await server.ask(addPushDevice, before.token, { body: device.registration })
   server.pass(40 * 86_400)
   await server.until('10:00')
-  await message('quinn')
+  await sendTenantMessage('quinn')
   await server.wait(1)
-  expect(messagesTo(device)).toEqual([aMessage])
-  const after = await enter(before.cookie)
-  expect(await listed(after.token)).toMatchObject([{ current: true }])
+  expect(parseReceivedPushes(device)).toEqual([messageNotification])
+  const after = await loginWithCookie(before.cookie)
+  expect(await listPushDevices(after.token)).toMatchObject([{ current: true }])
 })
 
 test('@NOTIFY-12 a browser has its place once, a customer ten at most, and no message goes to what is not of the open internet', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('omar')
-  const device = makers.device()
+  const device = pushServices.device()
   for (let time = 0; time < 2; time++) await server.ask(addPushDevice, token, { body: device.registration })
-  expect(await listed(token)).toHaveLength(1)
-  const add = (more: object) =>
-    send(server, addPushDevice, { token, body: { ...device.registration, ...more } }).then(
+  expect(await listPushDevices(token)).toHaveLength(1)
+  const addDeviceAndGetStatus = (more: object) =>
+    sendCall(server, addPushDevice, { token, body: { ...device.registration, ...more } }).then(
       ({ statusCode }) => statusCode,
     )
-  expect(await add({ endpoint: 'https://10.0.0.1/push' })).toBe(422)
-  expect(await add({ endpoint: 'ftp://maker.example/push' })).toBe(422)
-  expect(await add({ public_key: 'A'.repeat(87) })).toBe(422)
-  for (let more = 0; more < 9; more++) await turnOn('omar')
-  const tenth = await send(server, addPushDevice, {
+  expect(await addDeviceAndGetStatus({ endpoint: 'https://10.0.0.1/push' })).toBe(422)
+  expect(await addDeviceAndGetStatus({ endpoint: 'ftp://maker.example/push' })).toBe(422)
+  expect(await addDeviceAndGetStatus({ public_key: 'A'.repeat(87) })).toBe(422)
+  for (let more = 0; more < 9; more++) await turnOnPush('omar')
+  const tenth = await sendCall(server, addPushDevice, {
     token: await server.tokenOf('omar'),
-    body: makers.device().registration,
+    body: pushServices.device().registration,
   })
   expect([tenth.statusCode, tenth.json().error]).toEqual([409, 'too_many_devices'])
-  const both = await turnOn('sofie', device)
-  const [shared] = await listed(both.access_token)
+  const both = await turnOnPush('sofie', device)
+  const [shared] = await listPushDevices(both.access_token)
   expect(
     (await server.ask(endPushDevice, both.access_token, { params: { id: shared?.id ?? 0 } })).data.in_use,
   ).toBe(true)

@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { findSettingFaults, findUnknownSettings } from '../src/start/server-config.ts'
 
-const textOf = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
+const readRepositoryFile = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
 
-const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const privateKeyPem = generateKeyPairSync('ed25519')
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
 
-/** Settings that the quick start writes, by name. */
-async function written(file: string): Promise<Record<string, string>> {
-  const text = await textOf('docs/operate/README.md')
+/** Reads the settings that the quick start writes to a file, by name. */
+async function readQuickStartSettings(file: string): Promise<Record<string, string>> {
+  const text = await readRepositoryFile('docs/operate/README.md')
   const [, lines = ''] =
     new RegExp(`^cat > \\S+/${file.replace('.', '\\.')} <<END\n(.*?)^END`, 'ms').exec(text) ?? []
   const secret = 'a secret that openssl makes when it is run'
@@ -19,29 +21,32 @@ async function written(file: string): Promise<Record<string, string>> {
       value
         .replace(/^['"]?(.*?)['"]?$/, '$1')
         .replace(/^\$\(openssl rand.*/, secret)
-        .replace(/^\$\((cat|awk).*/, key)
+        .replace(/^\$\((cat|awk).*/, privateKeyPem)
         .replace(/^\$\(public_key.*/, ''),
     ]),
   )
 }
 
-/** Variables of the compose file: required ones, and all. */
-async function ofCompose() {
-  const text = await textOf('server/deploy/compose.yaml')
+/** Reads the compose file; returns its text, its required variables and all its variables. */
+async function readComposeVariables() {
+  const text = await readRepositoryFile('server/deploy/compose.yaml')
   const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(:\?)?/g)]
   const required = used.filter(([, , must]) => must).map(([, name = '']) => name)
   return { text, required, all: new Set(used.map(([, name = '']) => name)) }
 }
 
 test('with the settings of the quick start a server starts, and they are at most twelve', async () => {
-  const settings = await written('portal.env')
+  const settings = await readQuickStartSettings('portal.env')
   expect(findSettingFaults(settings)).toEqual([])
   expect(findUnknownSettings(settings)).toEqual([])
   expect(Object.keys(settings).length).toBeLessThanOrEqual(12)
 })
 
 test('the quick start sets what the compose file needs, and nothing that it does not read', async () => {
-  const [settings, { required, all }] = await Promise.all([written('compose.env'), ofCompose()])
+  const [settings, { required, all }] = await Promise.all([
+    readQuickStartSettings('compose.env'),
+    readComposeVariables(),
+  ])
   const names = Object.keys(settings)
   expect(required.filter((name) => !names.includes(name))).toEqual([])
   expect(names.filter((name) => !all.has(name))).toEqual([])
@@ -49,16 +54,16 @@ test('the quick start sets what the compose file needs, and nothing that it does
 })
 
 test('with what the compose file passes on a server starts', async () => {
-  const [given, { text }] = await Promise.all([written('compose.env'), ofCompose()])
+  const [given, { text }] = await Promise.all([readQuickStartSettings('compose.env'), readComposeVariables()])
   const [, block = ''] = /environment: &settings\n(.*?)^ {2}\S/ms.exec(text) ?? []
-  const filled = (value: string): string =>
+  const fillInVariables = (value: string): string =>
     value.replace(/\$\{([A-Z0-9_]+)(?::[-?]((?:\$\{\w+\}|[^}])*))?\}/g, (_all, name, otherwise = '') =>
-      given[name] === undefined ? filled(otherwise) : given[name],
+      given[name] === undefined ? fillInVariables(otherwise) : given[name],
     )
   const passed = Object.fromEntries(
     [...block.matchAll(/^ {4}([A-Z0-9_]+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
       name,
-      filled(value),
+      fillInVariables(value),
     ]),
   )
   expect(Object.keys(passed)).toContain('STAFF_URL')

@@ -12,24 +12,24 @@ import { openPostgres } from '../src/database/postgres.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { type Harness, harness } from './harness.ts'
-import { samples } from './samples.ts'
-import { send } from './send.ts'
+import { callSamples } from './call-samples.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const rowsOf = async <R>(db: Database, statement: SQL) =>
+const queryRows = async <R>(db: Database, statement: SQL) =>
   ((await db.execute(statement)) as unknown as { rows: R[] }).rows
 
-/** Rows read by statements from all tables so far. */
-async function rowsRead(): Promise<number> {
+/** Counts the rows that statements have read from all tables so far. */
+async function countRowsRead(): Promise<number> {
   const { db } = server.database
   await db.execute(sql`select pg_stat_force_next_flush()`)
-  const [sum] = await rowsOf<{ many: number }>(
+  const [sum] = await queryRows<{ many: number }>(
     db,
     sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as many from pg_stat_user_tables where schemaname = 'public'`,
   )
@@ -40,16 +40,16 @@ test('a tenant of two thousand more documents, messages and mails, an upload and
   const { db } = server.database
   const token = await server.tokenOf('anna')
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
-  const read = async () => {
-    const before = await rowsRead()
+  const countRowsReadByWrites = async () => {
+    const before = await countRowsRead()
     const content = new File([pdf], 'stuk.pdf', { type: 'application/pdf' })
-    const uploaded = await send(server, uploadDocument, { token, body: { name: 'stuk.pdf', content } })
-    const sent = await send(server, sendMessage, { token, body: samples.sendMessage?.().body })
+    const uploaded = await sendCall(server, uploadDocument, { token, body: { name: 'stuk.pdf', content } })
+    const sent = await sendCall(server, sendMessage, { token, body: callSamples.sendMessage?.().body })
     expect([uploaded.statusCode, sent.statusCode]).toEqual([200, 200])
-    return (await rowsRead()) - before
+    return (await countRowsRead()) - before
   }
-  await read()
-  const small = await read()
+  await countRowsReadByWrites()
+  const small = await countRowsReadByWrites()
   const [other] = await db
     .select({ id: customers.id, tenant: customers.tenantId })
     .from(customers)
@@ -57,7 +57,7 @@ test('a tenant of two thousand more documents, messages and mails, an upload and
   const [id, tenant] = [other?.id ?? 0, other?.tenant ?? 0]
   const many = sql`generate_series(1, 2000)`
   await db.transaction(async (tx) => {
-    /** Row triggers, which are slow, are disabled except for the counting ones. */
+    /** Disables the slow row triggers, except those that count. */
     for (const table of ['documents', 'tenant_inbox', 'mails_sent'])
       await tx.execute(sql.raw(`alter table ${table} enable always trigger count_added`))
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -73,11 +73,11 @@ test('a tenant of two thousand more documents, messages and mails, an upload and
     )
   })
   await db.execute(sql`analyze`)
-  const large = await read()
+  const large = await countRowsReadByWrites()
   expect(large / small).toBeLessThan(1.2)
 })
 
-const acts = {
+const quotaActions = {
   document: (owner: SQL) =>
     sql`insert into documents (tenant_id, customer_id, user_id, name, mime_type, extension, size, file_key, created_at, updated_at)
       select c.tenant_id, c.id, 1, 'stuk.pdf', 'application/pdf', 'pdf', n, 'k', now(), now() from (${owner}) c, generate_series(3, 5) n`,
@@ -108,9 +108,9 @@ const acts = {
 
 const hasPostgres = spawnSync(findPostgresProgram('initdb'), ['--version']).status === 0
 
-const maintainedCounts = sql`select tenant_id, kind, period, sum(amount) as amount, sum(bytes) as bytes from quota_counts
+const maintainedCountsQuery = sql`select tenant_id, kind, period, sum(amount) as amount, sum(bytes) as bytes from quota_counts
   group by 1, 2, 3 having sum(amount) <> 0 or sum(bytes) <> 0`
-const counted = sql`select tenant_id, 'documents', 'infinity'::timestamptz, count(*)::numeric, sum(size)::numeric
+const recountQuery = sql`select tenant_id, 'documents', 'infinity'::timestamptz, count(*)::numeric, sum(size)::numeric
     from documents where customer_id is not null group by 1, 2, 3
   union all select tenant_id, 'appointments', date_trunc('day', start, 'UTC'), count(*), 0 from appointments group by 1, 2, 3
   union all select tenant_id, 'messages', date_trunc('hour', created_at, 'UTC'), count(*), 0 from tenant_inbox group by 1, 2, 3
@@ -119,17 +119,17 @@ const counted = sql`select tenant_id, 'documents', 'infinity'::timestamptz, coun
 
 test('after any additions, changes, removals and rollbacks, the counts of each tenant are those of its rows', async () => {
   const { db } = server.database
-  const differing = () =>
-    rowsOf(
+  const findDifferingCounts = () =>
+    queryRows(
       db,
-      sql`((${maintainedCounts}) except (${counted})) union all ((${counted}) except (${maintainedCounts}))`,
+      sql`((${maintainedCountsQuery}) except (${recountQuery})) union all ((${recountQuery}) except (${maintainedCountsQuery}))`,
     )
   const transactions = fc.array(
     fc.record({
       fails: fc.boolean(),
       steps: fc.array(
         fc.record({
-          act: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+          act: fc.constantFrom(...(Object.keys(quotaActions) as (keyof typeof quotaActions)[])),
           who: fc.nat(3),
         }),
         { minLength: 1, maxLength: 6 },
@@ -137,7 +137,7 @@ test('after any additions, changes, removals and rollbacks, the counts of each t
     }),
     { minLength: 1, maxLength: 5 },
   )
-  const run = async (plan: typeof transactions extends fc.Arbitrary<infer P> ? P : never) => {
+  const runTransactions = async (plan: typeof transactions extends fc.Arbitrary<infer P> ? P : never) => {
     await db.execute(
       sql`insert into customers (tenant_id, username, facts) select id, 'count-' || n || '-' || id, '{}' from tenants, generate_series(1, 2) n on conflict do nothing`,
     )
@@ -145,17 +145,17 @@ test('after any additions, changes, removals and rollbacks, the counts of each t
       const done = db.transaction(async (tx) => {
         for (const { act, who } of steps)
           await tx.execute(
-            acts[act](
+            quotaActions[act](
               sql`select id, tenant_id from customers where username like 'count-%' order by id offset ${who} limit 1`,
             ),
           )
         if (fails) throw new Error('undone')
       })
       await done.catch(({ message }: Error) => expect(message).toBe('undone'))
-      expect(await differing()).toEqual([])
+      expect(await findDifferingCounts()).toEqual([])
     }
   }
-  await fc.assert(fc.asyncProperty(transactions, run), { numRuns: 15 })
+  await fc.assert(fc.asyncProperty(transactions, runTransactions), { numRuns: 15 })
 })
 
 test.skipIf(!hasPostgres)(
@@ -170,13 +170,13 @@ test.skipIf(!hasPostgres)(
     await db.execute(
       sql`insert into customers (tenant_id, username, facts) select id, 'count-' || n || '-' || id, '{}' from tenants, generate_series(1, 5) n`,
     )
-    const owners = await rowsOf<{ id: number }>(
+    const owners = await queryRows<{ id: number }>(
       db,
       sql`select id from customers where username like 'count-%'`,
     )
-    const { 'no customer': _, ...done } = acts
+    const { 'no customer': _, ...done } = quotaActions
     const all = Object.values(done)
-    const connection = async (_: unknown, number: number) => {
+    const runOnConnection = async (_: unknown, number: number) => {
       for (let turn = 0; turn < 60; turn++)
         await db.transaction(async (tx) => {
           const { id } = owners[(number + turn) % owners.length] ?? { id: 0 }
@@ -189,13 +189,13 @@ test.skipIf(!hasPostgres)(
           }
         })
     }
-    await Promise.all(Array.from({ length: 10 }, connection))
+    await Promise.all(Array.from({ length: 10 }, runOnConnection))
     expect(
-      await rowsOf(
+      await queryRows(
         db,
-        sql`((${maintainedCounts}) except (${counted})) union all ((${counted}) except (${maintainedCounts}))`,
+        sql`((${maintainedCountsQuery}) except (${recountQuery})) union all ((${recountQuery}) except (${maintainedCountsQuery}))`,
       ),
     ).toEqual([])
-    expect(await rowsOf(db, maintainedCounts)).not.toEqual([])
+    expect(await queryRows(db, maintainedCountsQuery)).not.toEqual([])
   },
 )

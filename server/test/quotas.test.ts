@@ -18,13 +18,13 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { quotaTexts } from '../src/quotas/quota-texts.ts'
 import type { Quotas } from '../src/quotas/quotas.ts'
-import { type Harness, harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { samples } from './samples.ts'
-import { filled, send } from './send.ts'
-import { settled } from './settled.ts'
+import { callSamples } from './call-samples.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { fillInSample, sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-const ample: Quotas = {
+const ampleQuotas: Quotas = {
   documents: 1e9,
   bytes: 1e12,
   appointments: 1e9,
@@ -32,14 +32,13 @@ const ample: Quotas = {
   dossiers: 1e9,
   mails: 1e9,
 }
-const quotas = { customer: { ...ample }, tenant: { ...ample } }
-const kept = new Set<string>()
+const testQuotas = { customer: { ...ampleQuotas }, tenant: { ...ampleQuotas } }
+const storedFileNames = new Set<string>()
 
 let server: Harness
 let [anna, zuider] = [0, 0]
 
-/** Ids of a customer and of their tenant. */
-async function idsOf(username: string, subdomain: string): Promise<[number, number]> {
+async function findCustomerAndTenantIds(username: string, subdomain: string): Promise<[number, number]> {
   const [row] = await server.database.db
     .select({ customer: customers.id, tenant: tenants.id })
     .from(customers)
@@ -48,42 +47,50 @@ async function idsOf(username: string, subdomain: string): Promise<[number, numb
   return [row?.customer ?? 0, row?.tenant ?? 0]
 }
 beforeAll(async () => {
-  const files = memoryFiles()
-  server = await harness((config) => ({ ...config, quotas }), {
+  const files = createMemoryFileStore()
+  server = await startHarness((config) => ({ ...config, quotas: testQuotas }), {
     ...files,
     put: async (key, ...given) => {
       await files.put(key, ...given)
-      kept.add(key)
+      storedFileNames.add(key)
     },
     remove: async (key) => {
-      kept.delete(key)
+      storedFileNames.delete(key)
     },
   })
-  ;[anna, zuider] = await idsOf('anna', 'zuider')
+  ;[anna, zuider] = await findCustomerAndTenantIds('anna', 'zuider')
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  Object.assign(quotas.customer, ample)
-  Object.assign(quotas.tenant, ample)
+  Object.assign(testQuotas.customer, ampleQuotas)
+  Object.assign(testQuotas.tenant, ampleQuotas)
 })
 
-const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
-const upload = (name = 'stuk.pdf') => ({ name, content: new File([pdf], name, { type: 'application/pdf' }) })
+const pdfText = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+const createUpload = (name = 'stuk.pdf') => ({
+  name,
+  content: new File([pdfText], name, { type: 'application/pdf' }),
+})
 
-/** Sends a call for Anna, by default with its sample body. */
-async function ask(call: ApiCall, name: string, body?: object, query: Record<string, string> = {}) {
+/** Sends a call as Anna, by default with its sample body. */
+async function sendAsAnna(call: ApiCall, name: string, body?: object, query: Record<string, string> = {}) {
   const token = await server.tokenOf('anna')
-  return send(server, call, { token, query, body: body ?? filled(samples[name]?.().body ?? {}, '') })
+  return sendCall(server, call, {
+    token,
+    query,
+    body: body ?? fillInSample(callSamples[name]?.().body ?? {}, ''),
+  })
 }
-const counted = (table: typeof documents | typeof tenantInbox | typeof appointments | typeof mailsSent) =>
-  server.database.db.$count(table, eq(table.customerId, anna))
+const countRowsOfAnna = (
+  table: typeof documents | typeof tenantInbox | typeof appointments | typeof mailsSent,
+) => server.database.db.$count(table, eq(table.customerId, anna))
 
 describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (whose) => {
-  /** Sets a quota so that this much more is allowed. */
-  const leave = (what: keyof Quotas, held: number, more: number) =>
-    Object.assign(quotas[whose], { [what]: held + more })
+  /** Sets a quota to `more` above the used amount. */
+  const allowOnlyMore = (what: keyof Quotas, held: number, more: number) =>
+    Object.assign(testQuotas[whose], { [what]: held + more })
 
-  const allOf = async (what: 'documents' | 'bytes') => {
+  const sumDocuments = async (what: 'documents' | 'bytes') => {
     const rows = await server.database.db.select().from(documents)
     const own = rows.filter(({ customerId, tenantId }) =>
       whose === 'customer' ? customerId === anna : customerId !== null && tenantId === zuider,
@@ -93,33 +100,33 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
 
   test.each([
     ['documents', 1],
-    ['bytes', pdf.length],
+    ['bytes', pdfText.length],
   ] as const)(
     '%s: what fits is stored, what does not leaves no file',
     { tags: 'full' },
     async (what, size) => {
-      leave(what, await allOf(what), size)
-      expect((await ask(uploadDocument, 'uploadDocument', upload())).statusCode).toBe(200)
-      const files = kept.size
-      const refused = await ask(uploadDocument, 'uploadDocument', upload())
+      allowOnlyMore(what, await sumDocuments(what), size)
+      expect((await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())).statusCode).toBe(200)
+      const files = storedFileNames.size
+      const refused = await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())
       expect([refused.statusCode, refused.json().error]).toEqual([429, 'quota_reached'])
-      const message = { screen: 'contact', message: 'Hierbij', documents: [upload().content] }
-      leave(what, await allOf(what), 0)
-      const before = await counted(tenantInbox)
-      expect((await ask(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
-      expect(await counted(tenantInbox)).toBe(before)
-      expect(kept.size).toBe(files)
+      const message = { screen: 'contact', message: 'Hierbij', documents: [createUpload().content] }
+      allowOnlyMore(what, await sumDocuments(what), 0)
+      const before = await countRowsOfAnna(tenantInbox)
+      expect((await sendAsAnna(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
+      expect(await countRowsOfAnna(tenantInbox)).toBe(before)
+      expect(storedFileNames.size).toBe(files)
     },
   )
 
   test('uploads side by side do not pass it', { tags: 'full' }, async () => {
-    leave('documents', await allOf('documents'), 2)
+    allowOnlyMore('documents', await sumDocuments('documents'), 2)
     const token = await server.tokenOf('anna')
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        send(server, uploadDocument, {
+        sendCall(server, uploadDocument, {
           token,
-          body: { ...upload(), idempotency_key: `side-by-side-${whose}-${index}` },
+          body: { ...createUpload(), idempotency_key: `side-by-side-${whose}-${index}` },
         }),
       ),
     )
@@ -135,37 +142,37 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     ['invite', inviteToRetrieval],
     ['getScenarios', getScenarios],
   ] as const)('messages of a day: %s', { tags: 'full' }, async (name, call) => {
-    quotas[whose].messages = 0
-    const before = await counted(tenantInbox)
+    testQuotas[whose].messages = 0
+    const before = await countRowsOfAnna(tenantInbox)
     const query: Record<string, string> = call === getScenarios ? { key: 'zuider-scenarios' } : {}
-    const lead = samples.getScenarios?.().body
+    const lead = callSamples.getScenarios?.().body
     const body = call === getScenarios ? { ...lead, step: 'thanks' } : undefined
-    expect((await ask(call, name, body, query)).json()).toMatchObject({ error: 'quota_reached' })
-    expect(await counted(tenantInbox)).toBe(before)
+    expect((await sendAsAnna(call, name, body, query)).json()).toMatchObject({ error: 'quota_reached' })
+    expect(await countRowsOfAnna(tenantInbox)).toBe(before)
   })
 
   test('messages: those of yesterday do not count', async () => {
-    expect((await ask(sendMessage, 'sendMessage')).statusCode).toBe(200)
-    quotas[whose].messages = 1
-    expect((await ask(sendMessage, 'sendMessage')).statusCode).toBe(429)
+    expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
+    testQuotas[whose].messages = 1
+    expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(429)
     server.pass(86_401)
-    expect((await ask(sendMessage, 'sendMessage')).statusCode).toBe(200)
+    expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
   })
 
   test('appointments to come, copies of the file and mails', { tags: 'full' }, async () => {
-    Object.assign(quotas[whose], { appointments: 0, dossiers: 0, mails: 0 })
+    Object.assign(testQuotas[whose], { appointments: 0, dossiers: 0, mails: 0 })
     for (const [name, call] of [
       ['bookAppointment', bookAppointment],
       ['requestDossier', requestDossier],
     ] as const)
-      expect([name, (await ask(call, name)).json().error]).toEqual([name, 'quota_reached'])
-    const before = await counted(mailsSent)
+      expect([name, (await sendAsAnna(call, name)).json().error]).toEqual([name, 'quota_reached'])
+    const before = await countRowsOfAnna(mailsSent)
     const body = { send_email: true, type: 'mortgage_pension' }
-    expect((await ask(inviteToRetrieval, 'invite', body)).json().error).toBe('quota_reached')
-    quotas[whose].mails = 1e9
-    expect((await ask(inviteToRetrieval, 'invite', body)).statusCode).toBe(200)
-    await settled(server.database.db)
-    expect(await counted(mailsSent)).toBe(before + 1)
+    expect((await sendAsAnna(inviteToRetrieval, 'invite', body)).json().error).toBe('quota_reached')
+    testQuotas[whose].mails = 1e9
+    expect((await sendAsAnna(inviteToRetrieval, 'invite', body)).statusCode).toBe(200)
+    await waitForDueJobs(server.database.db)
+    expect(await countRowsOfAnna(mailsSent)).toBe(before + 1)
   })
 })
 
@@ -176,13 +183,17 @@ test.each([
   'who has the most is told so in the wording of %s at %s',
   { tags: 'full' },
   async (username, tenant, formal) => {
-    const [id] = await idsOf(username, tenant)
+    const [id] = await findCustomerAndTenantIds(username, tenant)
     const token = await server.tokenOf(username, tenant)
-    Object.assign(quotas.customer, { messages: 0, documents: 0 })
+    Object.assign(testQuotas.customer, { messages: 0, documents: 0 })
     for (const language of languages) {
       await server.database.db.update(customers).set({ language }).where(eq(customers.id, id))
-      const message = await send(server, sendMessage, { tenant, token, body: samples.sendMessage?.().body })
-      const document = await send(server, uploadDocument, { tenant, token, body: upload() })
+      const message = await sendCall(server, sendMessage, {
+        tenant,
+        token,
+        body: callSamples.sendMessage?.().body,
+      })
+      const document = await sendCall(server, uploadDocument, { tenant, token, body: createUpload() })
       const { today, full } = quotaTexts[`${language}${formal}`]
       expect([message.json().message, document.json().message]).toEqual([today, full])
     }

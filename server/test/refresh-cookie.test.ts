@@ -2,26 +2,26 @@ import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 
-const host = 'zuider.localhost'
+const tenantHost = 'zuider.localhost'
 let server: Harness
-let keys: KeyPair
-let others: KeyPair
+let deviceKeys: KeyPair
+let otherDeviceKeys: KeyPair
 beforeAll(async () => {
-  server = await harness()
-  keys = await generateKeyPair('ES256')
-  others = await generateKeyPair('ES256')
+  server = await startHarness()
+  deviceKeys = await generateKeyPair('ES256')
+  otherDeviceKeys = await generateKeyPair('ES256')
 })
 afterAll(() => server.close())
 
-/** A browser that stores cookies and proves its key. */
-function browser(pair: KeyPair | null = keys) {
+/** Creates a browser that stores cookies and proves possession of its key. */
+function createCookieBrowser(pair: KeyPair | null = deviceKeys) {
   const jar = new Map<string, string>()
-  const post = async (url: string, payload: object, prover = pair) => {
-    const dpop = prover && (await generateProof(prover, `https://${host}${url}`, 'POST'))
+  const postWithProof = async (url: string, payload: object, prover = pair) => {
+    const dpop = prover && (await generateProof(prover, `https://${tenantHost}${url}`, 'POST'))
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const headers = { host, ...(dpop && { dpop }), ...(cookie && { cookie }) }
+    const headers = { host: tenantHost, ...(dpop && { dpop }), ...(cookie && { cookie }) }
     const answer = await server.app.inject({
       method: 'POST',
       url,
@@ -37,16 +37,16 @@ function browser(pair: KeyPair | null = keys) {
   return {
     jar,
     sessions: () => [...jar.keys()].filter((name) => name.startsWith('portal-session-')),
-    signIn: (username = 'anna') => post('/auth/login', { username, password: demoPassword }),
-    refresh: (token: string, prover = pair) => post('/auth/refresh', { token }, prover),
-    end: (how: 'logout' | 'revoke', named: object) => post(`/auth/${how}`, named),
+    signIn: (username = 'anna') => postWithProof('/auth/login', { username, password: demoPassword }),
+    refresh: (token: string, prover = pair) => postWithProof('/auth/refresh', { token }, prover),
+    end: (how: 'logout' | 'revoke', named: object) => postWithProof(`/auth/${how}`, named),
   }
 }
 
 test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the page knows only its hash', {
   tags: 'full',
 }, async () => {
-  const anna = browser()
+  const anna = createCookieBrowser()
   const signedIn = await anna.signIn()
   const cookie = signedIn.cookies.find(({ name }) => name.startsWith('portal-session-'))
   expect(cookie).toMatchObject({ path: '/auth', httpOnly: true, sameSite: 'Strict' })
@@ -56,8 +56,8 @@ test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the
 
   const named = signedIn.json().refresh_token
   const refused = [
-    await browser().refresh(named),
-    await anna.refresh(named, others),
+    await createCookieBrowser().refresh(named),
+    await anna.refresh(named, otherDeviceKeys),
     await anna.refresh(named, null),
     await anna.refresh('something else'),
   ]
@@ -68,7 +68,7 @@ test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the
 })
 
 test('each account of a browser has a cookie of its own', { tags: 'full' }, async () => {
-  const both = browser()
+  const both = createCookieBrowser()
   const anna = (await both.signIn()).json()
   const clara = (await both.signIn('clara')).json()
   expect(both.sessions()).toHaveLength(2)
@@ -81,7 +81,7 @@ test('each account of a browser has a cookie of its own', { tags: 'full' }, asyn
 test('a page whose last answer was lost names the token before the one in its cookie, and goes on', {
   tags: 'full',
 }, async () => {
-  const anna = browser()
+  const anna = createCookieBrowser()
   const named = (await anna.signIn()).json().refresh_token
   const lost = await anna.refresh(named)
   expect(lost.statusCode).toBe(200)
@@ -94,19 +94,19 @@ test('a page whose last answer was lost names the token before the one in its co
 test('a previous cookie used after its grace period ends the session, like any spent token', {
   tags: 'full',
 }, async () => {
-  const anna = browser()
+  const anna = createCookieBrowser()
   const named = (await anna.signIn()).json().refresh_token
   const copied = new Map(anna.jar)
   const next = (await anna.refresh(named)).json().refresh_token
   server.pass(60)
-  const copy = browser()
+  const copy = createCookieBrowser()
   for (const [name, value] of copied) copy.jar.set(name, value)
   expect((await copy.refresh(named)).statusCode).toBe(401)
   expect((await anna.refresh(next)).statusCode).toBe(401)
 })
 
 test('without a key there is no cookie, since a page of anybody could have it sent', async () => {
-  const plain = browser(null)
+  const plain = createCookieBrowser(null)
   const { in_cookie, token_type } = (await plain.signIn()).json()
   expect([in_cookie, token_type]).toEqual([undefined, 'Bearer'])
   expect(plain.sessions()).toEqual([])
@@ -116,7 +116,7 @@ test.each([
   ['logout', 'token'],
   ['revoke', 'hash'],
 ] as const)('%s by the hash ends the session, and has the browser forget its cookie', async (how, field) => {
-  const anna = browser()
+  const anna = createCookieBrowser()
   const named = (await anna.signIn()).json().refresh_token
   const kept = new Map(anna.jar)
   expect((await anna.end(how, { [field]: named })).statusCode).toBe(200)

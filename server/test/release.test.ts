@@ -15,24 +15,24 @@ import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { readSequence } from '../src/registry/release-history.ts'
 import { createTrialCookie, readTrialBuilds } from '../src/registry/trial-builds.ts'
 import { registerReleaseRoutes } from '../src/release/routes.ts'
-import { type Harness, harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { smallShell } from './page-server.ts'
-import { newReleaser, type Releaser } from './releaser.ts'
-import { build, type SmallBuild, sum } from './small-remote.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { smallShellBuild } from './page-server.ts'
+import { createReleaser, type Releaser } from './releaser.ts'
+import { calculateIntegrity, createSmallBuild, type SmallBuild } from './small-remote.ts'
 
 let server: Harness
 let operator: Releaser
 
 beforeAll(async () => {
-  server = await harness()
-  operator = await newReleaser()
+  server = await startHarness()
+  operator = await createReleaser()
   const assets = createFolderAssetStore(await mkdtemp(path.join(tmpdir(), 'portal-assets-')))
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   registerReleaseRoutes(server.app, {
     db: server.database.db,
     assets,
-    files: memoryFiles(),
+    files: createMemoryFileStore(),
     key,
     development: null,
     operators: [operator.key.publicKey],
@@ -40,95 +40,101 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const publish = (made: SmallBuild, by = operator) =>
+const publishBuild = (made: SmallBuild, by = operator) =>
   by.send(server.app, `publish/${made.descriptor.name}`, made)
 
-async function run(command: string, body: object, by = operator) {
+async function runReleaseCommand(command: string, body: object, by = operator) {
   const answer = await by.run(server.app, command, body)
   return { status: answer.statusCode, ...answer.json() }
 }
 
-async function versionFor(tenant: string, bucket = 50) {
+async function findVersionFor(tenant: string, bucket = 50) {
   const state = await createRegistryReader(server.database.db)()
   const origin = 'https://assets.example'
   return selectRemotes(state, { tenant, bucket, origin }).find(({ name }) => name === 'mf-x')?.version ?? null
 }
 
 test('a version is taken in, promoted, rolled out to a tenant, pinned, switched off, and each step can be undone', async () => {
-  expect((await publish(build('1.0.0'))).statusCode).toBe(200)
-  expect(await versionFor('zuider')).toBeNull()
-  expect(await run('place', { remote: 'mf-x', to: '1.0.0' })).toMatchObject({
+  expect((await publishBuild(createSmallBuild('1.0.0'))).statusCode).toBe(200)
+  expect(await findVersionFor('zuider')).toBeNull()
+  expect(await runReleaseCommand('place', { remote: 'mf-x', to: '1.0.0' })).toMatchObject({
     status: 409,
     error: 'not_passed',
   })
-  await run('passed', { remote: 'mf-x', version: '1.0.0' })
-  await run('place', { remote: 'mf-x', to: '1.0.0' })
-  expect(await versionFor('zuider')).toBe('1.0.0')
+  await runReleaseCommand('passed', { remote: 'mf-x', version: '1.0.0' })
+  await runReleaseCommand('place', { remote: 'mf-x', to: '1.0.0' })
+  expect(await findVersionFor('zuider')).toBe('1.0.0')
 
-  await publish(build('2.0.0'))
-  await run('passed', { remote: 'mf-x', version: '2.0.0' })
-  await run('place', { remote: 'mf-x', to: '2.0.0', tenant: 'noorder', percent: 40 })
+  await publishBuild(createSmallBuild('2.0.0'))
+  await runReleaseCommand('passed', { remote: 'mf-x', version: '2.0.0' })
+  await runReleaseCommand('place', { remote: 'mf-x', to: '2.0.0', tenant: 'noorder', percent: 40 })
   expect([
-    await versionFor('noorder', 39),
-    await versionFor('noorder', 40),
-    await versionFor('zuider', 0),
+    await findVersionFor('noorder', 39),
+    await findVersionFor('noorder', 40),
+    await findVersionFor('zuider', 0),
   ]).toEqual(['2.0.0', '1.0.0', '1.0.0'])
-  await run('place', { remote: 'mf-x', to: '2.0.0', tenant: 'zuider' })
-  expect(await versionFor('zuider')).toBe('2.0.0')
-  await run('place', { remote: 'mf-x', to: 'off', tenant: 'zuider' })
-  expect(await versionFor('zuider')).toBeNull()
+  await runReleaseCommand('place', { remote: 'mf-x', to: '2.0.0', tenant: 'zuider' })
+  expect(await findVersionFor('zuider')).toBe('2.0.0')
+  await runReleaseCommand('place', { remote: 'mf-x', to: 'off', tenant: 'zuider' })
+  expect(await findVersionFor('zuider')).toBeNull()
 
-  expect(await run('rollback', { remote: 'mf-x', tenant: 'zuider' })).toMatchObject({
+  expect(await runReleaseCommand('rollback', { remote: 'mf-x', tenant: 'zuider' })).toMatchObject({
     data: { undone: 'switch mf-x off for zuider' },
   })
-  expect(await versionFor('zuider')).toBe('2.0.0')
-  await run('rollback', { remote: 'mf-x', tenant: 'zuider' })
-  expect(await versionFor('zuider')).toBe('1.0.0')
-  await run('rollback', { remote: 'mf-x', tenant: 'noorder' })
-  expect(await versionFor('noorder', 0)).toBe('1.0.0')
-  expect(await run('rollback', { remote: 'mf-x', tenant: 'noorder' })).toMatchObject({
+  expect(await findVersionFor('zuider')).toBe('2.0.0')
+  await runReleaseCommand('rollback', { remote: 'mf-x', tenant: 'zuider' })
+  expect(await findVersionFor('zuider')).toBe('1.0.0')
+  await runReleaseCommand('rollback', { remote: 'mf-x', tenant: 'noorder' })
+  expect(await findVersionFor('noorder', 0)).toBe('1.0.0')
+  expect(await runReleaseCommand('rollback', { remote: 'mf-x', tenant: 'noorder' })).toMatchObject({
     status: 409,
     message: 'Nothing of mf-x for noorder is left to undo.',
   })
 })
 
 test('everybody gets a version after a share had another, nobody keeps that of the share, and each step can be undone', async () => {
-  await run('place', { remote: 'mf-x', to: '2.0.0', percent: 40 })
-  expect([await versionFor('zuider', 39), await versionFor('zuider', 40)]).toEqual(['2.0.0', '1.0.0'])
-  expect(await run('rollback', { remote: 'mf-x' })).toMatchObject({
+  await runReleaseCommand('place', { remote: 'mf-x', to: '2.0.0', percent: 40 })
+  expect([await findVersionFor('zuider', 39), await findVersionFor('zuider', 40)]).toEqual(['2.0.0', '1.0.0'])
+  expect(await runReleaseCommand('rollback', { remote: 'mf-x' })).toMatchObject({
     data: { undone: 'place mf-x 2.0.0 at 40% for *' },
   })
-  await run('place', { remote: 'mf-x', to: '2.0.0', percent: 40 })
-  await run('place', { remote: 'mf-x', to: '1.0.0', tenant: 'noorder' })
-  await run('place', { remote: 'mf-x', to: '2.0.0', tenant: 'noorder', percent: 40 })
-  expect([await versionFor('noorder', 39), await versionFor('noorder', 40)]).toEqual(['2.0.0', '1.0.0'])
-  await run('place', { remote: 'mf-x', to: 'live' })
-  expect([await versionFor('zuider', 0), await versionFor('noorder', 0)]).toEqual(['1.0.0', '2.0.0'])
-  await run('place', { remote: 'mf-x', to: 'live', tenant: 'noorder' })
-  expect(await versionFor('noorder', 0)).toBe('1.0.0')
-  expect((await run('place', { remote: 'mf-x', to: 'early', tenant: 'noorder' })).status).toBe(404)
-  await run('rollback', { remote: 'mf-x' })
-  expect(await versionFor('zuider', 0)).toBe('2.0.0')
-  await run('rollback', { remote: 'mf-x' })
-  for (let back = 0; back < 3; back++) await run('rollback', { remote: 'mf-x', tenant: 'noorder' })
+  await runReleaseCommand('place', { remote: 'mf-x', to: '2.0.0', percent: 40 })
+  await runReleaseCommand('place', { remote: 'mf-x', to: '1.0.0', tenant: 'noorder' })
+  await runReleaseCommand('place', { remote: 'mf-x', to: '2.0.0', tenant: 'noorder', percent: 40 })
+  expect([await findVersionFor('noorder', 39), await findVersionFor('noorder', 40)]).toEqual([
+    '2.0.0',
+    '1.0.0',
+  ])
+  await runReleaseCommand('place', { remote: 'mf-x', to: 'live' })
+  expect([await findVersionFor('zuider', 0), await findVersionFor('noorder', 0)]).toEqual(['1.0.0', '2.0.0'])
+  await runReleaseCommand('place', { remote: 'mf-x', to: 'live', tenant: 'noorder' })
+  expect(await findVersionFor('noorder', 0)).toBe('1.0.0')
+  expect((await runReleaseCommand('place', { remote: 'mf-x', to: 'early', tenant: 'noorder' })).status).toBe(
+    404,
+  )
+  await runReleaseCommand('rollback', { remote: 'mf-x' })
+  expect(await findVersionFor('zuider', 0)).toBe('2.0.0')
+  await runReleaseCommand('rollback', { remote: 'mf-x' })
+  for (let back = 0; back < 3; back++)
+    await runReleaseCommand('rollback', { remote: 'mf-x', tenant: 'noorder' })
 })
 
 test('a first start releases its own builds, and a later start releases nothing', {
   tags: 'full',
 }, async () => {
-  const fresh = await harness()
+  const fresh = await startHarness()
   const { db } = fresh.database
-  const live = async () =>
+  const listLiveBuilds = async () =>
     (await createRegistryReader(db)()).channels.map(({ name, hash }) => `${name} ${hash}`)
   expect(await releaseIfFirst(db, [{ name: 'mf-own', hash: 'first' }])).toBe(true)
   expect(await releaseIfFirst(db, [{ name: 'mf-own', hash: 'second' }])).toBe(false)
-  expect(await live()).toEqual(['mf-own first'])
+  expect(await listLiveBuilds()).toEqual(['mf-own first'])
   await fresh.close()
 })
 
 test('status and a dry run of a placement tell what tenants get and what a version would change', async () => {
-  await publish(
-    build('3.0.0', ({ contributes }) => ({
+  await publishBuild(
+    createSmallBuild('3.0.0', ({ contributes }) => ({
       contributes: {
         ...contributes,
         routes: [
@@ -139,24 +145,32 @@ test('status and a dry run of a placement tell what tenants get and what a versi
       },
     })),
   )
-  expect((await run('place', { remote: 'mf-x', to: '3.0.0', 'dry-run': 'true' })).data).toEqual({
-    from: '1.0.0',
+  expect((await runReleaseCommand('place', { remote: 'mf-x', to: '3.0.0', 'dry-run': 'true' })).data).toEqual(
+    {
+      from: '1.0.0',
+      to: '3.0.0',
+      added: ['route /y'],
+      removed: ['menu entry x'],
+      changed: [],
+      provenance: expect.objectContaining({ predicateType: 'https://slsa.dev/provenance/v1' }),
+    },
+  )
+  await runReleaseCommand('place', {
+    remote: 'mf-x',
     to: '3.0.0',
-    added: ['route /y'],
-    removed: ['menu entry x'],
-    changed: [],
-    provenance: expect.objectContaining({ predicateType: 'https://slsa.dev/provenance/v1' }),
+    tenant: 'noorder',
+    percent: 10,
+    force: 'true',
   })
-  await run('place', { remote: 'mf-x', to: '3.0.0', tenant: 'noorder', percent: 10, force: 'true' })
-  expect((await run('status', { remote: 'mf-x' })).data.placed).toMatchObject([
+  expect((await runReleaseCommand('status', { remote: 'mf-x' })).data.placed).toMatchObject([
     { tenant: '*', version: '1.0.0', by: 'live', rollout: '' },
     { tenant: 'noorder', version: '1.0.0', rollout: '3.0.0 for 10%' },
   ])
 })
 
 test('a version never changes once it is published', async () => {
-  const altered = build('1.0.0', () => ({ hash: 'ffffffffffffffff' }))
-  const answer = await publish(altered)
+  const altered = createSmallBuild('1.0.0', () => ({ hash: 'ffffffffffffffff' }))
+  const answer = await publishBuild(altered)
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
     expect.stringContaining('raise its version'),
@@ -217,36 +231,36 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
   ],
   [
     'has a file that is not what it says',
-    ({ files }) => ({ files: files.map((file) => ({ ...file, integrity: sum('else') })) }),
+    ({ files }) => ({ files: files.map((file) => ({ ...file, integrity: calculateIntegrity('else') })) }),
     /not what its descriptor says/,
   ],
   [
     'names a file that did not come along',
-    ({ files }) => ({ files: [...files, { path: 'more.js', integrity: sum('') }] }),
+    ({ files }) => ({ files: [...files, { path: 'more.js', integrity: calculateIntegrity('') }] }),
     /more\.js did not come along/,
   ],
 ])('a build that %s is refused, and says so', async (_, change, reason) => {
-  const answer = await publish(build('4.0.0', change))
+  const answer = await publishBuild(createSmallBuild('4.0.0', change))
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toMatch(reason)
-  expect((await run('place', { remote: 'mf-x', to: '4.0.0' })).status).toBe(404)
+  expect((await runReleaseCommand('place', { remote: 'mf-x', to: '4.0.0' })).status).toBe(404)
 })
 
 test('a copy of a library is found in the files, whatever the descriptor says of it', async () => {
   const hidden = { 'more.js': `x="${librarySignatures.react}";y="${librarySignatures['@lingui/core']}"` }
-  const answer = await publish(build('4.0.0', () => ({ libraries: [] }), hidden))
+  const answer = await publishBuild(createSmallBuild('4.0.0', () => ({ libraries: [] }), hidden))
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toMatch(/own copy of react, .*own copy of @lingui\/core/)
 })
 
-/** A shell build that includes the small remote's files. */
-function shellBuild(
+/** Creates a shell build that includes the small remote's files. */
+function createShellBuild(
   version: string,
   change: (shell: ShellBuild) => Partial<ShellBuild> = () => ({}),
 ): SmallBuild {
-  const { files, descriptor } = build(version)
+  const { files, descriptor } = createSmallBuild(version)
   const shell: ShellBuild = {
-    ...smallShell,
+    ...smallShellBuild,
     version,
     hash: descriptor.hash,
     files: descriptor.files,
@@ -260,18 +274,18 @@ function shellBuild(
 const publishShell = (made: SmallBuild) => operator.send(server.app, 'publish/shell', made)
 
 test('a build of the shell is taken in when its files are what it says', async () => {
-  expect((await publishShell(shellBuild('6.0.0'))).statusCode).toBe(200)
+  expect((await publishShell(createShellBuild('6.0.0'))).statusCode).toBe(200)
 })
 
 test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
   [
     'has a file that is not what it says',
-    ({ files }) => ({ files: files.map((file) => ({ ...file, integrity: sum('else') })) }),
+    ({ files }) => ({ files: files.map((file) => ({ ...file, integrity: calculateIntegrity('else') })) }),
     /not what its descriptor says/,
   ],
   [
     'names a file that did not come along',
-    ({ files }) => ({ files: [...files, { path: 'more.js', integrity: sum('') }] }),
+    ({ files }) => ({ files: [...files, { path: 'more.js', integrity: calculateIntegrity('') }] }),
     /more\.js did not come along/,
   ],
   ['begins with a script that it does not have', () => ({ scripts: ['ghost.js'] }), /the file ghost\.js/],
@@ -280,12 +294,12 @@ test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
   ['has no such text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
   ['has a part of nothing', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],
 ])('trust E2: a build of the shell that %s is refused as a remote’s is', async (_, change, reason) => {
-  const answer = await publishShell(shellBuild('7.0.0', change))
+  const answer = await publishShell(createShellBuild('7.0.0', change))
   expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(reason)])
-  expect((await run('place', { remote: 'shell', to: '7.0.0' })).status).toBe(404)
+  expect((await runReleaseCommand('place', { remote: 'shell', to: '7.0.0' })).status).toBe(404)
 })
 
-const outside = [
+const invalidFilePaths = [
   '../x.js',
   '/x.js',
   'a/../x.js',
@@ -298,18 +312,18 @@ const outside = [
   '',
 ]
 
-test.each(outside)(
+test.each(invalidFilePaths)(
   'trust E2: a descriptor that names the path %j is refused, whatever the path is for',
   async (at) => {
     const remotes: Partial<Descriptor>[] = [
-      { files: [{ path: at, integrity: sum('') }] },
-      { entry: { path: at, integrity: sum('') } },
+      { files: [{ path: at, integrity: calculateIntegrity('') }] },
+      { entry: { path: at, integrity: calculateIntegrity('') } },
       { views: { list: [at] } },
       { widgets: { one: at } },
       { serverBundle: at },
     ]
     for (const change of remotes) {
-      const answer = await publish(build('8.0.0', () => change))
+      const answer = await publishBuild(createSmallBuild('8.0.0', () => change))
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
     }
     const shells: Partial<ShellBuild>[] = [
@@ -318,7 +332,7 @@ test.each(outside)(
       { fonts: { first: at, rest: 'view.js', latinExt: 'view.js' } },
     ]
     for (const change of shells) {
-      const answer = await publishShell(shellBuild('8.0.0', () => change))
+      const answer = await publishShell(createShellBuild('8.0.0', () => change))
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
     }
   },
@@ -331,17 +345,17 @@ test('paths of files in folders are taken', () => {
 
 test('trust E2: a name or version that would read as more than a name is refused, as is a build under another’s name', async () => {
   for (const name of ['..', '%2e%2e%2fx', 'MF-X', 'mf_x', 'x'.repeat(61)]) {
-    const answer = await operator.send(server.app, `publish/${name}`, build('9.0.0'))
+    const answer = await operator.send(server.app, `publish/${name}`, createSmallBuild('9.0.0'))
     expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])
-    expect((await run('status', { remote: decodeURIComponent(name) })).status).toBe(422)
+    expect((await runReleaseCommand('status', { remote: decodeURIComponent(name) })).status).toBe(422)
   }
-  const borrowed = await operator.send(server.app, 'publish/mf-y', build('9.0.0'))
+  const borrowed = await operator.send(server.app, 'publish/mf-y', createSmallBuild('9.0.0'))
   expect(borrowed.json().errors.descriptor).toMatch(/mf-x, not of mf-y/)
   for (const version of ['', '1.0.0; script-src *', '1.0.0\n', '../1', 'x'.repeat(80)])
-    expect((await publish(build('9.0.0', () => ({ version })))).statusCode).toBe(422)
-  const twice = build('9.0.0')
+    expect((await publishBuild(createSmallBuild('9.0.0', () => ({ version })))).statusCode).toBe(422)
+  const twice = createSmallBuild('9.0.0')
   twice.files['view.js/more.js'] = ''
-  expect((await publish(twice)).statusCode).toBe(422)
+  expect((await publishBuild(twice)).statusCode).toBe(422)
 })
 
 test('of each library that a page has once, a copy of its own is refused', async () => {
@@ -358,38 +372,46 @@ test('of each library that a page has once, a copy of its own is refused', async
     ],
     ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/query-core'],
   ]
-  const answer = await publish(build('4.0.0', () => ({ libraries: [...once, '@tanstack/react-virtual'] })))
+  const answer = await publishBuild(
+    createSmallBuild('4.0.0', () => ({ libraries: [...once, '@tanstack/react-virtual'] })),
+  )
   expect(answer.statusCode).toBe(422)
   for (const name of once) expect(answer.json().message).toContain(`own copy of ${name},`)
   expect(answer.json().message).not.toContain('react-virtual')
 })
 
 test('with a key that nobody knows nothing is published or changed', async () => {
-  const stranger = await newReleaser()
-  expect((await publish(build('5.0.0'), stranger)).statusCode).toBe(401)
-  expect((await run('status', {}, stranger)).status).toBe(401)
+  const stranger = await createReleaser()
+  expect((await publishBuild(createSmallBuild('5.0.0'), stranger)).statusCode).toBe(401)
+  expect((await runReleaseCommand('status', {}, stranger)).status).toBe(401)
 })
 
 test('an unknown tenant, version or command, and a wrong share, are refused with the reason', async () => {
-  expect((await run('place', { remote: 'mf-x', to: '1.0.0', tenant: 'niets' })).status).toBe(404)
-  expect((await run('place', { remote: 'mf-x', to: '9.9.9' })).status).toBe(404)
-  expect((await run('explode', {})).status).toBe(404)
+  expect((await runReleaseCommand('place', { remote: 'mf-x', to: '1.0.0', tenant: 'niets' })).status).toBe(
+    404,
+  )
+  expect((await runReleaseCommand('place', { remote: 'mf-x', to: '9.9.9' })).status).toBe(404)
+  expect((await runReleaseCommand('explode', {})).status).toBe(404)
   const wrong = { remote: 'mf-x', to: '1.0.0', tenant: 'noorder', percent: 101 }
-  expect(await run('place', wrong)).toMatchObject({ status: 422, errors: { percent: expect.any(String) } })
+  expect(await runReleaseCommand('place', wrong)).toMatchObject({
+    status: 422,
+    errors: { percent: expect.any(String) },
+  })
 })
 
 test('the sequence of the registry grows with each change', async () => {
   const before = await readSequence(server.database.db)
-  await run('place', { remote: 'mf-x', to: 'on', tenant: 'zuider' })
+  await runReleaseCommand('place', { remote: 'mf-x', to: 'on', tenant: 'zuider' })
   expect(await readSequence(server.database.db)).toBeGreaterThan(before)
 })
 
 test('those who release get a ticket for one browser; it holds for an hour, and nobody else can make one', async () => {
-  const { data } = await run('trial', { remote: 'mf-x', version: '3.0.0' })
-  const beside = (others: string) => run('trial', { remote: 'mf-x', version: '3.0.0', with: others })
-  expect((await beside('shell')).status).toBe(422)
-  expect((await beside('shell=9.9.9')).status).toBe(404)
-  const [key, other] = [await keyIn('a'), await keyIn('b')]
+  const { data } = await runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0' })
+  const startTrialWith = (others: string) =>
+    runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0', with: others })
+  expect((await startTrialWith('shell')).status).toBe(422)
+  expect((await startTrialWith('shell=9.9.9')).status).toBe(404)
+  const [key, other] = [await openKeyInFolder('a'), await openKeyInFolder('b')]
   const cookie = createTrialCookie(key, { 'mf-x': 'h' }, 0)
   expect(data.cookie).toMatch(/^trial=/)
   expect(readTrialBuilds(key, `a=b; ${cookie}`, 3_599_999)).toEqual({ 'mf-x': 'h' })
@@ -398,34 +420,36 @@ test('those who release get a ticket for one browser; it holds for an hour, and 
   expect(readTrialBuilds(key, 'trial=e30.AAAA', 1)).toBeNull()
 })
 
-const keyIn = async (name: string) =>
+const openKeyInFolder = async (name: string) =>
   openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), `portal-${name}-`)))
 
-/** Makes the shell's build the one that customers get. */
-async function shellGoesLive(version: string, says: object) {
-  expect((await publishShell(shellBuild(version, () => says))).statusCode).toBe(200)
-  await run('passed', { remote: 'shell', version })
-  expect((await run('place', { remote: 'shell', to: version })).status).toBe(200)
+/** Publishes a shell build and makes it live for all customers. */
+async function releaseShell(version: string, says: object) {
+  expect((await publishShell(createShellBuild(version, () => says))).statusCode).toBe(200)
+  await runReleaseCommand('passed', { remote: 'shell', version })
+  expect((await runReleaseCommand('place', { remote: 'shell', to: version })).status).toBe(200)
 }
 
 test('a facade has its library’s version: another major is refused', async () => {
   const query = '@portal/remote-kit/query'
-  const publishedWith = async (version: string, wanted: string) => {
-    const { statusCode } = await publish(build(version, () => ({ shared: { [query]: wanted } })))
+  const publishWithQueryVersion = async (version: string, wanted: string) => {
+    const { statusCode } = await publishBuild(
+      createSmallBuild(version, () => ({ shared: { [query]: wanted } })),
+    )
     return statusCode
   }
-  await shellGoesLive('20.0.0', { gives: { [query]: '5.108.0' } })
-  expect(await publishedWith('20.0.0', '6.0.0')).toBe(422)
-  expect(await publishedWith('20.0.1', '5.2.0')).toBe(200)
+  await releaseShell('20.0.0', { gives: { [query]: '5.108.0' } })
+  expect(await publishWithQueryVersion('20.0.0', '6.0.0')).toBe(422)
+  expect(await publishWithQueryVersion('20.0.1', '5.2.0')).toBe(200)
 })
 
 test('trust C2: a remote that was built with another major of what customers’ shell gives is refused, and says which', async () => {
   const gives = { react: '19.3.1', '@portal/ui': '1.0.0' }
-  await shellGoesLive('12.0.0', { gives })
-  const built = (version: string, react: string) =>
-    publish(build(version, () => ({ shared: { react, '@portal/ui': '1.2.0' } })))
-  const answer = await built('12.1.0', '20.0.0')
+  await releaseShell('12.0.0', { gives })
+  const publishWithReactVersion = (version: string, react: string) =>
+    publishBuild(createSmallBuild(version, () => ({ shared: { react, '@portal/ui': '1.2.0' } })))
+  const answer = await publishWithReactVersion('12.1.0', '20.0.0')
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toMatch(/built with react 20\.0\.0, and the shell gives 19\.3\.1/)
-  expect((await built('12.1.1', '19.9.0')).statusCode).toBe(200)
+  expect((await publishWithReactVersion('12.1.1', '19.9.0')).statusCode).toBe(200)
 })

@@ -14,7 +14,7 @@ export interface Releaser {
   key: ReleaseKey
   /** Sends a release command. */
   run(app: FastifyInstance, command: string, body?: object): Promise<LightMyRequestResponse>
-  /** Uploads a build to a path below `/release`; `differently` modifies the upload after signing. */
+  /** Uploads a build to a path below `/release`; `differently` changes the upload after it was signed. */
   send(
     app: FastifyInstance,
     target: string,
@@ -23,10 +23,10 @@ export interface Releaser {
   ): Promise<LightMyRequestResponse>
 }
 
-/** A new unknown key, with release commands for it. */
-export async function newReleaser(): Promise<Releaser> {
+/** Creates a key that the server does not know, with release commands that use it. */
+export async function createReleaser(): Promise<Releaser> {
   const key = await readReleaseKey(await createReleaseKey())
-  const bearer = async (command: string, sum: string) =>
+  const createBearerToken = async (command: string, sum: string) =>
     `Bearer ${await signReleaseRequest(key, { command, sum })}`
   return {
     key,
@@ -34,7 +34,9 @@ export async function newReleaser(): Promise<Releaser> {
       app.inject({
         method: 'POST',
         url: `/release/${command}`,
-        headers: { authorization: await bearer(command, await calculateSha256(JSON.stringify(body))) },
+        headers: {
+          authorization: await createBearerToken(command, await calculateSha256(JSON.stringify(body))),
+        },
         payload: body,
       }),
     send: async (app, target, { files, descriptor }, differently = {}) => {
@@ -60,7 +62,7 @@ export async function newReleaser(): Promise<Releaser> {
         method: 'POST',
         url: `/release/${target}`,
         headers: {
-          authorization: await bearer(command, sum),
+          authorization: await createBearerToken(command, sum),
           'content-type': request.headers.get('content-type') ?? '',
         },
         payload: Buffer.from(await request.arrayBuffer()),

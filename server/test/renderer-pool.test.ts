@@ -7,57 +7,57 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Renderer } from '../src/pages/rendering/renderer.ts'
 import { createRendererPool } from '../src/pages/rendering/renderer-pool.ts'
 
-const request = { view: 'login', path: '/login', wording: 'nl' } as ScreenRenderRequest
+const renderRequest = { view: 'login', path: '/login', wording: 'nl' } as ScreenRenderRequest
 
-async function bundle(code: string) {
+async function createTestBundle(code: string) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-bundle-')), 'server.cjs')
   await writeFile(file, code)
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
 
-/** Pending render jobs, in order of their start. */
-const underWay: { code: string; finish: (rendering: RenderedHtml) => void }[] = []
-const end = vi.fn()
+/** Render jobs that have not finished, in starting order. */
+const pendingRenderJobs: { code: string; finish: (rendering: RenderedHtml) => void }[] = []
+const endWorker = vi.fn()
 
-const start = vi.fn(
+const startWorker = vi.fn(
   (code: string): Renderer => ({
-    render: () => new Promise((finish) => underWay.push({ code, finish })),
-    end: () => end(code),
+    render: () => new Promise((finish) => pendingRenderJobs.push({ code, finish })),
+    end: () => endWorker(code),
     isAlive: () => true,
   }),
 )
 
 beforeEach(() => {
-  underWay.length = 0
-  end.mockClear()
-  start.mockClear()
+  pendingRenderJobs.length = 0
+  endWorker.mockClear()
+  startWorker.mockClear()
 })
 
 afterEach(() => vi.useRealTimers())
 
 test('trust E4: four screens are rendered at once, and the fifth when one is done', async () => {
-  const pool = createRendererPool({ start })
-  const bundles = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(bundle))
-  const all = bundles.map((one) => pool.render(one, request))
-  await vi.waitFor(() => expect(underWay).toHaveLength(4))
-  expect(start).toHaveBeenCalledTimes(4)
-  underWay[0]?.finish({ html: 'done', styles: [] })
+  const pool = createRendererPool({ start: startWorker })
+  const bundles = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(createTestBundle))
+  const all = bundles.map((one) => pool.render(one, renderRequest))
+  await vi.waitFor(() => expect(pendingRenderJobs).toHaveLength(4))
+  expect(startWorker).toHaveBeenCalledTimes(4)
+  pendingRenderJobs[0]?.finish({ html: 'done', styles: [] })
   expect((await Promise.race(all)).html).toBe('done')
-  await vi.waitFor(() => expect(underWay).toHaveLength(5))
-  expect(end.mock.calls).toEqual([[underWay[0]?.code]])
+  await vi.waitFor(() => expect(pendingRenderJobs).toHaveLength(5))
+  expect(endWorker.mock.calls).toEqual([[pendingRenderJobs[0]?.code]])
 })
 
 test('an idle process is ended after a minute, and a busy one is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const pool = createRendererPool({ start })
-  const [idle, busy] = [await bundle('idle'), await bundle('busy')]
-  const rendering = pool.render(idle, request)
-  void pool.render(busy, request)
-  await vi.waitFor(() => expect(underWay).toHaveLength(2))
-  underWay.find(({ code }) => code === 'idle')?.finish({ html: '', styles: [] })
+  const pool = createRendererPool({ start: startWorker })
+  const [idle, busy] = [await createTestBundle('idle'), await createTestBundle('busy')]
+  const rendering = pool.render(idle, renderRequest)
+  void pool.render(busy, renderRequest)
+  await vi.waitFor(() => expect(pendingRenderJobs).toHaveLength(2))
+  pendingRenderJobs.find(({ code }) => code === 'idle')?.finish({ html: '', styles: [] })
   await rendering
   vi.advanceTimersByTime(59_999)
-  expect(end).not.toHaveBeenCalled()
+  expect(endWorker).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(end.mock.calls).toEqual([['idle']])
+  expect(endWorker.mock.calls).toEqual([['idle']])
 })

@@ -16,32 +16,40 @@ import { createRenderCache } from '../src/pages/rendering/render-cache.ts'
 import { getSandboxArguments } from '../src/pages/rendering/renderer.ts'
 import { createRendererPool } from '../src/pages/rendering/renderer-pool.ts'
 
-const request = {
+const renderRequest = {
   view: 'login',
   path: '/login',
   wording: 'nl',
   tenant: { name: 'Zuider' },
 } as ScreenRenderRequest
 
-async function bundle(code: string) {
+async function createTestBundle(code: string) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-bundle-')), 'server.cjs')
   await writeFile(file, code)
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
 
-/** A render job with its request as name. */
-const toDraw = (bundle: BundleFile, names: ScreenRenderRequest) => ({ bundle, names, request: () => names })
+/** Creates a render job whose name is its request. */
+const createRenderJob = (bundle: BundleFile, names: ScreenRenderRequest) => ({
+  bundle,
+  names,
+  request: () => names,
+})
 
-/** Longer than any test takes. */
-const aDay = 86_400_000
+/** One day in milliseconds, longer than any test takes. */
+const dayMs = 86_400_000
 
-const answering = (html: string) => bundle(`exports.render = async (r) => ({ html: ${html}, styles: [] })`)
+const createAnsweringBundle = (html: string) =>
+  createTestBundle(`exports.render = async (r) => ({ html: ${html}, styles: [] })`)
 
-const pool = createRendererPool({ timeoutMs: aDay })
-afterEach(() => pool.end())
+const rendererPool = createRendererPool({ timeoutMs: dayMs })
+afterEach(() => rendererPool.end())
 
 test('a remote renders its screen for the tenant and the wording', async () => {
-  const drawing = await pool.render(await answering('[r.tenant.name, r.wording, r.path].join(" ")'), request)
+  const drawing = await rendererPool.render(
+    await createAnsweringBundle('[r.tenant.name, r.wording, r.path].join(" ")'),
+    renderRequest,
+  )
   expect(drawing.html).toBe('Zuider nl /login')
 })
 
@@ -61,8 +69,8 @@ test.each([
   ],
   ['writes without end', 'exports.render = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
 ])('a bundle that %s affects only its own rendering', { tags: 'full' }, async (_, code, message) => {
-  await expect(pool.render(await bundle(code), request)).rejects.toThrow(message)
-  expect((await pool.render(await answering('"well"'), request)).html).toBe('well')
+  await expect(rendererPool.render(await createTestBundle(code), renderRequest)).rejects.toThrow(message)
+  expect((await rendererPool.render(await createAnsweringBundle('"well"'), renderRequest)).html).toBe('well')
 })
 
 test.each([
@@ -70,10 +78,10 @@ test.each([
   ['never responds', 'exports.render = () => new Promise(() => {})'],
 ])('a bundle that %s is ended', { tags: 'full' }, async (_, code) => {
   const impatient = createRendererPool({ timeoutMs: 500 })
-  await expect(impatient.render(await bundle(code), request)).rejects.toThrow('too long')
+  await expect(impatient.render(await createTestBundle(code), renderRequest)).rejects.toThrow('too long')
 })
 
-const refused: [string, string][] = [
+const refusedRenderings: [string, string][] = [
   ['a file', "require('node:fs').readFileSync('/etc/hostname', 'utf8')"],
   [
     'what the server’s process was given',
@@ -85,15 +93,17 @@ const refused: [string, string][] = [
   ['a debugger', "require('node:inspector').open()"],
 ]
 
-test.each([...refused, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
+test.each([...refusedRenderings, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
   'trust E1: a bundle does not get %s',
   async (_, code) => {
-    const tried = await bundle(`exports.render = () => { ${code}; return { html: 'got it', styles: [] } }`)
-    await expect(pool.render(tried, request)).rejects.toThrow(/may not load|is not a function/)
+    const tried = await createTestBundle(
+      `exports.render = () => { ${code}; return { html: 'got it', styles: [] } }`,
+    )
+    await expect(rendererPool.render(tried, renderRequest)).rejects.toThrow(/may not load|is not a function/)
   },
 )
 
-test.each(refused)(
+test.each(refusedRenderings)(
   'trust E1: even with access to all of Node, a bundle does not get %s',
   { tags: 'full' },
   async (_, code) => {
@@ -109,8 +119,10 @@ test.each(refused)(
 )
 
 test('trust E1: the environment of a bundle is empty', async () => {
-  const telling = await bundle('exports.render = () => ({ html: JSON.stringify(process.env), styles: [] })')
-  expect((await pool.render(telling, request)).html).toBe('{"NODE_ENV":"production"}')
+  const telling = await createTestBundle(
+    'exports.render = () => ({ html: JSON.stringify(process.env), styles: [] })',
+  )
+  expect((await rendererPool.render(telling, renderRequest)).html).toBe('{"NODE_ENV":"production"}')
 })
 
 test('trust E1: a bundle cannot reach the network', { tags: 'full' }, async () => {
@@ -118,11 +130,11 @@ test('trust E1: a bundle cannot reach the network', { tags: 'full' }, async () =
   const server = createServer(heard).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
-  const { html } = await pool.render(
-    await bundle(
+  const { html } = await rendererPool.render(
+    await createTestBundle(
       `exports.render = async () => ({ styles: [], html: await fetch('http://127.0.0.1:${port}').then(String, (error) => error.cause.code) })`,
     ),
-    request,
+    renderRequest,
   )
   expect(html).toBe('ERR_ACCESS_DENIED')
   expect(heard).not.toHaveBeenCalled()
@@ -134,28 +146,28 @@ test('a process is kept for later requests of its bundle, and for no other bundl
 }, async () => {
   const counting =
     'let n = 0; exports.render = async () => ({ html: String(++globalThis.n || (globalThis.n = 1)), styles: [] })'
-  const [one, other] = [await bundle(counting), await bundle(`${counting};`)]
-  const htmlOf = async (input: typeof one) => (await pool.render(input, request)).html
-  expect([await htmlOf(one), await htmlOf(one), await htmlOf(other), await htmlOf(one)]).toEqual([
-    '1',
-    '2',
-    '1',
-    '3',
-  ])
+  const [one, other] = [await createTestBundle(counting), await createTestBundle(`${counting};`)]
+  const renderToHtml = async (input: typeof one) => (await rendererPool.render(input, renderRequest)).html
+  expect([
+    await renderToHtml(one),
+    await renderToHtml(one),
+    await renderToHtml(other),
+    await renderToHtml(one),
+  ]).toEqual(['1', '2', '1', '3'])
 })
 
 test('trust B2: a bundle that does not match its published hash never runs', async () => {
-  const published = await answering('"published"')
+  const published = await createAnsweringBundle('"published"')
   await writeFile(published.file, 'exports.render = async () => ({ html: "altered", styles: [] })')
-  await expect(pool.render(published, request)).rejects.toThrow('not what was published')
+  await expect(rendererPool.render(published, renderRequest)).rejects.toThrow('not what was published')
 })
 
 test('each screen is rendered once per tenant and wording', { tags: 'full' }, async () => {
-  const cache = createRenderCache({ pool, onFailure: vi.fn(), timeoutMs: aDay })
-  const counting = await answering('require("crypto").randomUUID()')
-  const first = await cache.of(toDraw(counting, request))
-  expect(await cache.of(toDraw(counting, { ...request }))).toBe(first)
-  expect(await cache.of(toDraw(counting, { ...request, wording: 'de' }))).not.toEqual(first)
+  const cache = createRenderCache({ pool: rendererPool, onFailure: vi.fn(), timeoutMs: dayMs })
+  const counting = await createAnsweringBundle('require("crypto").randomUUID()')
+  const first = await cache.of(createRenderJob(counting, renderRequest))
+  expect(await cache.of(createRenderJob(counting, { ...renderRequest }))).toBe(first)
+  expect(await cache.of(createRenderJob(counting, { ...renderRequest, wording: 'de' }))).not.toEqual(first)
 })
 
 test('trust E4: the cache keeps two thousand renderings and drops the oldest', async () => {
@@ -163,48 +175,49 @@ test('trust E4: the cache keeps two thousand renderings and drops the oldest', a
     html: 'path' in input ? input.path : '',
     styles: [],
   }))
-  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: aDay })
+  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: dayMs })
   const small = { file: '', integrity: '' }
-  const ask = (count: number) => cache.of(toDraw(small, { ...request, path: `/${count}` }))
-  for (let count = 0; count <= 2000; count++) await ask(count)
-  for (const count of [1, 2000]) await ask(count)
+  const renderPaths = (count: number) =>
+    cache.of(createRenderJob(small, { ...renderRequest, path: `/${count}` }))
+  for (let count = 0; count <= 2000; count++) await renderPaths(count)
+  for (const count of [1, 2000]) await renderPaths(count)
   expect(draw).toHaveBeenCalledTimes(2001)
-  expect((await ask(0))?.html).toBe('/0')
+  expect((await renderPaths(0))?.html).toBe('/0')
   expect(draw).toHaveBeenCalledTimes(2002)
 })
 
 test('trust E4: the cache limits the total size of large renderings', async () => {
   const draw = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
-  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: aDay })
-  const ask = (count: number) =>
-    cache.of(toDraw({ file: '', integrity: '' }, { ...request, path: `/${count}` }))
-  for (let count = 0; count <= 6; count++) await ask(count)
-  for (const count of [1, 6]) await ask(count)
+  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: dayMs })
+  const renderRepeatedly = (count: number) =>
+    cache.of(createRenderJob({ file: '', integrity: '' }, { ...renderRequest, path: `/${count}` }))
+  for (let count = 0; count <= 6; count++) await renderRepeatedly(count)
+  for (const count of [1, 6]) await renderRepeatedly(count)
   expect(draw).toHaveBeenCalledTimes(7)
-  await ask(0)
+  await renderRepeatedly(0)
   expect(draw).toHaveBeenCalledTimes(8)
 })
 
 test('a failed rendering is retried after a minute', { tags: 'full' }, async () => {
   const onFailure = vi.fn()
   let time = 0
-  const cache = createRenderCache({ pool, onFailure, now: () => time, timeoutMs: aDay })
-  const broken = await bundle("throw new Error('broken')")
+  const cache = createRenderCache({ pool: rendererPool, onFailure, now: () => time, timeoutMs: dayMs })
+  const broken = await createTestBundle("throw new Error('broken')")
   for (const at of [0, 1000, 60_000]) {
     time = at
-    expect(await cache.of(toDraw(broken, request))).toBeNull()
+    expect(await cache.of(createRenderJob(broken, renderRequest))).toBeNull()
   }
   expect(onFailure).toHaveBeenCalledTimes(1)
   time = 60_001
-  await cache.of(toDraw(broken, request))
+  await cache.of(createRenderJob(broken, renderRequest))
   expect(onFailure).toHaveBeenCalledTimes(2)
 })
 
 test('a page does not wait for a slow rendering, and the next page uses it', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedHtml>()
   const impatient = createRenderCache({ pool: { render: () => promise }, onFailure: vi.fn(), timeoutMs: 1 })
-  const slow = await answering('"late"')
-  expect(await impatient.of(toDraw(slow, request))).toBeNull()
+  const slow = await createAnsweringBundle('"late"')
+  expect(await impatient.of(createRenderJob(slow, renderRequest))).toBeNull()
   resolve({ html: 'late', styles: [] })
-  expect((await impatient.of(toDraw(slow, request)))?.html).toBe('late')
+  expect((await impatient.of(createRenderJob(slow, renderRequest)))?.html).toBe('late')
 })

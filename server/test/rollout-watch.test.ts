@@ -10,27 +10,28 @@ import { findNewestChange, makeReleaseChange, undoNewestChange } from '../src/re
 import { deleteOldRuns } from '../src/release/watch/run-counts.ts'
 import { deleteOldVitals } from '../src/release/watch/vitals.ts'
 import { stopWorseRollouts } from '../src/release/watch/watch-rollouts.ts'
-import { type Harness, harness } from './harness.ts'
-import { build } from './small-remote.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { createSmallBuild } from './small-remote.ts'
 
 const [name, tenant] = ['mf-x', 'noorder']
-const place = { tenant }
+const tenantPlace = { tenant }
 let server: Harness
-const db = () => server.database.db
-const look = () =>
+const getDatabase = () => server.database.db
+const stopWorseRolloutsNow = () =>
   stopWorseRollouts({
-    db: db(),
-    registry: createRegistryReader(db()),
+    db: getDatabase(),
+    registry: createRegistryReader(getDatabase()),
     log: createLog({ logLevel: 'silent' }),
     clock: server.now,
   })
-const placed = async () => (await db().select().from(placements).where(eq(placements.name, name)))[0]
+const findPlacement = async () =>
+  (await getDatabase().select().from(placements).where(eq(placements.name, name)))[0]
 
-async function rollOut(version: string, percent: number) {
-  const set = { rollout: build(version).descriptor.hash, percent }
+async function startRollout(version: string, percent: number) {
+  const set = { rollout: createSmallBuild(version).descriptor.hash, percent }
   await makeReleaseChange(
-    db(),
-    { name, place, action: `roll out ${version} to ${percent}%`, by: 'team' },
+    getDatabase(),
+    { name, place: tenantPlace, action: `roll out ${version} to ${percent}%`, by: 'team' },
     (tx) =>
       tx
         .insert(placements)
@@ -40,44 +41,53 @@ async function rollOut(version: string, percent: number) {
   server.pass(120)
 }
 
-const emptyPage = { version: '1.0.0', vitals: [], errors: [] }
+const emptyPageReport = { version: '1.0.0', vitals: [], errors: [] }
 
-let visitors = 0
-/** Page reports from different addresses, each of which ran a version and has a token; `failed` of them have errors. */
-async function pages(version: string, ran: number, failed = 0, address?: string) {
+let visitorCount = 0
+/**
+ * Posts page reports from different IP addresses. Each page ran a version and has a token; `failed` of them have
+ * errors.
+ */
+async function reportPages(version: string, ran: number, failed = 0, address?: string) {
   for (let page = 0; page < ran; page++) {
     const one = [{ remote: name, version }]
     const payload = {
-      ...emptyPage,
+      ...emptyPageReport,
       page: server.app.pageTokens.issue(),
       ran: one,
       failed: page < failed ? one : [],
     }
-    const remoteAddress = address ?? `10.0.${visitors >> 8}.${visitors++ & 255}`
+    const remoteAddress = address ?? `10.0.${visitorCount >> 8}.${visitorCount++ & 255}`
     const answer = await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
     expect(answer.statusCode).toBe(204)
   }
 }
 
 beforeEach(async () => {
-  server = await harness()
-  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await recordBuild(db(), name, build(version).descriptor)
-  await pointChannel(db(), { name, hash: build('1.0.0').descriptor.hash, channel: 'live' }, 'promote', {
-    by: 'team',
-  })
+  server = await startHarness()
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    await recordBuild(getDatabase(), name, createSmallBuild(version).descriptor)
+  await pointChannel(
+    getDatabase(),
+    { name, hash: createSmallBuild('1.0.0').descriptor.hash, channel: 'live' },
+    'promote',
+    {
+      by: 'team',
+    },
+  )
 })
 afterEach(() => server.close())
 
 test('a rollout whose pages fail more often than those of the version before is stopped, once, and the record says why', async () => {
-  await rollOut('2.0.0', 10)
-  await pages('1.0.0', 30, 1)
-  await pages('2.0.0', 5, 2)
-  expect(await look()).toEqual([])
-  await pages('2.0.0', 2, 2)
-  expect(await look()).toEqual(['stop mf-x 2.0.0 for noorder'])
-  expect(await placed()).toMatchObject({ rollout: null, percent: 0 })
-  expect(await look()).toEqual([])
-  expect(await findNewestChange(db(), { name, place })).toMatchObject({
+  await startRollout('2.0.0', 10)
+  await reportPages('1.0.0', 30, 1)
+  await reportPages('2.0.0', 5, 2)
+  expect(await stopWorseRolloutsNow()).toEqual([])
+  await reportPages('2.0.0', 2, 2)
+  expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
+  expect(await findPlacement()).toMatchObject({ rollout: null, percent: 0 })
+  expect(await stopWorseRolloutsNow()).toEqual([])
+  expect(await findNewestChange(getDatabase(), { name, place: tenantPlace })).toMatchObject({
     action: 'stop mf-x 2.0.0 for noorder',
     by: 'portal',
     why: 'errors in 4 of 7 pages with 2.0.0, in 1 of 30 pages with 1.0.0',
@@ -85,40 +95,43 @@ test('a rollout whose pages fail more often than those of the version before is 
 })
 
 test('what was stopped is not brought back by undoing; what was done before it still can be', async () => {
-  await makeReleaseChange(db(), { name, place, action: 'disable', by: 'team' }, (tx) =>
+  await makeReleaseChange(getDatabase(), { name, place: tenantPlace, action: 'disable', by: 'team' }, (tx) =>
     tx.insert(placements).values({ name, tenant, off: true }),
   )
-  await rollOut('2.0.0', 10)
-  await rollOut('2.0.0', 50)
-  await pages('1.0.0', 5)
-  await pages('2.0.0', 5, 4)
-  expect(await look()).toHaveLength(1)
-  expect(await undoNewestChange(db(), name, [place], { by: 'team' })).toBe('disable')
-  expect(await placed()).toBeUndefined()
+  await startRollout('2.0.0', 10)
+  await startRollout('2.0.0', 50)
+  await reportPages('1.0.0', 5)
+  await reportPages('2.0.0', 5, 4)
+  expect(await stopWorseRolloutsNow()).toHaveLength(1)
+  expect(await undoNewestChange(getDatabase(), name, [tenantPlace], { by: 'team' })).toBe('disable')
+  expect(await findPlacement()).toBeUndefined()
 })
 
 test('a version that fares as the one before, or fails in few pages, goes on', async () => {
-  await rollOut('2.0.0', 100)
-  await pages('1.0.0', 10, 5)
-  await pages('2.0.0', 10, 5)
-  expect(await look()).toEqual([])
-  await rollOut('3.0.0', 100)
-  await pages('3.0.0', 2, 2)
-  expect(await look()).toEqual([])
-  expect(await placed()).toMatchObject({ rollout: build('3.0.0').descriptor.hash, percent: 100 })
+  await startRollout('2.0.0', 100)
+  await reportPages('1.0.0', 10, 5)
+  await reportPages('2.0.0', 10, 5)
+  expect(await stopWorseRolloutsNow()).toEqual([])
+  await startRollout('3.0.0', 100)
+  await reportPages('3.0.0', 2, 2)
+  expect(await stopWorseRolloutsNow()).toEqual([])
+  expect(await findPlacement()).toMatchObject({
+    rollout: createSmallBuild('3.0.0').descriptor.hash,
+    percent: 100,
+  })
 })
 
 test('a version that is slow to answer where the one before was not is stopped too', async () => {
-  await rollOut('2.0.0', 10)
-  await pages('1.0.0', 9)
-  await pages('2.0.0', 2)
+  await startRollout('2.0.0', 10)
+  await reportPages('1.0.0', 9)
+  await reportPages('2.0.0', 2)
   for (const remoteAddress of ['10.3.0.1', '10.3.0.2', '10.3.0.3']) {
     const one = [{ remote: name, version: '2.0.0' }]
-    const payload = { ...emptyPage, page: server.app.pageTokens.issue(), ran: one, slow: one }
+    const payload = { ...emptyPageReport, page: server.app.pageTokens.issue(), ran: one, slow: one }
     await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
   }
-  expect(await look()).toEqual(['stop mf-x 2.0.0 for noorder'])
-  expect(await findNewestChange(db(), { name, place })).toMatchObject({
+  expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
+  expect(await findNewestChange(getDatabase(), { name, place: tenantPlace })).toMatchObject({
     why: 'slow answers in 3 of 5 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
   })
 })
@@ -138,64 +151,66 @@ test('Web Vitals count for the version whose screen it was, once for an address,
   await sendVital(2501, '1.0.0', '10.4.0.2')
   await sendVital(900, '1.0.0', '10.4.0.2')
   await sendVital(900, '9.9.9', '10.4.0.3')
-  expect(await db().select().from(versionVitals)).toMatchObject([
+  expect(await getDatabase().select().from(versionVitals)).toMatchObject([
     { version: '1.0.0', vital: 'LCP', told: 2, good: 1 },
   ])
   server.pass(8 * 86_400)
-  await deleteOldVitals(db(), server.now())
-  expect(await db().select().from(versionVitals)).toEqual([])
+  await deleteOldVitals(getDatabase(), server.now())
+  expect(await getDatabase().select().from(versionVitals)).toEqual([])
 })
 
 test('reports without a token that the server issued lately, and those of a page told before, do not count', async () => {
-  await rollOut('2.0.0', 10)
-  await pages('1.0.0', 9)
+  await startRollout('2.0.0', 10)
+  await reportPages('1.0.0', 9)
   const one = [{ remote: name, version: '2.0.0' }]
   const currentToken = server.app.pageTokens.issue()
   const old = server.app.pageTokens.issue()
   const forged = currentToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-  const report = (page: string | undefined, at: number) =>
+  const postPageReport = (page: string | undefined, at: number) =>
     server.app.inject({
       method: 'POST',
       url: '/telemetry',
-      payload: { ...emptyPage, page, ran: one, failed: one },
+      payload: { ...emptyPageReport, page, ran: one, failed: one },
       remoteAddress: `10.5.0.${at}`,
     })
   for (const [at, page] of [undefined, forged, 'x', ...Array<string>(9).fill(currentToken)].entries())
-    expect((await report(page, at)).statusCode).toBe(204)
-  const counted = async () =>
-    (await db().select().from(versionRuns).where(eq(versionRuns.version, '2.0.0'))).map(({ ran }) => ran)
-  expect(await counted()).toEqual([1])
-  expect(await look()).toEqual([])
+    expect((await postPageReport(page, at)).statusCode).toBe(204)
+  const listCountedRuns = async () =>
+    (await getDatabase().select().from(versionRuns).where(eq(versionRuns.version, '2.0.0'))).map(
+      ({ ran }) => ran,
+    )
+  expect(await listCountedRuns()).toEqual([1])
+  expect(await stopWorseRolloutsNow()).toEqual([])
   server.pass(86_400)
-  await report(old, 99)
-  expect(await counted()).toEqual([1])
+  await postPageReport(old, 99)
+  expect(await listCountedRuns()).toEqual([1])
 })
 
 test('reports from one address, or from before the rollout, cannot stop it', async () => {
-  await rollOut('2.0.0', 10)
+  await startRollout('2.0.0', 10)
   for (let minute = 0; minute < 5; minute++) {
-    await pages('2.0.0', 4, 4, '10.9.9.9')
+    await reportPages('2.0.0', 4, 4, '10.9.9.9')
     server.pass(60)
   }
-  expect(await look()).toEqual([])
-  expect((await db().select().from(versionRuns)).map(({ failed }) => failed)).toEqual([1])
-  await pages('3.0.0', 9, 9)
+  expect(await stopWorseRolloutsNow()).toEqual([])
+  expect((await getDatabase().select().from(versionRuns)).map(({ failed }) => failed)).toEqual([1])
+  await reportPages('3.0.0', 9, 9)
   server.pass(3600)
-  await rollOut('3.0.0', 10)
+  await startRollout('3.0.0', 10)
   server.pass(3600)
-  expect(await look()).toEqual([])
+  expect(await stopWorseRolloutsNow()).toEqual([])
 })
 
 test('what is not being rolled out is not counted, and what is old is forgotten', async () => {
-  await pages('1.0.0', 3, 3)
-  await rollOut('2.0.0', 10)
-  await pages('3.0.0', 3, 3)
-  await pages('9.9.9', 3, 3)
-  expect(await db().select().from(versionRuns)).toEqual([])
-  await pages('1.0.0', 3)
+  await reportPages('1.0.0', 3, 3)
+  await startRollout('2.0.0', 10)
+  await reportPages('3.0.0', 3, 3)
+  await reportPages('9.9.9', 3, 3)
+  expect(await getDatabase().select().from(versionRuns)).toEqual([])
+  await reportPages('1.0.0', 3)
   server.pass(3600)
-  await pages('1.0.0', 2)
+  await reportPages('1.0.0', 2)
   server.pass(86_000)
-  await deleteOldRuns(db(), server.now())
-  expect((await db().select().from(versionRuns)).map(({ ran }) => ran)).toEqual([2])
+  await deleteOldRuns(getDatabase(), server.now())
+  expect((await getDatabase().select().from(versionRuns)).map(({ ran }) => ran)).toEqual([2])
 })

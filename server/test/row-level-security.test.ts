@@ -5,19 +5,19 @@ import { customers } from '../src/database/tables/customer.ts'
 import { tasks } from '../src/database/tables/task.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
-import { demoDatabase } from './databases.ts'
-import { signInAll } from './staff.ts'
+import { openDemoDatabase } from './databases.ts'
+import { signInStaffWithAllRights } from './sign-in-staff.ts'
 
 let database: OpenDatabase
 let [zuider, noorder] = [0, 0]
 beforeAll(async () => {
-  database = await demoDatabase()
-  await signInAll(database.db)
-  const idOf = async (subdomain: string) =>
+  database = await openDemoDatabase()
+  await signInStaffWithAllRights(database.db)
+  const findTenantId = async (subdomain: string) =>
     (await database.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.subdomain, subdomain)))[0]
       ?.id ?? 0
-  zuider = await idOf('zuider')
-  noorder = await idOf('noorder')
+  zuider = await findTenantId('zuider')
+  noorder = await findTenantId('noorder')
   await database.db.execute(
     sql`insert into audit (tenant_id, place, at, staff_id, staff_name, role, command, customer_ids, about, source, outcome, before, hash)
       select id, 1, now(), 1, 'Sanne', 'reader', 'list', '{}', '{}', '', 'done', '', '' from tenants`,
@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const rowsOf = async (db: Database, statement: ReturnType<typeof sql>) =>
+const queryRows = async (db: Database, statement: ReturnType<typeof sql>) =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
 
-/** Runs statements as the role of handlers on a plain connection, for a tenant or none, and rolls back. */
-async function asRole<T>(tenant: number | null, act: (db: Database) => Promise<T>): Promise<T> {
+/** Runs statements as the database role of request handlers, for a tenant or for none, and rolls them back. */
+async function runAsHandlerRole<T>(tenant: number | null, act: (db: Database) => Promise<T>): Promise<T> {
   let answer: { is: T } | undefined
   await database.db
     .transaction(async (tx) => {
@@ -47,9 +47,9 @@ async function asRole<T>(tenant: number | null, act: (db: Database) => Promise<T
   return answer.is
 }
 
-/** Every table with its columns, and the role's rights on it. */
-const catalogue = () =>
-  rowsOf(
+/** Reads every table with its columns and the role's rights on it. */
+const readTableCatalogue = () =>
+  queryRows(
     database.db,
     sql`select c.relname as name, c.relrowsecurity as secured,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as tenant,
@@ -69,22 +69,21 @@ const catalogue = () =>
     }[]
   >
 
-/** Tables without row-level security: they contain no tenant's data. */
-const ofNobody = ['lender_labels', 'lenders', 'sign_in_failures']
-/** Columns that can be read for all tenants, since public pages show them. */
-const published = ['tenants']
-/** Tables that can be read but not written: only the portal or staff write them. */
-const onlyRead = ['audit', 'tenant_events', 'quota_counts', 'signing_certificates']
-/** Tables whose rows belong to a session. */
-const ofSessions = ['refresh_tokens']
+/** Tables without row-level security, because they contain no tenant's data. */
+const tablesWithoutTenant = ['lender_labels', 'lenders', 'sign_in_failures']
+/** Tables with columns that can be read for all tenants, because public pages show them. */
+const publicTables = ['tenants']
+/** Tables that requests can read but not write, because only the portal or staff write them. */
+const readOnlyTables = ['audit', 'tenant_events', 'quota_counts', 'signing_certificates']
+const sessionTables = ['refresh_tokens']
 
 test('every table that handlers can access has row-level security, by customer of the tenant where it has customer data', async () => {
-  const tables = await catalogue()
+  const tables = await readTableCatalogue()
   expect(tables.length).toBeGreaterThan(50)
   for (const { name, secured, tenant, customer, readable } of tables) {
-    if (readable && !ofNobody.includes(name)) expect(secured, name).toBe(true)
+    if (readable && !tablesWithoutTenant.includes(name)) expect(secured, name).toBe(true)
     if (customer) expect([name, tenant, readable]).toEqual([name, true, true])
-    if (readable && ![...ofNobody, ...published, ...ofSessions].includes(name))
+    if (readable && ![...tablesWithoutTenant, ...publicTables, ...sessionTables].includes(name))
       expect(tenant, name).toBe(true)
   }
   const closed = tables.filter(({ readable, writable }) => !readable && !writable).map(({ name }) => name)
@@ -106,15 +105,17 @@ test('every table that handlers can access has row-level security, by customer o
 test('as the role of handlers with no tenant set, nothing of any table is seen or changed', {
   tags: 'full',
 }, async () => {
-  for (const { name, readable, secured } of await catalogue()) {
-    if (!readable || !secured || published.includes(name)) continue
+  for (const { name, readable, secured } of await readTableCatalogue()) {
+    if (!readable || !secured || publicTables.includes(name)) continue
     const table = sql.identifier(name)
-    const [counted] = await asRole(null, (tx) =>
-      rowsOf(tx, sql`select count(*)::integer as many from ${table}`),
+    const [counted] = await runAsHandlerRole(null, (tx) =>
+      queryRows(tx, sql`select count(*)::integer as many from ${table}`),
     )
     expect([name, counted?.many]).toEqual([name, 0])
-    if (onlyRead.includes(name)) continue
-    const gone = await asRole(null, (tx) => rowsOf(tx, sql`delete from ${table} returning 1 as one`))
+    if (readOnlyTables.includes(name)) continue
+    const gone = await runAsHandlerRole(null, (tx) =>
+      queryRows(tx, sql`delete from ${table} returning 1 as one`),
+    )
     expect([name, gone]).toEqual([name, []])
   }
 })
@@ -123,21 +124,21 @@ test('with a tenant set, all of that tenant is seen, and of others nothing is se
   tags: 'full',
 }, async () => {
   const filled: string[] = []
-  for (const { name, readable, secured, tenant } of await catalogue()) {
+  for (const { name, readable, secured, tenant } of await readTableCatalogue()) {
     if (!readable || !secured || !tenant) continue
     const table = sql.identifier(name)
     const count = sql`select count(*)::integer as many, count(*) filter (where tenant_id = ${zuider})::integer as own from ${table}`
-    const [whole] = await rowsOf(database.db, count)
-    const [seen] = await asRole(zuider, (tx) => rowsOf(tx, count))
+    const [whole] = await queryRows(database.db, count)
+    const [seen] = await runAsHandlerRole(zuider, (tx) => queryRows(tx, count))
     expect([name, seen]).toEqual([name, { many: whole?.own, own: whole?.own }])
     if (Number(whole?.many) > Number(whole?.own)) filled.push(name)
-    if (onlyRead.includes(name)) continue
+    if (readOnlyTables.includes(name)) continue
     const foreign = sql`delete from ${table} where tenant_id <> ${zuider} returning 1 as one`
-    expect(await asRole(zuider, (tx) => rowsOf(tx, foreign))).toEqual([])
+    expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, foreign))).toEqual([])
     if (Number(whole?.own) === 0) continue
     const give = sql`update ${table} set tenant_id = ${noorder}`
     await expect(
-      asRole(zuider, (tx) => rowsOf(tx, give)),
+      runAsHandlerRole(zuider, (tx) => queryRows(tx, give)),
       name,
     ).rejects.toThrow()
   }
@@ -153,15 +154,15 @@ test('with a tenant set, all of that tenant is seen, and of others nothing is se
   ])
     expect(filled, 'there is something to hide').toContain(name)
   const others = sql`update tenants set revision = 0 where id <> ${zuider} returning 1 as one`
-  expect(await asRole(zuider, (tx) => rowsOf(tx, others))).toEqual([])
+  expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, others))).toEqual([])
 })
 
 test('what the role has no business with it gets nothing of', async () => {
-  for (const { name, readable } of await catalogue()) {
+  for (const { name, readable } of await readTableCatalogue()) {
     if (readable) continue
     const any = sql`select 1 from ${sql.identifier(name)}`
     await expect(
-      asRole(zuider, (tx) => rowsOf(tx, any)),
+      runAsHandlerRole(zuider, (tx) => queryRows(tx, any)),
       name,
     ).rejects.toThrow()
   }
@@ -177,12 +178,12 @@ test('a record cannot be of one tenant and its customer of another, whoever writ
 
 test('the handle of handlers sees nothing outside of a tenant, and within one only that tenant, however calls run beside each other', async () => {
   const { ofTenant } = database
-  const tenantsSeen = async () => [
+  const listVisibleTenants = async () => [
     ...new Set(
       (await ofTenant.select({ tenant: customers.tenantId }).from(customers)).map(({ tenant }) => tenant),
     ),
   ]
-  expect(await tenantsSeen()).toEqual([])
+  expect(await listVisibleTenants()).toEqual([])
   const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? zuider : noorder))
   const seen = await Promise.all(
     turns.map((tenant, turn) =>
@@ -193,11 +194,11 @@ test('the handle of handlers sees nothing outside of a tenant, and within one on
             return [...new Set(rows.map((row) => row.tenant))]
           })
         if (turn % 5 === 0) await ofTenant.execute(sql`select nothing`).catch(() => {})
-        return tenantsSeen()
+        return listVisibleTenants()
       }),
     ),
   )
   expect(seen).toEqual(turns.map((tenant) => [tenant]))
   expect((await database.db.select({ id: customers.id }).from(customers)).length).toBeGreaterThan(20)
-  expect(await tenantsSeen()).toEqual([])
+  expect(await listVisibleTenants()).toEqual([])
 })

@@ -4,38 +4,38 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAssetServer } from '../src/registry/asset-server.ts'
 import { createS3AssetStore } from '../src/registry/s3-asset-store.ts'
-import { credentials, s3Server } from './s3-server.ts'
+import { s3Credentials, startS3Server } from './s3-server.ts'
 
-let server: Awaited<ReturnType<typeof s3Server>>
+let server: Awaited<ReturnType<typeof startS3Server>>
 beforeAll(async () => {
-  server = await s3Server()
+  server = await startS3Server()
 })
 afterAll(() => {
   server.close()
   vi.unstubAllEnvs()
 })
 
-const folder = () => mkdtemp(path.join(tmpdir(), 'portal-s3-'))
-const bucket = () => ({ bucket: 'portal', region: 'eu-central-1', endpoint: server.endpoint })
-const build = { name: 'mf-x', hash: '0123456789abcdef', files: ['remoteEntry.js', 'fonts/a.woff2'] }
+const createTemporaryFolder = () => mkdtemp(path.join(tmpdir(), 'portal-s3-'))
+const createBucketOptions = () => ({ bucket: 'portal', region: 'eu-central-1', endpoint: server.endpoint })
+const exampleBuild = { name: 'mf-x', hash: '0123456789abcdef', files: ['remoteEntry.js', 'fonts/a.woff2'] }
 
-async function dist(): Promise<string> {
-  const from = await folder()
+async function createDistFolder(): Promise<string> {
+  const from = await createTemporaryFolder()
   const { mkdir } = await import('node:fs/promises')
   await mkdir(path.join(from, 'fonts'))
-  for (const file of build.files) await writeFile(path.join(from, file), `content of ${file}`)
+  for (const file of exampleBuild.files) await writeFile(path.join(from, file), `content of ${file}`)
   return from
 }
 
 test('a build that one process takes in is served by another, which fetches it when it is first asked for', {
   tags: 'full',
 }, async () => {
-  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value)
   const [one, other] = [
-    createS3AssetStore(await folder(), bucket()),
-    createS3AssetStore(await folder(), bucket()),
+    createS3AssetStore(await createTemporaryFolder(), createBucketOptions()),
+    createS3AssetStore(await createTemporaryFolder(), createBucketOptions()),
   ]
-  await one.put({ ...build, from: await dist() })
+  await one.put({ ...exampleBuild, from: await createDistFolder() })
   expect([...server.held].map(([key, { type }]) => [key, type])).toEqual([
     ['/portal/builds/mf-x/0123456789abcdef/remoteEntry.js', 'text/javascript; charset=utf-8'],
     ['/portal/builds/mf-x/0123456789abcdef/fonts/a.woff2', 'font/woff2'],
@@ -44,7 +44,7 @@ test('a build that one process takes in is served by another, which fetches it w
   const assets = await createAssetServer(
     { folder: other.folder, url: 'http://localhost', keepAliveSeconds: 75 },
     async (name, hash) => {
-      if (name === build.name && hash === build.hash) await other.have(build)
+      if (name === exampleBuild.name && hash === exampleBuild.hash) await other.have(exampleBuild)
     },
   )
   const answers = await Promise.all([0, 1].map(() => assets.inject('/mf-x/0123456789abcdef/remoteEntry.js')))
@@ -56,19 +56,19 @@ test('a build that one process takes in is served by another, which fetches it w
   await assets.close()
 
   const before = await readdir(path.join(other.folder, 'mf-x'))
-  await other.have(build)
+  await other.have(exampleBuild)
   expect(await readdir(path.join(other.folder, 'mf-x'))).toEqual(before)
 
-  await one.remove(build)
+  await one.remove(exampleBuild)
   expect(server.held.size).toBe(0)
 })
 
 test('a store that refuses is an error, and nothing half stays', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'somebody')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'else')
-  const store = createS3AssetStore(await folder(), bucket())
-  await expect(store.put({ ...build, from: await dist() })).rejects.toThrow('refused')
-  await expect(store.have(build)).rejects.toThrow('refused')
+  const store = createS3AssetStore(await createTemporaryFolder(), createBucketOptions())
+  await expect(store.put({ ...exampleBuild, from: await createDistFolder() })).rejects.toThrow('refused')
+  await expect(store.have(exampleBuild)).rejects.toThrow('refused')
   expect(await readdir(store.folder)).toEqual([])
   await expect(readFile(path.join(store.folder, 'mf-x'))).rejects.toThrow()
 })

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const [accessKey, secretKey] = ['portal-test', 'a secret of the store']
 /** Environment variables with valid credentials. */
-export const credentials = { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey }
+export const s3Credentials = { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey }
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const calculateHmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether a request is signed with our key (AWS Signature Version 4). */
-function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+/** Checks whether a request has a valid AWS Signature Version 4 of the test key. */
+function isSignedRequest({ method, url = '', headers }: IncomingMessage): boolean {
   const [, key, day = '', region = '', signed = '', signature] =
     /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
       headers.authorization ?? '',
@@ -24,28 +24,31 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const scope = `${day}/${region}/s3/aws4_request`
   const sum = createHash('sha256').update(canonical).digest('hex')
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sum].join('\n')
-  const signing = hmac(hmac(hmac(hmac(`AWS4${secretKey}`, day), region), 's3'), 'aws4_request')
-  return hmac(signing, text).toString('hex') === signature
+  const signing = calculateHmac(
+    calculateHmac(calculateHmac(calculateHmac(`AWS4${secretKey}`, day), region), 's3'),
+    'aws4_request',
+  )
+  return calculateHmac(signing, text).toString('hex') === signature
 }
 
 /**
- * An S3 store in memory. It rejects unsigned requests and unrequired checksums, and responds after `delayMs`. For a
- * missing object it responds 403 to clients without list permission, as AWS does.
+ * Starts an in-memory S3 store. It rejects unsigned requests and optional checksums, and responds after `delayMs`. For
+ * a missing object it responds 403 to clients without list permission, as AWS does.
  */
-export async function s3Server(delayMs = 0, mayList = true) {
+export async function startS3Server(delayMs = 0, mayList = true) {
   const held = new Map<string, { content: Buffer; type: string | undefined }>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://store')
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
     if (delayMs > 0) await sleep(delayMs)
-    const refuse = (status: number, code: string) =>
+    const respondWithError = (status: number, code: string) =>
       response
         .writeHead(status, { 'content-type': 'application/xml' })
         .end(`<Error><Code>${code}</Code><Message>refused</Message></Error>`)
-    if (!isSigned(request)) return refuse(403, 'SignatureDoesNotMatch')
+    if (!isSignedRequest(request)) return respondWithError(403, 'SignatureDoesNotMatch')
     const hasChecksum = Object.keys(request.headers).some((name) => /checksum|trailer/.test(name))
-    if (request.method === 'PUT' && hasChecksum) return refuse(400, 'InvalidRequest')
+    if (request.method === 'PUT' && hasChecksum) return respondWithError(400, 'InvalidRequest')
     if (request.method === 'PUT') {
       held.set(pathname, { content: Buffer.concat(pieces), type: request.headers['content-type'] })
       return response.end()
@@ -56,7 +59,7 @@ export async function s3Server(delayMs = 0, mayList = true) {
     }
     const found = held.get(pathname)
     if (found) return response.end(found.content)
-    return mayList ? refuse(404, 'NoSuchKey') : refuse(403, 'AccessDenied')
+    return mayList ? respondWithError(404, 'NoSuchKey') : respondWithError(403, 'AccessDenied')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -7,23 +7,23 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { createFileKey } from '../src/files/file-key.ts'
 import { createS3FileStore } from '../src/files/s3-file-store.ts'
-import { dossierDesk } from './dossier-desk.ts'
-import { credentials, s3Server } from './s3-server.ts'
-import { send } from './send.ts'
-import { unzipped } from './unzipped.ts'
+import { openDossierDesk } from './dossier-desk.ts'
+import { s3Credentials, startS3Server } from './s3-server.ts'
+import { sendCall } from './send-call.ts'
+import { unzipFiles } from './unzip-files.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-async function open(mayList: boolean, known: Record<string, string> = credentials) {
+async function openS3Store(mayList: boolean, known: Record<string, string> = s3Credentials) {
   for (const [name, value] of Object.entries(known)) vi.stubEnv(name, value)
-  const server = await s3Server(0, mayList)
+  const server = await startS3Server(0, mayList)
   onTestFinished(() => void server.close())
   const store = createS3FileStore({ bucket: 'portal', region: 'eu-central-1', endpoint: server.endpoint })
   return { server, store }
 }
 
 test('files go to an S3-compatible store that refuses checksums, and come back', async () => {
-  const { server, store } = await open(true)
+  const { server, store } = await openS3Store(true)
   const [key, large] = [createFileKey(), createFileKey()]
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   await store.put(key, Buffer.from('the content'), 'application/pdf')
@@ -40,37 +40,43 @@ test('files go to an S3-compatible store that refuses checksums, and come back',
 })
 
 test('where the key may not list, an object that the store denies counts as gone', async () => {
-  const { store } = await open(false)
+  const { store } = await openS3Store(false)
   expect([await store.get(createFileKey()), await store.open(createFileKey())]).toEqual([null, null])
 })
 
 test('where the key may not list, a document whose object is gone is answered 404, and the dossier is made without it', {
   tags: 'full',
 }, async () => {
-  const { server: s3, store } = await open(false)
-  const desk = await dossierDesk(() => store)
+  const { server: s3, store } = await openS3Store(false)
+  const desk = await openDossierDesk(() => store)
   onTestFinished(() => desk.close())
   const token = await desk.server.tokenOf('emma')
   for (const name of ['Blijft.pdf', 'Verdwijnt.pdf'])
-    await send(desk.server, uploadDocument, {
+    await sendCall(desk.server, uploadDocument, {
       token,
       body: { name, content: new File([new Uint8Array(await makePdf(name))], name) },
     })
-  const document = async (name: string) =>
+  const findDocumentByName = async (name: string) =>
     (await desk.server.ask(getDocuments, token)).data.find((one) => one.name === name)
-  const statusOf = async (name: string) =>
-    (await send(desk.server, getDocument, { token, params: { id: Number((await document(name))?.id) } }))
-      .statusCode
+  const getDocumentStatus = async (name: string) =>
+    (
+      await sendCall(desk.server, getDocument, {
+        token,
+        params: { id: Number((await findDocumentByName(name))?.id) },
+      })
+    ).statusCode
   const before = [...s3.held.keys()]
-  expect(await statusOf('Verdwijnt.pdf')).toBe(200)
+  expect(await getDocumentStatus('Verdwijnt.pdf')).toBe(200)
   s3.held.delete(before.at(-1) ?? '')
-  expect([await statusOf('Blijft.pdf'), await statusOf('Verdwijnt.pdf')]).toEqual([200, 404])
-  const files = [...(await unzipped((await desk.fetched(token, 'zip')).bytes)).keys()]
+  expect([await getDocumentStatus('Blijft.pdf'), await getDocumentStatus('Verdwijnt.pdf')]).toEqual([
+    200, 404,
+  ])
+  const files = [...(await unzipFiles((await desk.fetched(token, 'zip')).bytes)).keys()]
   expect(files.filter((name) => /Blijft|Verdwijnt/.test(name))).toEqual([expect.stringContaining('Blijft')])
 })
 
 test('where the store refuses the key itself, no object counts as gone', async () => {
-  const { store } = await open(true, { AWS_ACCESS_KEY_ID: 'somebody', AWS_SECRET_ACCESS_KEY: 'else' })
+  const { store } = await openS3Store(true, { AWS_ACCESS_KEY_ID: 'somebody', AWS_SECRET_ACCESS_KEY: 'else' })
   await expect(store.get(createFileKey())).rejects.toThrow('refused')
   await expect(store.open(createFileKey())).rejects.toMatchObject({ $fault: 'client' })
 })

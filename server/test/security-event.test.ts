@@ -10,26 +10,26 @@ import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createMailText, securityOccasions } from '../src/mail/mail-texts.ts'
-import { type Harness, harness } from './harness.ts'
-import { settled } from './settled.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-const lines: string[] = []
+const logLines: string[] = []
 let server: Harness
 beforeAll(async () => {
-  const sink = new Writable({ write: (line, _, done) => done(void lines.push(String(line))) })
-  server = await harness(undefined, undefined, pino({ level: 'warn' }, sink))
+  const sink = new Writable({ write: (line, _, done) => done(void logLines.push(String(line))) })
+  server = await startHarness(undefined, undefined, pino({ level: 'warn' }, sink))
 })
 afterAll(() => server.close())
 
-const post = (url: string, payload: object, agent = '') =>
+const postWithAgent = (url: string, payload: object, agent = '') =>
   server.app.inject({ method: 'POST', url, payload, headers: { 'user-agent': agent } })
-const login = (username: string, agent = '', password = demoPassword) =>
-  post('/auth/login', { username, password, tenant: 'zuider' }, agent)
-const refresh = (token: string) => post('/auth/refresh', { token, tenant: 'zuider' })
+const loginWithAgent = (username: string, agent = '', password = demoPassword) =>
+  postWithAgent('/auth/login', { username, password, tenant: 'zuider' }, agent)
+const refreshTokens = (token: string) => postWithAgent('/auth/refresh', { token, tenant: 'zuider' })
 
-/** Subjects of mails to a customer, oldest first. */
-async function mailedTo(username: string) {
-  await settled(server.database.db)
+/** Lists the subjects and texts of mails to a customer, oldest first. */
+async function listMailsTo(username: string) {
+  await waitForDueJobs(server.database.db)
   const { db } = server.database
   const own = db
     .select()
@@ -38,64 +38,69 @@ async function mailedTo(username: string) {
     .orderBy(outbox.id)
   return (await own).map(({ subject, text }) => ({ subject, text }))
 }
-const logged = () => lines.flatMap((line) => JSON.parse(line).security ?? [])
+const listSecurityEvents = () => logLines.flatMap((line) => JSON.parse(line).security ?? [])
 
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
+const firefoxUserAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
+const phoneUserAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
 
 test('trust E6: reuse of a refresh token ends the session, and its customer gets one mail', {
   tags: 'full',
 }, async () => {
-  const first = (await login('emma')).json()
-  const second = (await refresh(first.refresh_token)).json()
-  expect(await mailedTo('emma')).toEqual([])
+  const first = (await loginWithAgent('emma')).json()
+  const second = (await refreshTokens(first.refresh_token)).json()
+  expect(await listMailsTo('emma')).toEqual([])
   server.pass(11)
   for (const token of [first, first, second])
-    expect((await refresh(token.refresh_token)).statusCode).toBe(401)
-  expect(await mailedTo('emma')).toMatchObject([{ subject: 'Voor de zekerheid uitgelogd' }])
-  expect(logged()).toEqual(['token-reused'])
+    expect((await refreshTokens(token.refresh_token)).statusCode).toBe(401)
+  expect(await listMailsTo('emma')).toMatchObject([{ subject: 'Voor de zekerheid uitgelogd' }])
+  expect(listSecurityEvents()).toEqual(['token-reused'])
 })
 
 test('a session that ran out is nothing to be told of', async () => {
-  const { refresh_token } = (await login('jan')).json()
+  const { refresh_token } = (await loginWithAgent('jan')).json()
   server.pass(8 * 86_400)
-  expect((await refresh(refresh_token)).statusCode).toBe(401)
-  expect(await mailedTo('jan')).toEqual([])
+  expect((await refreshTokens(refresh_token)).statusCode).toBe(401)
+  expect(await listMailsTo('jan')).toEqual([])
 })
 
 test('trust E6: a sign-in on an unknown device, except the first, sends the customer a mail', {
   tags: 'full',
 }, async () => {
-  for (const agent of [firefox, firefox, firefox.replaceAll('145', '146')]) await login('karin', agent)
-  expect(await mailedTo('karin')).toEqual([])
-  for (const agent of [phone, phone, firefox]) await login('karin', agent)
-  expect((await login('karin', 'Mozilla/5.0 (X11; Linux x86_64)', 'wrong')).statusCode).toBe(401)
-  expect(await mailedTo('karin')).toMatchObject([{ subject: 'Ingelogd op een nieuw apparaat' }])
+  for (const agent of [firefoxUserAgent, firefoxUserAgent, firefoxUserAgent.replaceAll('145', '146')])
+    await loginWithAgent('karin', agent)
+  expect(await listMailsTo('karin')).toEqual([])
+  for (const agent of [phoneUserAgent, phoneUserAgent, firefoxUserAgent]) await loginWithAgent('karin', agent)
+  expect((await loginWithAgent('karin', 'Mozilla/5.0 (X11; Linux x86_64)', 'wrong')).statusCode).toBe(401)
+  expect(await listMailsTo('karin')).toMatchObject([{ subject: 'Ingelogd op een nieuw apparaat' }])
   server.pass(40 * 86_400)
-  await login('karin', phone)
-  expect(await mailedTo('karin')).toHaveLength(1)
+  await loginWithAgent('karin', phoneUserAgent)
+  expect(await listMailsTo('karin')).toHaveLength(1)
 })
 
 test('trust E6: a password change sends the customer a mail in the tenant’s name, with the way to a new one', {
   tags: 'full',
 }, async () => {
-  const token = (await login('leo')).json().access_token
+  const token = (await loginWithAgent('leo')).json().access_token
   const body = {
     current_password: demoPassword,
     new_password: 'een heel ander wachtwoord',
     new_password_confirmation: 'een heel ander wachtwoord',
   }
   await server.ask(changePassword, token, { body })
-  const [mail, ...others] = await mailedTo('leo')
+  const [mail, ...others] = await listMailsTo('leo')
   expect([mail?.subject, others]).toEqual(['Je wachtwoord is gewijzigd', []])
   expect(mail?.text).toContain('http://zuider.localhost:4000/login?mode=recovery')
   expect(mail?.text).toMatch(/bij Zuider/i)
 
-  await post('/api/zuider/customer/auth/recover/password', { username: 'leo' })
-  const link = (await mailedTo('leo')).at(-1)?.text ?? ''
+  await postWithAgent('/api/zuider/customer/auth/recover/password', { username: 'leo' })
+  const link = (await listMailsTo('leo')).at(-1)?.text ?? ''
   const reset = new URL(/https?:\S+/.exec(link)?.[0] ?? '').searchParams.get('token')
-  await post('/api/zuider/customer/auth/reset/password', { token: reset, password: 'nog weer een ander' })
-  expect((await mailedTo('leo')).map(({ subject }) => subject)).toEqual([
+  await postWithAgent('/api/zuider/customer/auth/reset/password', {
+    token: reset,
+    password: 'nog weer een ander',
+  })
+  expect((await listMailsTo('leo')).map(({ subject }) => subject)).toEqual([
     'Je wachtwoord is gewijzigd',
     'Kies een nieuw wachtwoord',
     'Je wachtwoord is gewijzigd',
@@ -105,41 +110,43 @@ test('trust E6: a password change sends the customer a mail in the tenant’s na
 test('who chooses a first password is not told that it changed', { tags: 'full' }, async () => {
   const { db } = server.database
   await db.update(customers).set({ passwordHash: null }).where(eq(customers.username, 'mila'))
-  await post('/api/zuider/customer/auth/recover/password', { username: 'mila' })
-  const [mail] = await mailedTo('mila')
+  await postWithAgent('/api/zuider/customer/auth/recover/password', { username: 'mila' })
+  const [mail] = await listMailsTo('mila')
   const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token')
-  const answer = await post('/api/zuider/customer/auth/reset/password', {
+  const answer = await postWithAgent('/api/zuider/customer/auth/reset/password', {
     token,
     password: 'een eerste wachtwoord',
   })
   expect(answer.statusCode).toBe(200)
-  expect(await mailedTo('mila')).toHaveLength(1)
+  expect(await listMailsTo('mila')).toHaveLength(1)
 })
 
 test('trust E6: switching off two steps sends the customer a mail, switching it on does not', {
   tags: 'full',
 }, async () => {
-  const token = (await login('femke')).json().access_token
+  const token = (await loginWithAgent('femke')).json().access_token
   const current_password = demoPassword
   for (const enabled of [true, false]) {
     await server.ask(beginTwoStepChange, token, { body: { current_password } })
-    const otp = /^\d{7}$/m.exec((await mailedTo('femke')).at(-1)?.text ?? '')?.[0] ?? ''
+    const otp = /^\d{7}$/m.exec((await listMailsTo('femke')).at(-1)?.text ?? '')?.[0] ?? ''
     await server.ask(changeTwoStep, token, { body: { enabled, otp, current_password } })
   }
-  const subjects = (await mailedTo('femke')).map(({ subject }) => subject)
+  const subjects = (await listMailsTo('femke')).map(({ subject }) => subject)
   expect(subjects.filter((subject) => !/code/.test(subject))).toEqual(['Inloggen in twee stappen staat uit'])
 })
 
 test('guessing that is stopped is logged, and nothing that is logged names a customer', {
   tags: 'full',
 }, async () => {
-  for (let turn = 0; turn < 21; turn++) await login('nobody-here', '', 'guess')
-  expect(logged()).toContain('too-many-attempts')
+  for (let turn = 0; turn < 21; turn++) await loginWithAgent('nobody-here', '', 'guess')
+  expect(listSecurityEvents()).toContain('too-many-attempts')
   const body = { current_password: demoPassword }
   await server.ask(requestErasure, await server.tokenOf('sam'), { body })
-  const without = (kind: string) => !/^(passkey|app|keys|recovery)-/.test(kind)
-  expect(new Set(logged())).toEqual(new Set([...securityOccasions.filter(without), 'too-many-attempts']))
-  expect(lines.join('')).not.toMatch(/emma|karin|leo|femke|nobody|example\.nl|wachtwoord/)
+  const isWithoutSecondFactor = (kind: string) => !/^(passkey|app|keys|recovery)-/.test(kind)
+  expect(new Set(listSecurityEvents())).toEqual(
+    new Set([...securityOccasions.filter(isWithoutSecondFactor), 'too-many-attempts']),
+  )
+  expect(logLines.join('')).not.toMatch(/emma|karin|leo|femke|nobody|example\.nl|wachtwoord/)
 })
 
 test.each(locales)('every occasion has its own words in %s, and none that are left open', (wording) => {

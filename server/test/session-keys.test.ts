@@ -11,43 +11,42 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { deriveKeys } from '../src/sessions/session-keys.ts'
 import { StartError } from '../src/start-error.ts'
-import { demoDatabase } from './databases.ts'
+import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-files.ts'
 
 const [first, second] = ['the first secret of this installation', 'the second secret of this installation']
 const log = createLog({ logLevel: 'silent' })
 let database: OpenDatabase
-let folder: string
-let apps: FastifyInstance[]
+let keyFolder: string
+let startedApps: FastifyInstance[]
 
 beforeEach(async () => {
-  apps = []
-  database = await demoDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'portal-keys-'))
+  startedApps = []
+  database = await openDemoDatabase()
+  keyFolder = await mkdtemp(join(tmpdir(), 'portal-keys-'))
 })
 afterEach(async () => {
-  await Promise.all(apps.map((app) => app.close()))
+  await Promise.all(startedApps.map((app) => app.close()))
   await database.close()
-  await rm(folder, { recursive: true })
+  await rm(keyFolder, { recursive: true })
 })
 
-async function start(settings: Record<string, string | undefined>): Promise<FastifyInstance> {
-  const config = readConfig({ ...testSettings, SESSION_SECRET: undefined, DATA_DIR: folder, ...settings })
-  const { app } = await createServers({ config, database, log, files: memoryFiles() })
-  apps.push(app)
+async function startApp(settings: Record<string, string | undefined>): Promise<FastifyInstance> {
+  const config = readConfig({ ...testSettings, SESSION_SECRET: undefined, DATA_DIR: keyFolder, ...settings })
+  const { app } = await createServers({ config, database, log, files: createMemoryFileStore() })
+  startedApps.push(app)
   return app
 }
 
-const post = async (app: FastifyInstance, url: string, payload: object) =>
+const postJson = async (app: FastifyInstance, url: string, payload: object) =>
   (await app.inject({ method: 'POST', url, payload })).json()
-const signIn = (app: FastifyInstance) =>
-  post(app, '/auth/login', { username: 'anna', password: demoPassword, tenant: 'zuider' })
-const refresh = (app: FastifyInstance, token: string) =>
-  post(app, '/auth/refresh', { token, tenant: 'zuider' })
+const signInAnna = (app: FastifyInstance) =>
+  postJson(app, '/auth/login', { username: 'anna', password: demoPassword, tenant: 'zuider' })
+const refreshSession = (app: FastifyInstance, token: string) =>
+  postJson(app, '/auth/refresh', { token, tenant: 'zuider' })
 
-/** Status of a read with a token. */
-const read = async (app: FastifyInstance, token: string) =>
+const getReadStatus = async (app: FastifyInstance, token: string) =>
   (
     await app.inject({
       url: `/api/zuider${getTasks.path}`,
@@ -56,21 +55,21 @@ const read = async (app: FastifyInstance, token: string) =>
   ).statusCode
 
 test('trust E8: outside a demo the key comes from the settings alone', { tags: 'full' }, async () => {
-  await expect(start({ DEMO: 'false' })).rejects.toBeInstanceOf(StartError)
-  await expect(start({ DEMO: 'false' })).rejects.toThrow(/^Set SESSION_SECRET to at least 32 characters/)
+  await expect(startApp({ DEMO: 'false' })).rejects.toBeInstanceOf(StartError)
+  await expect(startApp({ DEMO: 'false' })).rejects.toThrow(/^Set SESSION_SECRET to at least 32 characters/)
   expect(() => readConfig({ SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET .*32 characters/)
-  const app = await start({ DEMO: 'false', SESSION_SECRET: first })
-  expect(await read(app, (await signIn(app)).access_token)).toBe(200)
+  const app = await startApp({ DEMO: 'false', SESSION_SECRET: first })
+  expect(await getReadStatus(app, (await signInAnna(app)).access_token)).toBe(200)
 })
 
 test('trust E8: a demo keeps one in a file that only its user can read', async () => {
-  const { access_token } = await signIn(await start({}))
-  const path = join(folder, 'session-key')
+  const { access_token } = await signInAnna(await startApp({}))
+  const path = join(keyFolder, 'session-key')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect(await read(await start({}), access_token)).toBe(200)
+  expect(await getReadStatus(await startApp({}), access_token)).toBe(200)
   expect((await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(43)
   await writeFile(path, '')
-  await expect(start({})).rejects.toThrow(/session-key holds no key: remove it/)
+  await expect(startApp({})).rejects.toThrow(/session-key holds no key: remove it/)
 })
 
 test('a key of one purpose is the key of no other, and never the secret itself', () => {
@@ -84,18 +83,18 @@ test('a key of one purpose is the key of no other, and never the secret itself',
 test('after a change of secrets nobody has to sign in again, and the old one signs nothing', {
   tags: 'full',
 }, async () => {
-  const before = await start({ SESSION_SECRET: first })
-  const tokens = await signIn(before)
-  const exchanged = await refresh(before, tokens.refresh_token)
-  const app = await start({ SESSION_SECRET: second, SESSION_SECRET_BEFORE: first })
-  expect(await read(app, tokens.access_token)).toBe(200)
-  const again = await refresh(app, tokens.refresh_token)
+  const before = await startApp({ SESSION_SECRET: first })
+  const tokens = await signInAnna(before)
+  const exchanged = await refreshSession(before, tokens.refresh_token)
+  const app = await startApp({ SESSION_SECRET: second, SESSION_SECRET_BEFORE: first })
+  expect(await getReadStatus(app, tokens.access_token)).toBe(200)
+  const again = await refreshSession(app, tokens.refresh_token)
   expect(again.refresh_token).toBe(exchanged.refresh_token)
-  expect(await read(app, again.access_token)).toBe(200)
-  expect(await read(before, again.access_token)).toBe(401)
-  const next = await refresh(app, again.refresh_token)
-  const only = await start({ SESSION_SECRET: second })
-  expect(await read(only, next.access_token)).toBe(200)
-  expect(await read(only, tokens.access_token)).toBe(401)
-  expect(await refresh(only, again.refresh_token)).toMatchObject({ refresh_token: next.refresh_token })
+  expect(await getReadStatus(app, again.access_token)).toBe(200)
+  expect(await getReadStatus(before, again.access_token)).toBe(401)
+  const next = await refreshSession(app, again.refresh_token)
+  const only = await startApp({ SESSION_SECRET: second })
+  expect(await getReadStatus(only, next.access_token)).toBe(200)
+  expect(await getReadStatus(only, tokens.access_token)).toBe(401)
+  expect(await refreshSession(only, again.refresh_token)).toMatchObject({ refresh_token: next.refresh_token })
 })

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTokens } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { deriveKeys } from '../src/sessions/session-keys.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const post = (path: string, payload: object) => server.app.inject({ method: 'POST', url: path, payload })
-const login = (username: string, password = demoPassword, tenant = 'zuider') =>
-  post('/auth/login', { username, password, tenant })
-const refresh = (token: string, tenant = 'zuider') => post('/auth/refresh', { token, tenant })
-const read = (token: string, tenant = 'zuider') =>
+const postJson = (path: string, payload: object) => server.app.inject({ method: 'POST', url: path, payload })
+const loginAs = (username: string, password = demoPassword, tenant = 'zuider') =>
+  postJson('/auth/login', { username, password, tenant })
+const refreshSession = (token: string, tenant = 'zuider') => postJson('/auth/refresh', { token, tenant })
+const readCustomerWith = (token: string, tenant = 'zuider') =>
   server.app.inject({
     url: `/api/${tenant}/customer/customer`,
     headers: { authorization: `Bearer ${token}` },
@@ -28,7 +28,7 @@ test('a customer signs in by user name or e-mail address, by subdomain or code @
     ['anna', 'zuider'],
     ['ANNA@example.nl', 'ZUIDER'],
   ] as const) {
-    const response = await login(name, demoPassword, tenant)
+    const response = await loginAs(name, demoPassword, tenant)
     expect(response.json()).toEqual({
       access_token: expect.stringMatching(/.{20}/),
       refresh_token: expect.stringMatching(/.{20}/),
@@ -43,21 +43,21 @@ test('a customer signs in by user name or e-mail address, by subdomain or code @
 
 test('@API-05 @API-06 signing in and refreshing take what the specification names, and answer tokens', async () => {
   const given = { username: 'emma', password: demoPassword, tenant: 'zuider', otp: null, scope: 'customer' }
-  const first = (await post('/auth/login', given)).json()
-  expect((await read(first.access_token)).statusCode).toBe(200)
-  const renewed = await post('/auth/refresh', { tenant: 'zuider', token: first.refresh_token })
+  const first = (await postJson('/auth/login', given)).json()
+  expect((await readCustomerWith(first.access_token)).statusCode).toBe(200)
+  const renewed = await postJson('/auth/refresh', { tenant: 'zuider', token: first.refresh_token })
   expect(renewed.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
   expect(renewed.json().refresh_token).not.toBe(first.refresh_token)
-  expect((await read(renewed.json().access_token)).statusCode).toBe(200)
+  expect((await readCustomerWith(renewed.json().access_token)).statusCode).toBe(200)
   const { username: _, ...nobody } = given
-  expect((await post('/auth/login', nobody)).json().errors).toHaveProperty('username')
+  expect((await postJson('/auth/login', nobody)).json().errors).toHaveProperty('username')
   expect(
-    (await post('/auth/refresh', { tenant: 'noorder', token: renewed.json().refresh_token })).statusCode,
+    (await postJson('/auth/refresh', { tenant: 'noorder', token: renewed.json().refresh_token })).statusCode,
   ).toBe(401)
 })
 
 test('trust A6: an unknown user name and a wrong password get the same answer', async () => {
-  const [wrong, unknown] = [await login('anna', 'not the one'), await login('nobody', 'not the one')]
+  const [wrong, unknown] = [await loginAs('anna', 'not the one'), await loginAs('nobody', 'not the one')]
   expect(wrong.statusCode).toBe(401)
   expect(unknown.statusCode).toBe(401)
   expect(unknown.body).toBe(wrong.body)
@@ -65,59 +65,59 @@ test('trust A6: an unknown user name and a wrong password get the same answer', 
 })
 
 test('a customer without portal access is refused with 403', async () => {
-  expect((await login('xander')).statusCode).toBe(403)
+  expect((await loginAs('xander')).statusCode).toBe(403)
 })
 
 test('trust A1: a spent refresh token ends the whole session', { tags: 'full' }, async () => {
   const first = await server.signIn('emma')
-  const second = (await refresh(first.refresh_token)).json()
-  expect((await read(second.access_token)).statusCode).toBe(200)
+  const second = (await refreshSession(first.refresh_token)).json()
+  expect((await readCustomerWith(second.access_token)).statusCode).toBe(200)
   server.pass(11)
-  expect((await refresh(first.refresh_token)).statusCode).toBe(401)
-  expect((await refresh(second.refresh_token)).statusCode).toBe(401)
-  expect((await read(second.access_token)).statusCode).toBe(401)
+  expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(second.refresh_token)).statusCode).toBe(401)
+  expect((await readCustomerWith(second.access_token)).statusCode).toBe(401)
 })
 
 test('trust A1: within ten seconds the immediate predecessor still works, an older one ends the session', async () => {
   const first = await server.signIn('emma')
-  const second = (await refresh(first.refresh_token)).json()
-  const again = await refresh(first.refresh_token)
+  const second = (await refreshSession(first.refresh_token)).json()
+  const again = await refreshSession(first.refresh_token)
   expect(again.statusCode).toBe(200)
-  expect((await refresh(second.refresh_token)).statusCode).toBe(200)
-  expect((await refresh(first.refresh_token)).statusCode).toBe(401)
-  expect((await refresh(again.json().refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(second.refresh_token)).statusCode).toBe(200)
+  expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(again.json().refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A1 E12: refreshes side by side, and one whose answer was lost, go on with one and the same successor', {
   tags: 'full',
 }, async () => {
   const first = await server.signIn('femke')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refreshSession(first.refresh_token)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1)
   const second = answers[0]?.json()
-  const again = (await refresh(first.refresh_token)).json()
+  const again = (await refreshSession(first.refresh_token)).json()
   expect(again.refresh_token).toBe(second.refresh_token)
-  expect((await read(again.access_token)).statusCode).toBe(200)
+  expect((await readCustomerWith(again.access_token)).statusCode).toBe(200)
 
   const storedTokens = await server.database.db.select().from(refreshTokens)
   expect(JSON.stringify(storedTokens)).not.toContain(second.refresh_token)
   server.pass(11)
-  expect((await refresh(second.refresh_token)).statusCode).toBe(200)
-  expect((await refresh(first.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(second.refresh_token)).statusCode).toBe(200)
+  expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A2 E12: a clock that is set back revives neither a spent token nor an expired one', async () => {
   const spent = await server.signIn('hugo')
-  const next = (await refresh(spent.refresh_token)).json()
+  const next = (await refreshSession(spent.refresh_token)).json()
   server.pass(-3600)
-  expect((await refresh(spent.refresh_token)).statusCode).toBe(401)
-  expect((await refresh(next.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(spent.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(next.refresh_token)).statusCode).toBe(401)
   const idle = await server.signIn('hugo')
   server.pass(8 * 86400)
-  expect((await refresh(idle.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
   server.pass(-8 * 86400)
-  expect((await refresh(idle.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A2: a session ends when idle, and at its absolute end however often it is refreshed', {
@@ -125,14 +125,14 @@ test('trust A2: a session ends when idle, and at its absolute end however often 
 }, async () => {
   const idle = await server.signIn('jan')
   server.pass(7 * 86400 + 1)
-  expect((await refresh(idle.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
   let { refresh_token: token } = await server.signIn('jan')
   for (let day = 5; day < 30; day += 5) {
     server.pass(5 * 86400)
-    token = (await refresh(token)).json().refresh_token
+    token = (await refreshSession(token)).json().refresh_token
   }
   server.pass(5 * 86400 + 1)
-  expect((await refresh(token)).statusCode).toBe(401)
+  expect((await refreshSession(token)).statusCode).toBe(401)
 })
 
 test('trust A5: a session is ended by the hash of its refresh token, which opens nothing itself', {
@@ -140,56 +140,59 @@ test('trust A5: a session is ended by the hash of its refresh token, which opens
 }, async () => {
   const tokens = await server.signIn('leo')
   const hash = createHash('sha256').update(tokens.refresh_token).digest('base64url')
-  const revoke = (given: string, tenant = 'zuider') => post('/auth/revoke', { hash: given, tenant })
-  expect((await revoke(hash, 'noorder')).statusCode).toBe(200)
-  expect((await revoke('x'.repeat(43))).statusCode).toBe(200)
-  expect((await refresh(hash)).statusCode).toBe(401)
-  expect((await read(tokens.access_token)).statusCode).toBe(200)
-  expect((await revoke(hash)).statusCode).toBe(200)
-  expect((await read(tokens.access_token)).statusCode).toBe(401)
-  expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
-  expect((await revoke('not a hash')).statusCode).toBe(422)
+  const revokeSession = (given: string, tenant = 'zuider') =>
+    postJson('/auth/revoke', { hash: given, tenant })
+  expect((await revokeSession(hash, 'noorder')).statusCode).toBe(200)
+  expect((await revokeSession('x'.repeat(43))).statusCode).toBe(200)
+  expect((await refreshSession(hash)).statusCode).toBe(401)
+  expect((await readCustomerWith(tokens.access_token)).statusCode).toBe(200)
+  expect((await revokeSession(hash)).statusCode).toBe(200)
+  expect((await readCustomerWith(tokens.access_token)).statusCode).toBe(401)
+  expect((await refreshSession(tokens.refresh_token)).statusCode).toBe(401)
+  expect((await revokeSession('not a hash')).statusCode).toBe(422)
 })
 
 test('trust A5: after sign-out the tokens are refused', async () => {
   const tokens = await server.signIn('leo')
-  expect((await post('/auth/logout', { token: tokens.refresh_token, tenant: 'zuider' })).statusCode).toBe(200)
-  expect((await read(tokens.access_token)).statusCode).toBe(401)
-  expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
+  expect((await postJson('/auth/logout', { token: tokens.refresh_token, tenant: 'zuider' })).statusCode).toBe(
+    200,
+  )
+  expect((await readCustomerWith(tokens.access_token)).statusCode).toBe(401)
+  expect((await refreshSession(tokens.refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A10: false, expired and foreign access tokens are refused', async () => {
   const { access_token, refresh_token } = await server.signIn('mila')
   const key = deriveKeys(testSettings.SESSION_SECRET).accessTokens.sign
   const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
-  const sign = (change: object, typ = 'at+jwt') =>
+  const signAccessToken = (change: object, typ = 'at+jwt') =>
     new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', typ }).sign(key)
-  expect((await read(await sign({}))).statusCode).toBe(200)
+  expect((await readCustomerWith(await signAccessToken({}))).statusCode).toBe(200)
   for (const token of [
     new UnsecuredJWT(claims).encode(),
-    await sign({ aud: 'noorder' }),
-    await sign({ sub: '2' }),
-    await sign({ iss: 'another' }),
-    await sign({}, 'JWT'),
+    await signAccessToken({ aud: 'noorder' }),
+    await signAccessToken({ sub: '2' }),
+    await signAccessToken({ iss: 'another' }),
+    await signAccessToken({}, 'JWT'),
     access_token.slice(0, -2),
     refresh_token,
     '',
   ])
-    expect((await read(token)).statusCode).toBe(401)
-  expect((await read(access_token, 'noorder')).statusCode).toBe(401)
-  expect((await read(access_token, 'niets')).statusCode).toBe(404)
-  expect((await refresh(refresh_token, 'noorder')).statusCode).toBe(401)
+    expect((await readCustomerWith(token)).statusCode).toBe(401)
+  expect((await readCustomerWith(access_token, 'noorder')).statusCode).toBe(401)
+  expect((await readCustomerWith(access_token, 'niets')).statusCode).toBe(404)
+  expect((await refreshSession(refresh_token, 'noorder')).statusCode).toBe(401)
   server.pass(901)
-  expect((await read(access_token)).statusCode).toBe(401)
+  expect((await readCustomerWith(access_token)).statusCode).toBe(401)
 })
 
 test('guessing at one account stops, whether it exists or not', { tags: 'full' }, async () => {
   for (const name of ['wim', 'nobody-at-all']) {
-    for (let attempt = 0; attempt < 20; attempt++) expect((await login(name, 'guess')).statusCode).toBe(401)
-    expect((await login(name)).statusCode).toBe(429)
+    for (let attempt = 0; attempt < 20; attempt++) expect((await loginAs(name, 'guess')).statusCode).toBe(401)
+    expect((await loginAs(name)).statusCode).toBe(429)
   }
   server.pass(901)
-  expect((await login('wim')).statusCode).toBe(200)
+  expect((await loginAs('wim')).statusCode).toBe(200)
 })
 
 test('trust E3: an account is guessed at under all its names together, a name that nobody has under all its spellings', async () => {
@@ -198,16 +201,16 @@ test('trust E3: an account is guessed at under all its names together, a name th
     ['nobody-either', ' nobody-either', 'NOBODY-EITHER', 'Nobody-Either '],
   ]) {
     for (let turn = 0; turn < 20; turn++)
-      expect((await login(names[turn % names.length] ?? '', 'guess')).statusCode).toBe(401)
-    for (const name of names) expect([name, (await login(name)).statusCode]).toEqual([name, 429])
+      expect((await loginAs(names[turn % names.length] ?? '', 'guess')).statusCode).toBe(401)
+    for (const name of names) expect([name, (await loginAs(name)).statusCode]).toEqual([name, 429])
   }
 })
 
 test('trust E3: attempts side by side do not pass the limit, and a right password among them counts for none', {
   tags: 'full',
 }, async () => {
-  const strict = await harness((config) => ({ ...config, limits: { ...config.limits, failures: 10 } }))
-  const attempts = (username: string) =>
+  const strict = await startHarness((config) => ({ ...config, limits: { ...config.limits, failures: 10 } }))
+  const guessPasswordRepeatedly = (username: string) =>
     Promise.all(
       Array.from({ length: 20 }, async () => {
         const payload = { username, password: 'guess', tenant: 'zuider' }
@@ -215,7 +218,7 @@ test('trust E3: attempts side by side do not pass the limit, and a right passwor
       }),
     )
   for (const name of ['anna', 'nobody']) {
-    const statuses = await attempts(name)
+    const statuses = await guessPasswordRepeatedly(name)
     expect([name, statuses.filter((status) => status === 401).length]).toEqual([name, 10])
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   }
@@ -224,10 +227,10 @@ test('trust E3: attempts side by side do not pass the limit, and a right passwor
 })
 
 test('bad bodies are refused by field, malformed JSON is named', async () => {
-  const empty = await post('/auth/login', { username: '', tenant: 'zuider', password: 7 })
+  const empty = await postJson('/auth/login', { username: '', tenant: 'zuider', password: 7 })
   expect(empty.statusCode).toBe(422)
   expect(Object.keys(empty.json().errors)).toEqual(['username', 'password'])
-  const long = await post('/auth/login', { username: 'x'.repeat(201), tenant: 'zuider', password: 'y' })
+  const long = await postJson('/auth/login', { username: 'x'.repeat(201), tenant: 'zuider', password: 'y' })
   expect(Object.keys(long.json().errors)).toEqual(['username'])
   const malformed = await server.app.inject({
     method: 'POST',

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Environment } from '../src/environment.ts'
 
-/** Settings by name, with the default from the documentation's table if it is a value. */
-async function documented(): Promise<Map<string, string>> {
+/** Reads the settings in the documentation's table, with their defaults where the default is a value. */
+async function readDocumentedDefaults(): Promise<Map<string, string>> {
   const text = await readFile(new URL('../../docs/operate/settings.md', import.meta.url), 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('| `'))
   return new Map(
@@ -20,7 +20,7 @@ async function documented(): Promise<Map<string, string>> {
 }
 
 test('the table of settings names each setting, no other, and its default', async () => {
-  const table = await documented()
+  const table = await readDocumentedDefaults()
   const settings = Object.entries(Environment.entries)
   const named = [...table.keys()].filter((name) => !name.startsWith('OTEL_'))
   expect(named.sort()).toEqual(settings.map(([name]) => name).sort())

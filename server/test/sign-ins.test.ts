@@ -2,16 +2,16 @@ import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
 import { parseDevice } from '../src/sessions/device.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const agents = {
+const userAgents = {
   laptop:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   phone:
@@ -20,7 +20,7 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Safari/537.36',
 }
 
-async function signInWith(agent: string, username = 'anna') {
+async function signInWithAgent(agent: string, username = 'anna') {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/login',
@@ -30,18 +30,19 @@ async function signInWith(agent: string, username = 'anna') {
   const tokens = response.json() as { access_token: string; refresh_token: string }
   return { token: tokens.access_token, refresh: tokens.refresh_token }
 }
-const list = async (token: string) => (await server.ask(getSignIns, token)).data
-const works = async (token: string) => (await send(server, getSignIns, { token })).statusCode === 200
-const end = async (token: string, id: string) =>
-  (await send(server, endSignIn, { token, params: { id } })).statusCode
+const listSignIns = async (token: string) => (await server.ask(getSignIns, token)).data
+const isTokenAccepted = async (token: string) =>
+  (await sendCall(server, getSignIns, { token })).statusCode === 200
+const endSignInById = async (token: string, id: string) =>
+  (await sendCall(server, endSignIn, { token, params: { id } })).statusCode
 
 test('a customer sees where the own account is signed in, this one first, and nobody else’s', {
   tags: 'full',
 }, async () => {
-  await signInWith(agents.phone, 'emma')
-  const phone = await signInWith(agents.phone)
+  await signInWithAgent(userAgents.phone, 'emma')
+  const phone = await signInWithAgent(userAgents.phone)
   server.pass(60)
-  const tablet = await signInWith(agents.tablet)
+  const tablet = await signInWithAgent(userAgents.tablet)
   server.pass(60)
   await server.app.inject({
     method: 'POST',
@@ -49,8 +50,8 @@ test('a customer sees where the own account is signed in, this one first, and no
     payload: { token: phone.refresh, tenant: 'zuider' },
   })
   server.pass(60)
-  const laptop = await signInWith(agents.laptop)
-  const found = await list(laptop.token)
+  const laptop = await signInWithAgent(userAgents.laptop)
+  const found = await listSignIns(laptop.token)
   expect(found.map(({ browser, system, device, current }) => [browser, system, device, current])).toEqual([
     ['Chrome', 'Windows', 'computer', true],
     ['Safari', 'iOS', 'phone', false],
@@ -58,59 +59,62 @@ test('a customer sees where the own account is signed in, this one first, and no
   ])
   const [, onPhone] = found
   expect(Date.parse(onPhone?.last_used_at ?? '') - Date.parse(onPhone?.created_at ?? '')).toBe(120_000)
-  expect((await list(tablet.token)).map(({ current }) => current)).toEqual([true, false, false])
+  expect((await listSignIns(tablet.token)).map(({ current }) => current)).toEqual([true, false, false])
   await server.ask(endOtherSignIns, laptop.token)
 })
 
 test('signing out there ends that one at once: reads, and new tokens', { tags: 'full' }, async () => {
-  const here = await signInWith(agents.laptop, 'karin')
-  const there = await signInWith(agents.phone, 'karin')
-  const third = await signInWith(agents.tablet, 'karin')
-  const found = (await list(here.token)).find(({ device }) => device === 'phone')
-  expect(await end(here.token, found?.id ?? '')).toBe(200)
-  expect(await works(there.token)).toBe(false)
+  const here = await signInWithAgent(userAgents.laptop, 'karin')
+  const there = await signInWithAgent(userAgents.phone, 'karin')
+  const third = await signInWithAgent(userAgents.tablet, 'karin')
+  const found = (await listSignIns(here.token)).find(({ device }) => device === 'phone')
+  expect(await endSignInById(here.token, found?.id ?? '')).toBe(200)
+  expect(await isTokenAccepted(there.token)).toBe(false)
   const refreshed = await server.app.inject({
     method: 'POST',
     url: '/auth/refresh',
     payload: { token: there.refresh, tenant: 'zuider' },
   })
   expect(refreshed.statusCode).toBe(401)
-  expect(await works(third.token)).toBe(true)
-  expect(await list(here.token)).toHaveLength(2)
-  expect(await end(here.token, found?.id ?? '')).toBe(404)
+  expect(await isTokenAccepted(third.token)).toBe(true)
+  expect(await listSignIns(here.token)).toHaveLength(2)
+  expect(await endSignInById(here.token, found?.id ?? '')).toBe(404)
 })
 
 test('another customer’s sign-in cannot be ended, nor told from one that is not there', async () => {
-  const mine = await signInWith(agents.laptop, 'leo')
-  const other = await signInWith(agents.laptop, 'jan')
-  const [theirs] = await list(other.token)
-  const foreign = await send(server, endSignIn, { token: mine.token, params: { id: theirs?.id ?? '' } })
-  const nowhere = await send(server, endSignIn, {
+  const mine = await signInWithAgent(userAgents.laptop, 'leo')
+  const other = await signInWithAgent(userAgents.laptop, 'jan')
+  const [theirs] = await listSignIns(other.token)
+  const foreign = await sendCall(server, endSignIn, { token: mine.token, params: { id: theirs?.id ?? '' } })
+  const nowhere = await sendCall(server, endSignIn, {
     token: mine.token,
     params: { id: '00000000-0000-4000-8000-000000000000' },
   })
   expect(foreign.statusCode).toBe(404)
   expect(foreign.body).toBe(nowhere.body)
-  expect(await works(other.token)).toBe(true)
+  expect(await isTokenAccepted(other.token)).toBe(true)
 })
 
 test('signing out everywhere else keeps this one, and leaves other customers alone', {
   tags: 'full',
 }, async () => {
-  const here = await signInWith(agents.laptop, 'omar')
-  const others = [await signInWith(agents.phone, 'omar'), await signInWith(agents.tablet, 'omar')]
-  const stranger = await signInWith(agents.laptop, 'noor')
+  const here = await signInWithAgent(userAgents.laptop, 'omar')
+  const others = [
+    await signInWithAgent(userAgents.phone, 'omar'),
+    await signInWithAgent(userAgents.tablet, 'omar'),
+  ]
+  const stranger = await signInWithAgent(userAgents.laptop, 'noor')
   await server.ask(endOtherSignIns, here.token)
-  expect(await list(here.token)).toMatchObject([{ current: true }])
-  for (const { token } of others) expect(await works(token)).toBe(false)
-  expect(await works(stranger.token)).toBe(true)
+  expect(await listSignIns(here.token)).toMatchObject([{ current: true }])
+  for (const { token } of others) expect(await isTokenAccepted(token)).toBe(false)
+  expect(await isTokenAccepted(stranger.token)).toBe(true)
 })
 
 test('what was not used for as long as a session may idle is not in the list', async () => {
-  await signInWith(agents.phone, 'piet')
+  await signInWithAgent(userAgents.phone, 'piet')
   server.pass(7 * 86_400 + 1)
-  const here = await signInWith(agents.laptop, 'piet')
-  expect(await list(here.token)).toHaveLength(1)
+  const here = await signInWithAgent(userAgents.laptop, 'piet')
+  expect(await listSignIns(here.token)).toHaveLength(1)
 })
 
 test('nothing of what a browser says of itself is kept but known names', () => {

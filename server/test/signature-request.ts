@@ -10,18 +10,24 @@ import { signings } from '../src/database/tables/signing.ts'
 import { makeCertificates } from '../src/demo/certificates.ts'
 import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, testSettings } from './harness.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
+import { sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-/** Gives the tenants of a test server sealing certificates, as in a demo. */
-export async function giveCertificates({ database, now }: Pick<Harness, 'database' | 'now'>): Promise<void> {
+/** Adds sealing certificates to the tenants of a test server, as in a demo. */
+export async function addSealingCertificates({
+  database,
+  now,
+}: Pick<Harness, 'database' | 'now'>): Promise<void> {
   const sessionKeys = await getSessionKeys(readConfig(testSettings))
   await makeCertificates({ everyTenant: database.db, clock: now, sessionKeys })
 }
 
-/** Code in the newest mail to a demo customer; empty without one. */
-export async function mailedCode({ database }: Pick<Harness, 'database'>, username: string): Promise<string> {
-  await settled(database.db)
+/** Finds the code in the newest mail to a demo customer; empty if there is none. */
+export async function findMailedCode(
+  { database }: Pick<Harness, 'database'>,
+  username: string,
+): Promise<string> {
+  await waitForDueJobs(database.db)
   const [mail] = await database.db
     .select()
     .from(outbox)
@@ -32,23 +38,23 @@ export async function mailedCode({ database }: Pick<Harness, 'database'>, userna
 }
 
 /**
- * Creates a signing request with id 1 for the newest of a customer's documents, as already read; reopens a decided one.
- * Returns the input of each call for it.
+ * Creates a signing request with id 1 for the newest of a customer's documents, already read; reopens it if it was
+ * decided. Returns the input of each call for it.
  */
-export async function signatureRequest(server: Harness, username: string, token: string) {
+export async function createSignatureRequest(server: Harness, username: string, token: string) {
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, username))
   const { id: customerId = 0, tenantId = 0 } = customer ?? {}
   const own = and(eq(documents.customerId, customerId), eq(documents.mimeType, 'application/pdf'))
   const [document] = await db.select().from(documents).where(own).orderBy(documents.id).limit(1)
   const params = { id: document?.id ?? 0 }
-  const { rawPayload } = await send(server, getDocument, { token, params })
+  const { rawPayload } = await sendCall(server, getDocument, { token, params })
   const hash = createHash('sha256').update(rawPayload).digest('hex')
   const at = server.now()
   const open = { state: 'asked' as const, readAt: at, decidedAt: null, documentId: params.id }
   const reopened = await db.update(signings).set(open).returning({ id: signings.id })
   if (reopened.length === 0) {
-    await giveCertificates(server)
+    await addSealingCertificates(server)
     const requestFields = { kind: 'other' as const, name: 'Rapport', hash, askedBy: 'Sanne', askedAt: at }
     await db.insert(signings).values({ customerId, tenantId, ...requestFields, ...open })
   }
@@ -57,7 +63,7 @@ export async function signatureRequest(server: Harness, username: string, token:
     beginSigning: async () => ({ hash, factor: 'mail' }),
     sendSignature: async () => {
       await server.ask(beginSigning, token, { params: { id: 1 }, body: { hash, factor: 'mail' } })
-      return { hash, agreed: true, factor: 'mail', code: await mailedCode(server, username) }
+      return { hash, agreed: true, factor: 'mail', code: await findMailedCode(server, username) }
     },
     declineSigning: async () => ({ reason: 'Dit klopt niet.' }),
   } satisfies Record<string, () => Promise<Record<string, unknown>>>

@@ -34,58 +34,59 @@ import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { warnAboutCertificates } from '../src/signing/certificate-watch.ts'
 import { createTestCertificate } from '../src/signing/test-certificate.ts'
 import { checkSeal } from './check-seal.ts'
-import { deskOffice, tenant } from './desk-office.ts'
+import { startDeskOffice, tenant } from './desk-office.ts'
 import type { Harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { textOf } from './pdf-text.ts'
-import { pkcs12Of } from './pkcs12.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
-import { giveCertificates, mailedCode } from './signature-request.ts'
-import { softwareAuthenticator } from './software-authenticator.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { readPdfText } from './pdf-text.ts'
+import { createPkcs12 } from './pkcs12.ts'
+import { sendCall } from './send-call.ts'
+import { addSealingCertificates, findMailedCode } from './signature-request.ts'
+import { createSoftwareAuthenticator } from './software-authenticator.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-const desk = deskOffice()
-const { adviser, idOf, waiting, commandsOf } = desk
+const deskStaff = startDeskOffice()
+const { adviser, idOf, waiting, commandsOf } = deskStaff
 let server: Harness
 
-const order = async (text = 'Opdracht tot dienstverlening') => {
+const createOrderPdf = async (text = 'Opdracht tot dienstverlening') => {
   const pdf = await PDFDocument.create()
   for (const page of [1, 2, 3]) pdf.addPage([595, 842]).drawText(`${text}, pagina ${page}`, { x: 60, y: 700 })
   return new File([new Uint8Array(await pdf.save())], 'Opdracht.pdf', { type: 'application/pdf' })
 }
 
 beforeAll(async () => {
-  server = desk.opened().server
-  await giveCertificates(server)
+  server = deskStaff.opened().server
+  await addSealingCertificates(server)
 })
 
-async function requestSignature(username: string, more: object = {}) {
-  const content = await order()
+async function requestSignatureFrom(username: string, more: object = {}) {
+  const content = await createOrderPdf()
   const body = { kind: 'service_order' as const, content, ...more }
   const { data } = await adviser().ask(postSigning, { params: { tenant, id: await idOf(username) }, body })
   const token = await server.tokenOf(username)
   const params = { id: Number(data.id) }
-  const seen = async (): Promise<Signing> => (await server.ask(getSigning, token, { params })).data
-  const { hash } = await seen()
-  const read = (at: 'begin' | 'end') => server.ask(markSigningRead, token, { params, body: { hash, at } })
-  return { token, params, hash, seen, read, content }
+  const readSigning = async (): Promise<Signing> => (await server.ask(getSigning, token, { params })).data
+  const { hash } = await readSigning()
+  const markAsRead = (at: 'begin' | 'end') =>
+    server.ask(markSigningRead, token, { params, body: { hash, at } })
+  return { token, params, hash, seen: readSigning, read: markAsRead, content }
 }
-type SignatureRequest = Awaited<ReturnType<typeof requestSignature>>
+type RequestedSignature = Awaited<ReturnType<typeof requestSignatureFrom>>
 
-const codeFor = async (username: string, { token, params, hash }: SignatureRequest) => {
+const requestSigningCode = async (username: string, { token, params, hash }: RequestedSignature) => {
   await server.ask(beginSigning, token, { params, body: { hash, factor: 'mail' } })
-  return mailedCode(server, username)
+  return findMailedCode(server, username)
 }
-const signedWith = ({ token, params, hash }: SignatureRequest, proof: object) =>
-  send(server, sendSignature, { token, params, body: { hash, agreed: true, ...proof } })
-const fileOf = async (token: string, id: number) =>
-  (await send(server, getDocument, { token, params: { id } })).rawPayload
+const signWithProof = ({ token, params, hash }: RequestedSignature, proof: object) =>
+  sendCall(server, sendSignature, { token, params, body: { hash, agreed: true, ...proof } })
+const downloadDocument = async (token: string, id: number) =>
+  (await sendCall(server, getDocument, { token, params: { id } })).rawPayload
 
 test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mailed code is sealed with a page of evidence, done on both sides, and told', async () => {
-  const one = await requestSignature('gerda', { note: 'Graag deze week', due: '2099-01-31' })
+  const one = await requestSignatureFrom('gerda', { note: 'Graag deze week', due: '2099-01-31' })
   const { token, params, hash } = one
-  const tasks = async () => (await server.ask(getTasks, token)).data
-  expect((await tasks()).unfinished.find(({ signing_id }) => signing_id === params.id)).toMatchObject({
+  const listTasks = async () => (await server.ask(getTasks, token)).data
+  expect((await listTasks()).unfinished.find(({ signing_id }) => signing_id === params.id)).toMatchObject({
     title: 'Onderteken: Opdracht',
     description: 'Graag deze week',
     date: '2099-01-31',
@@ -94,17 +95,17 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
     ...{ state: 'asked', kind: 'service_order', factors: ['mail'], mailed_to: 'g…@example.nl' },
     ...{ can_seal: true, read_at: null, asked_by: 'Sanne Bakker' },
   })
-  const early = await codeFor('gerda', one)
-  expect((await signedWith(one, { factor: 'mail', code: early })).json().error).toBe('not_read')
+  const early = await requestSigningCode('gerda', one)
+  expect((await signWithProof(one, { factor: 'mail', code: early })).json().error).toBe('not_read')
   await one.read('begin')
   await one.read('end')
-  const wrong = await signedWith(one, { factor: 'mail', code: '1234567' })
+  const wrong = await signWithProof(one, { factor: 'mail', code: '1234567' })
   expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { code: 'is wrong' }])
-  const answer = await signedWith(one, { factor: 'mail', code: early })
+  const answer = await signWithProof(one, { factor: 'mail', code: early })
   expect(answer.statusCode, answer.body).toBe(200)
   const sealedId = answer.json().data.sealed_id as number
 
-  const sealed = await fileOf(token, sealedId)
+  const sealed = await downloadDocument(token, sealedId)
   const original = Buffer.from(await one.content.arrayBuffer())
   expect(sealed.subarray(0, original.length).equals(original)).toBe(true)
   expect(createHash('sha256').update(original).digest('hex')).toBe(hash)
@@ -116,7 +117,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
   const flipped = Buffer.from(sealed)
   flipped[100] = (flipped[100] ?? 0) ^ 1
   expect((await checkSeal(flipped)).isWhole).toBe(false)
-  const { pages } = await textOf(sealed)
+  const { pages } = await readPdfText(sealed)
   expect(pages).toHaveLength(5)
   for (const text of [
     'Bewijs van ondertekening',
@@ -131,13 +132,13 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
     expect(`${pages[3]} ${pages[4]}`).toContain(text)
 
   expect((await one.seen()).state).toBe('signed')
-  expect((await tasks()).finished.find(({ signing_id }) => signing_id === params.id)?.status).toBe('done')
+  expect((await listTasks()).finished.find(({ signing_id }) => signing_id === params.id)?.status).toBe('done')
   const listed = (await server.ask(getDocuments, token)).data
   expect(listed.find(({ id }) => id === sealedId)).toMatchObject({
     ...{ name: 'Opdracht (ondertekend)', type: 'signed', deletable: false, to_sign: null },
   })
   expect(await waiting('signing')).toMatchObject({ count: 1, items: [{ title: 'Opdracht' }] })
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   const mails = await server.database.db.select().from(outbox).where(eq(outbox.to, 'gerda@example.nl'))
   expect(mails.at(-1)?.subject).toBe('Je hebt een document ondertekend')
   const events = await server.database.db.select().from(tenantEvents).orderBy(tenantEvents.sequence)
@@ -148,23 +149,28 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
   expect(await commandsOf('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
   )
-  const again = await signedWith(one, { factor: 'mail', code: early })
+  const again = await signWithProof(one, { factor: 'mail', code: early })
   expect([again.statusCode, again.json().error]).toEqual([409, 'signed'])
 })
 
 test('@SIGN-05 a code is good once, and for its own document and sitting alone', async () => {
-  const one = await requestSignature('ines')
-  const other = await requestSignature('ines', { content: await order('Machtiging'), kind: 'sepa_mandate' })
+  const one = await requestSignatureFrom('ines')
+  const other = await requestSignatureFrom('ines', {
+    content: await createOrderPdf('Machtiging'),
+    kind: 'sepa_mandate',
+  })
   await one.read('end')
   await other.read('end')
-  const code = await codeFor('ines', one)
-  expect((await signedWith(other, { factor: 'mail', code })).json().errors).toHaveProperty('code')
+  const code = await requestSigningCode('ines', one)
+  expect((await signWithProof(other, { factor: 'mail', code })).json().errors).toHaveProperty('code')
   const elsewhere = { ...one, token: await server.tokenOf('ines') }
-  expect((await signedWith(elsewhere, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
+  expect((await signWithProof(elsewhere, { factor: 'mail', code })).json().errors).toEqual({
+    code: 'is over',
+  })
   server.pass(11 * 60)
-  expect((await signedWith(one, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
-  const fresh = await codeFor('ines', one)
-  const answers = await Promise.all([0, 1].map(() => signedWith(one, { factor: 'mail', code: fresh })))
+  expect((await signWithProof(one, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
+  const fresh = await requestSigningCode('ines', one)
+  const answers = await Promise.all([0, 1].map(() => signWithProof(one, { factor: 'mail', code: fresh })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const { db } = server.database
   expect(await db.$count(documents, eq(documents.type, 'signed'))).toBe(2)
@@ -173,26 +179,26 @@ test('@SIGN-05 a code is good once, and for its own document and sitting alone',
 test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed code is accepted; a passkey signs the hash of the document, in the language that was read', {
   tags: 'full',
 }, async () => {
-  const one = await requestSignature('karin')
+  const one = await requestSignatureFrom('karin')
   await one.read('end')
-  const device = softwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
+  const device = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
   const made = (await server.ask(beginPasskey, one.token, { body: {} })).data
   await server.ask(addPasskey, one.token, {
     body: { name: 'Telefoon', passkey: device.make(made.challenge, made.user.id) },
   })
   expect((await one.seen()).factors).toEqual(['passkey'])
-  const begin = (factor: 'passkey' | 'mail', act = one) =>
-    send(server, beginSigning, { token: act.token, params: act.params, body: { hash: act.hash, factor } })
-  expect((await begin('mail')).json().errors).toHaveProperty('factor')
-  const { challenge } = (await begin('passkey')).json().data.passkey
+  const beginSigningWith = (factor: 'passkey' | 'mail', act = one) =>
+    sendCall(server, beginSigning, { token: act.token, params: act.params, body: { hash: act.hash, factor } })
+  expect((await beginSigningWith('mail')).json().errors).toHaveProperty('factor')
+  const { challenge } = (await beginSigningWith('passkey')).json().data.passkey
   expect(Buffer.from(challenge, 'base64url').toString().split('.')).toContain(one.hash)
-  const other = await requestSignature('karin', { content: await order('Iets anders') })
+  const other = await requestSignatureFrom('karin', { content: await createOrderPdf('Iets anders') })
   await other.read('end')
   const assertion = device.sign(challenge)
-  expect((await signedWith(other, { factor: 'passkey', passkey: assertion })).json().errors).toHaveProperty(
-    'passkey',
-  )
-  const second = (await begin('passkey')).json().data.passkey.challenge
+  expect(
+    (await signWithProof(other, { factor: 'passkey', passkey: assertion })).json().errors,
+  ).toHaveProperty('passkey')
+  const second = (await beginSigningWith('passkey')).json().data.passkey.challenge
   const passkey = device.sign(second)
   const query = { language: 'de' as const }
   const { agreement } = (await server.ask(getSigning, one.token, { params: one.params, query })).data
@@ -200,29 +206,32 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
     expect.stringMatching(/^Ich habe/),
     expect.stringMatching(/^Ik heb/),
   ])
-  expect((await signedWith(one, { factor: 'passkey', passkey, ...query })).statusCode).toBe(200)
-  expect((await signedWith(one, { factor: 'passkey', passkey })).json().error).toBe('signed')
+  expect((await signWithProof(one, { factor: 'passkey', passkey, ...query })).statusCode).toBe(200)
+  expect((await signWithProof(one, { factor: 'passkey', passkey })).json().error).toBe('signed')
   const [kept] = await server.database.db.select().from(signings).where(eq(signings.id, one.params.id))
   expect(kept?.evidence).toMatchObject({
     ...{ factor: { kind: 'passkey', name: 'Telefoon' }, hash: one.hash },
     ...{ agreement, ...query },
   })
 
-  const two = await requestSignature('emma')
+  const two = await requestSignatureFrom('emma')
   await two.read('end')
   const { secret } = (await server.ask(beginAuthenticator, two.token, { body: {} })).data
-  const code = () => createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
-  const used = code()
+  const createTotpCode = () =>
+    createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
+  const used = createTotpCode()
   await server.ask(confirmAuthenticator, two.token, { body: { code: used } })
-  expect((await signedWith(two, { factor: 'app', code: used })).json().errors).toEqual({ code: 'is wrong' })
+  expect((await signWithProof(two, { factor: 'app', code: used })).json().errors).toEqual({
+    code: 'is wrong',
+  })
   server.pass(30)
-  expect((await signedWith(two, { factor: 'app', code: code() })).statusCode).toBe(200)
+  expect((await signWithProof(two, { factor: 'app', code: createTotpCode() })).statusCode).toBe(200)
 })
 
 test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, and nothing is half done', async () => {
-  const gone = await requestSignature('jan')
+  const gone = await requestSignatureFrom('jan')
   await gone.read('end')
-  const code = await codeFor('jan', gone)
+  const code = await requestSigningCode('jan', gone)
   const words = { message: 'Wat kost dit?', task_id: 0 }
   const { data } = await server.ask(getTasks, gone.token)
   words.task_id = Number(data.unfinished.find(({ signing_id }) => signing_id === gone.params.id)?.id)
@@ -231,14 +240,14 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
     words.task_id,
   )
   await adviser().ask(postSigningWithdrawn, { params: { tenant, id: gone.params.id } })
-  expect((await signedWith(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
+  expect((await signWithProof(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
-  const declined = await requestSignature('jan')
-  const decline = (reason: string) =>
-    send(server, declineSigning, { token: declined.token, params: declined.params, body: { reason } })
-  expect((await decline('nee')).json().errors).toHaveProperty('reason')
-  expect((await decline('Het tarief klopt niet.')).statusCode).toBe(200)
-  expect((await decline('Het tarief klopt niet.')).json().error).toBe('declined')
+  const declined = await requestSignatureFrom('jan')
+  const declineWithReason = (reason: string) =>
+    sendCall(server, declineSigning, { token: declined.token, params: declined.params, body: { reason } })
+  expect((await declineWithReason('nee')).json().errors).toHaveProperty('reason')
+  expect((await declineWithReason('Het tarief klopt niet.')).statusCode).toBe(200)
+  expect((await declineWithReason('Het tarief klopt niet.')).json().error).toBe('declined')
   const withdrawing = await adviser().send(postSigningWithdrawn, {
     params: { tenant, id: declined.params.id },
   })
@@ -250,11 +259,11 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
     is_new: true,
   })
 
-  const other = await requestSignature('jan')
+  const other = await requestSignatureFrom('jan')
   await other.read('end')
-  const late = await codeFor('jan', other)
+  const late = await requestSigningCode('jan', other)
   const documentId = Number((await other.seen()).document?.id)
-  const removed = await send(server, deleteDocument, { token: other.token, params: { id: documentId } })
+  const removed = await sendCall(server, deleteDocument, { token: other.token, params: { id: documentId } })
   expect(removed.statusCode).toBe(403)
   const { db } = server.database
   const [sealed] = await db.select().from(documents).where(eq(documents.type, 'signed')).limit(1)
@@ -262,22 +271,22 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
     .update(documents)
     .set({ fileKey: sealed?.fileKey ?? '' })
     .where(eq(documents.id, documentId))
-  expect((await signedWith(other, { factor: 'mail', code: late })).json().error).toBe('changed')
+  expect((await signWithProof(other, { factor: 'mail', code: late })).json().error).toBe('changed')
   expect((await other.seen()).state).toBe('asked')
 })
 
 test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not asked: no certificate, scripts, a password, a signature', async () => {
-  const one = await requestSignature('leo')
+  const one = await requestSignatureFrom('leo')
   const token = await server.tokenOf('noor')
   for (const [call, body] of [
     [getSigning, undefined],
     [sendSignature, { hash: one.hash, agreed: true, factor: 'mail', code: '1234567' }],
     [declineSigning, { reason: 'Dit is niet van mij' }],
   ] as const)
-    expect((await send(server, call, { token, params: one.params, body })).statusCode).toBe(404)
-  const { marijke, eva } = desk.opened()
+    expect((await sendCall(server, call, { token, params: one.params, body })).statusCode).toBe(404)
+  const { marijke, eva } = deskStaff.opened()
   const params = { tenant, id: await idOf('leo') }
-  const body = { kind: 'other' as const, content: await order() }
+  const body = { kind: 'other' as const, content: await createOrderPdf() }
   expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
   expect((await marijke.send(getDeskSignings, { params: { ...params, tenant: 'NOORDER' } })).statusCode).toBe(
     404,
@@ -287,19 +296,19 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
       .statusCode,
   ).toBe(404)
 
-  const faultOf = async (content: File) =>
+  const getUploadFault = async (content: File) =>
     JSON.parse((await adviser().send(postSigning, { params, body: { kind: 'other', content } })).body).errors
-  const scripted = await PDFDocument.load(await (await order()).arrayBuffer())
+  const scripted = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
   scripted.addJavaScript('x', 'app.alert(1)')
-  const locked = await PDFDocument.load(await (await order()).arrayBuffer())
+  const locked = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
   locked.encrypt({ userPassword: 'geheim', ownerPassword: 'geheim' })
-  const file = (bytes: Uint8Array) =>
+  const toPdfFile = (bytes: Uint8Array) =>
     new File([new Uint8Array(bytes)], 'stuk.pdf', { type: 'application/pdf' })
-  expect(await faultOf(file(await scripted.save()))).toEqual({
+  expect(await getUploadFault(toPdfFile(await scripted.save()))).toEqual({
     content: 'has scripts or a form that acts by itself',
   })
-  expect(await faultOf(file(await locked.save()))).toEqual({ content: 'is locked by a password' })
-  expect(await faultOf(file(Buffer.from('%PDF-1.4\nniets\n%%EOF')))).toEqual({
+  expect(await getUploadFault(toPdfFile(await locked.save()))).toEqual({ content: 'is locked by a password' })
+  expect(await getUploadFault(toPdfFile(Buffer.from('%PDF-1.4\nniets\n%%EOF')))).toEqual({
     content: 'is no PDF that can be read',
   })
   await server.database.db.delete(signingCertificates)
@@ -307,25 +316,28 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
   expect([none.statusCode, JSON.parse(none.body).error]).toEqual([409, 'no_certificate'])
   await one.read('end')
   expect((await one.seen()).can_seal).toBe(false)
-  const code = await codeFor('leo', one)
-  expect((await signedWith(one, { factor: 'mail', code })).json().error).toBe('no_certificate')
+  const code = await requestSigningCode('leo', one)
+  expect((await signWithProof(one, { factor: 'mail', code })).json().error).toBe('no_certificate')
 })
 
 test('@SIGN-09 an owner gives a certificate by command, which says what is wrong with it; then signing goes on with it', async () => {
-  const { ruben, sanne } = desk.opened()
-  const command = async (who: typeof ruben, given: object) => {
+  const { ruben, sanne } = deskStaff.opened()
+  const runCertificateCommand = async (who: typeof ruben, given: object) => {
     const headers = { authorization: `Bearer ${who.token}` }
     const payload = { tenant: 'zuider', ...given }
     return server.staff.inject({ method: 'POST', url: '/adviser/certificate', headers, payload })
   }
   const made = await createTestCertificate('Zuider Advies', server.now())
-  const p12 = (await pkcs12Of(made, 'geheim')).toString('base64')
-  expect((await command(sanne, { p12, password: 'geheim' })).statusCode).toBe(403)
-  expect((await command(ruben, { p12, password: 'fout' })).json().errors).toEqual({
+  const p12 = (await createPkcs12(made, 'geheim')).toString('base64')
+  expect((await runCertificateCommand(sanne, { p12, password: 'geheim' })).statusCode).toBe(403)
+  expect((await runCertificateCommand(ruben, { p12, password: 'fout' })).json().errors).toEqual({
     p12: 'does not open with this password',
   })
-  expect((await command(ruben, {})).json().data).toMatchObject({ tenant: 'zuider', state: 'none' })
-  const set = await command(ruben, { p12, password: 'geheim' })
+  expect((await runCertificateCommand(ruben, {})).json().data).toMatchObject({
+    tenant: 'zuider',
+    state: 'none',
+  })
+  const set = await runCertificateCommand(ruben, { p12, password: 'geheim' })
   expect(set.json().data).toMatchObject({ state: 'ready', subject: 'Zuider Advies', is_test: false })
   const [kept] = await server.database.db.select().from(signingCertificates)
   expect(JSON.stringify(kept)).not.toContain('PRIVATE KEY')
@@ -335,42 +347,46 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
     .where(eq(auditEntries.command, 'certificate'))
   expect(JSON.stringify(acts)).not.toContain(p12.slice(0, 40))
 
-  const one = await requestSignature('tess')
+  const one = await requestSignatureFrom('tess')
   await one.read('end')
-  const answer = await signedWith(one, { factor: 'mail', code: await codeFor('tess', one) })
-  const { pages } = await textOf(await fileOf(one.token, answer.json().data.sealed_id))
+  const answer = await signWithProof(one, { factor: 'mail', code: await requestSigningCode('tess', one) })
+  const { pages } = await readPdfText(await downloadDocument(one.token, answer.json().data.sealed_id))
   expect(pages.join(' ')).not.toContain('testcertificaat')
   expect(pages.join(' ')).toContain('wachtwoord')
   const warned: object[] = []
   const log = { warn: (what: object) => warned.push(what), error: (what: object) => warned.push(what) }
-  const later = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
+  const createClockInDays = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
   for (const days of [0, 330, 400])
-    await warnAboutCertificates({ everyTenant: server.database.db, clock: later(days), log: log as never })
+    await warnAboutCertificates({
+      everyTenant: server.database.db,
+      clock: createClockInDays(days),
+      log: log as never,
+    })
   expect(warned).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])
 })
 
 test('@SIGN-10 what was signed stays seven years when the customer is erased, with its document; what was not signed goes at once', async () => {
   const { db } = server.database
-  await requestSignature('tess')
+  await requestSignatureFrom('tess')
   const customerId = await idOf('tess')
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
   const at = { requestedAt: server.now(), dueAt: server.now() }
   await db.insert(erasures).values({ customerId, tenantId: customer?.tenantId ?? 0, ...at })
-  const left = async () => [
+  const countRemainingRecords = async () => [
     await db.$count(signings, eq(signings.customerId, customerId)),
     await db.$count(documents, and(eq(documents.customerId, customerId), eq(documents.type, 'signed'))),
   ]
-  const erase = () =>
+  const eraseTestCustomer = () =>
     eraseCustomer(
-      { everyTenant: db, files: memoryFiles(), clock: server.now, log: pino({ level: 'silent' }) },
+      { everyTenant: db, files: createMemoryFileStore(), clock: server.now, log: pino({ level: 'silent' }) },
       customerId,
     )
-  await erase()
-  expect(await left()).toEqual([1, 1])
+  await eraseTestCustomer()
+  expect(await countRemainingRecords()).toEqual([1, 1])
   server.pass(70 * 31 * 86_400)
-  await erase()
-  expect(await left()).toEqual([1, 1])
+  await eraseTestCustomer()
+  expect(await countRemainingRecords()).toEqual([1, 1])
   server.pass(15 * 31 * 86_400)
-  await erase()
-  expect(await left()).toEqual([0, 0])
+  await eraseTestCustomer()
+  expect(await countRemainingRecords()).toEqual([0, 0])
 })

@@ -3,9 +3,9 @@ import type { Descriptor } from '@portal/contract/descriptor'
 import { languages, locales } from '@portal/contract/language'
 import { getPolicyName } from '@portal/contract/registry'
 
-/** Integrity hash of a file. */
-export const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-const inEveryLocale = <T>(value: T) => Object.fromEntries(locales.map((wording) => [wording, value]))
+export const calculateIntegrity = (content: string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+const repeatForEveryLocale = <T>(value: T) => Object.fromEntries(locales.map((wording) => [wording, value]))
 
 /** A build of a small remote: its files and descriptor. */
 export interface SmallBuild {
@@ -13,8 +13,8 @@ export interface SmallBuild {
   descriptor: Descriptor
 }
 
-/** A build of `mf-x`; `change` overrides its descriptor, `more` are additional files. */
-export function build(
+/** Creates a build of `mf-x`; `change` overrides its descriptor, `more` are additional files. */
+export function createSmallBuild(
   version: string,
   change: (descriptor: Descriptor) => Partial<Descriptor> = () => ({}),
   more: Record<string, string> = {},
@@ -25,7 +25,10 @@ export function build(
     'view.js': `// view of ${version}`,
     ...more,
   }
-  const list = Object.entries(files).map(([file, content]) => ({ path: file, integrity: sum(content) }))
+  const list = Object.entries(files).map(([file, content]) => ({
+    path: file,
+    integrity: calculateIntegrity(content),
+  }))
   const descriptor: Descriptor = {
     schema: 1,
     name: 'mf-x',
@@ -40,8 +43,8 @@ export function build(
     views: { list: ['remote.js', 'view.js'] },
     parts: {},
     policy: getPolicyName({ name: 'mf-x', version }),
-    texts: inEveryLocale([]) as Descriptor['texts'],
-    labels: inEveryLocale({ title: 'Voorbeeld' }) as Descriptor['labels'],
+    texts: repeatForEveryLocale([]) as Descriptor['texts'],
+    labels: repeatForEveryLocale({ title: 'Voorbeeld' }) as Descriptor['labels'],
     contributes: {
       routes: [{ id: 'x', path: '/x', view: 'list', title: 'title', audience: 'customer' }],
       nav: [{ route: 'x', section: 'menu', order: 1, icon: 'home', label: 'title' }],

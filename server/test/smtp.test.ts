@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { harness } from './harness.ts'
-import { mailServer } from './mail-server.ts'
-import { settled } from './settled.ts'
-import { staffToken } from './staff.ts'
+import { startHarness } from './harness.ts'
+import { startMailServer } from './mail-server.ts'
+import { staffToken } from './sign-in-staff.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 test('with a mail server, mails go there with the tenant’s name, logo and both forms', {
   tags: 'full',
 }, async () => {
-  const mail = await mailServer()
-  const server = await harness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
+  const mail = await startMailServer()
+  const server = await startHarness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
   const payload = { username: 'emma' }
   await server.app.inject({ method: 'POST', url: '/api/zuider/customer/auth/recover/password', payload })
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   await server.close()
   mail.close()
   const [text = ''] = mail.received
@@ -28,11 +28,11 @@ test.each([
   ['550 5.1.1 no such user', 'failed'],
   ['451 4.3.0 try again later', 'waiting'],
 ] as const)('a mail that is answered by %s is sent once, and then is %s', async (refusal, state) => {
-  const mail = await mailServer(0, undefined, refusal)
-  const server = await harness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
+  const mail = await startMailServer(0, undefined, refusal)
+  const server = await startHarness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
   const payload = { username: 'emma' }
   await server.app.inject({ method: 'POST', url: '/api/zuider/customer/auth/recover/password', payload })
-  await settled(server.database.db)
+  await waitForDueJobs(server.database.db)
   await expect.poll(mail.refused).toBe(1)
   const answer = await server.staff.inject({
     method: 'POST',

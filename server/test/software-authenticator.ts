@@ -2,9 +2,9 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { CreatedPasskey, PasskeyAssertion } from '@portal/contract/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** Incorrect behaviour of a device. */
-export interface Twist {
-  /** Origin of the page; the tenant's by default. */
+/** Incorrect behaviour of a device, for tests of the server's checks. */
+export interface DeviceFault {
+  /** Origin of the page; by default the tenant's. */
   origin?: string
   rpId?: string
   /** Whether the device verified its user. */
@@ -15,23 +15,23 @@ export interface Twist {
   type?: string
 }
 
-const sha = (text: string | Buffer) => createHash('sha256').update(text).digest()
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const hashSha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
+const encodeBase64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** A software device with one passkey (ES256): signs as a phone does, with optional incorrect behaviour. */
-export function softwareAuthenticator(rpId: string, origin: string) {
+/** Creates a software device with one passkey (ES256). It signs like a phone, optionally with incorrect behaviour. */
+export function createSoftwareAuthenticator(rpId: string, origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let counter = 0
   let handle = ''
 
-  const dataFor = (twist: Twist, attested: Buffer = Buffer.alloc(0)) => {
+  const dataFor = (twist: DeviceFault, attested: Buffer = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(twist.counter ?? counter)
     const flags = 0x01 | (twist.verified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
-    return Buffer.concat([sha(twist.rpId ?? rpId), Buffer.from([flags]), count, attested])
+    return Buffer.concat([hashSha256(twist.rpId ?? rpId), Buffer.from([flags]), count, attested])
   }
-  const clientData = (type: string, challenge: string, twist: Twist) =>
+  const createClientData = (type: string, challenge: string, twist: DeviceFault) =>
     Buffer.from(
       JSON.stringify({
         type: twist.type ?? type,
@@ -40,30 +40,30 @@ export function softwareAuthenticator(rpId: string, origin: string) {
         crossOrigin: false,
       }),
     )
-  const coseKey = () => {
+  const encodeCoseKey = () => {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-    const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+    const decodeBase64Url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, bytes(x)],
-      [-3, bytes(y)],
+      [-2, decodeBase64Url(x)],
+      [-3, decodeBase64Url(y)],
     ])
     return Buffer.from(isoCBOR.encode(key))
   }
   const common = {
-    id: base64(id),
-    rawId: base64(id),
+    id: encodeBase64Url(id),
+    rawId: encodeBase64Url(id),
     type: 'public-key' as const,
     clientExtensionResults: {},
   }
 
   return {
-    id: base64(id),
-    make(challenge: string, userHandle: string, twist: Twist = {}): CreatedPasskey {
+    id: encodeBase64Url(id),
+    make(challenge: string, userHandle: string, twist: DeviceFault = {}): CreatedPasskey {
       handle = userHandle
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey()])
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encodeCoseKey()])
       const authData = new Uint8Array(dataFor(twist, attested))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
@@ -73,23 +73,27 @@ export function softwareAuthenticator(rpId: string, origin: string) {
       return {
         ...common,
         response: {
-          clientDataJSON: base64(clientData('webauthn.create', challenge, twist)),
-          attestationObject: base64(isoCBOR.encode(attestation as never)),
+          clientDataJSON: encodeBase64Url(createClientData('webauthn.create', challenge, twist)),
+          attestationObject: encodeBase64Url(isoCBOR.encode(attestation as never)),
           transports: ['internal'],
         },
       }
     },
-    sign(challenge: string, twist: Twist = {}): PasskeyAssertion {
+    sign(challenge: string, twist: DeviceFault = {}): PasskeyAssertion {
       counter += 1
       const authenticatorData = dataFor(twist)
-      const client = clientData('webauthn.get', challenge, twist)
-      const signed = sign('sha256', Buffer.concat([authenticatorData, sha(client)]), twist.key ?? privateKey)
+      const client = createClientData('webauthn.get', challenge, twist)
+      const signed = sign(
+        'sha256',
+        Buffer.concat([authenticatorData, hashSha256(client)]),
+        twist.key ?? privateKey,
+      )
       return {
         ...common,
         response: {
-          clientDataJSON: base64(client),
-          authenticatorData: base64(authenticatorData),
-          signature: base64(signed),
+          clientDataJSON: encodeBase64Url(client),
+          authenticatorData: encodeBase64Url(authenticatorData),
+          signature: encodeBase64Url(signed),
           userHandle: twist.userHandle ?? handle,
         },
       }

@@ -10,19 +10,19 @@ import { registerStaffPages } from '../src/pages/staff-pages.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { pointChannel } from '../src/registry/publish-build.ts'
 import { testSettings } from './harness.ts'
-import { pageServer } from './page-server.ts'
-import { build } from './small-remote.ts'
-import { signInStaff } from './staff.ts'
+import { startPageServer } from './page-server.ts'
+import { signInStaff } from './sign-in-staff.ts'
+import { createSmallBuild } from './small-remote.ts'
 
-const tokens = { operator: 'o'.repeat(43), owner: 'w'.repeat(43), adviser: 'a'.repeat(43) }
-let customers: Awaited<ReturnType<typeof pageServer>>
-let staff: Awaited<ReturnType<typeof createServer>>
+const staffTokens = { operator: 'o'.repeat(43), owner: 'w'.repeat(43), adviser: 'a'.repeat(43) }
+let customerServer: Awaited<ReturnType<typeof startPageServer>>
+let staffServer: Awaited<ReturnType<typeof createServer>>
 
 beforeAll(async () => {
-  customers = await pageServer()
-  const { server, parts } = customers
+  customerServer = await startPageServer()
+  const { server, parts } = customerServer
   const { db } = server.database
-  const desk = build('5.0.0', ({ contributes }) => ({
+  const desk = createSmallBuild('5.0.0', ({ contributes }) => ({
     name: 'mf-desk',
     staff: ['operator', 'adviser'],
     contributes: {
@@ -43,115 +43,121 @@ beforeAll(async () => {
   await recordBuild(db, 'mf-desk', desk)
   await pointChannel(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
   const operators = ['op@example.nl']
-  await signInStaff(db, { token: tokens.operator, email: 'op@example.nl', name: 'Oda', roles: {} })
+  await signInStaff(db, { token: staffTokens.operator, email: 'op@example.nl', name: 'Oda', roles: {} })
   await signInStaff(db, {
-    token: tokens.owner,
+    token: staffTokens.owner,
     email: 'baas@example.nl',
     name: 'Olga',
     roles: { zuider: 'owner' },
   })
   await signInStaff(db, {
-    token: tokens.adviser,
+    token: staffTokens.adviser,
     email: 'adviseur@example.nl',
     name: 'Ada',
     roles: { zuider: 'adviser' },
   })
-  staff = await createServer({
+  staffServer = await createServer({
     config: readConfig(testSettings),
     log: createLog({ logLevel: 'silent' }),
     address: '',
   })
   const config = { ...parts.config, telemetryPercent: 100 }
-  await registerStaffPages(staff, { ...parts, config, clock: server.now, operators })
+  await registerStaffPages(staffServer, { ...parts, config, clock: server.now, operators })
 })
-afterAll(() => Promise.all([staff.close(), customers.server.close()]))
+afterAll(() => Promise.all([staffServer.close(), customerServer.server.close()]))
 
-const jsonIn = (html: string, id: string) =>
+const parseJsonElement = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? 'null')
-const page = (url: string, token?: string) =>
-  staff.inject({ url, ...(token ? { headers: { cookie: `portal-staff=${token}` } } : {}) })
-const remotesIn = (html: string): string[] =>
-  jsonIn(html, 'registry').remotes.map(({ name }: { name: string }) => name)
+const requestStaffPage = (url: string, token?: string) =>
+  staffServer.inject({ url, ...(token ? { headers: { cookie: `portal-staff=${token}` } } : {}) })
+const listRemotes = (html: string): string[] =>
+  parseJsonElement(html, 'registry').remotes.map(({ name }: { name: string }) => name)
 
 test('a visitor without a session is redirected to sign-in, and gets no code of any remote', async () => {
-  const answer = await page('/desk?day=1')
+  const answer = await requestStaffPage('/desk?day=1')
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/staff/sign-in?next=%2Fdesk%3Fday%3D1'])
-  expect((await page('/desk', 'x'.repeat(43))).statusCode).toBe(303)
+  expect((await requestStaffPage('/desk', 'x'.repeat(43))).statusCode).toBe(303)
 })
 
 test('a page of staff has the remotes of their roles, under the same strict policy, and none of customers; theirs have none of staff', async () => {
-  const operator = await page('/x', tokens.operator)
-  expect(remotesIn(operator.body)).toEqual(['mf-desk'])
+  const operator = await requestStaffPage('/x', staffTokens.operator)
+  expect(listRemotes(operator.body)).toEqual(['mf-desk'])
   expect(operator.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
-  const { staff: member, tenant, measured } = jsonIn(operator.body, 'page')
+  const { staff: member, tenant, measured } = parseJsonElement(operator.body, 'page')
   expect(member satisfies StaffMember).toMatchObject({ name: 'Oda', roles: ['operator'] })
   expect([tenant, measured]).toEqual([null, undefined])
 
-  expect(remotesIn((await page('/x', tokens.owner)).body)).toEqual([])
-  const customer = await customers.server.app.inject({ url: '/x', headers: { host: 'zuider.localhost' } })
-  expect(remotesIn(customer.body)).toEqual(['mf-x'])
+  expect(listRemotes((await requestStaffPage('/x', staffTokens.owner)).body)).toEqual([])
+  const customer = await customerServer.server.app.inject({
+    url: '/x',
+    headers: { host: 'zuider.localhost' },
+  })
+  expect(listRemotes(customer.body)).toEqual(['mf-x'])
   expect(customer.body).not.toContain('mf-desk')
 })
 
 test('an entry of the menu is there for the roles that it names, and for all who get the remote where it names none', async () => {
-  const iconsFor = async (token: string) =>
-    jsonIn((await page('/x', token)).body, 'registry').remotes[0].contributes.nav.map(
+  const listIcons = async (token: string) =>
+    parseJsonElement((await requestStaffPage('/x', token)).body, 'registry').remotes[0].contributes.nav.map(
       ({ icon }: { icon: string }) => icon,
     )
-  expect(await iconsFor(tokens.operator)).toEqual(['home', 'tools'])
-  expect(await iconsFor(tokens.adviser)).toEqual(['home'])
+  expect(await listIcons(staffTokens.operator)).toEqual(['home', 'tools'])
+  expect(await listIcons(staffTokens.adviser)).toEqual(['home'])
 })
 
 test('no screen has the path, the page says so with status 404, whether its percent signs are valid or not', async () => {
   for (const url of ['/nergens', '/%', '/x/%E0%A4%A', '/foto.png']) {
-    const answer = await staff.inject({
+    const answer = await staffServer.inject({
       url,
-      headers: { cookie: `portal-staff=${tokens.operator}`, accept: 'text/html' },
+      headers: { cookie: `portal-staff=${staffTokens.operator}`, accept: 'text/html' },
     })
     expect([answer.statusCode, answer.headers['content-type']], url).toEqual([
       404,
       'text/html; charset=utf-8',
     ])
   }
-  expect((await page('/x', tokens.operator)).statusCode).toBe(200)
+  expect((await requestStaffPage('/x', staffTokens.operator)).statusCode).toBe(200)
 })
 
 test('what is asked below the calls of staff, or is no page, is no page', async () => {
   for (const url of ['/staff/api/nothing', '/robots.txt', '//elsewhere'])
-    expect((await page(url, tokens.operator)).statusCode, url).toBe(404)
+    expect((await requestStaffPage(url, staffTokens.operator)).statusCode, url).toBe(404)
 })
 
 test('an open page learns that there is something newer only from what its own person gets', async () => {
-  const edition = async (token: string) =>
-    (await page('/_edition', token)).json<{ edition: string }>().edition
-  expect(await edition(tokens.operator)).not.toBe(await edition(tokens.owner))
+  const readRelease = async (token: string) =>
+    (await requestStaffPage('/_edition', token)).json<{ edition: string }>().edition
+  expect(await readRelease(staffTokens.operator)).not.toBe(await readRelease(staffTokens.owner))
 })
 
 test('@DESK-08 a page is of one tenant of somebody who works for several, and another is a link away; of a tenant of others it never is', async () => {
-  const { db } = customers.server.database
+  const { db } = customerServer.server.database
   const token = 'm'.repeat(43)
   const roles = { zuider: 'reader', noorder: 'owner' } as const
   await signInStaff(db, { token, email: 'meer@example.nl', name: 'Mies', roles })
-  const of = async (cookie: string) => {
-    const answer = await staff.inject({ url: '/x', headers: { cookie: `portal-staff=${token}; ${cookie}` } })
-    const { staff: member, tenant } = jsonIn(answer.body, 'page')
-    return [tenant.subdomain, member.roles, jsonIn(answer.body, 'registry').tenant]
+  const readPageContext = async (cookie: string) => {
+    const answer = await staffServer.inject({
+      url: '/x',
+      headers: { cookie: `portal-staff=${token}; ${cookie}` },
+    })
+    const { staff: member, tenant } = parseJsonElement(answer.body, 'page')
+    return [tenant.subdomain, member.roles, parseJsonElement(answer.body, 'registry').tenant]
   }
-  expect(await of('')).toEqual(['noorder', ['owner'], 'noorder'])
-  const choose = async (subdomain: string) => {
+  expect(await readPageContext('')).toEqual(['noorder', ['owner'], 'noorder'])
+  const chooseTenant = async (subdomain: string) => {
     const headers = { cookie: `portal-staff=${token}` }
-    const answer = await staff.inject({ url: `/staff/tenant/${subdomain}`, headers })
+    const answer = await staffServer.inject({ url: `/staff/tenant/${subdomain}`, headers })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
     return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
   }
-  expect(await of(await choose('zuider'))).toEqual(['zuider', ['reader'], 'zuider'])
-  expect(await choose('ooster')).toBe('')
-  expect(await of('portal-staff-tenant=ooster')).toEqual(['noorder', ['owner'], 'noorder'])
+  expect(await readPageContext(await chooseTenant('zuider'))).toEqual(['zuider', ['reader'], 'zuider'])
+  expect(await chooseTenant('ooster')).toBe('')
+  expect(await readPageContext('portal-staff-tenant=ooster')).toEqual(['noorder', ['owner'], 'noorder'])
 })
 
 test('@DESK-17 a customer’s portal is a page of that customer’s tenant alone, with the remotes and in the language of the customer; of nobody else there is none', async () => {
-  const { db } = customers.server.database
-  const idOf = async (username: string, subdomain: string) => {
+  const { db } = customerServer.server.database
+  const findCustomerId = async (username: string, subdomain: string) => {
     const [row] = await db
       .select({ id: customerTable.id })
       .from(customerTable)
@@ -159,28 +165,28 @@ test('@DESK-17 a customer’s portal is a page of that customer’s tenant alone
       .where(and(eq(customerTable.username, username), eq(tenants.subdomain, subdomain)))
     return row?.id ?? 0
   }
-  const anna = await idOf('anna', 'zuider')
+  const anna = await findCustomerId('anna', 'zuider')
   await db.update(customerTable).set({ language: 'de' }).where(eq(customerTable.id, anna))
-  const { body } = await page(`/desk/customers/${anna}/portal/x?tab=1`, tokens.owner)
-  expect(jsonIn(body, 'page')).toMatchObject({
+  const { body } = await requestStaffPage(`/desk/customers/${anna}/portal/x?tab=1`, staffTokens.owner)
+  expect(parseJsonElement(body, 'page')).toMatchObject({
     viewing: { id: anna, username: 'anna', name: 'Anna de Wit' },
     tenant: { subdomain: 'zuider' },
     staff: { name: 'Olga' },
     language: 'de',
   })
-  expect(jsonIn(body, 'page').measured).toBeUndefined()
-  expect(remotesIn(body)).toEqual(['mf-x'])
-  expect((await page(`/desk/customers/${anna}/portal/x`)).statusCode).toBe(303)
+  expect(parseJsonElement(body, 'page').measured).toBeUndefined()
+  expect(listRemotes(body)).toEqual(['mf-x'])
+  expect((await requestStaffPage(`/desk/customers/${anna}/portal/x`)).statusCode).toBe(303)
 
-  const hilde = await idOf('hilde', 'noorder')
+  const hilde = await findCustomerId('hilde', 'noorder')
   for (const [path, token] of [
-    [`/desk/customers/${hilde}/portal/`, tokens.owner],
-    [`/desk/customers/999999/preview/`, tokens.owner],
-    [`/desk/customers/${anna}/portal/`, tokens.operator],
-    [`/desk/customers/${anna}`, tokens.owner],
+    [`/desk/customers/${hilde}/portal/`, staffTokens.owner],
+    [`/desk/customers/999999/preview/`, staffTokens.owner],
+    [`/desk/customers/${anna}/portal/`, staffTokens.operator],
+    [`/desk/customers/${anna}`, staffTokens.owner],
   ] as const) {
-    const answer = await page(path, token)
-    expect(jsonIn(answer.body, 'page').viewing, path).toBeUndefined()
-    expect(remotesIn(answer.body), path).not.toContain('mf-x')
+    const answer = await requestStaffPage(path, token)
+    expect(parseJsonElement(answer.body, 'page').viewing, path).toBeUndefined()
+    expect(listRemotes(answer.body), path).not.toContain('mf-x')
   }
 })

@@ -7,16 +7,21 @@ import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import { openPortal } from '../src/start/portal.ts'
-import { demoDatabase } from './databases.ts'
-import { harness, testSettings } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { signInAll, staffToken } from './staff.ts'
+import { openDemoDatabase } from './databases.ts'
+import { startHarness, testSettings } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { signInStaffWithAllRights, staffToken } from './sign-in-staff.ts'
 
-/** Starts servers on the demo's data, as `npm start` does. */
+/** Starts the servers on the demo's data, as `npm start` does. */
 async function startServers(settings: Record<string, string> = {}) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off', TRUST_PROXY: '1', ...settings })
-  const database = await demoDatabase()
-  const servers = await createServers({ config, database, log: createLog(config), files: memoryFiles() })
+  const database = await openDemoDatabase()
+  const servers = await createServers({
+    config,
+    database,
+    log: createLog(config),
+    files: createMemoryFileStore(),
+  })
   servers.app.addHook('onClose', () => database.close())
   return { ...servers, database }
 }
@@ -25,7 +30,7 @@ test('what staff do stands at a server of its own, and not on the address of cus
   tags: 'full',
 }, async () => {
   const { app, staff, database, close } = await startServers()
-  await signInAll(database.db)
+  await signInStaffWithAllRights(database.db)
   const request = {
     method: 'POST' as const,
     url: '/adviser/read',
@@ -54,15 +59,15 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
   }, async () => {
     const { [which]: app, close } = await startServers()
     app.get('/who', async ({ ip }) => ip)
-    const seen = async (forwarded: string) => {
+    const readClientIp = async (forwarded: string) => {
       const answer = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } })
       return `${answer.statusCode} ${answer.body}`
     }
-    expect(await seen('203.0.113.7')).toBe('200 203.0.113.7')
-    expect(await seen('198.51.100.1, 203.0.113.7:50001')).toBe('200 203.0.113.7')
-    expect(await seen('[2001:db8::7]:443')).toBe('200 2001:db8::7')
-    expect(await seen('2001:db8::7')).toBe('200 2001:db8::7')
-    expect(await seen('unknown')).toBe('200 0.0.0.0')
+    expect(await readClientIp('203.0.113.7')).toBe('200 203.0.113.7')
+    expect(await readClientIp('198.51.100.1, 203.0.113.7:50001')).toBe('200 203.0.113.7')
+    expect(await readClientIp('[2001:db8::7]:443')).toBe('200 2001:db8::7')
+    expect(await readClientIp('2001:db8::7')).toBe('200 2001:db8::7')
+    expect(await readClientIp('unknown')).toBe('200 0.0.0.0')
     await close()
   })
 
@@ -71,11 +76,11 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
   }, async () => {
     const { [which]: app, close } = await startServers({ ADDRESS_REQUESTS_PER_MINUTE: '20' })
     app.get('/who', async ({ ip }) => ip)
-    const ask = (port: number, host = '203.0.113.7') =>
+    const requestFromPort = (port: number, host = '203.0.113.7') =>
       app.inject({ url: '/who', headers: { 'x-forwarded-for': `${host}:${port}` } })
-    for (let port = 1; port <= 20; port++) expect((await ask(port)).statusCode).toBe(200)
-    expect((await ask(21)).statusCode).toBe(429)
-    expect((await ask(21, '203.0.113.8')).statusCode).toBe(200)
+    for (let port = 1; port <= 20; port++) expect((await requestFromPort(port)).statusCode).toBe(200)
+    expect((await requestFromPort(21)).statusCode).toBe(429)
+    expect((await requestFromPort(21, '203.0.113.8')).statusCode).toBe(200)
     await close()
   })
 })
@@ -95,14 +100,14 @@ test('an address that asks too often is refused by sign-in of staff, the tenant 
     const { statusCode, headers } = await server.inject({ method, url })
     expect([url, statusCode === 429, headers['x-ratelimit-limit']]).toEqual([url, false, String(most)])
   }
-  const openReturn = () => staff.inject({ url: '/staff/return' })
-  for (let at = 0; at < 59; at++) await openReturn()
-  expect((await openReturn()).statusCode).toBe(429)
+  const requestStaffReturn = () => staff.inject({ url: '/staff/return' })
+  for (let at = 0; at < 59; at++) await requestStaffReturn()
+  expect((await requestStaffReturn()).statusCode).toBe(429)
   await close()
 })
 
-/** Names of a server's hooks, by their lifecycle event. */
-function hooksOf(app: FastifyInstance): Record<string, string[]> {
+/** Lists the names of a server's hooks by lifecycle event. */
+function listHooks(app: FastifyInstance): Record<string, string[]> {
   const [symbol] = Object.getOwnPropertySymbols(app).filter((one) => one.description === 'fastify.hooks')
   const hooks: Record<string, unknown> = symbol ? Reflect.get(app, symbol) : {}
   return Object.fromEntries(
@@ -112,8 +117,8 @@ function hooksOf(app: FastifyInstance): Record<string, string[]> {
     ]),
   )
 }
-/** Methods and paths of a server's routes, from Fastify's printed tree. */
-function routesOf(app: FastifyInstance): string[] {
+/** Lists the methods and paths of a server's routes, from Fastify's printed route tree. */
+function listRoutes(app: FastifyInstance): string[] {
   const path: string[] = []
   return [
     ...app.printRoutes({ commonPrefix: false }).matchAll(/^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/gm),
@@ -130,13 +135,13 @@ test('the servers of the tests have the routes and hooks of those that npm start
   const folder = await mkdtemp(join(tmpdir(), 'portal-servers-'))
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off', DATA_DIR: folder })
   const portal = await openPortal(config, createLog(config))
-  const tested = await harness()
+  const tested = await startHarness()
   await Promise.all([portal.app.ready(), tested.staff.ready()])
   for (const which of ['app', 'staff'] as const) {
-    expect(routesOf(tested[which]).length).toBeGreaterThan(50)
-    expect(routesOf(portal[which])).toEqual(expect.arrayContaining(routesOf(tested[which])))
-    for (const [moment, hooks] of Object.entries(hooksOf(tested[which])))
-      expect(hooksOf(portal[which])[moment]).toEqual(expect.arrayContaining(hooks))
+    expect(listRoutes(tested[which]).length).toBeGreaterThan(50)
+    expect(listRoutes(portal[which])).toEqual(expect.arrayContaining(listRoutes(tested[which])))
+    for (const [moment, hooks] of Object.entries(listHooks(tested[which])))
+      expect(listHooks(portal[which])[moment]).toEqual(expect.arrayContaining(hooks))
   }
   await Promise.all([portal.close(), tested.close()])
   await rm(folder, { recursive: true })

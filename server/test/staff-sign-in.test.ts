@@ -5,22 +5,27 @@ import { createLog } from '../src/log.ts'
 import type { StaffIdentity } from '../src/staff/identity.ts'
 import { createIdentityProvider } from '../src/staff/identity.ts'
 import { registerStaffSignIn } from '../src/staff/sign-in.ts'
-import { demoDatabase } from './databases.ts'
+import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 
-let database: Awaited<ReturnType<typeof demoDatabase>>
+let database: Awaited<ReturnType<typeof openDemoDatabase>>
 beforeAll(async () => {
-  database = await demoDatabase()
+  database = await openDemoDatabase()
 })
 afterAll(() => database.close())
 
 const now = new Date('2026-11-25T09:00:00Z')
-const operators = ['baas@example.nl']
-const issuer = 'https://identities.example'
-const sanne = { issuer, subject: 'sanne-1', email: 'sanne@zuideradvies.example', name: 'Sanne' }
+const operatorEmails = ['baas@example.nl']
+const identityIssuer = 'https://identities.example'
+const sanneIdentity = {
+  issuer: identityIssuer,
+  subject: 'sanne-1',
+  email: 'sanne@zuideradvies.example',
+  name: 'Sanne',
+}
 
-/** Signs in with an identity provider that returns these claims. */
-async function signIn(identity: StaffIdentity | null) {
+/** Signs in with an identity provider that returns this identity. */
+async function signInWithIdentity(identity: StaffIdentity | null) {
   const app = await createServer({
     config: readConfig(testSettings),
     log: createLog({ logLevel: 'silent' }),
@@ -28,7 +33,7 @@ async function signIn(identity: StaffIdentity | null) {
   })
   registerStaffSignIn(
     app,
-    { db: database.db, clock: () => now, operators },
+    { db: database.db, clock: () => now, operators: operatorEmails },
     {
       authorize: () => Promise.reject(new Error('not asked')),
       returned: () => Promise.reject(new Error('not asked')),
@@ -42,26 +47,36 @@ async function signIn(identity: StaffIdentity | null) {
 }
 
 test('the first sign-in takes an address that the provider has verified; from then on its own name of the person', async () => {
-  expect((await signIn(null)).statusCode, 'nobody has signed in yet').toBe(202)
-  expect((await signIn({ ...sanne, email: null })).statusCode).toBe(403)
-  expect((await signIn({ ...sanne, email: 'vreemd@example.nl' })).statusCode).toBe(403)
-  const first = await signIn(sanne)
+  expect((await signInWithIdentity(null)).statusCode, 'nobody has signed in yet').toBe(202)
+  expect((await signInWithIdentity({ ...sanneIdentity, email: null })).statusCode).toBe(403)
+  expect((await signInWithIdentity({ ...sanneIdentity, email: 'vreemd@example.nl' })).statusCode).toBe(403)
+  const first = await signInWithIdentity(sanneIdentity)
   expect(first.statusCode).toBe(200)
   expect(first.json().data).toMatchObject({ name: 'Sanne Vermeulen', operator: false })
-  expect((await signIn({ ...sanne, email: null })).statusCode, 'known by then').toBe(200)
-  expect((await signIn({ ...sanne, subject: 'another' })).statusCode, 'the address was taken over').toBe(403)
-  expect((await signIn({ ...sanne, issuer: 'https://elsewhere.example' })).statusCode).toBe(403)
+  expect((await signInWithIdentity({ ...sanneIdentity, email: null })).statusCode, 'known by then').toBe(200)
+  expect(
+    (await signInWithIdentity({ ...sanneIdentity, subject: 'another' })).statusCode,
+    'the address was taken over',
+  ).toBe(403)
+  expect(
+    (await signInWithIdentity({ ...sanneIdentity, issuer: 'https://elsewhere.example' })).statusCode,
+  ).toBe(403)
 })
 
 test('who operates the portal is named by its settings', async () => {
   const { data } = (
-    await signIn({ ...sanne, subject: 'baas', email: 'baas@example.nl', name: 'De Baas' })
+    await signInWithIdentity({ ...sanneIdentity, subject: 'baas', email: 'baas@example.nl', name: 'De Baas' })
   ).json()
   expect(data).toMatchObject({ name: 'De Baas', operator: true })
 })
 
 test('an unreachable identity provider gives a readable message', async () => {
-  const staff = { issuer: 'http://localhost:1', clientId: 'portal', clientSecret: undefined, operators }
+  const staff = {
+    issuer: 'http://localhost:1',
+    clientId: 'portal',
+    clientSecret: undefined,
+    operators: operatorEmails,
+  }
   await expect(createIdentityProvider(staff).begin()).rejects.toMatchObject({
     status: 424,
     body: { error: 'identities_away' },

@@ -12,83 +12,84 @@ import { staffRoles } from '../src/database/tables/staff.ts'
 import { tasks } from '../src/database/tables/task.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
-import { type Harness, harness } from './harness.ts'
-import { signInStaff, staffToken } from './staff.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { signInStaff, staffToken } from './sign-in-staff.ts'
 
 let server: Harness
-const ids = { task: 0, item: 0, mortgage: 0, document: 0, lead: 0 }
-const people = {
+const recordIds = { task: 0, item: 0, mortgage: 0, document: 0, lead: 0 }
+const staffMembers = {
   reader: { token: 'token-of-a-reader', name: 'Rein Lezer', roles: { zuider: 'reader' } },
   adviser: { token: 'token-of-an-adviser', name: 'Adi Vies', roles: { zuider: 'adviser' } },
   owner: { token: 'token-of-an-owner', name: 'Olga Baas', roles: { zuider: 'owner' } },
   operator: { token: 'token-of-an-operator', name: 'Otto Peraar', roles: {} },
   elsewhere: { token: 'token-of-another-tenant', name: 'Noor Derling', roles: { noorder: 'owner' } },
 } as const
-const idOf: Record<string, number> = {}
+const staffIdByEmail: Record<string, number> = {}
 
 beforeAll(async () => {
-  server = await harness((config) => ({
+  server = await startHarness((config) => ({
     ...config,
     staff: config.staff && { ...config.staff, operators: [...config.staff.operators, 'operator@example.nl'] },
   }))
   const { db } = server.database
-  for (const [email, person] of Object.entries(people))
-    idOf[email] = await signInStaff(db, { ...person, email: `${email}@example.nl` })
+  for (const [email, person] of Object.entries(staffMembers))
+    staffIdByEmail[email] = await signInStaff(db, { ...person, email: `${email}@example.nl` })
   const [anna] = await db
     .select({ id: customers.id })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
     .where(and(eq(customers.username, 'anna'), eq(tenants.subdomain, 'zuider')))
   const customerId = anna?.id ?? 0
-  const first = async (table: typeof tasks | typeof mortgageProgress | typeof mortgages | typeof documents) =>
-    (await db.select({ id: table.id }).from(table).where(eq(table.customerId, customerId)))[0]?.id ?? 0
+  const findFirstId = async (
+    table: typeof tasks | typeof mortgageProgress | typeof mortgages | typeof documents,
+  ) => (await db.select({ id: table.id }).from(table).where(eq(table.customerId, customerId)))[0]?.id ?? 0
   const [lead] = await db
     .insert(tenantInbox)
     .values({ customerId, kind: 'lead', content: 'Bel mij', createdAt: new Date() })
     .returning({ id: tenantInbox.id })
-  Object.assign(ids, {
-    task: await first(tasks),
-    item: await first(mortgageProgress),
-    mortgage: await first(mortgages),
-    document: await first(documents),
+  Object.assign(recordIds, {
+    task: await findFirstId(tasks),
+    item: await findFirstId(mortgageProgress),
+    mortgage: await findFirstId(mortgages),
+    document: await findFirstId(documents),
     lead: lead?.id,
   })
 })
 afterAll(() => server.close())
 
-const send = (token: string, command: string, payload: object) =>
+const sendStaffCommand = (token: string, command: string, payload: object) =>
   server.staff.inject({
     method: 'POST',
     url: `/adviser/${command}`,
     payload,
     headers: { authorization: `Bearer ${token}` },
   })
-const anna = { tenant: 'zuider', customer: 'anna' }
+const annaArguments = { tenant: 'zuider', customer: 'anna' }
 
-/** Valid arguments of each command at Zuider. */
-const given = (): Record<CommandName, object> => ({
-  task: { ...anna, title: 'Bel ons' },
-  done: { task: ids.task },
-  message: { ...anna, title: 'Nieuws', content: 'Hallo' },
-  signal: { ...anna, description: 'Rente', message: 'De rente daalt' },
-  mail: { ...anna, subject: 'Offerte', html: '<p>Hier</p>' },
-  request: { ...anna, name: 'Jaaropgave' },
-  received: { item: ids.item },
-  ask: { ...anna, documents: 'Loonstrook; Jaaropgave' },
-  signature: { ...anna, document: ids.document, kind: 'other' },
+/** Creates valid arguments for each command at Zuider. */
+const createCommandArguments = (): Record<CommandName, object> => ({
+  task: { ...annaArguments, title: 'Bel ons' },
+  done: { task: recordIds.task },
+  message: { ...annaArguments, title: 'Nieuws', content: 'Hallo' },
+  signal: { ...annaArguments, description: 'Rente', message: 'De rente daalt' },
+  mail: { ...annaArguments, subject: 'Offerte', html: '<p>Hier</p>' },
+  request: { ...annaArguments, name: 'Jaaropgave' },
+  received: { item: recordIds.item },
+  ask: { ...annaArguments, documents: 'Loonstrook; Jaaropgave' },
+  signature: { ...annaArguments, document: recordIds.document, kind: 'other' },
   'signature-withdraw': { signature: 1 },
   'signature-seen': { signature: 1 },
   certificate: { tenant: 'zuider' },
-  withdraw: { kind: 'mortgage', item: ids.item },
-  accept: { document: ids.document },
-  reject: { document: ids.document, reason: 'Deze is van vorig jaar' },
-  handle: { item: ids.lead },
-  'send-back': { item: ids.lead, reason: 'Dit klopt niet' },
+  withdraw: { kind: 'mortgage', item: recordIds.item },
+  accept: { document: recordIds.document },
+  reject: { document: recordIds.document, reason: 'Deze is van vorig jaar' },
+  handle: { item: recordIds.lead },
+  'send-back': { item: recordIds.lead, reason: 'Dit klopt niet' },
   block: { tenant: 'zuider', resource: 1, from: '2099-01-01', to: '2099-01-02', reason: 'Vakantie' },
   unblock: { tenant: 'zuider', blocked: 1 },
   cancel: { appointment: 1, reason: 'Ik ben ziek' },
-  remark: { ...anna, content: 'Belt liever na vijven' },
-  status: { mortgage: ids.mortgage, status: 16 },
+  remark: { ...annaArguments, content: 'Belt liever na vijven' },
+  status: { mortgage: recordIds.mortgage, status: 16 },
   flag: { tenant: 'zuider', flag: 'show_income', value: 'true' },
   profile: { tenant: 'zuider', slogan: 'Samen verder' },
   'profile-undo': { tenant: 'zuider', change: 1 },
@@ -103,24 +104,24 @@ const given = (): Record<CommandName, object> => ({
     secondary: '#aabbcc',
   },
   customer: { tenant: 'zuider', username: 'nieuw', email: 'nieuw@example.nl', first: 'Nien', last: 'Uw' },
-  invite: anna,
-  'keys-reset': { ...anna, ground: 'langs geweest met paspoort' },
-  'end-grant': { ...anna, grant: 1 },
-  lock: { ...anna, locked: 'false' },
-  leave: anna,
-  'come-back': anna,
+  invite: annaArguments,
+  'keys-reset': { ...annaArguments, ground: 'langs geweest met paspoort' },
+  'end-grant': { ...annaArguments, grant: 1 },
+  lock: { ...annaArguments, locked: 'false' },
+  leave: annaArguments,
+  'come-back': annaArguments,
   read: { tenant: 'zuider' },
-  advice: { lead: ids.lead },
-  lead: { tenant: 'zuider', lead: ids.lead, status: 'taken_up' },
+  advice: { lead: recordIds.lead },
+  lead: { tenant: 'zuider', lead: recordIds.lead, status: 'taken_up' },
   radar: { tenant: 'zuider' },
-  list: anna,
-  documents: anna,
-  document: { document: ids.document },
+  list: annaArguments,
+  documents: annaArguments,
+  document: { document: recordIds.document },
   person: { tenant: 'zuider', email: 'iemand@example.nl', role: 'reader' },
   people: { tenant: 'zuider' },
   audit: { tenant: 'zuider' },
-  hold: { ...anna, reason: 'Er loopt een klacht' },
-  release: anna,
+  hold: { ...annaArguments, reason: 'Er loopt een klacht' },
+  release: annaArguments,
   retention: { tenant: 'zuider' },
   closed: { tenant: 'zuider' },
   mails: { tenant: 'zuider' },
@@ -134,30 +135,40 @@ const given = (): Record<CommandName, object> => ({
   'webhook-replay': { tenant: 'zuider', since: '2026-01-01' },
   'webhook-remove': { tenant: 'zuider', label: 'crm' },
 })
-const all = Object.keys(commands) as CommandName[]
+const commandNames = Object.keys(commands) as CommandName[]
 
 test('somebody of another tenant gets nothing of a tenant by any command, and changes nothing', async () => {
-  const counts = async () => {
+  const countTableRows = async () => {
     const { rows } = (await server.database.db.execute(
       sql`select (select count(*) from tasks) tasks, (select count(*) from notes) notes, (select count(*) from mails) mails, (select count(*) from customers) customers, (select count(*) from staff_roles) roles, (select sum(revision) from customers) revisions`,
     )) as { rows: unknown[] }
     return rows
   }
-  const before = await counts()
-  for (const command of all) {
-    const answer = await send(people.elsewhere.token, command, given()[command])
+  const before = await countTableRows()
+  for (const command of commandNames) {
+    const answer = await sendStaffCommand(
+      staffMembers.elsewhere.token,
+      command,
+      createCommandArguments()[command],
+    )
     expect([403, 404], command).toContain(answer.statusCode)
     expect(Object.keys(answer.json()), command).not.toContain('data')
   }
-  expect(await counts()).toEqual(before)
+  expect(await countTableRows()).toEqual(before)
 })
 
 describe('of all commands', () => {
   const roles = ['reader', 'adviser', 'owner', 'operator'] as const
-  const may = (role: ActingRole, command: CommandName) =>
+  const isAllowed = (role: ActingRole, command: CommandName) =>
     (commandRoles[command] as readonly ActingRole[]).includes(role)
   const statusOf = async (role: (typeof roles)[number], command: CommandName) =>
-    (await send(role === 'operator' ? staffToken : people[role].token, command, given()[command])).statusCode
+    (
+      await sendStaffCommand(
+        role === 'operator' ? staffToken : staffMembers[role].token,
+        command,
+        createCommandArguments()[command],
+      )
+    ).statusCode
   beforeAll(async () => {
     await server.database.db
       .delete(staffRoles)
@@ -165,12 +176,12 @@ describe('of all commands', () => {
   })
 
   test.each(roles)('those that are not for the role %s are refused', async (role) => {
-    for (const command of all.filter((one) => !may(role, one)))
+    for (const command of commandNames.filter((one) => !isAllowed(role, one)))
       expect([403, 404], command).toContain(await statusOf(role, command))
   })
 
   test.each(roles)('those that are for the role %s are done', { tags: 'full' }, async (role) => {
-    for (const command of all.filter((one) => may(role, one)))
+    for (const command of commandNames.filter((one) => isAllowed(role, one)))
       expect([200, 404, 409, 422, ...(command === 'advice' ? [403] : [])], command).toContain(
         await statusOf(role, command),
       )
@@ -185,44 +196,44 @@ test('a role that is withdrawn while its person works is gone at once, and with 
     name: 'Weg',
     roles: { zuider: 'adviser', noorder: 'reader' },
   })
-  expect((await send(token, 'list', anna)).statusCode).toBe(200)
-  const leave = (owner: string, tenant: string) =>
-    send(owner, 'person', { tenant, email: 'weg@example.nl', role: 'none' })
-  expect((await leave(people.owner.token, 'zuider')).statusCode).toBe(200)
-  expect((await send(token, 'list', anna)).statusCode).toBe(403)
-  expect((await leave(people.elsewhere.token, 'noorder')).statusCode).toBe(200)
-  expect((await send(token, 'list', anna)).statusCode).toBe(401)
+  expect((await sendStaffCommand(token, 'list', annaArguments)).statusCode).toBe(200)
+  const removePerson = (owner: string, tenant: string) =>
+    sendStaffCommand(owner, 'person', { tenant, email: 'weg@example.nl', role: 'none' })
+  expect((await removePerson(staffMembers.owner.token, 'zuider')).statusCode).toBe(200)
+  expect((await sendStaffCommand(token, 'list', annaArguments)).statusCode).toBe(403)
+  expect((await removePerson(staffMembers.elsewhere.token, 'noorder')).statusCode).toBe(200)
+  expect((await sendStaffCommand(token, 'list', annaArguments)).statusCode).toBe(401)
 })
 
 test('an owner names who works there, and renames nobody whom another tenant knows', async () => {
-  const named = async (owner: string, tenant: string, name: string) => {
+  const setPersonName = async (owner: string, tenant: string, name: string) => {
     const given = { tenant, email: 'twee@example.nl', name, role: 'reader' }
-    return (await send(owner, 'person', given)).json().data.name
+    return (await sendStaffCommand(owner, 'person', given)).json().data.name
   }
-  const { owner, elsewhere } = people
-  expect(await named(owner.token, 'zuider', 'Twee Firma')).toBe('Twee Firma')
-  expect(await named(owner.token, 'zuider', 'Twee Firmas')).toBe('Twee Firmas')
-  expect(await named(elsewhere.token, 'noorder', 'Iemand Anders')).toBe('Twee Firmas')
-  expect(await named(owner.token, 'zuider', 'Nog Anders')).toBe('Twee Firmas')
+  const { owner, elsewhere } = staffMembers
+  expect(await setPersonName(owner.token, 'zuider', 'Twee Firma')).toBe('Twee Firma')
+  expect(await setPersonName(owner.token, 'zuider', 'Twee Firmas')).toBe('Twee Firmas')
+  expect(await setPersonName(elsewhere.token, 'noorder', 'Iemand Anders')).toBe('Twee Firmas')
+  expect(await setPersonName(owner.token, 'zuider', 'Nog Anders')).toBe('Twee Firmas')
 })
 
 test('an owner gives an operator a role and takes it away, and neither renames nor signs them out', async () => {
-  const { owner, operator } = people
-  const give = (token: string, role: string, name?: string) =>
-    send(token, 'person', { tenant: 'zuider', email: 'operator@example.nl', name, role })
-  const isSignedIn = async () =>
-    (await send(operator.token, 'people', { tenant: 'noorder' })).statusCode === 200
-  expect((await give(owner.token, 'reader', 'Omgedoopt')).json().data.name).toBe(operator.name)
-  expect((await give(owner.token, 'none')).statusCode).toBe(200)
-  expect(await isSignedIn()).toBe(true)
-  expect((await give(operator.token, 'reader', 'Otto Beheer')).json().data.name).toBe('Otto Beheer')
-  expect((await give(operator.token, 'none')).statusCode).toBe(200)
+  const { owner, operator } = staffMembers
+  const giveRole = (token: string, role: string, name?: string) =>
+    sendStaffCommand(token, 'person', { tenant: 'zuider', email: 'operator@example.nl', name, role })
+  const isOperatorSignedIn = async () =>
+    (await sendStaffCommand(operator.token, 'people', { tenant: 'noorder' })).statusCode === 200
+  expect((await giveRole(owner.token, 'reader', 'Omgedoopt')).json().data.name).toBe(operator.name)
+  expect((await giveRole(owner.token, 'none')).statusCode).toBe(200)
+  expect(await isOperatorSignedIn()).toBe(true)
+  expect((await giveRole(operator.token, 'reader', 'Otto Beheer')).json().data.name).toBe('Otto Beheer')
+  expect((await giveRole(operator.token, 'none')).statusCode).toBe(200)
 })
 
 test('a customer sees which staff opened the file and what for, and nobody sees that of another’s file', async () => {
   for (const command of ['list', 'document'] as const)
-    await send(people.reader.token, command, given()[command])
-  await send(people.adviser.token, 'task', given().task)
+    await sendStaffCommand(staffMembers.reader.token, command, createCommandArguments()[command])
+  await sendStaffCommand(staffMembers.adviser.token, 'task', createCommandArguments().task)
   const token = await server.tokenOf('anna')
   const { data } = await server.ask(getFileViews, token)
   const seen = data.map(({ name, what }) => `${name}: ${what}`)
@@ -237,13 +248,13 @@ test('a customer sees which staff opened the file and what for, and nobody sees 
 test('what was done and what was refused is written down, by whom, as what and of whose file', {
   tags: 'full',
 }, async () => {
-  await send(people.adviser.token, 'task', { ...anna, title: 'Geheim verhaal' })
-  await send(people.elsewhere.token, 'documents', anna)
-  const { data } = (await send(people.owner.token, 'audit', anna)).json()
+  await sendStaffCommand(staffMembers.adviser.token, 'task', { ...annaArguments, title: 'Geheim verhaal' })
+  await sendStaffCommand(staffMembers.elsewhere.token, 'documents', annaArguments)
+  const { data } = (await sendStaffCommand(staffMembers.owner.token, 'audit', annaArguments)).json()
   const [task] = data.acts.filter(({ command }: { command: string }) => command === 'task')
   expect(task).toMatchObject({ staffName: 'Adi Vies', role: 'adviser', outcome: 'done', source: '127.0.0.1' })
   expect(task.customerIds).toHaveLength(1)
-  const whole = (await send(people.owner.token, 'audit', { tenant: 'zuider' })).json().data
+  const whole = (await sendStaffCommand(staffMembers.owner.token, 'audit', { tenant: 'zuider' })).json().data
   expect(whole.broken_at).toBeNull()
   expect(whole.count).toBeGreaterThan(20)
   const refused = whole.acts.find(({ staffName }: { staffName: string }) => staffName === 'Noor Derling')
@@ -257,8 +268,10 @@ test('the database prevents accidental changes of the audit, and the hash chain 
   const { db } = server.database
   await expect(db.update(auditEntries).set({ staffName: 'Iemand anders' })).rejects.toThrow()
   await expect(db.delete(auditEntries)).rejects.toThrow()
-  const wholeness = async () => {
-    const { broken_at } = (await send(people.owner.token, 'audit', { tenant: 'zuider' })).json().data
+  const findAuditBreak = async () => {
+    const { broken_at } = (
+      await sendStaffCommand(staffMembers.owner.token, 'audit', { tenant: 'zuider' })
+    ).json().data
     return broken_at
   }
   await db.execute(sql`alter table audit disable trigger audit_only_grows`)
@@ -277,24 +290,30 @@ test('the database prevents accidental changes of the audit, and the hash chain 
     { about: { ...row.about, more: true } },
   ]) {
     await db.update(auditEntries).set(change).where(third)
-    expect(await wholeness(), JSON.stringify(change)).toBe(3)
+    expect(await findAuditBreak(), JSON.stringify(change)).toBe(3)
     await db.update(auditEntries).set(row).where(third)
-    expect(await wholeness()).toBeNull()
+    expect(await findAuditBreak()).toBeNull()
   }
   await db.delete(auditEntries).where(third)
-  expect(await wholeness()).toBe(3)
+  expect(await findAuditBreak()).toBe(3)
   await db.execute(sql`alter table audit enable trigger audit_only_grows`)
 })
 
 test('what cannot be written down is not done', async () => {
   const { db } = server.database
   const token = await server.tokenOf('anna')
-  const count = async () => (await server.ask(getTasks, token)).data.unfinished.length
-  const before = await count()
+  const countUnfinishedTasks = async () => (await server.ask(getTasks, token)).data.unfinished.length
+  const before = await countUnfinishedTasks()
   await db.execute(sql`alter table audit rename to audit_elsewhere`)
-  expect((await send(people.adviser.token, 'task', { ...anna, title: 'Bel' })).statusCode).toBe(500)
+  expect(
+    (await sendStaffCommand(staffMembers.adviser.token, 'task', { ...annaArguments, title: 'Bel' }))
+      .statusCode,
+  ).toBe(500)
   await db.execute(sql`alter table audit_elsewhere rename to audit`)
-  expect(await count()).toBe(before)
-  expect((await send(people.adviser.token, 'task', { ...anna, title: 'Bel' })).statusCode).toBe(200)
-  expect(await count()).toBe(before + 1)
+  expect(await countUnfinishedTasks()).toBe(before)
+  expect(
+    (await sendStaffCommand(staffMembers.adviser.token, 'task', { ...annaArguments, title: 'Bel' }))
+      .statusCode,
+  ).toBe(200)
+  expect(await countUnfinishedTasks()).toBe(before + 1)
 })

@@ -10,14 +10,14 @@ import { createLog } from '../src/log.ts'
 import { withDemoOption } from '../src/start/demo-option.ts'
 import { findUnknownSettings, readServerConfig } from '../src/start/server-config.ts'
 import { StartError } from '../src/start-error.ts'
-import { harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { settled } from './settled.ts'
+import { startHarness } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
+const mainProgramPath = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
 
-/** All settings required for a production server; none are set in a demo. */
-const real = {
+/** All settings that a production server requires; a demo sets none of them. */
+const productionSettings = {
   DATABASE_URL: 'postgres://database.internal/portal',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 'a secret of this installation alone',
@@ -25,8 +25,8 @@ const real = {
   PORTAL_DOMAIN: 'portal.example',
 }
 
-/** Error that prevents a server's start; empty if it starts. */
-function refusal(settings: Record<string, string | undefined>): string {
+/** Returns the error message that prevents a server's start; empty if it starts. */
+function findStartError(settings: Record<string, string | undefined>): string {
   try {
     readServerConfig(settings)
     return ''
@@ -35,14 +35,14 @@ function refusal(settings: Record<string, string | undefined>): string {
     return error instanceof StartError ? error.message : ''
   }
 }
-const cannotBeUsed = (faults: string) => `These settings cannot be used: ${faults}.`
+const formatUnusableSettings = (faults: string) => `These settings cannot be used: ${faults}.`
 
 test('trust E7: without a demo or settings, the server names every missing variable and builds nothing', {
   tags: 'full',
 }, async () => {
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
     const env = { PATH: process.env.PATH, REGISTRY_KEY: 'a key', PORT: 'many' }
-    execFile(process.execPath, [program], { env }, (error, out, err) =>
+    execFile(process.execPath, [mainProgramPath], { env }, (error, out, err) =>
       resolve({ code: error?.code, output: out + err }),
     )
   })
@@ -52,27 +52,31 @@ test('trust E7: without a demo or settings, the server names every missing varia
 
 test('with nothing set, the refusal names every required variable at once', () => {
   const names = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY', 'PORTAL_DOMAIN or PORTAL_URL']
-  expect(refusal({})).toBe(cannotBeUsed(names.map((name) => `${name} (is missing)`).join('; ')))
+  expect(findStartError({})).toBe(
+    formatUnusableSettings(names.map((name) => `${name} (is missing)`).join('; ')),
+  )
 })
 
-test.each(Object.keys(real))('without %s, the refusal names just that', (name) => {
+test.each(Object.keys(productionSettings))('without %s, the refusal names just that', (name) => {
   const shownName = name === 'PORTAL_DOMAIN' ? 'PORTAL_DOMAIN or PORTAL_URL' : name
-  expect(refusal({ ...real, [name]: undefined })).toBe(cannotBeUsed(`${shownName} (is missing)`))
+  expect(findStartError({ ...productionSettings, [name]: undefined })).toBe(
+    formatUnusableSettings(`${shownName} (is missing)`),
+  )
 })
 
 test('with an identity provider for staff, the server needs the address at which their browsers reach it', () => {
-  const staff = { ...real, STAFF_ISSUER: 'https://login.example' }
-  expect(refusal(staff)).toBe(cannotBeUsed('STAFF_URL (is missing)'))
-  expect(refusal({ ...staff, STAFF_URL: 'http://staff.portal.example' })).toBe(
-    cannotBeUsed('STAFF_URL (must begin with https://)'),
+  const staff = { ...productionSettings, STAFF_ISSUER: 'https://login.example' }
+  expect(findStartError(staff)).toBe(formatUnusableSettings('STAFF_URL (is missing)'))
+  expect(findStartError({ ...staff, STAFF_URL: 'http://staff.portal.example' })).toBe(
+    formatUnusableSettings('STAFF_URL (must begin with https://)'),
   )
-  expect(refusal({ ...staff, STAFF_URL: 'https://staff.portal.example' })).toBe('')
-  expect(refusal({ ...staff, STAFF_URL: 'http://localhost:4002' })).toBe('')
+  expect(findStartError({ ...staff, STAFF_URL: 'https://staff.portal.example' })).toBe('')
+  expect(findStartError({ ...staff, STAFF_URL: 'http://localhost:4002' })).toBe('')
 })
 
 test('with all required settings, or in a demo, the server starts', () => {
-  expect(refusal(real)).toBe('')
-  expect(refusal({ DEMO: 'true' })).toBe('')
+  expect(findStartError(productionSettings)).toBe('')
+  expect(findStartError({ DEMO: 'true' })).toBe('')
   expect(readConfig({}).demo).toBe(false)
 })
 
@@ -92,7 +96,7 @@ test.each([
 ])(
   'from %o follow the addresses of portal and scripts, and where mails come from',
   (settings, portalUrl, portalDomain, assetsUrl) => {
-    expect(readServerConfig({ ...real, ...settings })).toMatchObject({
+    expect(readServerConfig({ ...productionSettings, ...settings })).toMatchObject({
       portalUrl,
       portalDomain,
       assetsUrl,
@@ -103,7 +107,7 @@ test.each([
 
 test('relative folders lie below the folder in which the program was started', () => {
   const { dataDir, filesDir, assetsDir } = readServerConfig({
-    ...real,
+    ...productionSettings,
     DATA_DIR: 'data',
     FILES_DIR: 'x/files',
   })
@@ -113,24 +117,32 @@ test('relative folders lie below the folder in which the program was started', (
 })
 
 test('a registry key that signs nothing is refused', () => {
-  const inOneLine = real.REGISTRY_KEY.replaceAll('\n', '\\n')
+  const inOneLine = productionSettings.REGISTRY_KEY.replaceAll('\n', '\\n')
   for (const REGISTRY_KEY of ['a key', inOneLine])
-    expect(refusal({ ...real, REGISTRY_KEY })).toMatch(
+    expect(findStartError({ ...productionSettings, REGISTRY_KEY })).toMatch(
       /REGISTRY_KEY \(must be an Ed25519 key, PEM with its line breaks\)/,
     )
 })
 
 test('a portal’s address whose subdomain is not the tenant’s is refused', () => {
-  expect(refusal({ ...real, PORTAL_URL: 'https://portal.example/{tenant}' })).toMatch(/PORTAL_URL \(must be/)
-  expect(refusal({ ...real, PORTAL_URL: 'https://portal-{tenant}.example' })).toMatch(/PORTAL_URL \(must be/)
+  expect(findStartError({ ...productionSettings, PORTAL_URL: 'https://portal.example/{tenant}' })).toMatch(
+    /PORTAL_URL \(must be/,
+  )
+  expect(findStartError({ ...productionSettings, PORTAL_URL: 'https://portal-{tenant}.example' })).toMatch(
+    /PORTAL_URL \(must be/,
+  )
 })
 
 test('a server that only its own machine reaches trusts a proxy there; any other must be told which', () => {
-  expect(readServerConfig(real).trustProxy).toBe('loopback')
+  expect(readServerConfig(productionSettings).trustProxy).toBe('loopback')
   for (const HOST of ['127.0.0.1', '::1'])
-    expect(readServerConfig({ ...real, HOST }).trustProxy).toBe('loopback')
-  expect(refusal({ ...real, HOST: '0.0.0.0' })).toBe(cannotBeUsed('TRUST_PROXY (is missing)'))
-  expect(refusal({ ...real, ADMIN_HOST: '10.0.0.5' })).toBe(cannotBeUsed('TRUST_PROXY (is missing)'))
+    expect(readServerConfig({ ...productionSettings, HOST }).trustProxy).toBe('loopback')
+  expect(findStartError({ ...productionSettings, HOST: '0.0.0.0' })).toBe(
+    formatUnusableSettings('TRUST_PROXY (is missing)'),
+  )
+  expect(findStartError({ ...productionSettings, ADMIN_HOST: '10.0.0.5' })).toBe(
+    formatUnusableSettings('TRUST_PROXY (is missing)'),
+  )
   expect(readConfig({ DEMO: 'true' }).trustProxy).toBe(false)
 })
 
@@ -142,7 +154,9 @@ test.each([
   { ERROR_REPORT_URL: 'http://key@errors.example/1' },
 ])('with a public address by plain http, the server refuses to start: %o', (settings) => {
   const [name = ''] = Object.keys(settings)
-  expect(refusal({ ...real, ...settings })).toBe(cannotBeUsed(`${name} (must begin with https://)`))
+  expect(findStartError({ ...productionSettings, ...settings })).toBe(
+    formatUnusableSettings(`${name} (must begin with https://)`),
+  )
 })
 
 test.each([
@@ -151,7 +165,9 @@ test.each([
   { PORTAL_DOMAIN: 'localhost' },
 ])('with an address of the machine itself as the portal’s, the server refuses to start: %o', (settings) => {
   const [name = ''] = Object.keys(settings)
-  expect(refusal({ ...real, ...settings })).toBe(cannotBeUsed(`${name} (must be a public address)`))
+  expect(findStartError({ ...productionSettings, ...settings })).toBe(
+    formatUnusableSettings(`${name} (must be a public address)`),
+  )
 })
 
 test.each([
@@ -160,52 +176,62 @@ test.each([
   ['uniquelocal', 'uniquelocal'],
   ['10.0.0.0/8, 2001:db8::1', '10.0.0.0/8, 2001:db8::1'],
 ])('TRUST_PROXY=%s is taken as %s', (TRUST_PROXY, taken) => {
-  expect(readServerConfig({ ...real, TRUST_PROXY }).trustProxy).toBe(taken)
+  expect(readServerConfig({ ...productionSettings, TRUST_PROXY }).trustProxy).toBe(taken)
 })
 
 test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])(
   'TRUST_PROXY=%s is refused',
   (TRUST_PROXY) => {
-    expect(refusal({ ...real, TRUST_PROXY })).toMatch(/TRUST_PROXY \(must be none, how many proxies/)
+    expect(findStartError({ ...productionSettings, TRUST_PROXY })).toMatch(
+      /TRUST_PROXY \(must be none, how many proxies/,
+    )
   },
 )
 
 test('variables that begin as settings do and are none are reported', () => {
   const misspelt = { TRUST_PROXIES: '1', PORTAL_DOMAINS: 'x', SESSION_SECRET_OLD: 'x' }
   const others = { PATH: '/bin', HOME: '/', HOSTNAME: 'x', OTEL_SERVICE_NAME: 'x', REGISTRY_PUBLIC_KEYS: 'x' }
-  expect(findUnknownSettings({ ...real, ...misspelt, ...others })).toEqual(Object.keys(misspelt))
+  expect(findUnknownSettings({ ...productionSettings, ...misspelt, ...others })).toEqual(
+    Object.keys(misspelt),
+  )
 })
 
 test('trust E7: npm start asks for a demo, unless anything says that tenants are served', () => {
-  const demoOf = (env: Record<string, string>, ...args: string[]) =>
+  const readDemoSetting = (env: Record<string, string>, ...args: string[]) =>
     readConfig(withDemoOption(env, args)).demo
-  expect(demoOf({}, '--demo')).toBe(true)
-  expect(demoOf({ PORT: '5000', DEMO: '' }, '--demo')).toBe(true)
-  expect(demoOf({})).toBe(false)
-  expect(demoOf({ DEMO: 'false' }, '--demo')).toBe(false)
-  for (const [name, value] of Object.entries(real)) expect(demoOf({ [name]: value }, '--demo')).toBe(false)
-  expect(demoOf({ ...real, DEMO: 'true' }, '--demo')).toBe(true)
+  expect(readDemoSetting({}, '--demo')).toBe(true)
+  expect(readDemoSetting({ PORT: '5000', DEMO: '' }, '--demo')).toBe(true)
+  expect(readDemoSetting({})).toBe(false)
+  expect(readDemoSetting({ DEMO: 'false' }, '--demo')).toBe(false)
+  for (const [name, value] of Object.entries(productionSettings))
+    expect(readDemoSetting({ [name]: value }, '--demo')).toBe(false)
+  expect(readDemoSetting({ ...productionSettings, DEMO: 'true' }, '--demo')).toBe(true)
 })
 
 test('trust E7: only a demo keeps mails: what one left is gone when tenants are served, and nothing joins it', {
   tags: 'full',
 }, async () => {
-  const server = await harness()
+  const server = await startHarness()
   const { database } = server
   const payload = { username: 'emma' }
   const recovery = { method: 'POST' as const, url: '/api/zuider/customer/auth/recover/password', payload }
   await server.app.inject(recovery)
-  await settled(server.database.db)
-  const storedMails = () => database.db.select({ text: outbox.text }).from(outbox)
-  expect((await storedMails()).map(({ text }) => text).join()).toMatch(/reset_password=1&token=/)
+  await waitForDueJobs(server.database.db)
+  const listStoredMails = () => database.db.select({ text: outbox.text }).from(outbox)
+  expect((await listStoredMails()).map(({ text }) => text).join()).toMatch(/reset_password=1&token=/)
   await server.app.close()
 
-  const config = readConfig({ ...real, LOG_LEVEL: 'silent', SMTP_URL: undefined })
-  const { app } = await createServers({ config, database, log: createLog(config), files: memoryFiles() })
-  expect(await storedMails()).toEqual([])
+  const config = readConfig({ ...productionSettings, LOG_LEVEL: 'silent', SMTP_URL: undefined })
+  const { app } = await createServers({
+    config,
+    database,
+    log: createLog(config),
+    files: createMemoryFileStore(),
+  })
+  expect(await listStoredMails()).toEqual([])
   expect((await app.inject(recovery)).statusCode).toBe(200)
-  await settled(database.db)
-  expect(await storedMails()).toEqual([])
+  await waitForDueJobs(database.db)
+  expect(await listStoredMails()).toEqual([])
   expect((await app.inject('/outbox')).statusCode).toBe(404)
   await app.close()
   await database.close()

@@ -10,32 +10,34 @@ import { createLog } from '../src/log.ts'
 import { createStreetLookup } from '../src/streets/lookup.ts'
 import { createPdokStreets } from '../src/streets/pdok.ts'
 import { createServiceStreets } from '../src/streets/service.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
 let server: Harness
-const requests: { url: string; authorization: string | undefined }[] = []
-/** The external service's response: status and body. */
-let answer: [status: number, body: unknown] = [404, null]
-const elsewhere = createServer(({ url = '', headers }, response) => {
-  requests.push({ url, authorization: headers.authorization })
-  response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+const receivedRequests: { url: string; authorization: string | undefined }[] = []
+/** Response of the external service: status and body. */
+let serviceResponse: [status: number, body: unknown] = [404, null]
+const externalService = createServer(({ url = '', headers }, response) => {
+  receivedRequests.push({ url, authorization: headers.authorization })
+  response
+    .writeHead(serviceResponse[0], { 'content-type': 'application/json' })
+    .end(JSON.stringify(serviceResponse[1]))
 })
-let origin: string
+let serviceOrigin: string
 beforeAll(async () => {
-  server = await harness()
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  server = await startHarness()
+  await new Promise<void>((resolve) => externalService.listen(0, '127.0.0.1', resolve))
+  serviceOrigin = `http://127.0.0.1:${(externalService.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await server.close()
-  await new Promise((resolve) => elsewhere.close(resolve))
+  await new Promise((resolve) => externalService.close(resolve))
 })
 
-const values = { house_number_addition: '', market_value: 300_000, woz_value: 290_000 }
-async function save(token: string, postal_code: string, house_number: string) {
-  const body = { ...values, postal_code, house_number }
-  expect((await send(server, saveLiving, { token, body })).statusCode).toBe(200)
+const homeValues = { house_number_addition: '', market_value: 300_000, woz_value: 290_000 }
+async function saveHome(token: string, postal_code: string, house_number: string) {
+  const body = { ...homeValues, postal_code, house_number }
+  expect((await sendCall(server, saveLiving, { token, body })).statusCode).toBe(200)
   const { street_name, formatted_number, postcode, city } =
     (await server.ask(getLiving, token)).data?.property ?? {}
   return { street_name, formatted_number, postcode, city }
@@ -46,17 +48,17 @@ test('@EDIT-11 street and place follow postcode and number, and are unknown unti
 }, async () => {
   const token = await server.tokenOf('anna')
   const breda = { street_name: 'Wilhelminapark', postcode: '4818 SL', city: 'Breda' }
-  expect(await save(token, '4818SL', '27')).toEqual({ ...breda, formatted_number: '27' })
-  expect(await save(token, '5038 vk', '12')).toEqual({
+  expect(await saveHome(token, '4818SL', '27')).toEqual({ ...breda, formatted_number: '27' })
+  expect(await saveHome(token, '5038 vk', '12')).toEqual({
     street_name: 'Korte Heuvel',
     formatted_number: '12',
     postcode: '5038 VK',
     city: 'Tilburg',
   })
   const unknown = { street_name: null, formatted_number: '1', postcode: '1011 AB', city: null }
-  expect(await save(token, '1011 AB', '1')).toEqual(unknown)
-  expect(await save(token, '4818 SL', '28')).toEqual({ ...breda, formatted_number: '28' })
-  expect(await save(token, '4818 SL', '9999')).toMatchObject({ street_name: null, city: null })
+  expect(await saveHome(token, '1011 AB', '1')).toEqual(unknown)
+  expect(await saveHome(token, '4818 SL', '28')).toEqual({ ...breda, formatted_number: '28' })
+  expect(await saveHome(token, '4818 SL', '9999')).toMatchObject({ street_name: null, city: null })
 })
 
 test('what the tenant says of a home stays where postcode and number do', { tags: 'full' }, async () => {
@@ -64,7 +66,7 @@ test('what the tenant says of a home stays where postcode and number do', { tags
   const { db } = server.database
   await db.update(homes).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
   const before = (await server.ask(getLiving, token)).data?.property
-  expect(await save(token, before?.postcode ?? '', before?.number ?? '')).toMatchObject({
+  expect(await saveHome(token, before?.postcode ?? '', before?.number ?? '')).toMatchObject({
     street_name: 'Door de firma gezegd',
     city: 'Elders',
   })
@@ -72,20 +74,20 @@ test('what the tenant says of a home stays where postcode and number do', { tags
 
 test('a street is looked up for who signed in, as it is typed', async () => {
   const token = await server.tokenOf('anna')
-  const streetOf = async (postcode: string, number: string) =>
+  const findStreet = async (postcode: string, number: string) =>
     (await server.ask(getStreet, token, { query: { postcode, number } })).data
-  expect(await streetOf('4818 SL', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
-  expect(await streetOf('4818sl', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
-  expect([await streetOf('4818 S', '27'), await streetOf('4818 SL', '0'), await streetOf('', '')]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect(await findStreet('4818 SL', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
+  expect(await findStreet('4818sl', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
+  expect([
+    await findStreet('4818 S', '27'),
+    await findStreet('4818 SL', '0'),
+    await findStreet('', ''),
+  ]).toEqual([null, null, null])
 })
 
 test('the demo knows the street of each of its homes', { tags: 'full' }, async () => {
   const { findDemoStreet: demoStreets } = await import('../src/demo/demo-streets.ts')
-  const fresh = await harness()
+  const fresh = await startHarness()
   const storedHomes = await fresh.database.db.select().from(homes)
   await fresh.close()
   expect(storedHomes.length).toBeGreaterThan(20)
@@ -97,21 +99,21 @@ test('the demo knows the street of each of its homes', { tags: 'full' }, async (
 })
 
 test('the national registration is asked for the very address', async () => {
-  const streets = createPdokStreets(`${origin}/free`)
-  answer = [200, { response: { docs: [{ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }] } }]
+  const streets = createPdokStreets(`${serviceOrigin}/free`)
+  serviceResponse = [200, { response: { docs: [{ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }] } }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
-  const { searchParams } = new URL(requests.at(-1)?.url ?? '', origin)
+  const { searchParams } = new URL(receivedRequests.at(-1)?.url ?? '', serviceOrigin)
   expect(searchParams.getAll('fq')).toEqual(['type:adres', 'postcode:1012JS', 'huisnummer:1'])
-  answer = [200, { response: { docs: [] } }]
+  serviceResponse = [200, { response: { docs: [] } }]
   expect(await streets('1012 JS', '9999')).toBeNull()
 })
 
 test('a postcode service is asked with its key; what it does not know is unknown', async () => {
-  const streets = createServiceStreets(`${origin}/v1/{postcode}/{number}`, 'secret')
-  answer = [200, { street: 'Dam', city: 'Amsterdam', province: 'Noord-Holland' }]
+  const streets = createServiceStreets(`${serviceOrigin}/v1/{postcode}/{number}`, 'secret')
+  serviceResponse = [200, { street: 'Dam', city: 'Amsterdam', province: 'Noord-Holland' }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
-  expect(requests.at(-1)).toEqual({ url: '/v1/1012JS/1', authorization: 'Bearer secret' })
-  answer = [404, {}]
+  expect(receivedRequests.at(-1)).toEqual({ url: '/v1/1012JS/1', authorization: 'Bearer secret' })
+  serviceResponse = [404, {}]
   expect(await streets('1012 JS', '2')).toBeNull()
 })
 
@@ -119,16 +121,21 @@ test.each([
   [500, {}],
   [200, { street: 7 }],
 ])('a lookup that answers %i %j leaves the street unknown', async (...given) => {
-  answer = given
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), addressLookup: `${origin}/{postcode}/{number}` }
+  serviceResponse = given
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    addressLookup: `${serviceOrigin}/{postcode}/{number}`,
+  }
   const find = await createStreetLookup(config, createLog(config))
   expect(await find('1012 JS', '1')).toBeNull()
 })
 
 test('the setting names a lookup, or is refused', () => {
-  const setting = (ADDRESS_LOOKUP: string) => readConfig({ ADDRESS_LOOKUP }).addressLookup
-  expect(setting('pdok')).toBe('pdok')
-  expect(setting('https://api.example/{postcode}/{number}')).toBe('https://api.example/{postcode}/{number}')
+  const readLookupSetting = (ADDRESS_LOOKUP: string) => readConfig({ ADDRESS_LOOKUP }).addressLookup
+  expect(readLookupSetting('pdok')).toBe('pdok')
+  expect(readLookupSetting('https://api.example/{postcode}/{number}')).toBe(
+    'https://api.example/{postcode}/{number}',
+  )
   for (const wrong of ['bag', 'https://api.example', 'http://api.example/{postcode}/{number}'])
-    expect(() => setting(wrong)).toThrow('ADDRESS_LOOKUP')
+    expect(() => readLookupSetting(wrong)).toThrow('ADDRESS_LOOKUP')
 })

@@ -9,26 +9,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleCustomer } from '../src/tenant-api/examples.ts'
 import { storedKinds } from '../src/tenant-api/stored/kinds.ts'
 import { anyValue } from './any-value.ts'
-import { type Harness, harness } from './harness.ts'
-import { keyFor, tenantDesk } from './tenant-desk.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { createTenantClient, createTenantKey } from './tenant-client.ts'
 
 let server: Harness
-let desk: ReturnType<typeof tenantDesk>
+let tenantClient: ReturnType<typeof createTenantClient>
 beforeAll(async () => {
-  server = await harness((config) => ({
+  server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
-  desk = tenantDesk(server, await keyFor(server.database, 'zuider', ['read', 'write', 'lenders']))
-  for (const { kind, id, ...body } of exampleCustomer('wie')) await desk.put(kind, id, body)
-  await desk.put('resource', 'r', { data: { name: 'Sanne' } })
+  tenantClient = createTenantClient(
+    server,
+    await createTenantKey(server.database, 'zuider', ['read', 'write', 'lenders']),
+  )
+  for (const { kind, id, ...body } of exampleCustomer('wie')) await tenantClient.put(kind, id, body)
+  await tenantClient.put('resource', 'r', { data: { name: 'Sanne' } })
   const type = { name: 'Gesprek', category_id: 1, category: 'A', duration: 60, canBeBookedByConsumer: true }
-  await desk.put('appointment_type', 't', { resources: ['r'], data: type })
+  await tenantClient.put('appointment_type', 't', { resources: ['r'], data: type })
 })
 afterAll(() => server.close())
 
 /** References to existing records, for a record of each kind. */
-const links: Readonly<Record<string, unknown>> = {
+const recordReferences: Readonly<Record<string, unknown>> = {
   mortgage: 'wie-m',
   damage: 'wie-s',
   package: 'wie-v',
@@ -39,13 +42,13 @@ const links: Readonly<Record<string, unknown>> = {
   task: 'wie-t',
 }
 
-/** Id of the record of a kind that exists once, otherwise a new id. */
-const idOf = (kind: TenantRecordKind) =>
+/** Returns the id of the record if its kind exists only once, otherwise a new id. */
+const getRecordId = (kind: TenantRecordKind) =>
   ({ customer: 'wie', partner: 'wie-p', home: 'wie-h', appointment_type: 't' })[kind as string] ??
   `any-${kind}`
 
-/** Data of a kind, mostly valid; a customer's user name is always unique. */
-const anyData = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
+/** Generates data of a kind, mostly valid; customer user names are always unique. */
+const arbitraryData = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
   const any = anyValue(tenantRecords[kind].data)
   if (kind !== 'customer') return any
   return fc
@@ -57,10 +60,12 @@ const anyData = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
     )
 }
 
-const bodyOf = (kind: TenantRecordKind, data: unknown) => ({
+const createRecordBody = (kind: TenantRecordKind, data: unknown) => ({
   ...(tenantRecords[kind].of === 'customer' && kind !== 'customer' && { customer: 'wie' }),
   ...(kind === 'document' && { customer: 'wie' }),
-  ...Object.fromEntries(Object.keys(tenantRecords[kind].links).map((name) => [name, links[name] ?? null])),
+  ...Object.fromEntries(
+    Object.keys(tenantRecords[kind].links).map((name) => [name, recordReferences[name] ?? null]),
+  ),
   data,
 })
 
@@ -70,18 +75,20 @@ test('whatever data a record is sent with, it is taken or told what is wrong, an
   const outcomes = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...tenantRecordKinds).chain((kind) => fc.tuple(fc.constant(kind), anyData(kind))),
+      fc.constantFrom(...tenantRecordKinds).chain((kind) => fc.tuple(fc.constant(kind), arbitraryData(kind))),
       async ([kind, data]) => {
-        const sent = await desk.put(kind, idOf(kind), bodyOf(kind, data) as object)
+        const sent = await tenantClient.put(kind, getRecordId(kind), createRecordBody(kind, data) as object)
         outcomes.set(sent.statusCode, (outcomes.get(sent.statusCode) ?? 0) + 1)
         expect([200, 400, 422], sent.body).toContain(sent.statusCode)
         if (sent.statusCode === 422) expect(Object.keys(sent.json().errors).length).toBeGreaterThan(0)
         if (sent.statusCode !== 200 || tenantRecords[kind].of === 'all tenants') return
-        const read = (await desk.get(kind, idOf(kind))).json()
-        const back = await desk.put(kind, idOf(kind), read.record)
+        const read = (await tenantClient.get(kind, getRecordId(kind))).json()
+        const back = await tenantClient.put(kind, getRecordId(kind), read.record)
         expect([back.statusCode, back.body]).toEqual([200, expect.any(String)])
-        expect((await desk.get(kind, idOf(kind))).json().record).toEqual(read.record)
-        expect((await desk.put(kind, idOf(kind), read.record)).json()).toEqual({ outcome: 'unchanged' })
+        expect((await tenantClient.get(kind, getRecordId(kind))).json().record).toEqual(read.record)
+        expect((await tenantClient.put(kind, getRecordId(kind), read.record)).json()).toEqual({
+          outcome: 'unchanged',
+        })
       },
     ),
     { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 500) },
@@ -90,8 +97,8 @@ test('whatever data a record is sent with, it is taken or told what is wrong, an
   expect(outcomes.get(422) ?? 0).toBeGreaterThan(20)
 })
 
-/** Fields that the portal sets itself and no tenant sends. */
-const ofThePortal = [
+/** Fields that the portal sets itself and tenants never send. */
+const portalFields = [
   'id',
   'tenantId',
   'customerId',
@@ -119,7 +126,7 @@ test('every column of what is stored is a field that a tenant sends, a record th
       ...Object.values(columns),
       ...Object.values(named),
       ...Object.keys(fixed),
-      ...ofThePortal,
+      ...portalFields,
       ...columnsWithoutField,
     ]
     expect([kind, Object.keys(getTableColumns(table)).filter((name) => !known.includes(name))]).toEqual([

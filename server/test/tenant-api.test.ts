@@ -17,25 +17,25 @@ import { makePdf } from '../src/demo/demo-files.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
 import { exampleCustomer } from '../src/tenant-api/examples.ts'
-import { type Harness, harness } from './harness.ts'
-import { staffToken } from './staff.ts'
-import { keyFor, linesOf, tenantDesk } from './tenant-desk.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { staffToken } from './sign-in-staff.ts'
+import { createTenantClient, createTenantKey, toNdjson } from './tenant-client.ts'
 
 let server: Harness
-let key: string
-let desk: ReturnType<typeof tenantDesk>
-let elsewhere: ReturnType<typeof tenantDesk>
+let tenantKey: string
+let tenantClient: ReturnType<typeof createTenantClient>
+let otherTenantClient: ReturnType<typeof createTenantClient>
 
 beforeAll(async () => {
-  server = await harness()
-  key = await keyFor(server.database, 'zuider')
-  desk = tenantDesk(server, key)
-  elsewhere = tenantDesk(server, await keyFor(server.database, 'noorder'))
-  await put(exampleCustomer('een'))
+  server = await startHarness()
+  tenantKey = await createTenantKey(server.database, 'zuider')
+  tenantClient = createTenantClient(server, tenantKey)
+  otherTenantClient = createTenantClient(server, await createTenantKey(server.database, 'noorder'))
+  await putRecords(exampleCustomer('een'))
 })
 afterAll(() => server.close())
 
-const put = async (records: ReturnType<typeof exampleCustomer>, at = desk) => {
+const putRecords = async (records: ReturnType<typeof exampleCustomer>, at = tenantClient) => {
   for (const { kind, id, ...body } of records) {
     const answer = await at.put(kind, id, body)
     expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
@@ -55,7 +55,10 @@ const sendForm = async (id: string, form: FormData) => {
   return server.staff.inject({
     method: 'PUT',
     url: `/tenant/v1/document/${id}`,
-    headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
+    headers: {
+      authorization: `Bearer ${tenantKey}`,
+      'content-type': packed.headers.get('content-type') ?? '',
+    },
     payload: Buffer.from(await packed.arrayBuffer()),
   })
 }
@@ -91,38 +94,41 @@ test('a customer with all records comes in one by one, and the customer reads th
 test('the same content again changes nothing, whatever the order of its members @TENANTAPI-02', {
   tags: 'full',
 }, async () => {
-  const revision = async () =>
+  const readRevision = async () =>
     (await server.database.db.select().from(customers).where(eq(customers.username, 'een')))[0]?.revision
-  const before = await revision()
+  const before = await readRevision()
   for (const { kind, id, ...body } of exampleCustomer('een')) {
     const turned = { ...body, data: Object.fromEntries(Object.entries(body.data ?? {}).toReversed()) }
-    expect((await desk.put(kind, id, turned)).json()).toEqual({ outcome: 'unchanged' })
+    expect((await tenantClient.put(kind, id, turned)).json()).toEqual({ outcome: 'unchanged' })
   }
-  expect(await revision()).toBe(before)
-  const changed = await desk.put('saving', 'een-b', {
+  expect(await readRevision()).toBe(before)
+  const changed = await tenantClient.put('saving', 'een-b', {
     customer: 'een',
     data: { bank: 'Bank', current_balance: 1001 },
   })
   expect(changed.json()).toEqual({ outcome: 'changed' })
-  expect(await revision()).toBe((before ?? 0) + 1)
+  expect(await readRevision()).toBe((before ?? 0) + 1)
 })
 
 test('what is read is what was sent, and what the customer changed of it since @TENANTAPI-03', async () => {
   for (const { kind, id, ...body } of exampleCustomer('een')) {
-    const { record, deleted } = (await desk.get(kind, id)).json()
+    const { record, deleted } = (await tenantClient.get(kind, id)).json()
     expect(deleted).toBe(false)
-    expect([kind, record]).toMatchObject([kind, kind === 'saving' ? { customer: 'een' } : sent(body)])
+    expect([kind, record]).toMatchObject([
+      kind,
+      kind === 'saving' ? { customer: 'een' } : withFormattedTimes(body),
+    ])
   }
   await server.database.db
     .update(mortgages)
     .set({ number: 'van de klant' })
     .where(eq(mortgages.number, 'H-een'))
-  const { record } = (await desk.get('mortgage', 'een-m')).json()
+  const { record } = (await tenantClient.get('mortgage', 'een-m')).json()
   expect(record.data.hypotheeknummer).toBe('van de klant')
 })
 
-/** A record with formatted times. */
-function sent(body: Record<string, unknown>) {
+/** Converts the times of a record to ISO 8601 in UTC. */
+function withFormattedTimes(body: Record<string, unknown>) {
   const data = Object.entries(body.data ?? {}).map(([name, value]) => [
     name,
     /^\d{4}-\d\d-\d\dT/.test(String(value)) ? new Date(String(value)).toISOString() : value,
@@ -132,7 +138,9 @@ function sent(body: Record<string, unknown>) {
 
 test('one id sent many times at once is one record @TENANTAPI-02', async () => {
   const body = { customer: 'een', data: { bank: 'Tegelijk' } }
-  const answers = await Promise.all(Array.from({ length: 8 }, () => desk.put('saving', 'tegelijk', body)))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => tenantClient.put('saving', 'tegelijk', body)),
+  )
   const outcomes = answers.map((answer) => answer.json().outcome).sort()
   expect(outcomes).toEqual(['created', ...Array.from({ length: 7 }, () => 'unchanged')])
   const { rows } = (await server.database.db.execute(
@@ -144,37 +152,40 @@ test('one id sent many times at once is one record @TENANTAPI-02', async () => {
 test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @TENANTAPI-04', {
   tags: 'full',
 }, async () => {
-  await put(exampleCustomer('weg'))
-  expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'removed' })
-  expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'unchanged' })
-  expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: true, record: null })
-  expect((await desk.remove('policy', 'weg-v')).json()).toEqual({ outcome: 'removed' })
-  expect((await desk.get('policy', 'weg-w')).json()).toMatchObject({ deleted: true })
+  await putRecords(exampleCustomer('weg'))
+  expect((await tenantClient.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'removed' })
+  expect((await tenantClient.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'unchanged' })
+  expect((await tenantClient.get('mortgage_part', 'weg-d')).json()).toMatchObject({
+    deleted: true,
+    record: null,
+  })
+  expect((await tenantClient.remove('policy', 'weg-v')).json()).toEqual({ outcome: 'removed' })
+  expect((await tenantClient.get('policy', 'weg-w')).json()).toMatchObject({ deleted: true })
   const again = exampleCustomer('weg').filter(({ kind }) => kind.startsWith('mortgage'))
   for (const { kind, id, ...body } of again)
-    expect((await desk.put(kind, id, body)).json()).toEqual({ outcome: 'created' })
-  expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: false })
-  expect((await desk.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
+    expect((await tenantClient.put(kind, id, body)).json()).toEqual({ outcome: 'created' })
+  expect((await tenantClient.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: false })
+  expect((await tenantClient.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
   for (const { kind, id } of exampleCustomer('weg'))
-    expect((await desk.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
-  const late = await desk.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
+    expect((await tenantClient.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
+  const late = await tenantClient.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
   expect(late.json().errors).toEqual({ customer: '"weg" is no customer of this tenant' })
-  expect((await desk.remove('note', 'nooit')).statusCode).toBe(404)
+  expect((await tenantClient.remove('note', 'nooit')).statusCode).toBe(404)
 })
 
 test('the change feed lists each changed record once, in order, whoever changed it, with removals @TENANTAPI-05', {
   tags: 'full',
 }, async () => {
-  const { cursor } = await desk.changes()
-  expect((await desk.changes(cursor)).changes).toEqual([])
-  await desk.put('note', 'nieuw', { customer: 'een', data: { title: 'Nieuw' } })
-  await desk.put('saving', 'een-b', { customer: 'een', data: { bank: 'Anders' } })
+  const { cursor } = await tenantClient.changes()
+  expect((await tenantClient.changes(cursor)).changes).toEqual([])
+  await tenantClient.put('note', 'nieuw', { customer: 'een', data: { title: 'Nieuw' } })
+  await tenantClient.put('saving', 'een-b', { customer: 'een', data: { bank: 'Anders' } })
   await server.database.db.execute(sql`update incomes set facts = facts || '{"total": 1}' where id =
     (select record_id from external_ids where external_id = 'een-i')`)
   await server.database.db.execute(sql`delete from retirements where id =
     (select record_id from external_ids where external_id = 'een-o')`)
-  await desk.put('saving', 'een-b', { customer: 'een', data: { bank: 'Weer anders' } })
-  const { changes } = await desk.changes(cursor)
+  await tenantClient.put('saving', 'een-b', { customer: 'een', data: { bank: 'Weer anders' } })
+  const { changes } = await tenantClient.changes(cursor)
   expect(changes.map(({ id, deleted }: { id: string; deleted: boolean }) => [id, deleted])).toEqual([
     ['nieuw', false],
     ['een-i', false],
@@ -184,62 +195,73 @@ test('the change feed lists each changed record once, in order, whoever changed 
   expect(changes[1].record.data.total).toBe(1)
   expect(changes[3].record.data).toEqual({ bank: 'Weer anders' })
   const seen: string[] = []
-  let page = await desk.changes('', 3)
+  let page = await tenantClient.changes('', 3)
   while (page.changes.length > 0) {
     seen.push(...page.changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`))
-    page = await desk.changes(page.cursor, 3)
+    page = await tenantClient.changes(page.cursor, 3)
   }
-  const all = (await desk.changes()).changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`)
+  const all = (await tenantClient.changes()).changes.map(
+    ({ kind, id }: Record<string, string>) => `${kind} ${id}`,
+  )
   expect(seen).toEqual(all)
   expect(new Set(seen).size).toBe(seen.length)
-  expect((await desk.changes('geen-cursor')).errors).toEqual({ since: 'is no cursor of an answer before' })
+  expect((await tenantClient.changes('geen-cursor')).errors).toEqual({
+    since: 'is no cursor of an answer before',
+  })
 })
 
 test('a tenant gets nothing of another, by whatever id, and can hang nothing on it @TENANTAPI-06', async () => {
   for (const { kind, id } of exampleCustomer('een')) {
-    expect((await elsewhere.get(kind, id)).statusCode).toBe(404)
-    expect((await elsewhere.remove(kind, id)).statusCode).toBe(404)
+    expect((await otherTenantClient.get(kind, id)).statusCode).toBe(404)
+    expect((await otherTenantClient.remove(kind, id)).statusCode).toBe(404)
   }
-  const { changes } = await elsewhere.changes()
+  const { changes } = await otherTenantClient.changes()
   const changedCustomers = new Set(changes.map(({ customer }: { customer: string | null }) => customer))
   expect(changedCustomers).toEqual(new Set([null, 'hilde', 'igor', 'bart']))
-  const hung = await elsewhere.put('note', 'x', { customer: 'een', data: { title: 'Vreemd' } })
+  const hung = await otherTenantClient.put('note', 'x', { customer: 'een', data: { title: 'Vreemd' } })
   expect([hung.statusCode, hung.json().errors]).toEqual([
     422,
     { customer: '"een" is no customer of this tenant' },
   ])
-  await put(exampleCustomer('een'), elsewhere)
+  await putRecords(exampleCustomer('een'), otherTenantClient)
   const rows = await server.database.db.select().from(externalIds).where(eq(externalIds.externalId, 'een'))
   expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBe(2)
-  const mine = await desk.put('policy', 'los', { customer: 'een', package: 'weg-v', data: { name: 'Los' } })
+  const mine = await tenantClient.put('policy', 'los', {
+    customer: 'een',
+    package: 'weg-v',
+    data: { name: 'Los' },
+  })
   expect(mine.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or tenant' })
 })
 
 test('a record that is wrong is refused by field, with the name that was meant @TENANTAPI-07', async () => {
-  const errorsOf = async (kind: string, body: object) => (await desk.put(kind, 'fout', body)).json().errors
+  const getPutErrors = async (kind: string, body: object) =>
+    (await tenantClient.put(kind, 'fout', body)).json().errors
   expect(
-    await errorsOf('customer', { data: { username: 'x', last_naam: 'Y', date_of_birth: '2026-02-31' } }),
+    await getPutErrors('customer', { data: { username: 'x', last_naam: 'Y', date_of_birth: '2026-02-31' } }),
   ).toEqual({
     'data.last_naam': 'is no known field; the nearest is "last_name"',
     'data.last_name': 'is missing',
     'data.date_of_birth': 'is no date of the calendar',
   })
-  expect(await errorsOf('mortage', { data: {} })).toEqual({
+  expect(await getPutErrors('mortage', { data: {} })).toEqual({
     kind: '"mortage" is no known kind; the nearest is "mortgage"',
   })
   expect(
-    await errorsOf('mortgage', { customer: 'een', data: { status: 7777, lender: 'XX' } }),
+    await getPutErrors('mortgage', { customer: 'een', data: { status: 7777, lender: 'XX' } }),
   ).toHaveProperty(['data.status'])
-  expect(await errorsOf('mortgage', { customer: 'een', data: { status: 0, lender: 'XX' } })).toEqual({
+  expect(await getPutErrors('mortgage', { customer: 'een', data: { status: 0, lender: 'XX' } })).toEqual({
     'data.lender':
       '"XX" is the HDN code of no known lender; import this line first: {"kind":"lender","id":"XX","data":{"name":"…"}}',
   })
   const part = exampleCustomer('een').find(({ kind }) => kind === 'mortgage_part')
   expect(
-    Object.keys(await errorsOf('mortgage_part', { ...part, data: { ...part?.data, remaining_debt: -5 } })),
+    Object.keys(
+      await getPutErrors('mortgage_part', { ...part, data: { ...part?.data, remaining_debt: -5 } }),
+    ),
   ).toContain('data.remaining_debt')
   expect(
-    await errorsOf('income', {
+    await getPutErrors('income', {
       customer: 'een',
       data: { title: 'a', total: 1, type: 'OtherIncome', employment: { employername: 'x' } },
     }),
@@ -250,25 +272,25 @@ test('a record that is wrong is refused by field, with the name that was meant @
     ['data.email_address', { username: 'annabel', email_address: 'bram@example.nl' }],
     ['data.username', { username: 'anna', email_address: 'annabel@example.nl' }],
   ] as const)
-    expect(await errorsOf('customer', { data: { ...data, last_name: 'A' } })).toEqual({
+    expect(await getPutErrors('customer', { data: { ...data, last_name: 'A' } })).toEqual({
       [taken]: 'is that of another customer',
     })
-  expect(await errorsOf('home', { customer: 'een', data: {} })).toEqual({
+  expect(await getPutErrors('home', { customer: 'een', data: {} })).toEqual({
     id: 'the customer has a home already, "een-h"',
   })
-  expect(await errorsOf('note', { customer: 'een', data: { title: 'nul\u0000' } })).toEqual({
+  expect(await getPutErrors('note', { customer: 'een', data: { title: 'nul\u0000' } })).toEqual({
     'data.title': 'holds characters that are not text',
   })
 })
 
-/** Removes the tenant's own ids from a demo customer and their records. */
-const byHand = (customer: string) =>
+/** Removes the tenant's own ids from a demo customer and the customer's records. */
+const removeExternalIds = (customer: string) =>
   server.database.db.delete(externalIds).where(eq(externalIds.customer, customer))
 
 test('a customer added by hand is matched by user name, and keeps fields that are not sent @TENANTAPI-01', async () => {
-  await byHand('anna')
+  await removeExternalIds('anna')
   const [anna] = await server.database.db.select().from(customers).where(eq(customers.username, 'anna'))
-  const answer = await desk.put('customer', 'k-1', {
+  const answer = await tenantClient.put('customer', 'k-1', {
     data: { username: 'Anna', email_address: 'anna@example.nl', last_name: 'Wit', first_name: 'Anna' },
   })
   expect(answer.json()).toEqual({ outcome: 'created' })
@@ -277,39 +299,41 @@ test('a customer added by hand is matched by user name, and keeps fields that ar
     .from(customers)
     .where(eq(customers.id, anna?.id ?? 0))
   expect(after).toMatchObject({ username: 'anna', passwordHash: anna?.passwordHash, avatar: anna?.avatar })
-  expect((await desk.get('customer', 'k-1')).json().record.data.last_name).toBe('Wit')
+  expect((await tenantClient.get('customer', 'k-1')).json().record.data.last_name).toBe('Wit')
 })
 
 test('a key does what its scopes say, until it ends or is withdrawn, and is shown once @TENANTAPI-06', async () => {
-  const adviser = (command: string, payload: object) =>
+  const sendAdviserCommand = (command: string, payload: object) =>
     server.staff.inject({
       method: 'POST',
       url: `/adviser/${command}`,
       payload: { tenant: 'zuider', ...payload },
       headers: { authorization: `Bearer ${staffToken}` },
     })
-  const made = (await adviser('key-add', { label: 'alleen lezen', scopes: 'read', days: '1' })).json().data
-  const reader = tenantDesk(server, made.key)
+  const made = (
+    await sendAdviserCommand('key-add', { label: 'alleen lezen', scopes: 'read', days: '1' })
+  ).json().data
+  const reader = createTenantClient(server, made.key)
   expect((await reader.get('customer', 'een')).statusCode).toBe(200)
   const refused = await reader.put('customer', 'twee', { data: { username: 'twee', last_name: 'T' } })
   expect(refused.statusCode).toBe(403)
-  const listed = (await adviser('key-list', {})).json().data
+  const listed = (await sendAdviserCommand('key-list', {})).json().data
   expect(JSON.stringify(listed)).not.toContain(made.key)
   expect(listed).toContainEqual(expect.objectContaining({ label: 'alleen lezen', scopes: ['read'] }))
   server.pass(86_401)
   expect((await reader.get('customer', 'een')).statusCode).toBe(401)
   server.pass(-86_401)
-  expect((await adviser('key-withdraw', { label: 'alleen lezen' })).statusCode).toBe(200)
+  expect((await sendAdviserCommand('key-withdraw', { label: 'alleen lezen' })).statusCode).toBe(200)
   expect((await reader.get('customer', 'een')).statusCode).toBe(401)
-  expect((await tenantDesk(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
+  expect((await createTenantClient(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
   const [kept] = await server.database.db.select().from(tenantKeys).where(eq(tenantKeys.name, 'alleen lezen'))
   expect(kept?.hash).not.toContain(made.key)
 })
 
 test('no call is answered without a key, and none tells of another tenant @TENANTAPI-06', async () => {
-  const { id } = (await desk.send(linesOf(exampleCustomer('van-ons')))).json()
-  await expect.poll(async () => (await desk.tell(id)).state).toBe('done')
-  const foreign = { authorization: `Bearer ${await keyFor(server.database, 'noorder')}` }
+  const { id } = (await tenantClient.send(toNdjson(exampleCustomer('van-ons')))).json()
+  await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
+  const foreign = { authorization: `Bearer ${await createTenantKey(server.database, 'noorder')}` }
   for (const call of Object.values(tenantApiCalls)) {
     const path = call.path
       .replace('{kind}', 'customer')
@@ -330,21 +354,21 @@ test('no call is answered without a key, and none tells of another tenant @TENAN
 })
 
 test('writes by a key are in the tenant’s audit chain, by customer and without contents @TENANTAPI-08', async () => {
-  await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
+  await tenantClient.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
   const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'key'))
   const act = acts.find(({ about }) => about.id === 'genoteerd')
   expect(act).toMatchObject({ command: 'tenant-put', staffId: 0, outcome: 'done', about: { kind: 'note' } })
   expect(act?.customerIds).toHaveLength(1)
   expect(JSON.stringify(acts)).not.toContain('Geheim')
-  await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
+  await tenantClient.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
   expect(await server.database.db.$count(auditEntries, eq(auditEntries.role, 'key'))).toBe(acts.length)
 })
 
 test('lenders and rates of all tenants are changed by a key of the operator alone @TENANTAPI-09', async () => {
   const record = { data: { name: 'Nieuwe bank', is_sender: true } }
-  const refused = await desk.put('lender', 'NB', record)
+  const refused = await tenantClient.put('lender', 'NB', record)
   expect(refused.json().errors).toEqual({ kind: 'is of all tenants: it takes a key with the scope lenders' })
-  const operator = tenantDesk(server, await keyFor(server.database, 'zuider', ['lenders']))
+  const operator = createTenantClient(server, await createTenantKey(server.database, 'zuider', ['lenders']))
   expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'created' })
   expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'unchanged' })
   const product = { data: { lender: 'NB', name: 'Vast', rates: { nhg: { 120: 0.0364 } } } }
@@ -355,8 +379,8 @@ test('lenders and rates of all tenants are changed by a key of the operator alon
   })
   expect((await operator.remove('lender', 'NB')).statusCode).toBe(422)
   const used = { customer: 'een', data: { status: 0, lender: 'NB', product: 'NB1' } }
-  expect((await desk.put('mortgage', 'bij-nb', used)).json()).toEqual({ outcome: 'created' })
-  expect((await desk.get('mortgage', 'bij-nb')).json().record.data).toEqual(used.data)
+  expect((await tenantClient.put('mortgage', 'bij-nb', used)).json()).toEqual({ outcome: 'created' })
+  expect((await tenantClient.get('mortgage', 'bij-nb')).json().record.data).toEqual(used.data)
 })
 
 test('the description tells every kind with its fields, and every call, and is a page too @TENANTAPI-07', async () => {
@@ -391,8 +415,11 @@ test('case C56: a document is taken as the form that the description shows, howe
 
 test('case C56: every example of the description is taken as it is described', async () => {
   const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
-  const all = tenantDesk(server, await keyFor(server.database, 'zuider', ['read', 'write', 'lenders']))
-  await put(exampleCustomer('client-1'), all)
+  const all = createTenantClient(
+    server,
+    await createTenantKey(server.database, 'zuider', ['read', 'write', 'lenders']),
+  )
+  await putRecords(exampleCustomer('client-1'), all)
   for (const kind of tenantRecordKinds) {
     const { parameters, requestBody } = paths[`/tenant/v1/${kind}/{id}`].put
     const { example: id } = parameters.find(({ name }: { name: string }) => name === 'id')
@@ -408,8 +435,8 @@ test('a document comes by itself as a form with its file, and one that is too la
   const pdf = await makePdf('Advies')
   expect((await sendDocument('doc', pdf, record)).json()).toEqual({ outcome: 'created' })
   expect((await sendDocument('doc', pdf, record)).json()).toEqual({ outcome: 'unchanged' })
-  expect((await desk.get('document', 'doc')).json().record).toMatchObject(record)
-  const headers = { authorization: `Bearer ${key}` }
+  expect((await tenantClient.get('document', 'doc')).json().record).toMatchObject(record)
+  const headers = { authorization: `Bearer ${tenantKey}` }
   const file = await server.staff.inject({ url: '/tenant/v1/document/doc/file', headers })
   expect([file.statusCode, file.headers['content-type'], file.rawPayload.equals(pdf)]).toEqual([
     200,
@@ -418,21 +445,21 @@ test('a document comes by itself as a form with its file, and one that is too la
   ])
   expect((await server.staff.inject({ url: '/tenant/v1/document/nooit/file', headers })).statusCode).toBe(404)
   const note = { customer: 'een', documents: ['doc'], data: { title: 'Ons advies' } }
-  expect((await desk.put('note', 'met', note)).json()).toEqual({ outcome: 'created' })
+  expect((await tenantClient.put('note', 'met', note)).json()).toEqual({ outcome: 'created' })
   const [received] = (await server.ask(getNotes, await server.tokenOf('een'))).data
   expect(received).toMatchObject({ title: 'Ons advies', documents: [{ name: 'Advies' }] })
-  expect((await desk.put('note', 'met', { ...note, documents: ['nooit'] })).json().errors).toEqual({
+  expect((await tenantClient.put('note', 'met', { ...note, documents: ['nooit'] })).json().errors).toEqual({
     documents: '"nooit" is no document of this customer or tenant',
   })
-  await desk.remove('document', 'doc')
-  expect((await desk.get('note', 'met')).json().record).toMatchObject({ ...note, documents: [] })
+  await tenantClient.remove('document', 'doc')
+  expect((await tenantClient.get('note', 'met')).json().record).toMatchObject({ ...note, documents: [] })
   const large = await sendDocument('groot', Buffer.alloc(25_000_001), record)
   expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
   const huge = await sendDocument('groter', Buffer.alloc(28_000_000), record)
   expect(huge.statusCode).toBe(413)
   const wrong = await sendDocument('fout', Buffer.from('geen pdf'), record)
   expect(wrong.json().errors).toEqual({ 'data.file': 'is of no accepted type, or not what its name says' })
-  const without = await desk.put('document', 'zonder', record)
+  const without = await tenantClient.put('document', 'zonder', record)
   expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
 })
 
@@ -441,20 +468,22 @@ test('of two files that are sent for a document at once, again and again, one is
 }, async () => {
   const record = { customer: 'een', data: { name: 'Wissel' } }
   const files = [await makePdf('Een'), await makePdf('Twee twee')]
-  const put = (pdf: Buffer) => sendDocument('wissel', pdf, record)
+  const putExchangedDocument = (pdf: Buffer) => sendDocument('wissel', pdf, record)
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all([0, 1, 0, 1, 0].map((which) => put(files[which] as Buffer)))
+    const answers = await Promise.all(
+      [0, 1, 0, 1, 0].map((which) => putExchangedDocument(files[which] as Buffer)),
+    )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Wissel'))
     const at = files.findIndex(({ length }) => length === row?.size)
-    expect((await put(files[at] as Buffer)).json()).toEqual({ outcome: 'unchanged' })
-    expect((await put(files[1 - at] as Buffer)).json()).toEqual({ outcome: 'changed' })
+    expect((await putExchangedDocument(files[at] as Buffer)).json()).toEqual({ outcome: 'unchanged' })
+    expect((await putExchangedDocument(files[1 - at] as Buffer)).json()).toEqual({ outcome: 'changed' })
   }
 })
 
 test('removing an adviser removes it from appointment types, unless it has appointments @TENANTAPI-04', async () => {
-  await desk.put('resource', 'r1', { data: { name: 'Sanne' } })
-  await desk.put('resource', 'r2', { data: { name: 'Ruben' } })
+  await tenantClient.put('resource', 'r1', { data: { name: 'Sanne' } })
+  await tenantClient.put('resource', 'r2', { data: { name: 'Ruben' } })
   const data = {
     name: 'Gesprek',
     category_id: 1,
@@ -462,31 +491,35 @@ test('removing an adviser removes it from appointment types, unless it has appoi
     duration: 60,
     canBeBookedByConsumer: true,
   }
-  expect((await desk.put('appointment_type', 't', { resources: ['r1', 'r2'], data })).statusCode).toBe(200)
+  expect(
+    (await tenantClient.put('appointment_type', 't', { resources: ['r1', 'r2'], data })).statusCode,
+  ).toBe(200)
   const at = { time_start: '2031-01-06T09:00:00Z', time_end: '2031-01-06T10:00:00Z' }
   const named = { customer: 'een', appointment_type: 't', resource: 'r2' }
-  expect((await desk.put('appointment', 'a', { ...named, data: at })).json()).toEqual({ outcome: 'created' })
-  const twice = await desk.put('appointment', 'b', { ...named, data: at })
+  expect((await tenantClient.put('appointment', 'a', { ...named, data: at })).json()).toEqual({
+    outcome: 'created',
+  })
+  const twice = await tenantClient.put('appointment', 'b', { ...named, data: at })
   expect(twice.json().errors).toEqual({ 'data.time_start': 'is when the adviser has another appointment' })
-  expect((await desk.remove('resource', 'r1')).json()).toEqual({ outcome: 'removed' })
-  expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
-  const used = await desk.remove('resource', 'r2')
+  expect((await tenantClient.remove('resource', 'r1')).json()).toEqual({ outcome: 'removed' })
+  expect((await tenantClient.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
+  const used = await tenantClient.remove('resource', 'r2')
   expect(used.json().errors).toEqual({ body: 'is still named by others, which must go first' })
-  expect((await desk.get('resource', 'r2')).json().deleted).toBe(false)
-  expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
+  expect((await tenantClient.get('resource', 'r2')).json().deleted).toBe(false)
+  expect((await tenantClient.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
 })
 
 test('what customers add, change and remove in the portal is in the change feed, and stays until the tenant sends something new @TENANTAPI-04 @TENANTAPI-05', {
   tags: 'full',
 }, async () => {
-  await put(exampleCustomer('zelf'))
+  await putRecords(exampleCustomer('zelf'))
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'zelf'))
   const customerId = customer?.id ?? 0
-  const { cursor } = await desk.changes()
+  const { cursor } = await tenantClient.changes()
   await db.insert(damages).values({ customerId, type: 'travel', description: 'Koffer weg' })
   await db.delete(mortgages).where(eq(mortgages.customerId, customerId))
-  const laterChanges = (await desk.changes(cursor)).changes
+  const laterChanges = (await tenantClient.changes(cursor)).changes
   const added = laterChanges.find(({ kind }: { kind: string }) => kind === 'damage')
   expect(added).toMatchObject({
     customer: 'zelf',
@@ -502,33 +535,33 @@ test('what customers add, change and remove in the portal is in the change feed,
     customer: 'zelf',
     data: { type: 'travel', description: 'Koffer weg', status: 'In behandeling' },
   }
-  expect((await desk.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
+  expect((await tenantClient.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
   expect(await db.$count(damages, eq(damages.customerId, customerId))).toBe(2)
   const mine = exampleCustomer('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
   for (const { kind, id, ...body } of mine)
-    expect((await desk.put(kind, id, body)).json(), id).toEqual({ outcome: 'unchanged' })
+    expect((await tenantClient.put(kind, id, body)).json(), id).toEqual({ outcome: 'unchanged' })
   expect(await db.$count(mortgages, eq(mortgages.customerId, customerId))).toBe(0)
   const [mortgage, part] = mine
-  const file = linesOf([mortgage ?? {}, { ...part, data: { ...part?.data, interest: 2.5 } }])
-  const { id } = (await desk.send(file)).json()
-  await expect.poll(async () => (await desk.tell(id)).state).toBe('done')
-  expect((await desk.tell(id)).counts).toMatchObject({ created: 2, faulty: 0 })
-  expect((await desk.get('mortgage_part', 'zelf-d')).json().record).toMatchObject({
+  const file = toNdjson([mortgage ?? {}, { ...part, data: { ...part?.data, interest: 2.5 } }])
+  const { id } = (await tenantClient.send(file)).json()
+  await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
+  expect((await tenantClient.tell(id)).counts).toMatchObject({ created: 2, faulty: 0 })
+  expect((await tenantClient.get('mortgage_part', 'zelf-d')).json().record).toMatchObject({
     mortgage: 'zelf-m',
     data: { interest: 2.5 },
   })
-  const own = await desk.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
+  const own = await tenantClient.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
   expect(own.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
 })
 
 test('for a customer who existed before, the change feed has the existing file as well @TENANTAPI-05', async () => {
-  await byHand('bram')
-  const { cursor } = await desk.changes()
-  const answer = await desk.put('customer', 'k-2', {
+  await removeExternalIds('bram')
+  const { cursor } = await tenantClient.changes()
+  const answer = await tenantClient.put('customer', 'k-2', {
     data: { username: 'bram', email_address: 'bram@example.nl', last_name: 'Kuipers' },
   })
   expect(answer.json()).toEqual({ outcome: 'created' })
-  const { changes } = await desk.changes(cursor)
+  const { changes } = await tenantClient.changes(cursor)
   const kinds = new Set(changes.map(({ kind }: { kind: string }) => kind))
   for (const kind of ['customer', 'mortgage', 'mortgage_part', 'document', 'task', 'income'])
     expect(kinds).toContain(kind)

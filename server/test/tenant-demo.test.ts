@@ -8,31 +8,31 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { writeRecords } from '../src/demo/records/write-records.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { storedKinds } from '../src/tenant-api/stored/kinds.ts'
-import { type Harness, harness } from './harness.ts'
-import { keyFor, tenantDesk } from './tenant-desk.ts'
-import { unzipped } from './unzipped.ts'
-import { withoutNumbers } from './without-numbers.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { removeRecordIds } from './remove-record-ids.ts'
+import { createTenantClient, createTenantKey } from './tenant-client.ts'
+import { unzipFiles } from './unzip-files.ts'
 
 let server: Harness
-let folder: string
-const copies = { zuider: 'kopie', noorder: 'kopietwee' } as const
+let temporaryFolder: string
+const copiesOfTenants = { zuider: 'kopie', noorder: 'kopietwee' } as const
 
 beforeAll(async () => {
-  server = await harness()
-  folder = await mkdtemp(path.join(tmpdir(), 'tenant-demo-'))
+  server = await startHarness()
+  temporaryFolder = await mkdtemp(path.join(tmpdir(), 'tenant-demo-'))
   const { db } = server.database
   const now = new Date(inject('demo').now)
-  for (const [original, copy] of Object.entries(copies)) {
+  for (const [original, copy] of Object.entries(copiesOfTenants)) {
     const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, original))
     if (!tenant) throw new Error('there is no such tenant')
     const { profile } = tenant
     await db.insert(tenants).values({ subdomain: copy, code: copy.toUpperCase(), profile })
-    const file = path.join(folder, `${original}.zip`)
+    const file = path.join(temporaryFolder, `${original}.zip`)
     await writeRecords(original, file, now)
-    const desk = tenantDesk(server, await keyFor(server.database, copy))
+    const desk = createTenantClient(server, await createTenantKey(server.database, copy))
     const done = await desk.import(await readFile(file), 'application/zip')
     expect([done.list, done.counts.faulty, done.state]).toEqual([[], 0, 'done'])
-    const there = tenantDesk(server, await keyFor(server.database, original))
+    const there = createTenantClient(server, await createTenantKey(server.database, original))
     for (const one of [desk, there])
       expect((await one.import(await readFile(file), 'application/zip')).counts).toMatchObject({
         created: 0,
@@ -45,15 +45,15 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await rm(folder, { recursive: true })
+  await rm(temporaryFolder, { recursive: true })
 })
 
-/** Records that start in the portal: they are exported to tenants, but never imported. */
-const begunInPortal = ['getSentMessages', 'getHousehold', 'getErasure']
+/** Names of calls that read records created in the portal: these are exported to tenants, but never imported. */
+const portalRecordCalls = ['getSentMessages', 'getHousehold', 'getErasure']
 
-const reads = allCalls.filter(
+const comparedReads = allCalls.filter(
   ({ name, call }) =>
-    !begunInPortal.includes(name) &&
+    !portalRecordCalls.includes(name) &&
     call.method === 'GET' &&
     call.base === 'tenant' &&
     call.access === 'customer' &&
@@ -61,7 +61,7 @@ const reads = allCalls.filter(
     !call.path.startsWith('/customer/auth/'),
 )
 
-const answerOf = async (tenant: string, token: string, url: string) => {
+const getResponse = async (tenant: string, token: string, url: string) => {
   const answer = await server.app.inject({
     url: `/api/${tenant}${url}`,
     headers: { authorization: `Bearer ${token}` },
@@ -70,26 +70,26 @@ const answerOf = async (tenant: string, token: string, url: string) => {
   return { status: answer.statusCode, body: isJson ? answer.json() : answer.rawPayload }
 }
 
-const compared = [
+const comparedTenants = [
   ['zuider', 'kopie', ['anna', 'clara', 'fatih', 'gerda', 'tess']],
   ['noorder', 'kopietwee', ['hilde']],
 ] as const
 
-test.each(compared)(
+test.each(comparedTenants)(
   'a tenant filled by an import of the demo (%s) answers every read of its customers as the demo does @TENANTAPI-14',
   { tags: 'full' },
   async (original, copy, names) => {
     let answered = 0
     for (const name of names) {
       const [mine, theirs] = await Promise.all([server.tokenOf(name, original), server.tokenOf(name, copy)])
-      for (const { name: read, call } of reads) {
+      for (const { name: read, call } of comparedReads) {
         const url = createCallUrl(call as ApiCall, {})
-        const [was, is] = [await answerOf(original, mine, url), await answerOf(copy, theirs, url)]
-        expect([name, read, is.status, withoutNumbers(is.body)]).toEqual([
+        const [was, is] = [await getResponse(original, mine, url), await getResponse(copy, theirs, url)]
+        expect([name, read, is.status, removeRecordIds(is.body)]).toEqual([
           name,
           read,
           was.status,
-          withoutNumbers(was.body),
+          removeRecordIds(was.body),
         ])
         answered += was.status === 200 ? 1 : 0
       }
@@ -116,46 +116,46 @@ test('single records and files are the same too: policies, documents, attachment
   tags: 'full',
 }, async () => {
   const [mine, theirs] = [await server.tokenOf('anna'), await server.tokenOf('anna', 'kopie')]
-  const both = async (url: (of: 0 | 1) => string) => {
-    const was = await answerOf('zuider', mine, url(0))
-    const is = await answerOf('kopie', theirs, url(1))
-    expect([is.status, withoutNumbers(is.body)], url(0)).toEqual([was.status, withoutNumbers(was.body)])
+  const compareResponses = async (url: (of: 0 | 1) => string) => {
+    const was = await getResponse('zuider', mine, url(0))
+    const is = await getResponse('kopie', theirs, url(1))
+    expect([is.status, removeRecordIds(is.body)], url(0)).toEqual([was.status, removeRecordIds(was.body)])
     return [was.body, is.body] as const
   }
-  const policies = await both(() => '/customer/policy')
+  const policies = await compareResponses(() => '/customer/policy')
   for (const index of policies[0].data.keys())
-    await both((of) => `/customer/policy/${policies[of].data[index].id}?include=premium_end_date`)
+    await compareResponses((of) => `/customer/policy/${policies[of].data[index].id}?include=premium_end_date`)
   for (const list of ['/customer/document', '/customer/tenant/document']) {
-    const documents = await both(() => list)
+    const documents = await compareResponses(() => list)
     expect(documents[0].data.length).toBeGreaterThan(1)
     for (const [index, { name, link }] of documents[0].data.entries()) {
       if (name === 'Offerte inboedel') continue
-      const is = await answerOf('kopie', theirs, documents[1].data[index].link)
-      const was = await answerOf('zuider', mine, link)
+      const is = await getResponse('kopie', theirs, documents[1].data[index].link)
+      const was = await getResponse('zuider', mine, link)
       expect([name, is.status, String(is.body).length > 0]).toEqual([name, was.status, true])
     }
   }
-  const mails = await both(() => '/customer/attachable/published/by_is_attachable_type/email')
-  const links = (of: 0 | 1): string[] =>
+  const mails = await compareResponses(() => '/customer/attachable/published/by_is_attachable_type/email')
+  const listAttachmentLinks = (of: 0 | 1): string[] =>
     mails[of].data.flatMap(
       (mail: { child_instance: { data: { attachments: { display_link: string }[] } } }) =>
         mail.child_instance.data.attachments.map((one) => one.display_link),
     )
-  expect(links(0)).toHaveLength(2)
-  for (const index of links(0).keys()) {
-    const is = await answerOf('kopie', theirs, links(1)[index] ?? '')
+  expect(listAttachmentLinks(0)).toHaveLength(2)
+  for (const index of listAttachmentLinks(0).keys()) {
+    const is = await getResponse('kopie', theirs, listAttachmentLinks(1)[index] ?? '')
     expect([is.status, is.body.length > 100]).toEqual([200, true])
   }
-  const types = await both(() => '/customer/online_afspraken/appointment_type/index')
-  const times = (of: 0 | 1) => {
+  const types = await compareResponses(() => '/customer/online_afspraken/appointment_type/index')
+  const createBookableTimesUrl = (of: 0 | 1) => {
     const [type] = types[of].data
     return `/customer/online_afspraken/bookable_time/index?appointment_type_id=${type.id}&resource_id=${type.resourceId[1]}`
   }
-  expect((await both(times))[0].data.length).toBeGreaterThan(1)
+  expect((await compareResponses(createBookableTimesUrl))[0].data.length).toBeGreaterThan(1)
 })
 
 test('what belongs to what, and how customers sign in, is the same @TENANTAPI-14', async () => {
-  const of = async (tenant: string) => {
+  const readCustomerRows = async (tenant: string) => {
     const { rows } = (await server.database.db.execute(sql`
       select c.username, d.name, m.number, p.name as policy, g.description as damage, c.two_factor, c.has_access, c.locked, c.language
       from customers c join tenants t on t.id = c.tenant_id left join documents d on d.customer_id = c.id
@@ -164,25 +164,25 @@ test('what belongs to what, and how customers sign in, is the same @TENANTAPI-14
       where t.subdomain = ${tenant} and c.has_file order by 1, 2, 3, 4`)) as unknown as { rows: object[] }
     return rows
   }
-  const rows = await of('zuider')
+  const rows = await readCustomerRows('zuider')
   expect(rows.length).toBeGreaterThan(30)
-  expect(await of('kopie')).toEqual(rows)
+  expect(await readCustomerRows('kopie')).toEqual(rows)
 })
 
 test('what the command writes of the demo is a zip with every document that it names, and the lenders as lines @TENANTAPI-14', {
   tags: 'full',
 }, async () => {
-  const file = path.join(folder, 'written.zip')
+  const file = path.join(temporaryFolder, 'written.zip')
   await writeRecords('zuider', file)
-  const files = await unzipped(await readFile(file))
+  const files = await unzipFiles(await readFile(file))
   const lines = String(files.get('data.ndjson')).split('\n').filter(Boolean)
   const records = lines.map((line) => JSON.parse(line))
   const named = records.flatMap(({ data }) => (data.file ? [data.file] : []))
   expect(named.length).toBeGreaterThan(30)
   for (const name of named) expect(files.get(name)?.subarray(0, 5).toString()).toBe('%PDF-')
-  const lenders = path.join(folder, 'lenders.ndjson')
+  const lenders = path.join(temporaryFolder, 'lenders.ndjson')
   await writeRecords(null, lenders)
-  const operator = tenantDesk(server, await keyFor(server.database, 'zuider', ['lenders']))
+  const operator = createTenantClient(server, await createTenantKey(server.database, 'zuider', ['lenders']))
   const done = await operator.import(await readFile(lenders))
   expect([done.list, done.counts.unchanged]).toEqual([[], 39])
 })

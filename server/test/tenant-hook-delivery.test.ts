@@ -12,55 +12,63 @@ import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { type JobRunner, openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { claimTurn } from '../src/tenant-api/hooks/delivery-turn.ts'
-import { type Harness, harness, testSettings } from './harness.ts'
-import { type Answer, type Arrived, hookReceiver, type Receiver } from './hook-receiver.ts'
-import { memoryFiles } from './memory-files.ts'
-import { staffToken } from './staff.ts'
-import { customerActs } from './tenant-acts.ts'
-import { keyFor } from './tenant-desk.ts'
+import { createCustomerActions } from './customer-actions.ts'
+import { type Harness, startHarness, testSettings } from './harness.ts'
+import {
+  type ReceivedWebhook,
+  type Receiver,
+  startHookReceiver,
+  type WebhookResponse,
+} from './hook-receiver.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { staffToken } from './sign-in-staff.ts'
+import { createTenantKey } from './tenant-client.ts'
 
 let server: Harness
 let queues: JobRunner
-let acts: ReturnType<typeof customerActs>
-let open: Receiver[]
-let logged: string[]
+let customerActions: ReturnType<typeof createCustomerActions>
+let openReceivers: Receiver[]
+let loggedLines: string[]
 
 beforeEach(async () => {
-  logged = []
-  open = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-  server = await harness((config) => config, memoryFiles(), log)
+  loggedLines = []
+  openReceivers = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void loggedLines.push(line) })
+  server = await startHarness((config) => config, createMemoryFileStore(), log)
   queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   await server.app.ready()
-  acts = customerActs(server, await server.tokenOf('emma'))
+  customerActions = createCustomerActions(server, await server.tokenOf('emma'))
 })
 afterEach(async () => {
-  for (const one of open) await one.close()
+  for (const one of openReceivers) await one.close()
   await queues.stop()
   await server.close()
 })
 
-const adviser = async (command: string, payload: object) =>
+const sendAdviserCommand = async (command: string, payload: object) =>
   server.staff.inject({
     method: 'POST',
     url: `/adviser/${command}`,
     headers: { authorization: `Bearer ${staffToken}` },
     payload,
   })
-const done = async (command: string, payload: object) => {
-  const answer = await adviser(command, payload)
+const runAdviserCommand = async (command: string, payload: object) => {
+  const answer = await sendAdviserCommand(command, payload)
   if (answer.statusCode !== 200) throw new Error(`${command} answered ${answer.body}`)
   return answer.json().data
 }
-const list = async (tenant = 'zuider') => done('webhook-list', { tenant })
+const listWebhooks = async (tenant = 'zuider') => runAdviserCommand('webhook-list', { tenant })
 
-/** A receiver added by a tenant, with its secret. */
-async function added(label: string, more: { tenant?: string; events?: string; answers?: Answer } = {}) {
-  const receiver = await hookReceiver()
-  open.push(receiver)
+/** Adds a webhook receiver of a tenant; returns it with its secret. */
+async function addReceiver(
+  label: string,
+  more: { tenant?: string; events?: string; answers?: WebhookResponse } = {},
+) {
+  const receiver = await startHookReceiver()
+  openReceivers.push(receiver)
   if (more.answers) receiver.answers(more.answers)
   const events = more.events ?? 'message.created'
-  const { secret } = await done('webhook-add', {
+  const { secret } = await runAdviserCommand('webhook-add', {
     tenant: more.tenant ?? 'zuider',
     label,
     url: receiver.url,
@@ -70,48 +78,48 @@ async function added(label: string, more: { tenant?: string; events?: string; an
   return { ...receiver, secret: secret as string }
 }
 
-const rows = async (statement: ReturnType<typeof sql>) =>
+const queryRows = async (statement: ReturnType<typeof sql>) =>
   ((await server.database.db.execute(statement)) as unknown as { rows: Record<string, number>[] }).rows
-/** Sends a message as a customer, signing in again if the clock has passed the session's end. */
-async function say(content: string): Promise<void> {
+/** Sends a message as a customer. Signs in again if the session has expired by the test's clock. */
+async function sendMessageAsCustomer(content: string): Promise<void> {
   const [emma] = await server.database.db.select().from(customers).where(eq(customers.username, 'emma'))
   const values = { customerId: emma?.id ?? 0, kind: 'message' as const, content, createdAt: server.now() }
   await server.database.db.insert(tenantInbox).values(values)
 }
 /** Waits until no webhook job is due. */
-async function quiet(): Promise<void> {
+async function waitForWebhookJobs(): Promise<void> {
   const left = sql`select 1 as one from jobs.job where name like 'webhook%' and state in ('created', 'retry', 'active')`
-  while ((await rows(left)).length > 0) await sleep(5)
+  while ((await queryRows(left)).length > 0) await sleep(5)
 }
-/** Advances the clock after pending writes, and runs the sweep of the next minute. */
-async function pass(minutes: number): Promise<void> {
-  await quiet()
+/** Advances the clock once pending writes are done, and runs the sweep of the next minute. */
+async function advanceMinutes(minutes: number): Promise<void> {
+  await waitForWebhookJobs()
   server.pass(minutes * 60)
   await queues.add('webhook-sweep', {})
-  await quiet()
+  await waitForWebhookJobs()
 }
-const settledAt = (receiver: Receiver, count: number) =>
+const expectEventCount = (receiver: Receiver, count: number) =>
   expect.poll(() => receiver.got.length, { timeout: 10_000, interval: 5 }).toBe(count)
 
 test('what a customer did arrives at once, signed as the library of Standard Webhooks verifies it, and once only @TENANTAPI-18', async () => {
-  const crm = await added('crm')
-  const other = await added('leads', { events: 'lead.created' })
-  await acts.message()
-  await settledAt(crm, 1)
-  const [{ body, headers, event } = {} as Arrived] = crm.got
+  const crm = await addReceiver('crm')
+  const other = await addReceiver('leads', { events: 'lead.created' })
+  await customerActions.message()
+  await expectEventCount(crm, 1)
+  const [{ body, headers, event } = {} as ReceivedWebhook] = crm.got
   expect(new Webhook(crm.secret).verify(body, headers as Record<string, string>)).toEqual(event)
   expect(() => new Webhook(other.secret).verify(body, headers as Record<string, string>)).toThrow()
   expect(event).toMatchObject({ type: 'message.created', data: { content: 'Wanneer bellen jullie?' } })
-  const key = await keyFor(server.database, 'zuider')
+  const key = await createTenantKey(server.database, 'zuider')
   const read = await server.staff.inject({
     url: '/tenant/v1/events?limit=1000',
     headers: { authorization: `Bearer ${key}` },
   })
   expect(read.json().events.at(-1)).toEqual({ id: headers['webhook-id'], ...event })
-  for (let minutes = 0; minutes < 5; minutes++) await pass(60)
-  await quiet()
+  for (let minutes = 0; minutes < 5; minutes++) await advanceMinutes(60)
+  await waitForWebhookJobs()
   expect([crm.got.length, other.got.length]).toEqual([1, 0])
-  expect(await list()).toMatchObject([
+  expect(await listWebhooks()).toMatchObject([
     {
       label: 'crm',
       waiting: 0,
@@ -122,60 +130,60 @@ test('what a customer did arrives at once, signed as the library of Standard Web
     },
     { label: 'leads', waiting: 0 },
   ])
-  expect(JSON.stringify(await list())).not.toContain('whsec_')
+  expect(JSON.stringify(await listWebhooks())).not.toContain('whsec_')
 })
 
 test('a hundred acts at once arrive each once @TENANTAPI-18', async () => {
-  const crm = await added('crm')
-  expect(new Set(await Promise.all(Array.from({ length: 100 }, () => acts.message())))).toEqual(
+  const crm = await addReceiver('crm')
+  expect(new Set(await Promise.all(Array.from({ length: 100 }, () => customerActions.message())))).toEqual(
     new Set([200]),
   )
-  await settledAt(crm, 100)
-  await pass(60)
+  await expectEventCount(crm, 100)
+  await advanceMinutes(60)
   expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(100)
   expect(crm.got).toHaveLength(100)
 })
 
 test('several processes on one database send each event once @TENANTAPI-18', async () => {
-  const crm = await added('crm')
+  const crm = await addReceiver('crm')
   const config = readConfig(testSettings)
   const log = createLog({ logLevel: 'silent' })
-  const parts = { config, database: server.database, log, clock: server.now, files: memoryFiles() }
+  const parts = { config, database: server.database, log, clock: server.now, files: createMemoryFileStore() }
   const others = await Promise.all([createServers(parts), createServers(parts)])
   for (const { app } of others) await app.ready()
-  await Promise.all(Array.from({ length: 40 }, () => acts.message()))
-  await settledAt(crm, 40)
-  await pass(5)
+  await Promise.all(Array.from({ length: 40 }, () => customerActions.message()))
+  await expectEventCount(crm, 40)
+  await advanceMinutes(5)
   await Promise.all(others.map(({ close }) => close()))
   expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
   expect(crm.got).toHaveLength(40)
 })
 
 test('what a process took on and never ended with, another sends a minute later @TENANTAPI-18', async () => {
-  const crm = await added('crm')
+  const crm = await addReceiver('crm')
   const [webhook] = await server.database.db.select().from(tenantWebhooks)
   const id = webhook?.id ?? 0
   const busyUntil = new Date(server.now().getTime() + 1000)
   await server.database.db.update(tenantWebhooks).set({ busyUntil })
-  await acts.message()
-  await quiet()
+  await customerActions.message()
+  await waitForWebhookJobs()
   server.pass(2)
   const parts = { everyTenant: server.database.db, clock: server.now }
   const turn = await claimTurn(parts, id)
   expect(turn?.due).toHaveLength(1)
   expect(await claimTurn(parts, id)).toBeNull()
-  await pass(0.5)
+  await advanceMinutes(0.5)
   expect(crm.got).toEqual([])
-  await pass(1)
+  await advanceMinutes(1)
   expect(crm.got).toHaveLength(1)
 })
 
 test('what is not taken is tried again after growing pauses, the same each time, until it is taken @TENANTAPI-19', async () => {
-  const crm = await added('crm', { answers: 500 })
-  await acts.message()
-  await settledAt(crm, 1)
-  await quiet()
-  await pass(0.5)
+  const crm = await addReceiver('crm', { answers: 500 })
+  await customerActions.message()
+  await expectEventCount(crm, 1)
+  await waitForWebhookJobs()
+  await advanceMinutes(0.5)
   expect(crm.got).toHaveLength(1)
   for (const [minutes, count] of [
     [1, 2],
@@ -184,96 +192,102 @@ test('what is not taken is tried again after growing pauses, the same each time,
     [2, 3],
     [2.1, 4],
   ] as const) {
-    await pass(minutes)
+    await advanceMinutes(minutes)
     expect(crm.got, `after ${minutes}`).toHaveLength(count)
   }
-  expect(await list()).toMatchObject([{ waiting: 1, last_fault: '500', failing_since: expect.any(String) }])
+  expect(await listWebhooks()).toMatchObject([
+    { waiting: 1, last_fault: '500', failing_since: expect.any(String) },
+  ])
   crm.answers(204)
-  await pass(60)
-  await pass(60)
+  await advanceMinutes(60)
+  await advanceMinutes(60)
   expect(crm.got).toHaveLength(5)
   expect(new Set(crm.got.map(({ body }) => body)).size).toBe(1)
   expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   const times = crm.got.map(({ headers }) => Number(headers['webhook-timestamp']))
   expect(times).toEqual([...times].sort((one, other) => one - other))
-  expect(await list()).toMatchObject([{ waiting: 0, failed: 0, failing_since: null }])
+  expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, failing_since: null }])
 })
 
 test('what came while a receiver was away for a day is all there once it is back @TENANTAPI-19', async () => {
-  const crm = await added('crm', { answers: { status: 302, location: '/elsewhere' } })
+  const crm = await addReceiver('crm', { answers: { status: 302, location: '/elsewhere' } })
   for (let hour = 0; hour < 24; hour++) {
-    await say(`uur ${hour}`)
-    await quiet()
-    await pass(60)
+    await sendMessageAsCustomer(`uur ${hour}`)
+    await waitForWebhookJobs()
+    await advanceMinutes(60)
   }
   const tries = crm.got.length
   expect(tries).toBeLessThan(60)
   expect(crm.got.map(({ url }) => url)).not.toContain('/elsewhere')
   crm.answers(204)
-  await pass(61)
-  await pass(61)
+  await advanceMinutes(61)
+  await advanceMinutes(61)
   const taken = crm.got.slice(tries)
   expect(new Set(taken.map(({ event }) => event.sequence)).size).toBe(24)
   expect(taken).toHaveLength(24)
-  expect(await list()).toMatchObject([{ waiting: 0, failed: 0, disabled_at: null }])
+  expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, disabled_at: null }])
 })
 
 test('a receiver that hangs holds up neither those of other tenants, nor others of its own, nor other work @TENANTAPI-19', {
   timeout: 30_000,
 }, async () => {
   const hanging = [
-    await added('a', { answers: 'hang' }),
-    await added('b', { answers: 'hang' }),
-    await added('c', { answers: 'hang' }),
+    await addReceiver('a', { answers: 'hang' }),
+    await addReceiver('b', { answers: 'hang' }),
+    await addReceiver('c', { answers: 'hang' }),
   ]
-  const own = await added('own')
-  const noorder = await added('crm', { tenant: 'noorder' })
-  const theirs = customerActs(server, await server.tokenOf('bart', 'noorder'), 'noorder')
-  for (let turn = 0; turn < 6; turn++) await acts.message()
+  const own = await addReceiver('own')
+  const noorder = await addReceiver('crm', { tenant: 'noorder' })
+  const theirs = createCustomerActions(server, await server.tokenOf('bart', 'noorder'), 'noorder')
+  for (let turn = 0; turn < 6; turn++) await customerActions.message()
   await expect.poll(() => hanging.every(({ got }) => got.length > 0)).toBe(true)
   const began = performance.now()
   await theirs.message()
-  await settledAt(noorder, 1)
-  await settledAt(own, 6)
+  await expectEventCount(noorder, 1)
+  await expectEventCount(own, 6)
   expect(performance.now() - began).toBeLessThan(8000)
   for (const { got } of hanging) expect(got.length).toBeLessThanOrEqual(4)
   await queues.add('clean-up', {})
   const uncleaned = sql`select 1 as one from jobs.job where name = 'clean-up' and state <> 'completed'`
-  await expect.poll(async () => (await rows(uncleaned)).length, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await queryRows(uncleaned)).length, { timeout: 10_000 }).toBe(0)
 })
 
 test('those that took nothing last time wait in a queue of their own, so that however many hang the others go on @TENANTAPI-19', {
   timeout: 30_000,
 }, async () => {
   const hanging: Receiver[] = []
-  for (let one = 0; one < 8; one++) hanging.push(await added(`h${one}`, { answers: 'hang' }))
-  const own = await added('own')
+  for (let one = 0; one < 8; one++) hanging.push(await addReceiver(`h${one}`, { answers: 'hang' }))
+  const own = await addReceiver('own')
   await server.database.db.update(tenantWebhooks).set({ failures: 1 }).where(sql`name like 'h%'`)
-  await acts.message()
-  await settledAt(own, 1)
-  await acts.message()
-  await settledAt(own, 2)
+  await customerActions.message()
+  await expectEventCount(own, 1)
+  await customerActions.message()
+  await expectEventCount(own, 2)
   expect(hanging.filter(({ got }) => got.length > 0).length).toBeLessThanOrEqual(2)
 })
 
 test('who says that it is gone gets no more, and a test that it takes uses it again; replay brings what it missed @TENANTAPI-19 @TENANTAPI-20', async () => {
-  const crm = await added('crm', { answers: 410 })
-  await acts.message()
-  await settledAt(crm, 1)
-  await quiet()
-  expect(await list()).toMatchObject([{ disabled_why: 'gone', failed: 1, waiting: 0, last_fault: '410' }])
-  expect(logged.join()).toMatch(/"why":"gone","msg":"webhook disabled"/)
-  await acts.message()
-  await pass(2)
+  const crm = await addReceiver('crm', { answers: 410 })
+  await customerActions.message()
+  await expectEventCount(crm, 1)
+  await waitForWebhookJobs()
+  expect(await listWebhooks()).toMatchObject([
+    { disabled_why: 'gone', failed: 1, waiting: 0, last_fault: '410' },
+  ])
+  expect(loggedLines.join()).toMatch(/"why":"gone","msg":"webhook disabled"/)
+  await customerActions.message()
+  await advanceMinutes(2)
   expect(crm.got).toHaveLength(1)
   const since = '2020-01-01'
-  expect((await adviser('webhook-replay', { tenant: 'zuider', label: 'crm', since })).statusCode).toBe(422)
-  expect(await done('webhook-test', { tenant: 'zuider', label: 'crm' })).toEqual({
+  expect(
+    (await sendAdviserCommand('webhook-replay', { tenant: 'zuider', label: 'crm', since })).statusCode,
+  ).toBe(422)
+  expect(await runAdviserCommand('webhook-test', { tenant: 'zuider', label: 'crm' })).toEqual({
     taken: false,
     outcome: '410',
   })
   crm.answers(204)
-  expect(await done('webhook-test', { tenant: 'zuider', label: 'crm' })).toEqual({
+  expect(await runAdviserCommand('webhook-test', { tenant: 'zuider', label: 'crm' })).toEqual({
     taken: true,
     outcome: '204',
   })
@@ -281,106 +295,112 @@ test('who says that it is gone gets no more, and a test that it takes uses it ag
   expect(
     new Webhook(crm.secret).verify(tried?.body ?? '', tried?.headers as Record<string, string>),
   ).toMatchObject({ type: 'webhook.test' })
-  const missed = await rows(
+  const missed = await queryRows(
     sql`select count(*)::integer as many from tenant_events e join tenants t on t.id = e.tenant_id where t.subdomain = 'zuider' and e.type = 'message.created'`,
   )
-  expect(await done('webhook-replay', { tenant: 'zuider', since })).toEqual({ replayed: missed[0]?.many })
-  await settledAt(crm, 3 + Number(missed[0]?.many))
+  expect(await runAdviserCommand('webhook-replay', { tenant: 'zuider', since })).toEqual({
+    replayed: missed[0]?.many,
+  })
+  await expectEventCount(crm, 3 + Number(missed[0]?.many))
   const ids = crm.got.map(({ headers }) => headers['webhook-id'])
   expect(ids.slice(3)).toContain(ids[0])
-  await pass(2)
+  await advanceMinutes(2)
   expect(crm.got).toHaveLength(ids.length)
-  expect(await list()).toMatchObject([{ waiting: 0, failed: 0, disabled_why: null }])
+  expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, disabled_why: null }])
 })
 
 test('a webhook that takes nothing for three days is disabled, and says so in the log and in the list @TENANTAPI-19', async () => {
-  const crm = await added('crm', { answers: 503 })
-  await acts.message()
-  await settledAt(crm, 1)
-  await quiet()
-  for (let hours = 0; hours < 66; hours += 5) await pass(5 * 60)
-  expect((await list())[0]).toMatchObject({ disabled_at: null, waiting: 1 })
-  await pass(121)
-  expect((await list())[0]).toMatchObject({
+  const crm = await addReceiver('crm', { answers: 503 })
+  await customerActions.message()
+  await expectEventCount(crm, 1)
+  await waitForWebhookJobs()
+  for (let hours = 0; hours < 66; hours += 5) await advanceMinutes(5 * 60)
+  expect((await listWebhooks())[0]).toMatchObject({ disabled_at: null, waiting: 1 })
+  await advanceMinutes(121)
+  expect((await listWebhooks())[0]).toMatchObject({
     disabled_why: 'failing',
     waiting: 0,
     failed: 1,
     last_fault: '503',
   })
-  expect(logged.filter((line) => line.includes('webhook disabled'))).toHaveLength(1)
+  expect(loggedLines.filter((line) => line.includes('webhook disabled'))).toHaveLength(1)
   const tries = crm.got.length
-  await pass(600)
+  await advanceMinutes(600)
   expect(crm.got).toHaveLength(tries)
 })
 
 test('an event that is never taken is given up after three days, and holds up no other @TENANTAPI-19', async () => {
-  const crm = await added('crm')
-  const is = ({ event }: Arrived) => event.data.content === 'vergif'
-  crm.answers((arrived) => (is(arrived) ? 500 : 204))
-  await acts.message({ message: 'vergif' })
-  await settledAt(crm, 1)
-  await quiet()
+  const crm = await addReceiver('crm')
+  const isPoisonEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
+  crm.answers((arrived) => (isPoisonEvent(arrived) ? 500 : 204))
+  await customerActions.message({ message: 'vergif' })
+  await expectEventCount(crm, 1)
+  await waitForWebhookJobs()
   for (let hours = 0; hours <= 75; hours += 5) {
-    await say(`uur ${hours}`)
-    await pass(5 * 60)
+    await sendMessageAsCustomer(`uur ${hours}`)
+    await advanceMinutes(5 * 60)
   }
-  await pass(1)
-  expect(crm.got.filter((one) => !is(one))).toHaveLength(16)
-  expect(await list()).toMatchObject([{ disabled_at: null, waiting: 0, failed: 1 }])
+  await advanceMinutes(1)
+  expect(crm.got.filter((one) => !isPoisonEvent(one))).toHaveLength(16)
+  expect(await listWebhooks()).toMatchObject([{ disabled_at: null, waiting: 0, failed: 1 }])
   const tries = crm.got.length
-  await pass(600)
+  await advanceMinutes(600)
   expect(crm.got).toHaveLength(tries)
 })
 
 test('events that a receiver refuses, one or ten, delay no event that comes after them @TENANTAPI-19', async () => {
-  const crm = await added('crm')
-  const isRefused = ({ event }: Arrived) => event.data.content === 'vergif'
-  crm.answers((arrived) => (isRefused(arrived) ? 422 : 204))
-  await acts.message({ message: 'vergif' })
-  await settledAt(crm, 1)
-  await quiet()
-  await acts.message()
-  await settledAt(crm, 2)
-  await Promise.all(Array.from({ length: 10 }, () => acts.message({ message: 'vergif' })))
-  await quiet()
-  await acts.message()
-  await settledAt(crm, 13)
-  expect(crm.got.filter((one) => !isRefused(one))).toHaveLength(2)
+  const crm = await addReceiver('crm')
+  const isRefusedEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
+  crm.answers((arrived) => (isRefusedEvent(arrived) ? 422 : 204))
+  await customerActions.message({ message: 'vergif' })
+  await expectEventCount(crm, 1)
+  await waitForWebhookJobs()
+  await customerActions.message()
+  await expectEventCount(crm, 2)
+  await Promise.all(Array.from({ length: 10 }, () => customerActions.message({ message: 'vergif' })))
+  await waitForWebhookJobs()
+  await customerActions.message()
+  await expectEventCount(crm, 13)
+  expect(crm.got.filter((one) => !isRefusedEvent(one))).toHaveLength(2)
 })
 
 test('a webhook that is removed gets nothing of what waited for it @TENANTAPI-22', async () => {
-  const crm = await added('crm', { answers: 500 })
-  await acts.message()
-  await settledAt(crm, 1)
-  await quiet()
+  const crm = await addReceiver('crm', { answers: 500 })
+  await customerActions.message()
+  await expectEventCount(crm, 1)
+  await waitForWebhookJobs()
   crm.answers(204)
-  expect(await done('webhook-remove', { tenant: 'zuider', label: 'crm' })).toEqual({ label: 'crm' })
-  await pass(60)
-  await pass(600)
+  expect(await runAdviserCommand('webhook-remove', { tenant: 'zuider', label: 'crm' })).toEqual({
+    label: 'crm',
+  })
+  await advanceMinutes(60)
+  await advanceMinutes(600)
   expect(crm.got).toHaveLength(1)
-  expect(await rows(sql`select id from tenant_deliveries`)).toEqual([])
-  expect((await adviser('webhook-remove', { tenant: 'zuider', label: 'crm' })).statusCode).toBe(404)
+  expect(await queryRows(sql`select id from tenant_deliveries`)).toEqual([])
+  expect((await sendAdviserCommand('webhook-remove', { tenant: 'zuider', label: 'crm' })).statusCode).toBe(
+    404,
+  )
 })
 
 test('one that is removed while it hangs is done with @TENANTAPI-22', async () => {
-  const crm = await added('crm', { answers: 'hang' })
-  await acts.message()
-  await settledAt(crm, 1)
-  await done('webhook-remove', { tenant: 'zuider', label: 'crm' })
+  const crm = await addReceiver('crm', { answers: 'hang' })
+  await customerActions.message()
+  await expectEventCount(crm, 1)
+  await runAdviserCommand('webhook-remove', { tenant: 'zuider', label: 'crm' })
   await crm.close()
-  open = []
-  await quiet()
-  expect(await list()).toEqual([])
-  expect(logged.filter((line) => line.includes('work failed'))).toEqual([])
+  openReceivers = []
+  await waitForWebhookJobs()
+  expect(await listWebhooks()).toEqual([])
+  expect(loggedLines.filter((line) => line.includes('work failed'))).toEqual([])
 })
 
 test('a tenant’s webhooks are told of no other tenant’s customers, and one of another tenant is not found @TENANTAPI-22', async () => {
-  const noorder = await added('crm', { tenant: 'noorder' })
-  const zuider = await added('onze')
-  await acts.message()
-  await settledAt(zuider, 1)
-  await done('webhook-replay', { tenant: 'noorder', since: '2020-01-01' })
-  await quiet()
+  const noorder = await addReceiver('crm', { tenant: 'noorder' })
+  const zuider = await addReceiver('onze')
+  await customerActions.message()
+  await expectEventCount(zuider, 1)
+  await runAdviserCommand('webhook-replay', { tenant: 'noorder', since: '2020-01-01' })
+  await waitForWebhookJobs()
   const own = await server.database.db
     .select({ id: customers.id })
     .from(customers)
@@ -388,13 +408,13 @@ test('a tenant’s webhooks are told of no other tenant’s customers, and one o
   for (const { event } of noorder.got)
     expect(own.map(({ id }) => id)).toContain((event.data.customer as { number: number }).number)
   for (const command of ['webhook-remove', 'webhook-test'])
-    expect((await adviser(command, { tenant: 'noorder', label: 'onze' })).statusCode).toBe(404)
-  expect(await list('noorder')).toMatchObject([{ label: 'crm' }])
+    expect((await sendAdviserCommand(command, { tenant: 'noorder', label: 'onze' })).statusCode).toBe(404)
+  expect(await listWebhooks('noorder')).toMatchObject([{ label: 'crm' }])
 })
 
 test('a webhook leads to the open internet, by https, or in a demo to this machine; another is refused @TENANTAPI-21', async () => {
-  const refused = async (url: string) =>
-    (await adviser('webhook-add', { tenant: 'zuider', label: 'x', url })).statusCode === 422
+  const isWebhookRefused = async (url: string) =>
+    (await sendAdviserCommand('webhook-add', { tenant: 'zuider', label: 'x', url })).statusCode === 422
   for (const url of [
     'http://tenant.example/hooks',
     'https://169.254.169.254/latest/meta-data',
@@ -408,9 +428,9 @@ test('a webhook leads to the open internet, by https, or in a demo to this machi
     'ftp://tenant.example/',
     'tenant.example',
   ])
-    expect(await refused(url), url).toBe(true)
-  expect(await refused('https://hooks.tenant.example/a?b=c')).toBe(false)
-  const acted = await done('audit', { tenant: 'zuider' })
+    expect(await isWebhookRefused(url), url).toBe(true)
+  expect(await isWebhookRefused('https://hooks.tenant.example/a?b=c')).toBe(false)
+  const acted = await runAdviserCommand('audit', { tenant: 'zuider' })
   expect(acted.acts[0]).toMatchObject({
     command: 'webhook-add',
     about: { label: 'x', url: 'https://hooks.tenant.example' },
@@ -419,10 +439,10 @@ test('a webhook leads to the open internet, by https, or in a demo to this machi
 })
 
 test('outside of a demo nothing is added that leads to this machine, and nothing is sent there @TENANTAPI-21', async () => {
-  const receiver = await added('crm')
-  const real = await harness((config) => ({ ...config, demo: false }))
+  const receiver = await addReceiver('crm')
+  const real = await startHarness((config) => ({ ...config, demo: false }))
   try {
-    const call = (command: string, payload: object) =>
+    const callStaffCommand = (command: string, payload: object) =>
       real.staff.inject({
         method: 'POST',
         url: `/adviser/${command}`,
@@ -436,13 +456,16 @@ test('outside of a demo nothing is added that leads to this machine, and nothing
       'https://127.0.0.1/',
       'https://[::1]/',
     ])
-      expect((await call('webhook-add', { url })).statusCode, url).toBe(422)
-    expect((await call('webhook-add', { url: 'https://tenant.example/' })).statusCode).toBe(200)
+      expect((await callStaffCommand('webhook-add', { url })).statusCode, url).toBe(422)
+    expect((await callStaffCommand('webhook-add', { url: 'https://tenant.example/' })).statusCode).toBe(200)
     await real.database.db
       .update(tenantWebhooks)
       .set({ url: receiver.url })
       .where(eq(tenantWebhooks.name, 'crm'))
-    expect((await call('webhook-test', {})).json().data).toEqual({ taken: false, outcome: 'address refused' })
+    expect((await callStaffCommand('webhook-test', {})).json().data).toEqual({
+      taken: false,
+      outcome: 'address refused',
+    })
     expect(receiver.got).toEqual([])
   } finally {
     await real.close()

@@ -19,25 +19,25 @@ import { tenantEvents } from '../src/database/tables/tenant-hooks.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { exampleCustomer } from '../src/tenant-api/examples.ts'
-import { type Harness, harness } from './harness.ts'
-import { staffToken } from './staff.ts'
-import { customerActs } from './tenant-acts.ts'
-import { keyFor, tenantDesk } from './tenant-desk.ts'
+import { createCustomerActions } from './customer-actions.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { staffToken } from './sign-in-staff.ts'
+import { createTenantClient, createTenantKey } from './tenant-client.ts'
 
 let server: Harness
-let key: string
-let acts: ReturnType<typeof customerActs>
-let emma: { id: number; tenantId: number }
+let tenantKey: string
+let customerActions: ReturnType<typeof createCustomerActions>
+let emmaIds: { id: number; tenantId: number }
 
 beforeAll(async () => {
-  server = await harness()
-  key = await keyFor(server.database, 'zuider')
-  acts = customerActs(server, await server.tokenOf('emma'))
+  server = await startHarness()
+  tenantKey = await createTenantKey(server.database, 'zuider')
+  customerActions = createCustomerActions(server, await server.tokenOf('emma'))
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'emma'))
   if (!row) throw new Error('there is no emma')
-  emma = row
+  emmaIds = row
   const known = { username: 'emma', last_name: 'Bakker', mobile: '0611111111' }
-  await tenantDesk(server, key).put('customer', 'emma', { data: known })
+  await createTenantClient(server, tenantKey).put('customer', 'emma', { data: known })
 })
 afterAll(() => server.close())
 
@@ -49,26 +49,26 @@ interface ReceivedEvent {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
   data: any
 }
-const ask = (query: string, bearer = key) =>
+const requestEvents = (query: string, bearer = tenantKey) =>
   server.staff.inject({ url: `/tenant/v1/events${query}`, headers: { authorization: `Bearer ${bearer}` } })
-const read = async (
+const readEvents = async (
   since = '',
   limit = 1000,
 ): Promise<{ events: ReceivedEvent[]; cursor: string; more: boolean }> => {
-  const answer = await ask(`?since=${since}&limit=${limit}`)
+  const answer = await requestEvents(`?since=${since}&limit=${limit}`)
   if (answer.statusCode !== 200) throw new Error(`events answered ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }
-/** Events of an action, each validated with its contract. */
-async function eventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
-  const { cursor } = await read()
+/** Collects the events that an action causes, and validates each with its contract. */
+async function collectEventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
+  const { cursor } = await readEvents()
   await act()
-  const { events } = await read(cursor)
+  const { events } = await readEvents(cursor)
   for (const { id: _, ...event } of events)
     expect(event).toEqual(v.parse(v.strictObject(createTenantEventSchema(event.type).entries), event))
   return events
 }
-/** Creates a signing request that the customer decides; the sealed document does not matter here. */
+/** Creates a signing request and decides it as the customer; the content of the sealed document is irrelevant here. */
 async function decideSigning(state: 'signed' | 'declined') {
   const { db } = server.database
   const signingFields = {
@@ -78,10 +78,10 @@ async function decideSigning(state: 'signed' | 'declined') {
     askedBy: 'Sanne',
     askedAt: new Date(),
   }
-  const [sealed] = await db.select().from(documents).where(eq(documents.customerId, emma.id)).limit(1)
+  const [sealed] = await db.select().from(documents).where(eq(documents.customerId, emmaIds.id)).limit(1)
   const [row] = await db
     .insert(signings)
-    .values({ customerId: emma.id, tenantId: emma.tenantId, ...signingFields })
+    .values({ customerId: emmaIds.id, tenantId: emmaIds.tenantId, ...signingFields })
     .returning()
   const how = state === 'signed' ? { factor: 'app' as const, sealedId: sealed?.id } : { reason: 'Te duur' }
   await db
@@ -89,31 +89,31 @@ async function decideSigning(state: 'signed' | 'declined') {
     .set({ state, decidedAt: new Date(), ...how })
     .where(eq(signings.id, row?.id ?? 0))
 }
-const customer = () => ({ id: 'emma', number: emma.id })
+const getEmmaReference = () => ({ id: 'emma', number: emmaIds.id })
 
 test('an action of a customer gives one event of its type, with the tenant’s ids and the portal’s numbers @TENANTAPI-16', async () => {
   const { db } = server.database
   const [task] = await db
     .insert(tasks)
-    .values({ customerId: emma.id, title: 'Bel ons', createdAt: new Date() })
+    .values({ customerId: emmaIds.id, title: 'Bel ons', createdAt: new Date() })
     .returning()
-  await tenantDesk(server, key).put('task', 'T-1', {
+  await createTenantClient(server, tenantKey).put('task', 'T-1', {
     customer: 'emma',
     data: { title: 'Stuur ons', created_at: '2026-01-02T10:00:00Z' },
   })
   const [known] = await db.select().from(tasks).where(eq(tasks.title, 'Stuur ons'))
   let appointment = 0
-  const events = await eventsOf(async () => {
-    expect(await acts.message()).toBe(200)
-    expect(await acts.withFile()).toBe(200)
-    expect(await acts.damage()).toBe(200)
-    expect(await acts.document()).toBe(200)
-    expect(await acts.edit('0687654321')).toBe(200)
-    expect(await acts.lead()).toBe(200)
-    expect(await acts.task(task?.id ?? 0)).toBe(200)
-    expect(await acts.task(known?.id ?? 0)).toBe(200)
-    appointment = await acts.book()
-    expect(await acts.cancel(appointment)).toBe(200)
+  const events = await collectEventsOf(async () => {
+    expect(await customerActions.message()).toBe(200)
+    expect(await customerActions.withFile()).toBe(200)
+    expect(await customerActions.damage()).toBe(200)
+    expect(await customerActions.document()).toBe(200)
+    expect(await customerActions.edit('0687654321')).toBe(200)
+    expect(await customerActions.lead()).toBe(200)
+    expect(await customerActions.task(task?.id ?? 0)).toBe(200)
+    expect(await customerActions.task(known?.id ?? 0)).toBe(200)
+    appointment = await customerActions.book()
+    expect(await customerActions.cancel(appointment)).toBe(200)
     for (const state of ['signed', 'declined'] as const) await decideSigning(state)
   })
   expect(events.map(({ type }) => type)).toEqual([
@@ -132,7 +132,7 @@ test('an action of a customer gives one event of its type, with the tenant’s i
     'document.declined',
   ])
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(tenantEventNames))
-  expect(events.every(({ data }) => data.customer.id === 'emma' && data.customer.number === emma.id)).toBe(
+  expect(events.every(({ data }) => data.customer.id === 'emma' && data.customer.number === emmaIds.id)).toBe(
     true,
   )
   const [message, file, withFile, damage, document, edit, lead, own, named, booked, cancelled, ...decided] =
@@ -165,9 +165,9 @@ test('an action of a customer gives one event of its type, with the tenant’s i
   expect(edit.form).toBe('contact_details')
   expect(edit.changes).toEqual([
     {
-      record: { kind: 'customer', ...customer() },
+      record: { kind: 'customer', ...getEmmaReference() },
       what: 'changed',
-      fields: [{ path: `customer.${emma.id}.mobile`, from: '0611111111', to: '0687654321' }],
+      fields: [{ path: `customer.${emmaIds.id}.mobile`, from: '0611111111', to: '0687654321' }],
     },
   ])
   expect(lead.content).toContain('0612345678')
@@ -184,16 +184,16 @@ test('there is no event without its act and no act without its event, however ma
   tags: 'full',
 }, async () => {
   const { db } = server.database
-  const since = (await read()).cursor
+  const since = (await readEvents()).cursor
   const from = await db.$count(tenantInbox)
   const kinds = ['message', 'damage', 'document', 'lead', 'edit', 'bad'] as const
   let mobile = 0
   const doIt = (kind: (typeof kinds)[number]) =>
     kind === 'bad'
-      ? acts.message({ policy_id: 999_999 })
+      ? customerActions.message({ policy_id: 999_999 })
       : kind === 'edit'
-        ? acts.edit(`06${10_000_000 + mobile++}`)
-        : acts[kind]()
+        ? customerActions.edit(`06${10_000_000 + mobile++}`)
+        : customerActions[kind]()
   const statuses: number[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }), async (some) => {
@@ -202,7 +202,7 @@ test('there is no event without its act and no act without its event, however ma
     { numRuns: 12 },
   )
   expect(new Set(statuses)).toEqual(new Set([200, 404]))
-  const { events } = await read(since)
+  const { events } = await readEvents(since)
   const places = events.map(({ sequence }) => sequence)
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
   const sentNumbers = events.flatMap(({ type, data }) => (type === 'document.created' ? [] : [data.number]))
@@ -228,9 +228,9 @@ test('there is no event without its act and no act without its event, however ma
 })
 
 test('an act that is undone is not told @TENANTAPI-17', async () => {
-  const values = { customerId: emma.id, kind: 'message' as const, content: 'Nee', createdAt: new Date() }
-  const events = await eventsOf(() =>
-    runWithinTenant(emma.tenantId, () =>
+  const values = { customerId: emmaIds.id, kind: 'message' as const, content: 'Nee', createdAt: new Date() }
+  const events = await collectEventsOf(() =>
+    runWithinTenant(emmaIds.tenantId, () =>
       server.database.ofTenant
         .transaction(async (tx) => {
           await tx.insert(tenantInbox).values(values)
@@ -246,22 +246,22 @@ test('an act that is undone is not told @TENANTAPI-17', async () => {
 test('what the tenant’s own systems write is not told, nor what goes with a whole file; what staff cancel is @TENANTAPI-17', {
   tags: 'full',
 }, async () => {
-  const desk = tenantDesk(server, key)
+  const desk = createTenantClient(server, tenantKey)
   const { db } = server.database
   const [offered] = await db.select().from(appointments).limit(1)
-  const at = { customerId: emma.id, typeId: offered?.typeId ?? 0, resourceId: offered?.resourceId ?? 0 }
-  const book = async (customerId: number, day: number) => {
+  const at = { customerId: emmaIds.id, typeId: offered?.typeId ?? 0, resourceId: offered?.resourceId ?? 0 }
+  const bookAppointment = async (customerId: number, day: number) => {
     const start = new Date(Date.UTC(2099, 0, day, 9))
     const end = new Date(Date.UTC(2099, 0, day, 10))
     return (
       await db
         .insert(appointments)
-        .values({ ...at, customerId, start, end, tenantId: emma.tenantId })
+        .values({ ...at, customerId, start, end, tenantId: emmaIds.tenantId })
         .returning()
     )[0]
   }
-  const gone = await book(emma.id, 1)
-  const staff = await eventsOf(() =>
+  const gone = await bookAppointment(emmaIds.id, 1)
+  const staff = await collectEventsOf(() =>
     server.staff.inject({
       method: 'POST',
       url: '/adviser/cancel',
@@ -272,24 +272,24 @@ test('what the tenant’s own systems write is not told, nor what goes with a wh
   expect(staff).toMatchObject([
     { type: 'appointment.cancelled', data: { by: 'staff', appointment: { number: gone?.id } } },
   ])
-  const own = await eventsOf(async () => {
+  const own = await collectEventsOf(async () => {
     for (const { kind, id, ...body } of exampleCustomer('hok'))
       expect((await desk.put(kind, id, body)).statusCode).toBe(200)
   })
   expect(own).toEqual([])
   const [hok] = await db.select().from(customers).where(eq(customers.username, 'hok'))
-  const whole = await eventsOf(async () => {
-    await book(hok?.id ?? 0, 2)
+  const whole = await collectEventsOf(async () => {
+    await bookAppointment(hok?.id ?? 0, 2)
     await desk.remove('customer', 'hok')
-    await book(emma.id, 3)
+    await bookAppointment(emmaIds.id, 3)
   })
   expect(whole.map(({ type, data }) => [type, data.customer.number])).toEqual([
-    ['appointment.booked', emma.id],
+    ['appointment.booked', emmaIds.id],
   ])
-  await db.insert(customers).values({ tenantId: emma.tenantId, username: 'tijdelijk', facts: {} })
+  await db.insert(customers).values({ tenantId: emmaIds.tenantId, username: 'tijdelijk', facts: {} })
   const [temporary] = await db.select().from(customers).where(eq(customers.username, 'tijdelijk'))
-  const removed = await eventsOf(async () => {
-    await book(temporary?.id ?? 0, 4)
+  const removed = await collectEventsOf(async () => {
+    await bookAppointment(temporary?.id ?? 0, 4)
     await db.delete(customers).where(eq(customers.username, 'tijdelijk'))
   })
   expect(removed).toEqual([])
@@ -298,8 +298,8 @@ test('what the tenant’s own systems write is not told, nor what goes with a wh
 test('events are read on from a cursor, page by page and whole, while others write @TENANTAPI-20', {
   tags: 'full',
 }, async () => {
-  const start = (await read()).cursor
-  const writing = Promise.all(Array.from({ length: 8 }, () => acts.message()))
+  const start = (await readEvents()).cursor
+  const writing = Promise.all(Array.from({ length: 8 }, () => customerActions.message()))
   const seen: ReceivedEvent[] = []
   let cursor = start
   let done = false
@@ -310,7 +310,7 @@ test('events are read on from a cursor, page by page and whole, while others wri
     last = done
     await sleep(5)
     for (let more = true; more; ) {
-      const page = await read(cursor, 3)
+      const page = await readEvents(cursor, 3)
       expect(page.events.length).toBeLessThanOrEqual(3)
       seen.push(...page.events)
       cursor = page.cursor
@@ -318,62 +318,67 @@ test('events are read on from a cursor, page by page and whole, while others wri
     }
   }
   expect(await writing).toEqual(Array(8).fill(200))
-  const whole = await read(start)
+  const whole = await readEvents(start)
   expect(seen).toEqual(whole.events)
   expect(seen).toHaveLength(8)
-  expect((await read(cursor)).cursor).toBe(cursor)
-  expect((await ask('?since=nope')).statusCode).toBe(422)
+  expect((await readEvents(cursor)).cursor).toBe(cursor)
+  expect((await requestEvents('?since=nope')).statusCode).toBe(422)
 })
 
 test('nothing of it is another tenant’s, and handlers can neither write events nor read a secret @TENANTAPI-22', async () => {
-  const other = await keyFor(server.database, 'noorder')
-  const before = (await ask('?limit=1000', other)).json().events
-  await acts.message()
-  expect((await ask('?limit=1000', other)).json().events).toEqual(before)
-  const mine = new Set((await read()).events.map(({ id }) => id))
+  const other = await createTenantKey(server.database, 'noorder')
+  const before = (await requestEvents('?limit=1000', other)).json().events
+  await customerActions.message()
+  expect((await requestEvents('?limit=1000', other)).json().events).toEqual(before)
+  const mine = new Set((await readEvents()).events.map(({ id }) => id))
   expect(before.filter(({ id }: ReceivedEvent) => mine.has(id))).toEqual([])
-  expect((await ask('', await keyFor(server.database, 'zuider', ['write']))).statusCode).toBe(403)
+  expect(
+    (await requestEvents('', await createTenantKey(server.database, 'zuider', ['write']))).statusCode,
+  ).toBe(403)
   const { ofTenant } = server.database
-  const asTenant = (statement: string) =>
-    runWithinTenant(emma.tenantId, () => ofTenant.execute(sql.raw(statement)))
-  await expect(asTenant(`delete from tenant_events`)).rejects.toThrow()
-  await expect(asTenant(`update tenant_events set type = 'lead.created'`)).rejects.toThrow()
-  await expect(asTenant(`select secret from tenant_webhooks`)).rejects.toThrow()
-  await expect(asTenant(`update tenant_webhooks set url = 'https://elsewhere.example'`)).rejects.toThrow()
+  const runAsTenant = (statement: string) =>
+    runWithinTenant(emmaIds.tenantId, () => ofTenant.execute(sql.raw(statement)))
+  await expect(runAsTenant(`delete from tenant_events`)).rejects.toThrow()
+  await expect(runAsTenant(`update tenant_events set type = 'lead.created'`)).rejects.toThrow()
+  await expect(runAsTenant(`select secret from tenant_webhooks`)).rejects.toThrow()
+  await expect(runAsTenant(`update tenant_webhooks set url = 'https://elsewhere.example'`)).rejects.toThrow()
   await expect(
-    asTenant(`select tell_event(${emma.tenantId}, ${emma.id}, 'lead.created', '{}', '{}')`),
+    runAsTenant(`select tell_event(${emmaIds.tenantId}, ${emmaIds.id}, 'lead.created', '{}', '{}')`),
   ).rejects.toThrow()
   await expect(
-    asTenant(
-      `insert into tenant_events (sequence, tenant_id, customer_id, type, record, own_ids) values (1, ${emma.tenantId}, ${emma.id}, 'lead.created', '{}', '{}')`,
+    runAsTenant(
+      `insert into tenant_events (sequence, tenant_id, customer_id, type, record, own_ids) values (1, ${emmaIds.tenantId}, ${emmaIds.id}, 'lead.created', '{}', '{}')`,
     ),
   ).rejects.toThrow()
 })
 
 test('events go after thirty days, and with their customer @TENANTAPI-20', async () => {
   const { db } = server.database
-  await acts.message()
-  const own = and(eq(tenantEvents.customerId, emma.id), eq(tenantEvents.type, 'message.created'))
+  await customerActions.message()
+  const own = and(eq(tenantEvents.customerId, emmaIds.id), eq(tenantEvents.type, 'message.created'))
   const all = await db.$count(tenantEvents, own)
   expect(all).toBeGreaterThan(1)
   await db.execute(
-    sql`update tenant_events set at = now() - interval '29 days' where customer_id = ${emma.id}`,
+    sql`update tenant_events set at = now() - interval '29 days' where customer_id = ${emmaIds.id}`,
   )
   await deleteExpiredRecords({ db, clock: server.now })
   expect(await db.$count(tenantEvents, own)).toBe(all)
   await db.execute(
-    sql`update tenant_events set at = now() - interval '31 days' where customer_id = ${emma.id}`,
+    sql`update tenant_events set at = now() - interval '31 days' where customer_id = ${emmaIds.id}`,
   )
-  await acts.message()
+  await customerActions.message()
   await deleteExpiredRecords({ db, clock: server.now })
   expect(await db.$count(tenantEvents, own)).toBe(1)
-  await db.delete(customers).where(eq(customers.id, emma.id))
-  expect(await db.$count(tenantEvents, eq(tenantEvents.customerId, emma.id))).toBe(0)
+  await db.delete(customers).where(eq(customers.id, emmaIds.id))
+  expect(await db.$count(tenantEvents, eq(tenantEvents.customerId, emmaIds.id))).toBe(0)
 })
 
 test('the description tells the webhook of every type with what signs it, and the call that reads them @TENANTAPI-23', async () => {
   const description = (
-    await server.staff.inject({ url: '/tenant/v1/openapi.json', headers: { authorization: `Bearer ${key}` } })
+    await server.staff.inject({
+      url: '/tenant/v1/openapi.json',
+      headers: { authorization: `Bearer ${tenantKey}` },
+    })
   ).json()
   expect(Object.keys(description.webhooks).sort()).toEqual([...tenantEventNames].sort())
   for (const [type, { post }] of Object.entries<{

@@ -20,32 +20,32 @@ import { makePdf } from '../src/demo/demo-files.ts'
 import { exampleCustomer, type FileRecord } from '../src/tenant-api/examples.ts'
 import { processImport } from '../src/tenant-api/imports/process-import.ts'
 import { saveProgress } from '../src/tenant-api/imports/progress.ts'
-import { type Harness, harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { keyFor, linesOf, tenantDesk } from './tenant-desk.ts'
-import { zipped } from './zipped.ts'
+import { createZip } from './create-zip.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { createTenantClient, createTenantKey, toNdjson } from './tenant-client.ts'
 
 let server: Harness
-let desk: ReturnType<typeof tenantDesk>
-let key: string
-const stored = new Map<string, Buffer>()
-const logged: string[] = []
+let tenantClient: ReturnType<typeof createTenantClient>
+let tenantKey: string
+const storedFiles = new Map<string, Buffer>()
+const loggedLines: string[] = []
 
 beforeAll(async () => {
-  server = await harness(
+  server = await startHarness(
     (config) => ({ ...config, tenantApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } }),
-    memoryFiles(stored),
-    pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+    createMemoryFileStore(storedFiles),
+    pino({ level: 'error' }, { write: (line: string) => void loggedLines.push(line) }),
   )
-  key = await keyFor(server.database, 'zuider')
-  desk = tenantDesk(server, key)
+  tenantKey = await createTenantKey(server.database, 'zuider')
+  tenantClient = createTenantClient(server, tenantKey)
 })
 afterAll(() => server.close())
 
-const none = { created: 0, changed: 0, unchanged: 0, removed: 0, faulty: 0, left_out: 0 }
+const zeroCounts = { created: 0, changed: 0, unchanged: 0, removed: 0, faulty: 0, left_out: 0 }
 
-/** Stored records of customers whose id starts with a text. */
-const there = async (begin: string): Promise<string[]> => {
+/** Lists the stored records of customers whose id starts with a prefix. */
+const listStoredRecords = async (begin: string): Promise<string[]> => {
   const rows = await server.database.db.select().from(externalIds)
   return rows
     .filter(({ customer, deletedAt }) => customer?.startsWith(begin) && deletedAt === null)
@@ -57,20 +57,20 @@ test('an import of lines is stored and reported by customer, and a second one ch
   tags: 'full',
 }, async () => {
   const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(exampleCustomer)
-  const first = await desk.import(linesOf(records))
+  const first = await tenantClient.import(toNdjson(records))
   expect(first).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
-  expect(first.counts).toEqual({ ...none, created: records.length })
+  expect(first.counts).toEqual({ ...zeroCounts, created: records.length })
   const { db } = server.database
-  const revisions = () => db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
-  const before = await revisions()
-  const again = await desk.import(linesOf(records))
-  expect(again.counts).toEqual({ ...none, unchanged: records.length })
-  expect(await revisions()).toEqual(before)
+  const listRevisions = () => db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
+  const before = await listRevisions()
+  const again = await tenantClient.import(toNdjson(records))
+  expect(again.counts).toEqual({ ...zeroCounts, unchanged: records.length })
+  expect(await listRevisions()).toEqual(before)
   const acts = await db.select().from(auditEntries).where(eq(auditEntries.command, 'tenant-import'))
   const act = acts.find(({ about }) => about.import === first.id)
   expect(act).toMatchObject({
     role: 'key',
-    staffName: key,
+    staffName: tenantKey,
     outcome: 'done',
     about: { created: records.length },
   })
@@ -80,8 +80,8 @@ test('an import of lines is stored and reported by customer, and a second one ch
 test('faults are told by line and field, their customers are left as they were, and the rest is in @TENANTAPI-11', {
   tags: 'full',
 }, async () => {
-  await desk.import(linesOf(exampleCustomer('was')))
-  const before = await there('was')
+  await tenantClient.import(toNdjson(exampleCustomer('was')))
+  const before = await listStoredRecords('was')
   const [head, ...rest] = exampleCustomer('goed')
   const lines = [
     JSON.stringify(head),
@@ -107,7 +107,7 @@ test('faults are told by line and field, their customers are left as they were, 
     }),
     '[1]',
   ]
-  const done = await desk.import(lines.join('\r\n'))
+  const done = await tenantClient.import(lines.join('\r\n'))
   const at = rest.length + 1
   const faults = done.list.map(({ line, field, message }: Record<string, unknown>) => [line, field, message])
   expect(faults).toEqual([
@@ -120,12 +120,12 @@ test('faults are told by line and field, their customers are left as they were, 
     [at + 10, 'data.email_address', 'is that of another customer'],
     [at + 11, null, 'must be an object'],
   ])
-  expect(done.counts).toEqual({ ...none, created: at, faulty: 7, left_out: 4 })
-  expect(await there('goed')).toHaveLength(at)
-  expect((await Promise.all(['f1', 'f2', 'f4', 'f5'].map(there))).flat()).toEqual([])
-  expect(await there('was')).toEqual(before)
-  expect((await desk.get('saving', 'was-b')).json().record.data.bank).toBe('Bank')
-  const again = await desk.import(lines.join('\n'))
+  expect(done.counts).toEqual({ ...zeroCounts, created: at, faulty: 7, left_out: 4 })
+  expect(await listStoredRecords('goed')).toHaveLength(at)
+  expect((await Promise.all(['f1', 'f2', 'f4', 'f5'].map(listStoredRecords))).flat()).toEqual([])
+  expect(await listStoredRecords('was')).toEqual(before)
+  expect((await tenantClient.get('saving', 'was-b')).json().record.data.bank).toBe('Bank')
+  const again = await tenantClient.import(lines.join('\n'))
   expect(again.counts).toEqual({ ...done.counts, created: 0, unchanged: at })
 })
 
@@ -161,25 +161,29 @@ test('a zip brings documents along, which customers find in their files; the sam
     },
   ]
   const files = { 'documents/a/advies.pdf': pdf, 'documents/voorwaarden.pdf': pdf }
-  const zip = await zipped({ 'data.ndjson': linesOf(records), ...files })
-  const before = stored.size
-  const done = await desk.import(zip, 'application/zip')
-  expect([done.list, done.counts]).toEqual([[], { ...none, created: 4 }])
+  const zip = await createZip({ 'data.ndjson': toNdjson(records), ...files })
+  const before = storedFiles.size
+  const done = await tenantClient.import(zip, 'application/zip')
+  expect([done.list, done.counts]).toEqual([[], { ...zeroCounts, created: 4 }])
   const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Advies'))
   expect(row).toMatchObject({ mimeType: 'application/pdf', extension: 'pdf', size: pdf.length, userId: 1 })
-  expect(stored.get(row?.fileKey ?? '')?.equals(pdf)).toBe(true)
-  expect(stored.size - before).toBe(3)
-  expect((await desk.import(zip, 'application/zip')).counts).toEqual({ ...none, unchanged: 4 })
-  expect(stored.size - before).toBe(3)
-  const other = await zipped({
-    'data.ndjson': linesOf(records),
+  expect(storedFiles.get(row?.fileKey ?? '')?.equals(pdf)).toBe(true)
+  expect(storedFiles.size - before).toBe(3)
+  expect((await tenantClient.import(zip, 'application/zip')).counts).toEqual({ ...zeroCounts, unchanged: 4 })
+  expect(storedFiles.size - before).toBe(3)
+  const other = await createZip({
+    'data.ndjson': toNdjson(records),
     ...files,
     'documents/a/advies.pdf': await makePdf('Ander advies'),
   })
-  expect((await desk.import(other, 'application/zip')).counts).toEqual({ ...none, changed: 2, unchanged: 2 })
-  expect(stored.size - before).toBe(3)
-  expect((await desk.remove('customer', 'zip')).statusCode).toBe(200)
-  expect(stored.size - before).toBe(1)
+  expect((await tenantClient.import(other, 'application/zip')).counts).toEqual({
+    ...zeroCounts,
+    changed: 2,
+    unchanged: 2,
+  })
+  expect(storedFiles.size - before).toBe(3)
+  expect((await tenantClient.remove('customer', 'zip')).statusCode).toBe(200)
+  expect(storedFiles.size - before).toBe(1)
   expect(await server.database.db.$count(orphanedFiles)).toBe(0)
 })
 
@@ -187,35 +191,35 @@ test('a document that cannot be taken is a fault of its own line, and its custom
   tags: 'full',
 }, async () => {
   const customer = 'doc'
-  const document = (id: string, file: string): FileRecord => ({
+  const createDocumentRecord = (id: string, file: string): FileRecord => ({
     kind: 'document',
     id,
     customer,
     data: { name: id, file },
   })
-  const of = (...records: FileRecord[]) =>
-    linesOf([{ kind: 'customer', id: customer, data: { username: customer, last_name: 'D' } }, ...records])
-  const zip = await zipped({
-    'data.ndjson': of(
-      document('groot', 'documents/groot.pdf'),
-      document('mist', 'documents/mist.pdf'),
-      document('tekst', 'documents/tekst.pdf'),
+  const toImportLines = (...records: FileRecord[]) =>
+    toNdjson([{ kind: 'customer', id: customer, data: { username: customer, last_name: 'D' } }, ...records])
+  const zip = await createZip({
+    'data.ndjson': toImportLines(
+      createDocumentRecord('groot', 'documents/groot.pdf'),
+      createDocumentRecord('mist', 'documents/mist.pdf'),
+      createDocumentRecord('tekst', 'documents/tekst.pdf'),
       { kind: 'document', id: 'pad', customer, data: { name: 'pad', file: 'documents/../x.pdf' } },
     ),
     'documents/groot.pdf': Buffer.alloc(1_000_001),
     'documents/tekst.pdf': 'geen pdf',
   })
-  const done = await desk.import(zip, 'application/zip')
+  const done = await tenantClient.import(zip, 'application/zip')
   expect(done.list).toMatchObject([
     { line: 5, field: 'data.file', message: expect.stringContaining('below documents/') },
   ])
-  expect(done.counts).toEqual({ ...none, faulty: 1, left_out: 4 })
-  const whole = await desk.import(
-    await zipped({
-      'data.ndjson': of(
-        document('groot', 'documents/groot.pdf'),
-        document('mist', 'documents/mist.pdf'),
-        document('tekst', 'documents/tekst.pdf'),
+  expect(done.counts).toEqual({ ...zeroCounts, faulty: 1, left_out: 4 })
+  const whole = await tenantClient.import(
+    await createZip({
+      'data.ndjson': toImportLines(
+        createDocumentRecord('groot', 'documents/groot.pdf'),
+        createDocumentRecord('mist', 'documents/mist.pdf'),
+        createDocumentRecord('tekst', 'documents/tekst.pdf'),
       ),
       'documents/groot.pdf': Buffer.alloc(1_000_001),
       'documents/tekst.pdf': 'geen pdf',
@@ -227,8 +231,10 @@ test('a document that cannot be taken is a fault of its own line, and its custom
     ['mist', 'there is no file documents/mist.pdf in the zip'],
     ['tekst', 'is of no accepted type, or not what its name says'],
   ])
-  expect(await there('doc')).toEqual([])
-  const singleDocument = await desk.import(of(document('los', 'documents/los.pdf')))
+  expect(await listStoredRecords('doc')).toEqual([])
+  const singleDocument = await tenantClient.import(
+    toImportLines(createDocumentRecord('los', 'documents/los.pdf')),
+  )
   expect(singleDocument.list).toMatchObject([
     { field: 'data.file', message: 'is a file, which only a zip can bring along' },
   ])
@@ -237,31 +243,40 @@ test('a document that cannot be taken is a fault of its own line, and its custom
 test('what is no such file is refused at once, or ends as one fault of the whole @TENANTAPI-11', {
   tags: 'full',
 }, async () => {
-  const refused = async (body: string | Buffer, type?: string) => {
-    const { statusCode, json } = await desk.send(body, type)
+  const getImportRefusal = async (body: string | Buffer, type?: string) => {
+    const { statusCode, json } = await tenantClient.send(body, type)
     return [statusCode, json().errors ?? json().message]
   }
-  expect(await refused('%PDF-1.4')).toEqual([422, { body: expect.stringContaining('no list of records') }])
-  expect(await refused('{"kind":1}', 'application/zip')).toEqual([422, { body: 'is no zip' }])
-  expect(await refused('{}', 'text/csv')).toEqual([415, expect.any(String)])
-  expect(await refused(Buffer.alloc(3_000_001, 32))).toEqual([413, 'The file may be at most 3 MB.'])
-  const ended = async (body: Buffer) => {
-    const { state, list } = await desk.import(body, 'application/zip')
+  expect(await getImportRefusal('%PDF-1.4')).toEqual([
+    422,
+    { body: expect.stringContaining('no list of records') },
+  ])
+  expect(await getImportRefusal('{"kind":1}', 'application/zip')).toEqual([422, { body: 'is no zip' }])
+  expect(await getImportRefusal('{}', 'text/csv')).toEqual([415, expect.any(String)])
+  expect(await getImportRefusal(Buffer.alloc(3_000_001, 32))).toEqual([413, 'The file may be at most 3 MB.'])
+  const importZipAndGetResult = async (body: Buffer) => {
+    const { state, list } = await tenantClient.import(body, 'application/zip')
     return [state, list.map(({ line, message }: Record<string, unknown>) => [line, message])]
   }
-  expect(await ended(await zipped({ 'other.csv': 'a,b' }))).toEqual([
+  expect(await importZipAndGetResult(await createZip({ 'other.csv': 'a,b' }))).toEqual([
     'failed',
     [[0, 'The zip has no data.ndjson at its top.']],
   ])
-  const cut = (await zipped({ 'data.ndjson': linesOf(exampleCustomer('heel')) })).subarray(0, 400)
-  expect(await ended(cut)).toEqual(['failed', [[0, expect.stringContaining('no zip that can be read')]]])
-  const bomb = await zipped({ 'data.ndjson': Buffer.alloc(3_000_001, 32) })
+  const cut = (await createZip({ 'data.ndjson': toNdjson(exampleCustomer('heel')) })).subarray(0, 400)
+  expect(await importZipAndGetResult(cut)).toEqual([
+    'failed',
+    [[0, expect.stringContaining('no zip that can be read')]],
+  ])
+  const bomb = await createZip({ 'data.ndjson': Buffer.alloc(3_000_001, 32) })
   expect(bomb.length).toBeLessThan(10_000)
-  expect(await ended(bomb)).toEqual(['failed', [[0, expect.stringContaining('larger than 3 MB')]]])
-  const liar = Buffer.from(await zipped({ 'data.ndjson': Buffer.alloc(2_000_000, 32) }))
+  expect(await importZipAndGetResult(bomb)).toEqual([
+    'failed',
+    [[0, expect.stringContaining('larger than 3 MB')]],
+  ])
+  const liar = Buffer.from(await createZip({ 'data.ndjson': Buffer.alloc(2_000_000, 32) }))
   const size = liar.lastIndexOf('PK\u0001\u0002') + 24
   liar.writeUInt32LE(1000, size)
-  expect((await ended(liar))[0]).toBe('failed')
+  expect((await importZipAndGetResult(liar))[0]).toBe('failed')
 })
 
 test('case C39: a file in another encoding is one fault that names it and how to save it, and nothing is stored', async () => {
@@ -270,37 +285,37 @@ test('case C39: a file in another encoding is one fault that names it and how to
     id: `cod-${id}`,
     data: { username: `cod-${id}`, last_name: 'Café', first_name: 'Renée' },
   }))
-  const text = linesOf(records)
+  const text = toNdjson(records)
   for (const wide of [
     Buffer.from(text, 'utf16le'),
     Buffer.from(`\ufeff${text}`, 'utf16le'),
     Buffer.from(text, 'utf16le').swap16(),
   ]) {
-    const answer = await desk.send(wide)
+    const answer = await tenantClient.send(wide)
     expect([answer.statusCode, answer.json().errors.body]).toEqual([
       422,
       expect.stringContaining('is in UTF-16'),
     ])
   }
-  const done = await desk.import(Buffer.from(text, 'latin1'))
+  const done = await tenantClient.import(Buffer.from(text, 'latin1'))
   expect(done).toMatchObject({ state: 'failed', faults: 1 })
   expect(done.list[0]).toMatchObject({ line: 0, message: expect.stringContaining('Windows-1252') })
-  expect(await there('cod-')).toEqual([])
-  const inZip = await desk.import(
-    await zipped({ 'data.ndjson': Buffer.from(text, 'utf16le') }),
+  expect(await listStoredRecords('cod-')).toEqual([])
+  const inZip = await tenantClient.import(
+    await createZip({ 'data.ndjson': Buffer.from(text, 'utf16le') }),
     'application/zip',
   )
   expect(inZip.list).toMatchObject([{ line: 0, message: expect.stringContaining('UTF-16') }])
-  const good = await desk.import(Buffer.from(`\ufeff${text}`))
+  const good = await tenantClient.import(Buffer.from(`\ufeff${text}`))
   expect(good.counts.created).toBe(3)
 })
 
 test('of a connection that breaks at 60 % nothing is left, and sending again brings all in @TENANTAPI-13', async () => {
   await server.staff.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.staff.server.address() as AddressInfo
-  const body = Buffer.from(linesOf(exampleCustomer('breuk')))
+  const body = Buffer.from(toNdjson(exampleCustomer('breuk')))
   const imports = await server.database.db.$count(tenantImports)
-  /** A separate temporary folder, since other tests use the machine's at the same time. */
+  /** Uses a separate temporary folder, because other tests use the system's folder at the same time. */
   const place = await mkdtemp(path.join(tmpdir(), 'tenant-import-test-'))
   onTestFinished(() => rm(place, { recursive: true }))
   vi.stubEnv('TMPDIR', place)
@@ -310,7 +325,7 @@ test('of a connection that breaks at 60 % nothing is left, and sending again bri
     method: 'POST',
     path: '/tenant/v1/imports',
     headers: {
-      authorization: `Bearer ${key}`,
+      authorization: `Bearer ${tenantKey}`,
       'content-type': 'application/x-ndjson',
       'content-length': body.length,
     },
@@ -323,8 +338,11 @@ test('of a connection that breaks at 60 % nothing is left, and sending again bri
   await gone
   await expect.poll(() => readdir(place)).toEqual([])
   expect(await server.database.db.$count(tenantImports)).toBe(imports)
-  expect(await there('breuk')).toEqual([])
-  expect((await desk.import(body)).counts).toEqual({ ...none, created: exampleCustomer('breuk').length })
+  expect(await listStoredRecords('breuk')).toEqual([])
+  expect((await tenantClient.import(body)).counts).toEqual({
+    ...zeroCounts,
+    created: exampleCustomer('breuk').length,
+  })
 })
 
 test('work that ended halfway goes on where it was, counts nothing twice and is done @TENANTAPI-13', {
@@ -336,21 +354,21 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
     { kind: 'saving', id: `${name}-b`, customer: name, data: { bank: 'Bank' } },
   ])
   const faulty = { kind: 'customer', id: 'half-fout', data: { username: 'half-fout' } }
-  const done = await desk.import(linesOf([...records, faulty]))
+  const done = await tenantClient.import(toNdjson([...records, faulty]))
   const { db } = server.database
   const still = eq(tenantImports.id, done.id)
   const fileKey = 'halverwege'
-  stored.set(fileKey, Buffer.from(linesOf([...records, faulty])))
+  storedFiles.set(fileKey, Buffer.from(toNdjson([...records, faulty])))
   const saved = { ...done.counts }
   await db.update(tenantImports).set({ state: 'working', done: 25, endedAt: null, fileKey }).where(still)
   await db.delete(customers).where(inArray(customers.username, names.slice(25)))
-  expect(await there('half-')).toHaveLength(50)
+  expect(await listStoredRecords('half-')).toHaveLength(50)
   const abort = new AbortController()
   abort.abort()
   const context = {
     everyTenant: db,
     db: server.database.ofTenant,
-    files: memoryFiles(stored),
+    files: createMemoryFileStore(storedFiles),
     clock: server.now,
     log: pino({ level: 'silent' }),
     config: { tenantApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } },
@@ -360,27 +378,30 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
   const [row] = await db.select().from(tenantImports).where(still)
   expect(row).toMatchObject({ state: 'done', done: 60, faults: 1, fileKey: null })
   expect(row?.counts).toEqual({ ...saved, created: saved.created + 70 })
-  expect(await there('half-')).toHaveLength(120)
+  expect(await listStoredRecords('half-')).toHaveLength(120)
   await processImport(context, done.id, new AbortController().signal)
   expect((await db.select().from(tenantImports).where(still))[0]).toEqual(row)
-  expect(stored.has(fileKey)).toBe(false)
+  expect(storedFiles.has(fileKey)).toBe(false)
 })
 
 test('removals and records come in one file, whatever is named before it is there @TENANTAPI-10', async () => {
   const records = exampleCustomer('keer').toReversed()
-  expect((await desk.import(linesOf(records))).counts).toEqual({ ...none, created: records.length })
-  const done = await desk.import(
-    linesOf([
+  expect((await tenantClient.import(toNdjson(records))).counts).toEqual({
+    ...zeroCounts,
+    created: records.length,
+  })
+  const done = await tenantClient.import(
+    toNdjson([
       { kind: 'mortgage', id: 'keer-m', customer: 'keer', deleted: true },
       { kind: 'saving', id: 'keer-x', customer: 'keer', data: { bank: 'Nieuw' } },
     ]),
   )
-  expect(done.counts).toEqual({ ...none, created: 1, removed: 1 })
-  expect((await desk.get('mortgage_part', 'keer-d')).json().deleted).toBe(true)
+  expect(done.counts).toEqual({ ...zeroCounts, created: 1, removed: 1 })
+  expect((await tenantClient.get('mortgage_part', 'keer-d')).json().deleted).toBe(true)
 })
 
-/** Lines of a few customers in any order, some of them with errors. */
-const anyLines = fc
+/** Generates lines of a few customers in any order, some with errors. */
+const arbitraryLines = fc
   .array(
     fc.record({
       customer: fc.integer({ min: 0, max: 3 }),
@@ -404,13 +425,13 @@ test('any file imported twice changes nothing the second time, and leaves no cus
   tags: 'full',
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(anyLines, async (lines) => {
+    fc.asyncProperty(arbitraryLines, async (lines) => {
       const { db } = server.database
       await db.delete(customers).where(and(inArray(customers.username, ['any-0', 'any-1', 'any-2', 'any-3'])))
       await db.delete(externalIds).where(inArray(externalIds.customer, ['any-0', 'any-1', 'any-2', 'any-3']))
-      const first = await desk.import(linesOf(lines))
-      const stands = await there('any-')
-      const again = await desk.import(linesOf(lines))
+      const first = await tenantClient.import(toNdjson(lines))
+      const stands = await listStoredRecords('any-')
+      const again = await tenantClient.import(toNdjson(lines))
       expect(again.counts).toEqual({
         ...first.counts,
         created: 0,
@@ -418,11 +439,11 @@ test('any file imported twice changes nothing the second time, and leaves no cus
         unchanged: first.counts.created + first.counts.changed + first.counts.unchanged,
       })
       expect(again.list).toEqual(first.list)
-      expect(await there('any-')).toEqual(stands)
+      expect(await listStoredRecords('any-')).toEqual(stands)
       for (const own of ['any-0', 'any-1', 'any-2', 'any-3']) {
         const mine = lines.filter((line) => ('customer' in line ? line.customer : line.id) === own)
         const wanted = mine.map(({ kind, id }) => `${kind} ${id}`)
-        const stored = (await there(own)).length
+        const stored = (await listStoredRecords(own)).length
         expect([0, new Set(wanted).size]).toContain(stored)
       }
     }),
@@ -441,8 +462,8 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
       fc.shuffledSubarray(records, { minLength: records.length, maxLength: records.length }),
       async (shuffled) => {
         await server.database.db.delete(customers).where(inArray(customers.username, names))
-        expect((await desk.import(linesOf(shuffled))).list).toEqual([])
-        expect(await there('orde-')).toEqual(whole)
+        expect((await tenantClient.import(toNdjson(shuffled))).list).toEqual([])
+        expect(await listStoredRecords('orde-')).toEqual(whole)
       },
     ),
     { numRuns: 5 },
@@ -451,12 +472,12 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
 
 test('a JSON array is one fault that says how to save the file, also in a zip @TENANTAPI-11', async () => {
   const array = JSON.stringify(exampleCustomer('rij'), null, 2)
-  const refused = await desk.send(array)
+  const refused = await tenantClient.send(array)
   expect([refused.statusCode, refused.json().errors.body]).toEqual([
     422,
     expect.stringContaining('save it with one record a line'),
   ])
-  const done = await desk.import(await zipped({ 'data.ndjson': array }), 'application/zip')
+  const done = await tenantClient.import(await createZip({ 'data.ndjson': array }), 'application/zip')
   expect(done).toMatchObject({
     state: 'failed',
     list: [{ line: 0, message: expect.stringContaining('save it with one record a line') }],
@@ -470,16 +491,16 @@ test('while five imports of a tenant have not ended, another is refused and othe
   const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   const waiting = {
     ...{ tenantId: tenant?.id ?? 0, keyName: 'test', scopes: [], source: '', bytes: 1 },
-    ...{ format: 'ndjson' as const, counts: none, createdAt: server.now() },
+    ...{ format: 'ndjson' as const, counts: zeroCounts, createdAt: server.now() },
   }
   const rows = await db
     .insert(tenantImports)
     .values(Array(5).fill(waiting))
     .returning({ id: tenantImports.id })
-  const line = linesOf([{ kind: 'customer', id: 'vol', data: { username: 'vol', last_name: 'Vol' } }])
-  const refused = await desk.send(line)
+  const line = toNdjson([{ kind: 'customer', id: 'vol', data: { username: 'vol', last_name: 'Vol' } }])
+  const refused = await tenantClient.send(line)
   expect([refused.statusCode, refused.json().error]).toEqual([429, 'too_many_imports'])
-  const other = tenantDesk(server, await keyFor(server.database, 'noorder'))
+  const other = createTenantClient(server, await createTenantKey(server.database, 'noorder'))
   expect((await other.import(line)).counts.created).toBe(1)
   await db.delete(tenantImports).where(
     inArray(
@@ -487,33 +508,33 @@ test('while five imports of a tenant have not ended, another is refused and othe
       rows.map(({ id }) => id),
     ),
   )
-  expect((await desk.import(line)).counts.created).toBe(1)
+  expect((await tenantClient.import(line)).counts.created).toBe(1)
 })
 
 test('a file that does not fit on the disk, announced or not, is answered 507, logged, and may be sent again', {
   tags: 'full',
 }, async () => {
-  const line = linesOf([{ kind: 'customer', id: 'past', data: { username: 'past', last_name: 'Past' } }])
-  logged.length = 0
+  const line = toNdjson([{ kind: 'customer', id: 'past', data: { username: 'past', last_name: 'Past' } }])
+  loggedLines.length = 0
   onTestFinished(() => {
     vi.restoreAllMocks()
     syncBuiltinESMExports()
   })
   vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 1, bsize: 10 } as never)
   syncBuiltinESMExports()
-  const announced = await desk.send(line)
+  const announced = await tenantClient.send(line)
   const file = await open('/dev/full', 'w')
   onTestFinished(() => file.close())
   vi.spyOn(streams, 'createWriteStream').mockReturnValueOnce(file.createWriteStream() as never)
   syncBuiltinESMExports()
-  const filled = await desk.send(line)
+  const filled = await tenantClient.send(line)
   for (const answer of [announced, filled])
     expect([answer.statusCode, answer.json()]).toEqual([
       507,
       { error: 'no_room', message: expect.stringContaining('disk is full') },
     ])
-  expect(logged.filter((text) => text.includes('no room for an import'))).toHaveLength(2)
-  expect((await desk.import(line)).counts.created).toBe(1)
+  expect(loggedLines.filter((text) => text.includes('no room for an import'))).toHaveLength(2)
+  expect((await tenantClient.import(line)).counts.created).toBe(1)
 })
 
 test('an import that has written in twenty thousand files notes its progress with no more writing than at first', {
@@ -526,32 +547,32 @@ test('an import that has written in twenty thousand files notes its progress wit
     .insert(tenantImports)
     .values({
       ...{ tenantId, keyName: 'test', scopes: [], source: '', bytes: 1, format: 'ndjson', state: 'working' },
-      ...{ counts: none, createdAt: server.now() },
+      ...{ counts: zeroCounts, createdAt: server.now() },
     })
     .returning()
   if (!row) throw new Error('no import was added')
-  const written = async (from: number) => {
-    const place = async () =>
+  const measureWalBytes = async (from: number) => {
+    const getWalPosition = async () =>
       (
         (await db.execute(sql`select pg_current_wal_insert_lsn() - '0/0' as at`)) as unknown as {
           rows: { at: string }[]
         }
       ).rows[0]?.at
-    const before = Number(await place())
+    const before = Number(await getWalPosition())
     const customerIds = Array.from({ length: 25 }, (_, index) => from + index)
-    await db.transaction((tx) => saveProgress(tx, row, { counts: none, faults: [], customerIds }))
-    return Number(await place()) - before
+    await db.transaction((tx) => saveProgress(tx, row, { counts: zeroCounts, faults: [], customerIds }))
+    return Number(await getWalPosition()) - before
   }
-  await written(1_000_000)
-  const first = await written(1_000_100)
+  await measureWalBytes(1_000_000)
+  const first = await measureWalBytes(1_000_100)
   await db.transaction((tx) =>
     saveProgress(tx, row, {
-      counts: none,
+      counts: zeroCounts,
       faults: [],
       customerIds: Array.from({ length: 20_000 }, (_, index) => 2_000_000 + index),
     }),
   )
-  await written(3_000_000)
-  expect((await written(3_000_100)) / first).toBeLessThan(1.5)
+  await measureWalBytes(3_000_000)
+  expect((await measureWalBytes(3_000_100)) / first).toBeLessThan(1.5)
   await db.delete(tenantImports).where(eq(tenantImports.id, row.id))
 })

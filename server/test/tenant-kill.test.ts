@@ -9,60 +9,62 @@ import { fileURLToPath } from 'node:url'
 import type { ImportStatus } from '@portal/contract/tenant-api/tenant-api-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleCustomer } from '../src/tenant-api/examples.ts'
-import { linesOf } from './tenant-desk.ts'
+import { toNdjson } from './tenant-client.ts'
 
-const script = fileURLToPath(new URL('tenant-server.ts', import.meta.url))
-const key = 'tenant_a-key-that-outlives-a-process'
-const headers = { authorization: `Bearer ${key}` }
-let folder: string
-let running: ChildProcess | undefined
+const tenantServerPath = fileURLToPath(new URL('tenant-server.ts', import.meta.url))
+const tenantKey = 'tenant_a-key-that-outlives-a-process'
+const tenantHeaders = { authorization: `Bearer ${tenantKey}` }
+let dataFolder: string
+let serverProcess: ChildProcess | undefined
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tenant-kill-'))
+  dataFolder = await mkdtemp(join(tmpdir(), 'tenant-kill-'))
 })
 afterAll(async () => {
-  await kill()
-  await rm(folder, { recursive: true, force: true })
+  await killServer()
+  await rm(dataFolder, { recursive: true, force: true })
 })
 
-/** Kills the server. */
-async function kill(): Promise<void> {
-  if (running?.exitCode !== null || running.signalCode !== null) return
-  running.kill('SIGKILL')
-  await once(running, 'exit')
+async function killServer(): Promise<void> {
+  if (serverProcess?.exitCode !== null || serverProcess.signalCode !== null) return
+  serverProcess.kill('SIGKILL')
+  await once(serverProcess, 'exit')
 }
 
-async function start(): Promise<string> {
-  running = spawn(process.execPath, [script], {
+async function startServer(): Promise<string> {
+  serverProcess = spawn(process.execPath, [tenantServerPath], {
     env: {
       PATH: process.env.PATH,
       DEMO: 'true',
-      DATA_DIR: folder,
+      DATA_DIR: dataFolder,
       PORT: '0',
       LOG_LEVEL: 'silent',
-      TENANT_KEY: key,
+      TENANT_KEY: tenantKey,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface({ input: running.stdout as NodeJS.ReadableStream })) return line
+  for await (const line of createInterface({ input: serverProcess.stdout as NodeJS.ReadableStream }))
+    return line
   throw new Error('the server ended before it listened')
 }
 
-const tell = async (address: string, id: number): Promise<ImportStatus> =>
-  (await (await fetch(`${address}/tenant/v1/imports/${id}`, { headers })).json()) as ImportStatus
+const readImportStatus = async (address: string, id: number): Promise<ImportStatus> =>
+  (await (
+    await fetch(`${address}/tenant/v1/imports/${id}`, { headers: tenantHeaders })
+  ).json()) as ImportStatus
 
-async function until(address: string, id: number, enough: (progress: ImportStatus) => boolean) {
+async function waitForImportStatus(address: string, id: number, enough: (progress: ImportStatus) => boolean) {
   for (;;) {
-    const progress = await tell(address, id)
+    const progress = await readImportStatus(address, id)
     if (enough(progress)) return progress
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-async function send(address: string, body: string): Promise<number> {
+async function sendImport(address: string, body: string): Promise<number> {
   const sent = await fetch(`${address}/tenant/v1/imports`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/x-ndjson' },
+    headers: { ...tenantHeaders, 'content-type': 'application/x-ndjson' },
     body,
   })
   return ((await sent.json()) as { id: number }).id
@@ -73,20 +75,28 @@ test.runIf(process.env.PORTAL_TEST_LONG)(
   async () => {
     const names = Array.from({ length: 80 }, (_, index) => `dood-${index}`)
     const records = names.flatMap(exampleCustomer)
-    const first = await start()
-    const id = await send(first, linesOf(records))
-    const halfway = await until(first, id, ({ done }) => done >= 10)
-    await kill()
+    const first = await startServer()
+    const id = await sendImport(first, toNdjson(records))
+    const halfway = await waitForImportStatus(first, id, ({ done }) => done >= 10)
+    await killServer()
     expect(halfway.done).toBeLessThan(names.length)
-    const second = await start()
-    const finished = await until(second, id, ({ state }) => state === 'done' || state === 'failed')
+    const second = await startServer()
+    const finished = await waitForImportStatus(
+      second,
+      id,
+      ({ state }) => state === 'done' || state === 'failed',
+    )
     expect([finished.state, finished.done, finished.counts.created, finished.faults]).toEqual([
       'done',
       80,
       records.length,
       0,
     ])
-    const again = await until(second, await send(second, linesOf(records)), ({ state }) => state === 'done')
+    const again = await waitForImportStatus(
+      second,
+      await sendImport(second, toNdjson(records)),
+      ({ state }) => state === 'done',
+    )
     expect([again.counts.unchanged, again.counts.created]).toEqual([records.length, 0])
   },
 )

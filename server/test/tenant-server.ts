@@ -13,13 +13,13 @@ const log = createLog(config)
 const database = await openDatabase(config, log)
 await seedDemo(database)
 const [tenant] = await database.db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-const hash = hashSecret(process.env.TENANT_KEY ?? '')
+const tenantKeyHash = hashSecret(process.env.TENANT_KEY ?? '')
 await database.db
   .insert(tenantKeys)
   .values({
     tenantId: tenant?.id ?? 0,
     name: 'test',
-    hash,
+    hash: tenantKeyHash,
     scopes: ['read', 'write'],
     createdBy: 'test',
     createdAt: new Date(),

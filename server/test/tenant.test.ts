@@ -5,18 +5,18 @@ import type { Database } from '../src/database/database.ts'
 import { channels } from '../src/database/tables/build.ts'
 import { adviceKeyNames, getAdviceKey, tenants } from '../src/database/tables/tenant.ts'
 import { findTenant } from '../src/tenants/find.ts'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const tenantOf = async (tenant: string) => (await server.ask(getTenant, '', undefined, tenant)).data
+const readTenant = async (tenant: string) => (await server.ask(getTenant, '', undefined, tenant)).data
 
 test('each tenant has its own name, colours, logo and offices @API-20 @DEMO-01 @DEMO-02', async () => {
-  const [zuider, noorder] = [await tenantOf('zuider'), await tenantOf('noorder')]
+  const [zuider, noorder] = [await readTenant('zuider'), await readTenant('noorder')]
   expect(zuider).toMatchObject({ code: 'ZUIDER', pronoun: 'JE', primary_color: '#2438e0' })
   expect(zuider.offices).toHaveLength(2)
   expect(zuider.offices[0]?.default_hours).toHaveLength(7)
@@ -29,11 +29,11 @@ test('each tenant has its own name, colours, logo and offices @API-20 @DEMO-01 @
 })
 
 test('a tenant that set no flags sends none @DEMO-03', async () => {
-  expect(Object.keys(await tenantOf('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
+  expect(Object.keys(await readTenant('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
 })
 
 test('@DEMO-04 wester shows no mortgages and no policies, and all else', async () => {
-  const { show_mortgages, show_policies, ...wester } = await tenantOf('wester')
+  const { show_mortgages, show_policies, ...wester } = await readTenant('wester')
   expect([show_mortgages, show_policies]).toEqual([false, false])
   const flags = Object.entries(wester).filter(([name]) => /^show_|_enabled$/.test(name))
   expect(flags.map(([, value]) => value)).toEqual(flags.map(() => true))
@@ -57,25 +57,27 @@ test('the response has the caller’s address @API-04', async () => {
 })
 
 test('a balancer hears that the database answers, and that pages can be served once a shell is released', async () => {
-  const answerTo = async (url: string) => {
+  const getResponse = async (url: string) => {
     const answer = await server.app.inject({ url })
     return [answer.statusCode, answer.json()]
   }
-  expect(await answerTo('/healthz')).toEqual([200, { status: 'ok' }])
-  expect(await answerTo('/readyz')).toMatchObject([503, { reason: 'the shell was never released' }])
+  expect(await getResponse('/healthz')).toEqual([200, { status: 'ok' }])
+  expect(await getResponse('/readyz')).toMatchObject([503, { reason: 'the shell was never released' }])
   await server.database.db.insert(channels).values({ name: 'shell', channel: 'live', hash: 'a' })
-  expect(await answerTo('/readyz')).toMatchObject([200, { status: 'ready' }])
+  expect(await getResponse('/readyz')).toMatchObject([200, { status: 'ready' }])
 })
 
 test('a server that is about to stop turns a balancer away, and answers who still comes', {
   tags: 'full',
 }, async () => {
-  const stopping = await harness()
+  const stopping = await startHarness()
   stopping.app.drain()
-  const statusOf = async (url: string) => (await stopping.app.inject({ url })).statusCode
-  expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/ip_address/')]).toEqual([
-    503, 200, 200,
-  ])
+  const getStoppingStatus = async (url: string) => (await stopping.app.inject({ url })).statusCode
+  expect([
+    await getStoppingStatus('/readyz'),
+    await getStoppingStatus('/healthz'),
+    await getStoppingStatus('/ip_address/'),
+  ]).toEqual([503, 200, 200])
   const { headers } = await stopping.app.inject({ url: '/ip_address/' })
   expect(headers.connection, 'a balancer keeps no connection to it').toBe('close')
   await stopping.close()
@@ -84,7 +86,7 @@ test('a server that is about to stop turns a balancer away, and answers who stil
 test('a tenant is found by any of its keys without going through all tenants', async () => {
   const { db } = server.database
   for (const name of adviceKeyNames) {
-    const plan = (await db.transaction(async (transaction) => {
+    const queryPlan = (await db.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`)
       const query = transaction
         .select()
@@ -92,17 +94,17 @@ test('a tenant is found by any of its keys without going through all tenants', a
         .where(eq(getAdviceKey(tenants.profile, name), 'zuider'))
       return transaction.execute(sql`explain ${query}`)
     })) as { rows: unknown }
-    expect(JSON.stringify(plan.rows)).toContain(`tenants_${name}_index`)
+    expect(JSON.stringify(queryPlan.rows)).toContain(`tenants_${name}_index`)
   }
 })
 
 test('after names of a thousand tenants that there are not, a tenant that is asked for is still remembered', async () => {
   const conditions: unknown[] = []
-  const where = async (condition: unknown) => {
+  const recordCondition = async (condition: unknown) => {
     conditions.push(condition)
     return []
   }
-  const db = { select: () => ({ from: () => ({ where }) }) } as unknown as Database
+  const db = { select: () => ({ from: () => ({ where: recordCondition }) }) } as unknown as Database
   await findTenant(db, 'zuider')
   for (let number = 0; number < 1100; number++) {
     await findTenant(db, `none-${number}`)

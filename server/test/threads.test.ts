@@ -10,31 +10,31 @@ import { lenderLabels } from '../src/database/tables/lender.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { calculateRefinanceJson, validateBody } from '../src/threads/program.ts'
 import { createThreads, type Threads } from '../src/threads/threads.ts'
-import { type Harness, harness } from './harness.ts'
-import { samples } from './samples.ts'
-import { filled } from './send.ts'
+import { callSamples } from './call-samples.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { fillInSample } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-/** Processor time of this thread in milliseconds, independent of other load. */
-const taken = () => {
+/** Returns the processor time of this thread in milliseconds, independent of other load. */
+const getThreadCpuMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Maximum processor time of this thread without a turn of the event loop, in milliseconds. */
-async function longestTurn(work: Promise<unknown>): Promise<number> {
-  let [longest, isDone, last] = [0, false, taken()]
+/** Measures the longest processor time of this thread between two turns of the event loop, in milliseconds. */
+async function measureLongestTurnMs(work: Promise<unknown>): Promise<number> {
+  let [longest, isDone, last] = [0, false, getThreadCpuMs()]
   work.finally(() => {
     isDone = true
   })
   while (!isDone) {
     await nextTurn()
-    const now = taken()
+    const now = getThreadCpuMs()
     longest = Math.max(longest, now - last)
     last = now
   }
@@ -42,9 +42,9 @@ async function longestTurn(work: Promise<unknown>): Promise<number> {
   return longest
 }
 
-/** The slowest comparison that fits in a request body. */
-function longComparison() {
-  const sample = samples.getRefinance?.().body as { loan_parts: object[] }
+/** Creates the slowest comparison that fits in a request body. */
+function createLongComparison() {
+  const sample = callSamples.getRefinance?.().body as { loan_parts: object[] }
   const loan_parts = Array.from({ length: 50 }, (_, index) => ({
     ...sample.loan_parts[0],
     duration_in_months: 600 - index,
@@ -54,7 +54,7 @@ function longComparison() {
 }
 
 /** Adds two hundred products to the tenant's interest list. */
-async function addProducts() {
+async function addInterestProducts() {
   const { db } = server.database
   const [label] = await db.select().from(lenderLabels).where(eq(lenderLabels.id, 1))
   if (!label?.rates) throw new Error('the first label has no rates')
@@ -66,10 +66,10 @@ async function addProducts() {
 test('trust E9: the longest calculation does not hold the thread that answers', {
   tags: 'full',
 }, async () => {
-  await addProducts()
-  const body = longComparison()
+  await addInterestProducts()
+  const body = createLongComparison()
   const token = await server.tokenOf('mila')
-  const ask = async () => {
+  const requestComparison = async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/advice/refinance?key=zuider-oversluiten',
@@ -82,10 +82,10 @@ test('trust E9: the longest calculation does not hold the thread that answers', 
   const products = await readInterestList(server.database.db)
   const times = { calculated: [] as number[], answered: [] as number[] }
   for (let round = 0; round < 3; round++) {
-    const before = taken()
+    const before = getThreadCpuMs()
     calculateRefinanceJson({ input, products, today: '2026-11-21' })
-    times.calculated.push(taken() - before)
-    times.answered.push(await longestTurn(ask()))
+    times.calculated.push(getThreadCpuMs() - before)
+    times.answered.push(await measureLongestTurnMs(requestComparison()))
   }
   expect(Math.min(...times.answered)).toBeLessThan(Math.min(...times.calculated) / 2)
 })
@@ -95,7 +95,7 @@ test('trust E9: a large body is checked by another thread, a small one at once',
 }, async () => {
   const run = vi.spyOn(Piscina.prototype, 'run')
   const token = await server.tokenOf('mila')
-  const mortgages = (length: number) => ({ mortgages: Array(length).fill({ parts: [] }) })
+  const createMortgagesInput = (length: number) => ({ mortgages: Array(length).fill({ parts: [] }) })
   for (const [length, times] of [
     [20, 0],
     [2000, 1],
@@ -104,7 +104,7 @@ test('trust E9: a large body is checked by another thread, a small one at once',
       method: 'POST',
       url: `/api/zuider${saveMortgages.path}`,
       headers: { authorization: `Bearer ${token}` },
-      payload: mortgages(length),
+      payload: createMortgagesInput(length),
     })
     expect(answer.statusCode).toBe(422)
     expect(run).toHaveBeenCalledTimes(times)
@@ -116,11 +116,11 @@ describe('a large body is checked as a small one is', () => {
   const threads = createThreads()
   afterAll(() => threads.end())
   const taking = allCalls.filter(
-    ({ name, call }) => call.body && call.encoding !== 'multipart' && samples[name],
+    ({ name, call }) => call.body && call.encoding !== 'multipart' && callSamples[name],
   )
 
   test.each(taking)('$name', { tags: 'full' }, async ({ name }) => {
-    const body = { ...filled(samples[name]?.().body ?? {}, 'a-token'), unknown: 'x'.repeat(17_000) }
+    const body = { ...fillInSample(callSamples[name]?.().body ?? {}, 'a-token'), unknown: 'x'.repeat(17_000) }
     const [aside, wrong] = await Promise.all([
       threads.run('validateBody', { call: name, body }),
       threads.run('validateBody', { call: name, body: [body] }),
@@ -132,26 +132,26 @@ describe('a large body is checked as a small one is', () => {
 
 describe('what threads take', () => {
   const filename = new URL('./blocked-program.ts', import.meta.url).href
-  const blocking = () => new Int32Array(new SharedArrayBuffer(8))
-  const letGo = (gate: Int32Array) => {
+  const createGate = () => new Int32Array(new SharedArrayBuffer(8))
+  const openGate = (gate: Int32Array) => {
     Atomics.store(gate, 1, 1)
     Atomics.notify(gate, 1)
   }
-  /** Blocks a thread until the gate is opened. */
-  const hold = (threads: Threads, gate: Int32Array) =>
+  /** Keeps a thread busy until the gate is opened. */
+  const runUntilGateOpens = (threads: Threads, gate: Int32Array) =>
     threads.run('calculateMaximumJson', { input: gate as never, today: '2026-11-21' })
-  const quick = (threads: Threads) =>
+  const runQuickCalculation = (threads: Threads) =>
     threads.run('calculateScenariosJson', { input: {} as never, today: '2026-11-21' })
   const busy = { status: 429, body: { error: 'busy' } }
 
   test('no more waits than may, and what waits is done when its turn comes', { tags: 'full' }, async () => {
     const threads = createThreads({ filename, threads: 1, waiting: 2 })
-    const gate = blocking()
-    const held = hold(threads, gate)
+    const gate = createGate()
+    const held = runUntilGateOpens(threads, gate)
     await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
-    const waiting = [quick(threads), quick(threads)]
-    await expect(quick(threads)).rejects.toMatchObject(busy)
-    letGo(gate)
+    const waiting = [runQuickCalculation(threads), runQuickCalculation(threads)]
+    await expect(runQuickCalculation(threads)).rejects.toMatchObject(busy)
+    openGate(gate)
     expect(await Promise.all([held, ...waiting])).toEqual(['done', 'done', 'done'])
     await threads.end()
   })
@@ -160,15 +160,15 @@ describe('what threads take', () => {
     tags: 'full',
   }, async () => {
     const threads = createThreads({ filename, threads: 1, timeoutMs: 2_000 })
-    await expect(hold(threads, blocking())).rejects.toMatchObject(busy)
-    expect(await quick(threads)).toBe('done')
+    await expect(runUntilGateOpens(threads, createGate())).rejects.toMatchObject(busy)
+    expect(await runQuickCalculation(threads)).toBe('done')
     await threads.end()
   })
 
   test('the end of the server ends what is under way', async () => {
     const threads = createThreads({ filename, threads: 1 })
-    const gate = blocking()
-    const held = expect(hold(threads, gate)).rejects.toThrow()
+    const gate = createGate()
+    const held = expect(runUntilGateOpens(threads, gate)).rejects.toThrow()
     await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
     await threads.end()
     await held

@@ -1,23 +1,23 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 
-const samples = 200
+const sampleCount = 200
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness((config) => ({
+  server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
 })
 afterAll(() => server.close())
 
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const calculateMedian = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-async function medians(url: string, bodyOf: (username: string) => object) {
+async function measureMedianTimes(url: string, bodyOf: (username: string) => object) {
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let sample = 0; sample < samples; sample++) {
+  for (let sample = 0; sample < sampleCount; sample++) {
     for (const kind of sample % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const payload = bodyOf(kind === 'known' ? 'emma' : 'nobody')
       const start = performance.now()
@@ -26,19 +26,21 @@ async function medians(url: string, bodyOf: (username: string) => object) {
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
   }
-  return { known: median(times.known), unknown: median(times.unknown) }
+  return { known: calculateMedian(times.known), unknown: calculateMedian(times.unknown) }
 }
 
 test.runIf(process.env.PORTAL_TEST_TIMING)(
-  `trust A6: medians of ${samples} sign-ins and recoveries tell no known name from an unknown one`,
+  `trust A6: medians of ${sampleCount} sign-ins and recoveries tell no known name from an unknown one`,
   async () => {
-    const signIn = await medians('/auth/login', (username) => ({
+    const signIn = await measureMedianTimes('/auth/login', (username) => ({
       username,
       password: 'wrong',
       tenant: 'zuider',
     }))
     expect(Math.abs(signIn.known / signIn.unknown - 1)).toBeLessThan(0.1)
-    const recovery = await medians('/api/zuider/customer/auth/recover/password', (username) => ({ username }))
+    const recovery = await measureMedianTimes('/api/zuider/customer/auth/recover/password', (username) => ({
+      username,
+    }))
     process.stdout.write(`${JSON.stringify({ signIn, recovery })}\n`)
     expect(Math.abs(recovery.known / recovery.unknown - 1)).toBeLessThan(0.1)
   },

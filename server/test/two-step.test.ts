@@ -3,24 +3,24 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
-import { settled } from './settled.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const login = (username: string, otp?: string) =>
+const loginWithCode = (username: string, otp?: string) =>
   server.app.inject({
     method: 'POST',
     url: '/auth/login',
     payload: { username, password: demoPassword, tenant: 'zuider', ...(otp && { otp }) },
   })
-const mailedCode = async (address: string) => {
-  await settled(server.database.db)
+const findMailedCode = async (address: string) => {
+  await waitForDueJobs(server.database.db)
   const [mail] = await server.database.db
     .select()
     .from(outbox)
@@ -29,7 +29,7 @@ const mailedCode = async (address: string) => {
     .limit(1)
   return /^\d{7}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
-const password = { current_password: demoPassword }
+const currentPasswordBody = { current_password: demoPassword }
 
 test('trust A7: a customer switches two steps on and off with password and a mailed code', {
   tags: 'full',
@@ -40,18 +40,21 @@ test('trust A7: a customer switches two steps on and off with password and a mai
     can_change: true,
     email: 'e…@example.nl',
   })
-  await server.ask(beginTwoStepChange, token, { body: password })
-  const otp = await mailedCode('emma@example.nl')
-  await server.ask(changeTwoStep, token, { body: { enabled: true, otp, ...password } })
+  await server.ask(beginTwoStepChange, token, { body: currentPasswordBody })
+  const otp = await findMailedCode('emma@example.nl')
+  await server.ask(changeTwoStep, token, { body: { enabled: true, otp, ...currentPasswordBody } })
   expect((await server.ask(getTwoStepSetting, token)).data.enabled).toBe(true)
-  expect((await login('emma')).json().error).toBe('two_factor_required')
+  expect((await loginWithCode('emma')).json().error).toBe('two_factor_required')
 
-  const again = await send(server, changeTwoStep, { token, body: { enabled: false, otp, ...password } })
+  const again = await sendCall(server, changeTwoStep, {
+    token,
+    body: { enabled: false, otp, ...currentPasswordBody },
+  })
   expect(again.json().errors).toHaveProperty('otp')
-  await server.ask(beginTwoStepChange, token, { body: password })
-  const second = await mailedCode('emma@example.nl')
-  await server.ask(changeTwoStep, token, { body: { enabled: false, otp: second, ...password } })
-  expect((await login('emma')).statusCode).toBe(200)
+  await server.ask(beginTwoStepChange, token, { body: currentPasswordBody })
+  const second = await findMailedCode('emma@example.nl')
+  await server.ask(changeTwoStep, token, { body: { enabled: false, otp: second, ...currentPasswordBody } })
+  expect((await loginWithCode('emma')).statusCode).toBe(200)
 })
 
 test('trust A7: without the password no code is mailed, and a code alone changes nothing', {
@@ -59,12 +62,12 @@ test('trust A7: without the password no code is mailed, and a code alone changes
 }, async () => {
   const token = await server.tokenOf('karin')
   const body = { current_password: 'not the one' }
-  const refused = await send(server, beginTwoStepChange, { token, body })
+  const refused = await sendCall(server, beginTwoStepChange, { token, body })
   expect(refused.json().errors).toEqual({ current_password: 'is wrong' })
-  expect(await mailedCode('karin@example.nl')).toBe('')
-  await server.ask(beginTwoStepChange, token, { body: password })
-  const otp = await mailedCode('karin@example.nl')
-  const change = await send(server, changeTwoStep, { token, body: { enabled: true, otp, ...body } })
+  expect(await findMailedCode('karin@example.nl')).toBe('')
+  await server.ask(beginTwoStepChange, token, { body: currentPasswordBody })
+  const otp = await findMailedCode('karin@example.nl')
+  const change = await sendCall(server, changeTwoStep, { token, body: { enabled: true, otp, ...body } })
   expect(change.statusCode).toBe(422)
   expect((await server.ask(getTwoStepSetting, token)).data.enabled).toBe(false)
 })
@@ -74,8 +77,8 @@ test('where the tenant has set it, customers see it and cannot change it', async
   const { data } = await server.ask(getTwoStepSetting, token, undefined, 'noorder')
   expect(data).toMatchObject({ enabled: false, can_change: false })
   for (const [call, body] of [
-    [beginTwoStepChange, password],
-    [changeTwoStep, { enabled: true, otp: '1234567', ...password }],
+    [beginTwoStepChange, currentPasswordBody],
+    [changeTwoStep, { enabled: true, otp: '1234567', ...currentPasswordBody }],
   ] as const)
-    expect((await send(server, call, { tenant: 'noorder', token, body })).statusCode).toBe(409)
+    expect((await sendCall(server, call, { tenant: 'noorder', token, body })).statusCode).toBe(409)
 })

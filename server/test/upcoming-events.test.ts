@@ -10,30 +10,30 @@ import { createThreads } from '../src/threads/threads.ts'
 import { findEventsAhead } from '../src/upcoming-events/ahead.ts'
 import { sweepUpcomingEvents } from '../src/upcoming-events/calculate-events.ts'
 import { readEventsFile } from '../src/upcoming-events/file.ts'
-import { type Harness, harness } from './harness.ts'
-import { withNextLending } from './next-norms.ts'
-import { send } from './send.ts'
-import { staffToken } from './staff.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { addNextLendingNorms } from './next-norms.ts'
+import { sendCall } from './send-call.ts'
+import { staffToken } from './sign-in-staff.ts'
 
 const threads = createThreads()
 const log = createLog({ logLevel: 'silent' })
 let server: Harness
-let anna: number
+let annaId: number
 beforeAll(async () => {
-  server = await harness()
-  anna = Number((await server.ask(getCustomer, await server.tokenOf('anna'))).data.id)
+  server = await startHarness()
+  annaId = Number((await server.ask(getCustomer, await server.tokenOf('anna'))).data.id)
 })
 afterAll(async () => {
   await server.close()
   await threads.end()
 })
 
-interface Listed {
+interface ListedEvent {
   customer: string
   kind: string
   date: string
 }
-const adviser = async (payload: object): Promise<Listed[]> => {
+const listEventsAsAdviser = async (payload: object): Promise<ListedEvent[]> => {
   const headers = { authorization: `Bearer ${staffToken}` }
   return (await server.staff.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
 }
@@ -41,13 +41,13 @@ const adviser = async (payload: object): Promise<Listed[]> => {
 test('advice radar: a tenant sees what is ahead of its files, soonest first, and of no other tenant’s', {
   tags: 'full',
 }, async () => {
-  const all = await adviser({ tenant: 'zuider', months: 600, fresh: 'true' })
+  const all = await listEventsAsAdviser({ tenant: 'zuider', months: 600, fresh: 'true' })
   const kinds = all.filter(({ customer }) => customer === 'anna').map(({ kind }) => kind)
   for (const kind of ['lower-class', 'fixed-end', 'part-end', 'policy-end', 'state-pension'])
     expect(kinds).toContain(kind)
   expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).sort())
   expect(all.some(({ customer }) => customer === 'hilde')).toBe(false)
-  const soon = await adviser({ tenant: 'zuider', months: 3 })
+  const soon = await listEventsAsAdviser({ tenant: 'zuider', months: 3 })
   expect(soon.length).toBeLessThan(all.length)
   expect(soon).toEqual(all.slice(0, soon.length))
 })
@@ -56,15 +56,19 @@ test('advice radar: an edition of norms turns answers from its first day on, in 
   tags: 'full',
 }, async () => {
   const clock = () => new Date('2026-11-21T12:00:00Z')
-  const file = await readEventsFile({ db: server.database.db, clock }, anna)
+  const file = await readEventsFile({ db: server.database.db, clock }, annaId)
   const today = '2026-11-21'
-  const turnsBy = (times: number) =>
-    findEventsAhead(file, { today, editions: ['2027-01-01'], normsOn: withNextLending('2027-01-01', times) })
+  const listNormEvents = (times: number) =>
+    findEventsAhead(file, {
+      today,
+      editions: ['2027-01-01'],
+      normsOn: addNextLendingNorms('2027-01-01', times),
+    })
       .filter(({ kind }) => kind.startsWith('norms'))
       .map(({ kind, date }) => [kind, date])
-  expect(turnsBy(1)).toEqual([])
-  expect(turnsBy(0.5)).toEqual([['norms-worse', '2027-01-01']])
-  expect(turnsBy(2)).toEqual([['norms-better', '2027-01-01']])
+  expect(listNormEvents(1)).toEqual([])
+  expect(listNormEvents(0.5)).toEqual([['norms-worse', '2027-01-01']])
+  expect(listNormEvents(2)).toEqual([['norms-better', '2027-01-01']])
 })
 
 test('advice radar: each night all files are worked out once, by one process at a time', {
@@ -72,23 +76,25 @@ test('advice radar: each night all files are worked out once, by one process at 
 }, async () => {
   const { db, processLock } = server.database
   let now = new Date(Date.now() + 86_400_000)
-  const night = () => sweepUpcomingEvents({ db, processLock, clock: () => now, threads, log })
+  const runNightlySweep = () => sweepUpcomingEvents({ db, processLock, clock: () => now, threads, log })
   const [files] = await db.select({ many: count() }).from(customers)
-  expect((await Promise.all([night(), night()])).reduce((sum, some) => sum + some)).toBe(files?.many)
-  expect(await night()).toBe(0)
+  expect((await Promise.all([runNightlySweep(), runNightlySweep()])).reduce((sum, some) => sum + some)).toBe(
+    files?.many,
+  )
+  expect(await runNightlySweep()).toBe(0)
   now = new Date(now.getTime() + 86_400_000)
-  expect(await night()).toBe(files?.many)
+  expect(await runNightlySweep()).toBe(files?.many)
 })
 
 test('advice radar: a customer reads of it what a page cannot work out; the file itself stays unchanged', async () => {
   const { db } = server.database
   const token = await server.tokenOf('anna')
-  const tag = async () => (await send(server, getMortgages, { token })).headers.etag
-  const before = await tag()
+  const readMortgagesEtag = async () => (await sendCall(server, getMortgages, { token })).headers.etag
+  const before = await readMortgagesEtag()
   expect((await server.ask(getUpcomingEvents, token)).data).toEqual([])
   const norms = { name: null, open: null, at: null, of: 1, date: '2027-01-01', kind: 'norms-worse' } as const
   const found = {
-    customerId: anna,
+    customerId: annaId,
     day: '2026-11-21',
     items: [norms, { ...norms, kind: 'fixed-end' as const }],
   }
@@ -99,5 +105,5 @@ test('advice radar: a customer reads of it what a page cannot work out; the file
   expect((await server.ask(getUpcomingEvents, token)).data).toEqual([
     { kind: 'norms', date: '2027-01-01', of: 1, turns: 'worse' },
   ])
-  expect(await tag()).toBe(before)
+  expect(await readMortgagesEtag()).toBe(before)
 })

@@ -5,53 +5,53 @@ import { getDocuments } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { expect, test, vi } from 'vitest'
 import { createConcurrencyLimit } from '../src/http/concurrency-limit.ts'
-import { harness } from './harness.ts'
-import { memoryFiles } from './memory-files.ts'
-import { send } from './send.ts'
+import { startHarness } from './harness.ts'
+import { createMemoryFileStore } from './memory-files.ts'
+import { sendCall } from './send-call.ts'
 
-const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
-const form = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n--b--\r\n`
+const pdfText = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+const multipartForm = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdfText}\r\n--b--\r\n`
 
 test('trust E9: of many uploads at once eight are read, two of each customer, the others when their turn comes', {
   tags: 'full',
 }, async () => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
-  const server = await harness()
+  const server = await startHarness()
   let begun = 0
-  async function* pieces() {
+  async function* streamInPieces() {
     begun++
-    yield form.slice(0, 100)
+    yield multipartForm.slice(0, 100)
     await rest
-    yield form.slice(100)
+    yield multipartForm.slice(100)
   }
-  const upload = (token: string) =>
+  const uploadInPieces = (token: string) =>
     server.app.inject({
       method: 'POST',
       url: '/api/zuider/customer/document',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
-      payload: Readable.from(pieces()),
+      payload: Readable.from(streamInPieces()),
     })
   const tokens = await Promise.all(
     ['anna', 'mila', 'emma', 'jan', 'karin'].map((name) => server.tokenOf(name)),
   )
   const [anna = ''] = tokens
-  const settled = async (most: number) => {
+  const countStartedUploads = async (most: number) => {
     await expect.poll(() => begun).toBeGreaterThanOrEqual(most)
     await server.ask(getDocuments, anna)
     for (let turn = 0; turn < 100; turn++) await nextTurn()
     return begun
   }
-  const all = Array.from({ length: 4 }, () => upload(anna))
-  expect(await settled(2)).toBe(2)
-  for (const token of tokens) all.push(...Array.from({ length: 4 }, () => upload(token)))
-  expect(await settled(8)).toBe(8)
+  const all = Array.from({ length: 4 }, () => uploadInPieces(anna))
+  expect(await countStartedUploads(2)).toBe(2)
+  for (const token of tokens) all.push(...Array.from({ length: 4 }, () => uploadInPieces(token)))
+  expect(await countStartedUploads(8)).toBe(8)
   sendRest()
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200))
   await server.close()
 })
 
 test('a caller that disconnects while queued does not consume a slot', { tags: 'full' }, async () => {
-  const server = await harness()
+  const server = await startHarness()
   const token = await server.tokenOf('anna')
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const path = '/api/zuider/customer/document'
@@ -74,7 +74,7 @@ test('a caller that disconnects while queued does not consume a slot', { tags: '
   await expect.poll(() => gone.mock.calls.length).toBeGreaterThanOrEqual(4)
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const signal = AbortSignal.timeout(20_000)
-  const answer = await fetch(origin + path, { method: 'POST', headers, body: form, signal })
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: multipartForm, signal })
   expect(answer.status).toBe(200)
   await server.close()
 })
@@ -92,7 +92,7 @@ test('when the queue is full, the next caller gets a 429', async () => {
 test('a form above eleven megabytes is refused, also without a content length', {
   tags: 'full',
 }, async () => {
-  const server = await harness()
+  const server = await startHarness()
   const token = await server.tokenOf('anna')
   const part = `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n${'x'.repeat(2_000_000)}\r\n`
   const answer = await server.app.inject({
@@ -108,9 +108,9 @@ test('a form above eleven megabytes is refused, also without a content length', 
 test('a message that is refused for one of its files leaves none of the others', {
   tags: 'full',
 }, async () => {
-  const files = memoryFiles()
+  const files = createMemoryFileStore()
   const kept = new Set<string>()
-  const server = await harness(undefined, {
+  const server = await startHarness(undefined, {
     ...files,
     put: async (key, ...given) => {
       await files.put(key, ...given)
@@ -122,13 +122,25 @@ test('a message that is refused for one of its files leaves none of the others',
     },
   })
   const token = await server.tokenOf('anna')
-  const file = (content: string) => new File([content], 'stuk.pdf', { type: 'application/pdf' })
-  const body = (...documents: File[]) => ({ screen: 'contact', message: 'Hierbij', documents })
-  expect((await send(server, sendMessage, { token, body: body(file(pdf), file('no pdf')) })).statusCode).toBe(
-    422,
-  )
+  const createPdfFile = (content: string) => new File([content], 'stuk.pdf', { type: 'application/pdf' })
+  const createContactBody = (...documents: File[]) => ({ screen: 'contact', message: 'Hierbij', documents })
+  expect(
+    (
+      await sendCall(server, sendMessage, {
+        token,
+        body: createContactBody(createPdfFile(pdfText), createPdfFile('no pdf')),
+      })
+    ).statusCode,
+  ).toBe(422)
   expect(kept.size).toBe(0)
-  expect((await send(server, sendMessage, { token, body: body(file(pdf), file(pdf)) })).statusCode).toBe(200)
+  expect(
+    (
+      await sendCall(server, sendMessage, {
+        token,
+        body: createContactBody(createPdfFile(pdfText), createPdfFile(pdfText)),
+      })
+    ).statusCode,
+  ).toBe(200)
   expect(kept.size).toBe(2)
   await server.close()
 })

@@ -1,14 +1,14 @@
 import type { ApiCall, CallInput } from '@portal/contract/call'
-import { getViewedPath, getViewingBase } from '@portal/contract/desk/staff-viewing'
+import { getViewedPath, getViewingBasePath } from '@portal/contract/desk/staff-viewing'
 import type { DeskPerson } from './desk-staff.ts'
 
-/** Sends a customer's call as a staff member who views that customer's portal; returns the raw response. */
+/** Sends a customer's call as a staff member who views this customer's portal; returns the raw response. */
 export const sendAsViewer = (
   person: DeskPerson,
   { tenant = 'ZUIDER', viewed }: { tenant?: string; viewed: number },
   call: ApiCall,
   input: object = {},
 ) => {
-  const path = getViewingBase(tenant, viewed) + getViewedPath(call)
+  const path = getViewingBasePath(tenant, viewed) + getViewedPath(call)
   return person.send({ ...call, base: 'staff', access: 'staff', path }, input as CallInput<ApiCall>)
 }

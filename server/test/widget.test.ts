@@ -5,31 +5,37 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createWidgetFrame } from '../src/widget-frame/document.ts'
-import { type Harness, harness } from './harness.ts'
-import { samples } from './samples.ts'
-import { send } from './send.ts'
-import { staffToken } from './staff.ts'
+import { callSamples } from './call-samples.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
+import { staffToken } from './sign-in-staff.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const base = 'https://assets.example/mf-x/0123456789abcdef/'
-const script = { url: `${base}widget.x.js`, integrity: 'sha384-abc' }
-const frame = (adviceUrl: string) => {
-  const { headers, html } = createWidgetFrame({ script, base, adviceUrl, ancestors: [], standalone: null })
+const assetsBaseUrl = 'https://assets.example/mf-x/0123456789abcdef/'
+const widgetScript = { url: `${assetsBaseUrl}widget.x.js`, integrity: 'sha384-abc' }
+const renderWidgetFrame = (adviceUrl: string) => {
+  const { headers, html } = createWidgetFrame({
+    script: widgetScript,
+    base: assetsBaseUrl,
+    adviceUrl,
+    ancestors: [],
+    standalone: null,
+  })
   const policy = headers['content-security-policy']
   return { html, rules: Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/))) }
 }
 
 test('trust B5: a widget’s frame has no origin, one pinned script, and one service to ask', () => {
-  const { html, rules } = frame('/advice')
+  const { html, rules } = renderWidgetFrame('/advice')
   expect(rules).toMatchObject({
     'default-src': "'none'",
-    'script-src': script.url,
-    'font-src': base,
+    'script-src': widgetScript.url,
+    'font-src': assetsBaseUrl,
     'connect-src': "'self'",
     'form-action': "'none'",
     'frame-ancestors': "'self'",
@@ -37,12 +43,12 @@ test('trust B5: a widget’s frame has no origin, one pinned script, and one ser
     'trusted-types': "'none'",
     sandbox: 'allow-scripts allow-forms',
   })
-  expect(html).toContain(`integrity="${script.integrity}" crossorigin="anonymous"`)
+  expect(html).toContain(`integrity="${widgetScript.integrity}" crossorigin="anonymous"`)
 })
 
 test('@MAXMORT-01 the address of the service comes from the settings, and is the only one the frame may ask', () => {
   const { adviceUrl } = readConfig({ ADVICE_URL: 'https://advies.example/v2/advice' })
-  const { html, rules } = frame(adviceUrl)
+  const { html, rules } = renderWidgetFrame(adviceUrl)
   expect(html).toContain('data-advice="https://advies.example/v2/advice"')
   expect(rules['connect-src']).toBe('https://advies.example')
   expect(readConfig({}).adviceUrl).toBe('/advice')
@@ -56,7 +62,7 @@ test('@MAXMORT-01 the address of the service comes from the settings, and is the
 })
 
 describe('asking for advice from a widget', () => {
-  const read = async (kind: string) => {
+  const readWidgetData = async (kind: string) => {
     const headers = { authorization: `Bearer ${staffToken}` }
     const payload = { tenant: 'zuider', kind }
     const answer = await server.staff.inject({ method: 'POST', url: '/adviser/read', payload, headers })
@@ -69,27 +75,27 @@ describe('asking for advice from a widget', () => {
     email: 'gerda@voorbeeld.nl',
     i_give_permission: true as const,
   }
-  const ask = async (given: object) => {
+  const requestCalculation = async (given: object) => {
     const token = await server.tokenOf('gerda')
     const body = { topic: 'maximum_mortgage', text: 'Gerda vraagt advies.', ...given }
-    return send(server, leaveActivityNote, { token, body: body as never })
+    return sendCall(server, leaveActivityNote, { token, body: body as never })
   }
 
   test('@LEAD-01 @MAXMORT-04 leaves a lead and a note, once for each request', { tags: 'full' }, async () => {
     for (let time = 0; time < 2; time++)
-      expect((await ask({ lead, idempotency_key: 'aanvraag-van-gerda' })).statusCode).toBe(200)
-    const leads = await read('lead')
+      expect((await requestCalculation({ lead, idempotency_key: 'aanvraag-van-gerda' })).statusCode).toBe(200)
+    const leads = await readWidgetData('lead')
     expect(leads).toHaveLength(1)
     expect(leads[0].item.content).toContain('Wil advies over: de maximale hypotheek')
-    expect(await read('activity_note')).toHaveLength(1)
+    expect(await readWidgetData('activity_note')).toHaveLength(1)
   })
 
   test('@LEAD-04 is refused without a telephone number, and leaves nothing', async () => {
-    const before = await read('activity_note')
-    const answer = await ask({ lead: { ...lead, phone_number: '' } })
+    const before = await readWidgetData('activity_note')
+    const answer = await requestCalculation({ lead: { ...lead, phone_number: '' } })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toHaveProperty(['lead.phone_number'])
-    expect(await read('activity_note')).toEqual(before)
+    expect(await readWidgetData('activity_note')).toEqual(before)
   })
 })
 
@@ -113,8 +119,8 @@ describe('whatever a widget sends, the service answers with finite figures or na
     return copy
   }
   const calls = [
-    [getMaximumMortgage, 'zuider-maximaal', samples.getMaximumMortgage?.().body],
-    [getSustainability, 'zuider-verduurzamen', samples.getSustainability?.().body],
+    [getMaximumMortgage, 'zuider-maximaal', callSamples.getMaximumMortgage?.().body],
+    [getSustainability, 'zuider-verduurzamen', callSamples.getSustainability?.().body],
   ] as const
   test.each(calls)('%#', { tags: 'full' }, async (call, key, sample) => {
     const places = paths(sample).filter((path) => path.length > 0)
@@ -136,7 +142,7 @@ describe('whatever a widget sends, the service answers with finite figures or na
           expect([200, 422], `${answer.statusCode} ${payload}`).toContain(answer.statusCode)
           if (answer.statusCode === 422)
             expect(Object.keys(answer.json().errors ?? {}).length).toBeGreaterThan(0)
-          else expect(numbersIn(answer.json().data.result).every((one) => one !== null)).toBe(true)
+          else expect(collectNumbers(answer.json().data.result).every((one) => one !== null)).toBe(true)
         },
       ),
       { numRuns: 400 },
@@ -144,8 +150,8 @@ describe('whatever a widget sends, the service answers with finite figures or na
   })
 })
 
-/** All figures of a result. JSON turns NaN into null, so required figures are also checked by name. */
-function numbersIn(result: Record<string, unknown> | null): unknown[] {
+/** Collects all numbers of a result. JSON turns NaN into null, so required numbers are also checked by name. */
+function collectNumbers(result: Record<string, unknown> | null): unknown[] {
   if (result === null) return []
   const optional = new Set(['maximum_by_value', 'rate_step', 'payback_time_in_months', 'trace', 'figures'])
   return Object.entries(result)

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { bsnCheckPolicyName, bsnCheckWorkerName } from '@portal/domain/bsn/bsn-check-messages'
+import { bsnCheckTrustedTypesPolicy, bsnCheckWorkerName } from '@portal/domain/bsn/bsn-check-messages'
 import { createWorkerPreset, type WebpackConfig } from '@portal/remote-kit-build/webpack'
 
 const workerBundlePreset = createWorkerPreset(import.meta.dirname, {
   entry: { [bsnCheckWorkerName]: './src/worker.ts' },
-  policyName: bsnCheckPolicyName,
+  policyName: bsnCheckTrustedTypesPolicy,
 })
 
 const config: WebpackConfig = {

@@ -49,7 +49,10 @@ async function startPage(): Promise<void> {
   await sendTelemetry(page, shell).catch(() => {})
 }
 
-/** Loads the session factory of a page; undefined for a page with the customer's own file, which uses the default. */
+/**
+ * Loads the session factory for a staff page or for a page with another person's file. Undefined for the customer's own
+ * file: the shell then uses its default factory.
+ */
 const loadSessionFactory = (page: PageData) =>
   page.staff ? loadStaffSession() : page.file ? loadFileSession() : undefined
 

@@ -18,7 +18,7 @@ import {
   waitForPaint,
   waitForResponses,
 } from './portal/prefetch.ts'
-import { prefetchPointedScreens } from './portal/prefetch-pointed.ts'
+import { prefetchLinkedScreens } from './portal/prefetch-linked-screens.ts'
 import { renderPortal } from './render-portal.tsx'
 import { reportUncaughtErrors } from './report/error-report.ts'
 import { hideLeftPage } from './session/hide-left-page.ts'
@@ -27,10 +27,10 @@ import { scheduleTokenRenewal } from './session/token-renewal.ts'
 import type { Shell } from './shell.ts'
 
 /**
- * Starts the portal: loads session and code in parallel, then renders (architecture: how a page arrives). The
- * server-rendered page shows until the account is known: the loading state (SHELL-02). If it is the screen's layout,
- * the screen mounts in it first, and the shell hydrates the layout when the page is idle or a button in it is clicked;
- * links in the layout work before that.
+ * Starts the portal: loads session and code in parallel, then renders (architecture: how a page arrives). Until the
+ * account is known, the server-rendered page stays visible as the loading state (SHELL-02). If the server rendered the
+ * layout of the current screen, the screen mounts in that layout first. The shell hydrates the layout when the page is
+ * idle or when a button in it is clicked; its links work before that.
  */
 export async function startPortal(shell: Shell): Promise<Root> {
   const { session, routing, loader, remotes, report } = shell
@@ -52,7 +52,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
   prefetchRemotes(shell)
   runOnceSignedIn(session, () => {
     prefetchViews(shell)
-    prefetchPointedScreens(shell)
+    prefetchLinkedScreens(shell)
     showPressedByKey()
   })
   return root

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
-import { applyChoices } from '../../shared/remote-kit-build/emulator/page/apply-choices.ts'
+import { applyEmulatorChoices } from '../../shared/remote-kit-build/emulator/page/apply-choices.ts'
 import { emulatorChoices } from '../../shared/remote-kit-build/emulator/page/emulator-choices.ts'
 import { portal } from '../../shared/remote-kit-build/emulator/page/portal.ts'
 import { startMockWorker } from '../../shared/remote-kit-build/emulator/page/start-mock-worker.ts'
@@ -15,7 +15,7 @@ const preview: Preview = {
   loaders: [
     ({ globals }) => {
       emulatorChoices.set(toEmulatorChoices(globals))
-      applyChoices()
+      applyEmulatorChoices()
       return {}
     },
   ],

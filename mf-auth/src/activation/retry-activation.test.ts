@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AttemptResult, maxAttempts, retryActivation } from './retry-activation.ts'
+import { type AttemptResult, maxActivationAttempts, retryActivation } from './retry-activation.ts'
 
 async function runActivation(...outcomes: AttemptResult[]) {
   const log: (string | number)[] = []
@@ -19,7 +19,7 @@ const countAttempts = (log: readonly (string | number)[]) => log.filter((entry) 
 test('@ACTIVATE-02 gives up after 19 attempts', async () => {
   const { result, log } = await runActivation()
   expect(result).toBe('failed')
-  expect([countAttempts(log), maxAttempts]).toEqual([19, 19])
+  expect([countAttempts(log), maxActivationAttempts]).toEqual([19, 19])
 })
 
 test('@ACTIVATE-03 waits a second longer after each attempt, and not after the last', async () => {

@@ -2,7 +2,7 @@
 export type AttemptResult = 'done' | 'not-yet' | 'no-account'
 
 /** Maximum number of attempts (ACTIVATE-02). */
-export const maxAttempts = 19
+export const maxActivationAttempts = 19
 
 /** Indexes of attempts, from 0, at which a hint appears (ACTIVATE-04). */
 const hintByAttempt = new Map([
@@ -25,13 +25,13 @@ export async function retryActivation({
   wait,
   onHint,
 }: ActivationOptions): Promise<'done' | 'failed'> {
-  for (let n = 0; n < maxAttempts; n++) {
+  for (let n = 0; n < maxActivationAttempts; n++) {
     const hint = (hintByAttempt as ReadonlyMap<number, ActivationHint>).get(n)
     if (hint) onHint(hint)
     const outcome = await attempt()
     if (outcome === 'done') return 'done'
     if (outcome === 'no-account') return 'failed'
-    if (n < maxAttempts - 1) await wait((n + 1) * 1000)
+    if (n < maxActivationAttempts - 1) await wait((n + 1) * 1000)
   }
   return 'failed'
 }

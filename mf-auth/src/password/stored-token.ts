@@ -7,7 +7,10 @@ import type { TokenLink } from './token-link.ts'
  */
 const getTokenStorageKey = (kind: TokenLink['kind']) => `password-link:${kind}`
 
-/** Stores a token from the URL; otherwise adds the stored token to the link. */
+/**
+ * Stores the link's token if the URL has one; otherwise returns the link with the token stored earlier, or null if none
+ * is stored.
+ */
 export function storeOrRestoreToken({ kind, token }: TokenLink): TokenLink {
   if (token) withTabStorage((storage) => storage.setItem(getTokenStorageKey(kind), token))
   return { kind, token: token ?? withTabStorage((storage) => storage.getItem(getTokenStorageKey(kind))) }

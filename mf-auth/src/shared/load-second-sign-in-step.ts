@@ -2,7 +2,10 @@ import { appCodeRequiredErrorName } from '@portal/contract/authenticator'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import type { SecondSignInStep } from './SecondSignInStep.tsx'
 
-/** Loads the code of the second step while the first step is sent. Most customers need no second step. */
+/**
+ * Loads the JavaScript chunk of the second step while the first step is being sent. It is a separate chunk, because
+ * most customers need no second step.
+ */
 export const loadSecondSignInStep = async (): Promise<typeof SecondSignInStep> =>
   (await import(/* webpackChunkName: "second-step" */ './SecondSignInStep.tsx')).SecondSignInStep
 

@@ -3,7 +3,10 @@ import { useTenant, useWrite } from '@portal/remote-kit'
 import type { AdviceRequester } from '../shared/advice/RequestAdviceDialog.tsx'
 import type { ScenarioBody } from './use-scenario-calculation.ts'
 
-/** Requests advice about a scenario: step 'thanks' of the calculation, with the lead (SCEN-02). */
+/**
+ * Requests advice about a scenario: sends the calculation again with step 'thanks' and the contact data as `lead`
+ * (SCEN-02).
+ */
 export function useRequestScenarioAdvice(body: ScenarioBody, scenario: string) {
   const { mutateAsync } = useWrite(getScenarios)
   const key = useTenant()?.scenarios_key ?? ''

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** Timeout of the interest list, in milliseconds. It is short, since the list only saves typing a rate. */
 const productsTimeoutMs = 3000
 
-/** Products of the tenant's interest list; null while loading, empty if loading failed. */
+/** Products of the tenant's list of interest rates; null while loading, empty if loading failed. */
 export function useInterestProducts(key: string): readonly ListedProduct[] | null {
   const { api } = usePortal()
   const [products, setProducts] = useState<readonly ListedProduct[] | null>(key ? null : [])

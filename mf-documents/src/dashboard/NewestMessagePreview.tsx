@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Text } from '@portal/ui'
 import type { Message } from '../shared/inbox-message.ts'
-import { messagePath } from '../shared/paths.ts'
+import { getMessagePath } from '../shared/paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 
@@ -20,7 +20,7 @@ export function NewestMessagePreview({ message: { key, title, preview, moment } 
   const text = useText()
   const when = useFormatDateTime()
   return (
-    <RouterLink css={previewCss} to={messagePath(key)}>
+    <RouterLink css={previewCss} to={getMessagePath(key)}>
       <Text textStyle="meta" color="ink2">
         {text('feed_newest', { date: when.plain(moment) })}
       </Text>

@@ -1,6 +1,6 @@
 import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 import { compareNewestFirst, type Message } from '../shared/inbox-message.ts'
-import { messagePath, toDoPath } from '../shared/paths.ts'
+import { getMessagePath, getToDoPath } from '../shared/paths.ts'
 
 /** Requested documents of one mortgage or damage, combined in one feed item (FEED-02 … FEED-05). */
 export interface UploadEntry {
@@ -25,7 +25,7 @@ export type FeedItem = {
 const taskToFeedItem = (toDo: ToDo): FeedItem => ({
   kind: 'task',
   key: toDo.key,
-  href: toDoPath(toDo),
+  href: getToDoPath(toDo),
   moment: toDo.requestedAt,
   waits: isToDoOpen(toDo) ? 1 : 0,
   toDo,
@@ -37,7 +37,7 @@ function uploadsToFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...
   return {
     kind,
     key: `${kind}-of-${toDos[0].of}`,
-    href: toDoPath(toDos[0]),
+    href: getToDoPath(toDos[0]),
     moment: moments.sort().at(-1) ?? null,
     waits: missing.length,
     only: missing.length === 1 ? (missing[0]?.title ?? null) : null,
@@ -48,7 +48,7 @@ function uploadsToFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...
 const messageToFeedItem = ({ kind, key, moment, seen, title, from, wantsAnswer }: Message): FeedItem => ({
   kind,
   key,
-  href: messagePath(key),
+  href: getMessagePath(key),
   moment,
   waits: wantsAnswer || !seen ? 1 : 0,
   title,

@@ -13,7 +13,7 @@ export function useMessages(): {
   pending: boolean
   /** All reads failed. */
   failed: boolean
-  /** One kind failed. */
+  /** At least one kind of message failed to load, but not all. */
   partial: boolean
   /** Total and new messages, including mails beyond the first page. */
   total: number

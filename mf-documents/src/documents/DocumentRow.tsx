@@ -6,7 +6,7 @@ import { DutchText } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Badge, Button, chakra, Flex, IconButton, Text } from '@portal/ui'
 import { IconTile } from '../shared/IconTile.tsx'
-import { taskPath } from '../shared/paths.ts'
+import { getTaskPath } from '../shared/paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
@@ -90,7 +90,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
             {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
           </Text>
           {document.to_sign !== null && (
-            <RouterLink css={toSignCss} to={taskPath(document.to_sign)}>
+            <RouterLink css={toSignCss} to={getTaskPath(document.to_sign)}>
               <Badge status="warn" icon="edit">
                 {text('doc_to_sign')}
               </Badge>

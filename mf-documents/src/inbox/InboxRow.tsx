@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { messagePath } from '../shared/paths.ts'
+import { getMessagePath } from '../shared/paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 
@@ -46,7 +46,7 @@ export function InboxRow({ messageKey, current, face, from, moment, title, previ
   return (
     <RouterLink
       css={inboxRowCss}
-      to={messagePath(messageKey)}
+      to={getMessagePath(messageKey)}
       data-opens={messageKey}
       aria-current={current ? 'page' : undefined}
     >

@@ -25,7 +25,7 @@ import InboxScreen from './InboxScreen.tsx'
 import './MailContent.tsx'
 import './OpenSentMessage.tsx'
 import './ReplyForm.tsx'
-import './WriteForm.tsx'
+import './WriteMessageForm.tsx'
 
 const seenAt = '2026-11-20T12:00:00+00:00'
 

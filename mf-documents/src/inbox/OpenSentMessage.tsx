@@ -2,7 +2,7 @@ import type { SentMessage } from '@portal/contract/sent-message'
 import { useSession } from '@portal/remote-kit'
 import { Avatar, Box, Flex, Link, Text } from '@portal/ui'
 import type { Message } from '../shared/inbox-message.ts'
-import { messagePath, taskPath } from '../shared/paths.ts'
+import { getMessagePath, getTaskPath } from '../shared/paths.ts'
 import { SentMessageContent } from '../shared/SentMessageContent.tsx'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
@@ -37,12 +37,12 @@ export default function OpenSentMessage({ sent, answered, onBack }: Props) {
         {answered && (
           <Text overflowWrap="anywhere">
             {text('sent_answers')}{' '}
-            <Link href={messagePath(answered.key)}>{answered.title || text('no_subject')}</Link>
+            <Link href={getMessagePath(answered.key)}>{answered.title || text('no_subject')}</Link>
           </Text>
         )}
         {sent.task_id !== null && (
           <Text overflowWrap="anywhere">
-            {text('sent_answers')} <Link href={taskPath(sent.task_id)}>{subject}</Link>
+            {text('sent_answers')} <Link href={getTaskPath(sent.task_id)}>{subject}</Link>
           </Text>
         )}
       </OpenMessageHeader>

@@ -1,6 +1,6 @@
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 
 export const WriteDialog = createLazyOverlay(
-  () => import(/* webpackChunkName: "write" */ './WriteForm.tsx'),
+  () => import(/* webpackChunkName: "write" */ './WriteMessageForm.tsx'),
   ({ open }) => open,
 )

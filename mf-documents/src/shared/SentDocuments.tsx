@@ -3,7 +3,7 @@ import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { Box, Flex, Link, Text } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../texts.ts'
-import { documentPath } from './paths.ts'
+import { getDocumentPath } from './paths.ts'
 
 /** Links to the documents of a sent message; renders nothing if there are none. */
 export function SentDocuments({ documents }: Pick<SentMessage, 'documents'>) {
@@ -18,7 +18,7 @@ export function SentDocuments({ documents }: Pick<SentMessage, 'documents'>) {
       <Flex as="ul" gap="1" direction="column" mt="1" aria-labelledby={id}>
         {documents.map(({ id, name }) => (
           <li key={id}>
-            <Link href={documentPath(id)} overflowWrap="anywhere">
+            <Link href={getDocumentPath(id)} overflowWrap="anywhere">
               {toDisplayFileName(name)}
             </Link>
           </li>

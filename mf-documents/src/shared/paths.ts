@@ -8,31 +8,31 @@ export const inboxPath = '/berichten'
 
 export const tasksPath = '/taken'
 
-export const messagePath = (key: string): string => getListItemPath(inboxPath, key)
+export const getMessagePath = (key: string): string => getListItemPath(inboxPath, key)
 
-export const taskPath = (id: Id): string => getListItemPath(tasksPath, id)
+export const getTaskPath = (id: Id): string => getListItemPath(tasksPath, id)
 
 /**
  * Path of a mortgage's details with its required documents. The id is a query parameter, which every version of the
  * mortgage remote understands.
  */
-export const mortgagePath = (id: Id): string => `/hypotheek?id=${encodeURIComponent(id)}`
+export const getMortgagePath = (id: Id): string => `/hypotheek?id=${encodeURIComponent(id)}`
 
 /** Path of a damage's details with its required documents. */
-export const damagePath = (id: Id): string => getListItemPath('/schades', id)
+export const getDamagePath = (id: Id): string => getListItemPath('/schades', id)
 
 /** Path where a request of the tenant can be answered. */
-export function toDoPath({ kind, id, of }: Pick<ToDo, 'kind' | 'id' | 'of'>): string {
+export function getToDoPath({ kind, id, of }: Pick<ToDo, 'kind' | 'id' | 'of'>): string {
   switch (kind) {
     case 'task':
-      return taskPath(id)
+      return getTaskPath(id)
     case 'document':
-      return mortgagePath(of ?? '')
+      return getMortgagePath(of ?? '')
     case 'damage':
-      return damagePath(of ?? '')
+      return getDamagePath(of ?? '')
     case 'answer':
-      return messagePath(`note-${id}`)
+      return getMessagePath(`note-${id}`)
   }
 }
 
-export const documentPath = (id: Id): string => getListItemPath(documentsPath, id)
+export const getDocumentPath = (id: Id): string => getListItemPath(documentsPath, id)

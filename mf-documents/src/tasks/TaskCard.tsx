@@ -2,7 +2,7 @@ import { truncateAtWord } from '@portal/domain/format/text-preview'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
-import { toDoPath } from '../shared/paths.ts'
+import { getToDoPath } from '../shared/paths.ts'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
@@ -50,7 +50,7 @@ export function TaskCard({ toDo, appear }: Props) {
         <ButtonLink
           small
           kind={status === 'asked' ? 'primary' : 'secondary'}
-          href={toDoPath(toDo)}
+          href={getToDoPath(toDo)}
           data-opens={kind === 'task' ? toDo.id : undefined}
           {...(kind === 'task' && getPrefetchProps(isSigning ? SigningOverlay : TaskOverlay))}
           aria-label={text('to_do_open_label', { title, open: text(getOpenTextId(toDo)) })}

@@ -28,7 +28,7 @@ import { createExampleMail, createExampleTask } from './examples.ts'
 import { getRequestBodies, openSigning } from './open-signing.tsx'
 import '../inbox/MailContent.tsx'
 import '../inbox/ReplyForm.tsx'
-import '../inbox/WriteForm.tsx'
+import '../inbox/WriteMessageForm.tsx'
 import '../tasks/TaskDrawer.tsx'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
@@ -53,7 +53,7 @@ async function renderWithExamples(View: ComponentType, path: string) {
 /** Every form of this remote that sends something, each with an invalid value. */
 const formCases: InvalidFormCase[] = [
   {
-    file: 'inbox/WriteForm.tsx',
+    file: 'inbox/WriteMessageForm.tsx',
     open: async () => {
       const sent = await renderWithExamples(InboxScreen, '/berichten')
       await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))

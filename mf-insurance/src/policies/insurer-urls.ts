@@ -40,8 +40,8 @@ export const getInsurerUrls = (insurer: string | null): InsurerUrls =>
   (insurer !== null && partnerUrls[insurer]) || defaultUrls
 
 /**
- * URLs for a policy of the insurer `agency`: that insurer's sign-in, and the premium calculator of the customer's
- * partner insurer.
+ * URLs for a policy: the sign-in of the policy's insurer (`agency`), and the premium calculator of the customer's
+ * partner insurer (`insurer`).
  */
 export function getPolicyUrls(insurer: string | null, agency: string | null): InsurerUrls {
   const name = foldText(agency ?? '')

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import type { ReportValues } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
 import { ReportReview } from './ReportReview.tsx'
-import { useInsuredOptions } from './use-insured-options.ts'
+import { usePolicyOptions } from './use-policy-options.ts'
 import { maxReportFiles } from './use-send-report.ts'
 
 interface Props {
@@ -72,7 +72,7 @@ function OptionalFields() {
   const text = useText()
   const { getValues, setFocus } = useFormContext<ReportValues>()
   const [shown, setShown] = useState(() => getValues('amount') !== null || getValues('policy') !== '')
-  const insured = useInsuredOptions()
+  const insured = usePolicyOptions()
   const options = useMemo(
     () => [{ value: '', label: text('report_policy_unknown') }, ...insured],
     [insured, text],

@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { parseDamageType } from '../shared/damage-type.ts'
 import type { ReportValues } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
-import { useInsuredOptions } from './use-insured-options.ts'
+import { usePolicyOptions } from './use-policy-options.ts'
 
 /** Labels and values of a report, for the customer's review and for the adviser. */
 export function useReportSummary(): (
@@ -13,7 +13,7 @@ export function useReportSummary(): (
 ) => { term: string; value: string }[] {
   const text = useText()
   const { language } = useLanguage()
-  const insured = useInsuredOptions()
+  const insured = usePolicyOptions()
   return ({ type, date, description, amount, policy }, files) => [
     { term: text('report_type'), value: text(`damage_type_${parseDamageType(type)}`) },
     { term: text('report_date'), value: formatDate(date, language) ?? date },

@@ -36,7 +36,7 @@ const appointmentTypes = [
   createAppointmentType(2, 'Adviesgesprek', 'Advies', 0),
   createAppointmentType(3, 'Onderhoud', 'Nazorg'),
 ]
-const daysFromNow = (count: number) => new Date(Date.now() + count * 86_400_000)
+const getDateDaysFromNow = (count: number) => new Date(Date.now() + count * 86_400_000)
 const createTimeSlot = (day: string, hour: number) => ({
   time_start: `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
   time_end: `${day}T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
@@ -47,7 +47,7 @@ const createAppointment = (id: number, ahead: number) =>
     appointment_type_id: 1,
     resource_id: 1,
     summary: `Gesprek ${id}`,
-    ...createTimeSlot(toTenantDay(daysFromNow(ahead)), 9),
+    ...createTimeSlot(toTenantDay(getDateDaysFromNow(ahead)), 9),
   })
 const exampleResources = {
   data: [
@@ -60,7 +60,7 @@ const createTimeSlots = (day: string, hours: readonly number[] = [9, 12]) =>
   hours.map((hour) => createTimeSlot(day, hour))
 /** The nearest times: two mornings and an afternoon on each of three days. */
 const nearestTimes = [2, 3, 4].flatMap((ahead) =>
-  createTimeSlots(toTenantDay(daysFromNow(ahead)), [7, 9, 12]),
+  createTimeSlots(toTenantDay(getDateDaysFromNow(ahead)), [7, 9, 12]),
 )
 
 async function renderAppointments(
@@ -256,7 +256,11 @@ test('@APPT-02 a kind and one of the nearest times make an appointment with the 
   await clickBook()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
   expect(findSentRequests(portal, bookAppointment.path)[0]?.input).toMatchObject({
-    body: { appointment_type_id: 3, resource_id: 2, ...createTimeSlot(toTenantDay(daysFromNow(3)), 12) },
+    body: {
+      appointment_type_id: 3,
+      resource_id: 2,
+      ...createTimeSlot(toTenantDay(getDateDaysFromNow(3)), 12),
+    },
   })
 })
 
@@ -430,7 +434,7 @@ test('an appointment becomes a file for the calendar', { tags: 'full' }, async (
   const text = await made[0]?.text()
   expect(text).toContain('SUMMARY:Gesprek 1')
   expect(text).toContain(
-    `DTSTART:${createTimeSlot(toTenantDay(daysFromNow(5)), 9).time_start.replace(/[-:]|\.000/g, '')}`,
+    `DTSTART:${createTimeSlot(toTenantDay(getDateDaysFromNow(5)), 9).time_start.replace(/[-:]|\.000/g, '')}`,
   )
   expect(text).toContain('LOCATION:Sanne')
 })

@@ -12,7 +12,7 @@ import { OfficeCard } from './OfficeCard.tsx'
 import { OpeningHoursCard } from './OpeningHoursCard.tsx'
 import { TenantContactsCard } from './TenantContactsCard.tsx'
 
-/** On phones people come first; on wider screens they are beside the form. */
+/** On phones the cards of contact persons are above the form; on wider screens they are beside it. */
 const layoutCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',

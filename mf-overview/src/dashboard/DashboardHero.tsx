@@ -9,7 +9,7 @@ interface DashboardHeroProps {
   /** Name to welcome after the account was activated (DASH-02); null otherwise. */
   welcome: string | null
   children: ReactNode
-  /** Content on the table of the illustration. */
+  /** Content shown on the kitchen table of the illustration: the application and counters of open items. */
   table: ReactNode
 }
 

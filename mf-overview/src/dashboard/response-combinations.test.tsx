@@ -26,7 +26,10 @@ const createSavings = (current_balance: number | null) =>
   v.parse(Possession, { bank: 'Polderbank', current_balance, monthly_contribution: current_balance })
 const createObligation = (monthly_amount: number | null) =>
   v.parse(Obligation, { type: 'alimony', monthly_amount })
-/** Rounds in which each card has each state once, and no two cards have the same. */
+/**
+ * Response states of the four cards in each round. Over all rounds each card has each state once; within a round all
+ * cards have different states.
+ */
 const stateRounds = responseStates.map((_, round) =>
   [0, 1, 2, 3].map((card) => responseStates[(card + round) % responseStates.length]),
 )

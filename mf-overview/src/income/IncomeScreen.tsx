@@ -2,9 +2,9 @@ import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
 import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
+import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
-import { ShareCard } from '../shared/ShareCard.tsx'
 import { useHouseholdIncomes } from '../shared/use-household-incomes.ts'
 import { useIsRetired } from '../shared/use-is-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
@@ -42,7 +42,7 @@ export default function IncomeScreen() {
       )}
       <ChartBesideLists>
         {total !== null && types.length > 0 && (
-          <ShareCard
+          <DonutChartCard
             title={text('income_types')}
             totalLabel={text('per_year')}
             slices={types.map(({ type, total }) => ({

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { SendMessageButton } from '../shared/message/SendMessageButton.tsx'
 import { useText } from '../texts.ts'
 import {
-  type DialogSubject,
+  type ObligationDialogSubject,
   type TypedObligation,
   useFormatNewObligation,
   useFormatObligationChange,
@@ -22,7 +22,7 @@ import { useFormatOwner } from './use-format-owner.ts'
 
 export interface ObligationDialogProps {
   /** Subject of the open dialog; null if the dialog is closed. */
-  subject: DialogSubject | null
+  subject: ObligationDialogSubject | null
   /** Obligations on file. */
   obligations: readonly Obligation[]
   onClose: () => void
@@ -46,7 +46,8 @@ export default function ObligationDialog({ subject, ...props }: ObligationDialog
   )
 }
 
-type OpenObligationDialogProps = Omit<ObligationDialogProps, 'subject'> & DialogSubject & { open: boolean }
+type OpenObligationDialogProps = Omit<ObligationDialogProps, 'subject'> &
+  ObligationDialogSubject & { open: boolean }
 
 function OpenObligationDialog({ about, which, obligations, open, onClose }: OpenObligationDialogProps) {
   const text = useText()

@@ -18,14 +18,14 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
+import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
-import { ShareCard } from '../shared/ShareCard.tsx'
 import { Message, useText } from '../texts.ts'
 import { ChartHoverHint } from './ChartHoverHint.tsx'
 import { ObligationOverlay } from './ObligationOverlay.tsx'
 import { ObligationRow } from './ObligationRow.tsx'
 import { sumByKind, useFormatObligationKind } from './obligation-kinds.ts'
-import type { DialogSubject } from './obligation-message.ts'
+import type { ObligationDialogSubject } from './obligation-message.ts'
 
 /** Obligations besides the mortgage: credits, loans, alimony (OBLIG). */
 export default function ObligationsScreen() {
@@ -33,7 +33,7 @@ export default function ObligationsScreen() {
   const text = useText()
   const kind = useFormatObligationKind()
   const read = useRead(getObligations)
-  const [dialog, setDialog] = useState<DialogSubject | null>(null)
+  const [dialog, setDialog] = useState<ObligationDialogSubject | null>(null)
   return (
     <QueryView
       read={read}
@@ -79,13 +79,13 @@ export default function ObligationsScreen() {
             {all.length > 0 && (
               <ChartBesideLists>
                 {monthly > 0 && (
-                  <ShareCard
+                  <DonutChartCard
                     title={text('obligations_shares')}
                     totalLabel={text('per_month')}
                     slices={sumByKind(all, kind)}
                   >
                     <ChartHoverHint />
-                  </ShareCard>
+                  </DonutChartCard>
                 )}
                 <Card as="section" css={{ _print: { breakInside: 'auto' } }}>
                   <Heading level={2} mb="3">

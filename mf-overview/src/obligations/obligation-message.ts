@@ -6,7 +6,7 @@ import { useFormatObligationKind } from './obligation-kinds.ts'
 import { useFormatOwner } from './use-format-owner.ts'
 
 /** Subject of the dialog: a change of an existing obligation, by index, or a new one. */
-export interface DialogSubject {
+export interface ObligationDialogSubject {
   about: 'edit' | 'add'
   which?: number
 }

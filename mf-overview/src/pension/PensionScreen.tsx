@@ -3,9 +3,9 @@ import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
 import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
+import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
-import { ShareCard } from '../shared/ShareCard.tsx'
 import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
 import { useIsRetired } from '../shared/use-is-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
@@ -49,7 +49,7 @@ export default function PensionScreen() {
       )}
       <ChartBesideLists>
         {total !== null && total > 0 && (
-          <ShareCard
+          <DonutChartCard
             title={text('pension_shares')}
             totalLabel={text('per_year')}
             slices={people.map(({ who, name, total }) => ({

@@ -15,7 +15,7 @@ interface PersonCardProps<Item> {
   searchLabel: string
   textOf: (item: Item) => string
   row: (item: Item) => ReactNode
-  /** The single row shown without items, and its name in the form. */
+  /** Row shown if the person has a total but no items. `item` is the name of the form field that the row links to. */
   fallback: { title: string; about: string; item: string }
   empty: string
   /** Item that can be added; null for none. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailServer } from '../../test/mail-server.ts'
+import { startMailServer } from '../../test/mail-server.ts'
 import { startServerProcess } from '../server-process.ts'
 import { startFilledCluster } from './filled-cluster.ts'
 
@@ -12,7 +12,7 @@ const deliveryTimeoutMs = 300_000
 /** Takes the mail server down and kills one of two processes while it sends: each promised mail still arrives. */
 export async function testMailServerOutage(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(30)
-  const first = await mailServer()
+  const first = await startMailServer()
   const { port } = first
   first.close()
   const settings = { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` }
@@ -31,7 +31,7 @@ export async function testMailServerOutage(): Promise<boolean> {
     }),
   )
   await sleep(5000)
-  const mail = await mailServer(port)
+  const mail = await startMailServer(port)
   while (mail.received.length < 3) await sleep(10)
   await servers[0]?.kill()
   const began = performance.now()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { credentials, s3Server } from '../../test/s3-server.ts'
+import { s3Credentials, startS3Server } from '../../test/s3-server.ts'
 import { startServerProcess } from '../server-process.ts'
 import { startLoad, summarizeResults } from '../simulated-load.ts'
 import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
@@ -10,9 +10,9 @@ const concurrentUploads = 16
 /** Delays each file store operation by five seconds: requests without files stay fast. */
 export async function testSlowStore(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(40)
-  const store = await s3Server(5000)
+  const store = await startS3Server(5000)
   const server = await startServerProcess(cluster.url, {
-    ...credentials,
+    ...s3Credentials,
     S3_BUCKET: 'files',
     S3_ASSETS_BUCKET: 'builds',
     S3_ENDPOINT: store.endpoint,

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { bsnCheckPath, bsnCheckPolicyName, bsnCheckWorkerName } from '@portal/domain/bsn/bsn-check-messages'
+import {
+  bsnCheckPath,
+  bsnCheckTrustedTypesPolicy,
+  bsnCheckWorkerName,
+} from '@portal/domain/bsn/bsn-check-messages'
 import type { FastifyInstance } from 'fastify'
 import { bsnCheckPackage, getDistFolder } from '../start/build.ts'
 
@@ -14,7 +18,7 @@ export const getWorkerPolicy = (folder: string): string =>
     "default-src 'none'",
     `script-src ${folder} 'wasm-unsafe-eval'`,
     "require-trusted-types-for 'script'",
-    `trusted-types ${bsnCheckPolicyName}`,
+    `trusted-types ${bsnCheckTrustedTypesPolicy}`,
   ].join('; ')
 
 /** Serves the worker's files on the portal's origin, as browsers require for workers. */

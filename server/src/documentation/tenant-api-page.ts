@@ -1,9 +1,9 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { sendPlainPage } from '../http/plain-page.ts'
-import { tenantOpenApi } from '../tenant-api/description.ts'
+import { createTenantOpenApi } from '../tenant-api/description.ts'
 
-type OpenApiDescription = ReturnType<typeof tenantOpenApi>
+type OpenApiDescription = ReturnType<typeof createTenantOpenApi>
 type OpenApiOperation = OpenApiDescription['paths'][string][string]
 
 const toJsonHtml = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
@@ -36,8 +36,8 @@ function renderPage({ paths }: OpenApiDescription): string {
 export function serveTenantApiDocumentation(app: FastifyInstance): void {
   let page: string | undefined
   app.get('/docs/tenant', async (_request, reply) => {
-    page ??= renderPage(tenantOpenApi())
+    page ??= renderPage(createTenantOpenApi())
     return sendPlainPage(reply, 'Tenant API', page)
   })
-  app.get('/docs/tenant/openapi.json', async () => tenantOpenApi())
+  app.get('/docs/tenant/openapi.json', async () => createTenantOpenApi())
 }

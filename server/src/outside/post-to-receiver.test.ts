@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { hookReceiver, type Receiver } from '../../test/hook-receiver.ts'
+import { type Receiver, startHookReceiver } from '../../test/hook-receiver.ts'
 import { formatOutcome, isAccepted, postToReceiver } from './post-to-receiver.ts'
 
 const openReceivers: Receiver[] = []
 const startReceiver = async () => {
-  const made = await hookReceiver()
+  const made = await startHookReceiver()
   openReceivers.push(made)
   return made
 }

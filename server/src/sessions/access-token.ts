@@ -13,7 +13,7 @@ const TokenPayload = v.object({
   cnf: v.optional(v.object({ jkt: v.string() })),
 })
 
-/** Session of an access token. */
+/** Session that an access token belongs to. */
 export interface AccessClaims {
   customerId: number
   sessionId: string

@@ -7,7 +7,7 @@ export interface Device {
 
 type NamePatterns = readonly (readonly [RegExp, string])[]
 
-/** In this order: most browsers also claim to be those after them. */
+/** Order matters: most browsers also claim to be those further down. */
 const browserPatterns: NamePatterns = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

@@ -27,7 +27,7 @@ export const getUnknownUserKey = (subdomain: string, typed: string): string =>
 
 /**
  * Increments a failure counter up to the limit, in one statement, so that concurrent attempts cannot exceed it.
- * @throws HttpError 429 after too many recent failures, from any addresses
+ * @throws HttpError 429 after too many recent failures, from any IP address
  */
 async function countFailure(
   { db, config, clock, log }: Context,
@@ -75,7 +75,6 @@ export async function limitAttempts(
   return true
 }
 
-/** Resets the failures of an account after sign-in. */
 export async function forgetFailures({ db }: Context, account: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.account, account))
 }

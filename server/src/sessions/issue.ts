@@ -11,7 +11,7 @@ import { createSecretToken, deriveNextSecret, hashSecret } from './secret-token.
 const addSeconds = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
 const getEarliest = (a: Date, b: Date) => (a < b ? a : b)
 
-/** The session of tokens. */
+/** Session and device that a pair of tokens belongs to. */
 export interface TokenFamily {
   id: string
   customerId: number
@@ -29,7 +29,10 @@ export interface IssuedTokens {
   expiresAt: Date
 }
 
-/** The only successor of a refresh token: by the current key, or the one of the first exchange. */
+/**
+ * Finds the successor of a refresh token, with the current key or the key of its first exchange. A token has only one
+ * successor.
+ */
 async function findSuccessorToken({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
   const [now = '', ...before] = sessionKeys.refreshTokens.accepted.map((key) => deriveNextSecret(parent, key))
   if (before.length === 0) return now

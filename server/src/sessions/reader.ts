@@ -21,7 +21,7 @@ export interface SignedInSession {
   readonly tenantRevision: number
 }
 
-/** `SignedInSession` of the customer's own session, with whether there is a file and which parts a partner shares. */
+/** Session of a customer in the own file, with whether a file exists and which parts a partner shares. */
 export interface SignedInTenantSession extends SignedInSession {
   readonly hasFile: boolean
   readonly consents: PartnerConsents | null

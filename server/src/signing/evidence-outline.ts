@@ -13,7 +13,7 @@ import type { TextFunction } from './signing-texts.ts'
 
 const formatEvidenceDate = (at: Date, language: Language) => formatDate(toTenantDay(at), language) ?? ''
 
-/** A time in Dutch local time and UTC, to the second. */
+/** Formats a timestamp in Dutch local time and UTC, to the second. */
 function formatTimestampFact(moment: string, language: Language, words: TextFunction): [string, string] {
   const at = new Date(moment)
   const time = DateTime.fromJSDate(at, { zone: tenantTimeZone }).toFormat('HH:mm:ss')

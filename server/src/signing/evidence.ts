@@ -8,7 +8,7 @@ export type FactorEvidence =
       kind: 'passkey'
       name: string
       credentialId: string
-      /** COSE key; base64url. */
+      /** COSE key of the passkey, base64url. */
       publicKey: string
       clientDataJSON: string
       authenticatorData: string

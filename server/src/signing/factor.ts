@@ -28,7 +28,7 @@ import { forgetFailures, getAppCodeKey, getSessionKey, limitAttempts } from '../
 import { hashSecret } from '../sessions/secret-token.ts'
 import type { FactorEvidence } from './evidence.ts'
 
-/** A signing act: the file by its hash, so that proofs are valid for it only. */
+/** Attempt to sign one file, identified by its hash, so that proofs are valid for that file only. */
 export interface SigningAttempt {
   scope: CustomerScope
   signing: { id: number; hash: string }

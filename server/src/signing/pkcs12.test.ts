@@ -2,19 +2,23 @@ import { generateKeyPairSync } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { checkSeal } from '../../test/check-seal.ts'
-import { pkcs12Of } from '../../test/pkcs12.ts'
+import { createPkcs12 } from '../../test/pkcs12.ts'
 import { readPkcs12 } from './pkcs12.ts'
 import { sealPdf } from './seal/seal.ts'
 import { createTestCertificate } from './test-certificate.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
-const made = await createTestCertificate('Zuider Advies', now)
+const testCertificate = await createTestCertificate('Zuider Advies', now)
 
 test('@SIGN-09 a PKCS#12 file yields its key and certificate chain, and seals', {
   tags: 'full',
 }, async () => {
-  const read = await readPkcs12(await pkcs12Of(made, 'geheim'), 'geheim')
-  expect(read).toMatchObject({ subject: 'Zuider Advies', chain: made.chain, key: made.key })
+  const read = await readPkcs12(await createPkcs12(testCertificate, 'geheim'), 'geheim')
+  expect(read).toMatchObject({
+    subject: 'Zuider Advies',
+    chain: testCertificate.chain,
+    key: testCertificate.key,
+  })
   expect(read.validUntil.getTime() - read.validFrom.getTime()).toBeGreaterThan(364 * 86_400_000)
   const pdf = await PDFDocument.create()
   pdf.addPage()
@@ -25,12 +29,12 @@ test('@SIGN-09 a PKCS#12 file yields its key and certificate chain, and seals', 
 })
 
 test('@SIGN-09 an error of a PKCS#12 file names the cause: password, file, or key', async () => {
-  const file = await pkcs12Of(made, 'geheim')
+  const file = await createPkcs12(testCertificate, 'geheim')
   await expect(readPkcs12(file, 'fout')).rejects.toThrow('does not open with this password')
   await expect(readPkcs12(Buffer.from('niets'), 'geheim')).rejects.toThrow('is no PKCS#12 file')
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const strange = { ...made, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
-  await expect(readPkcs12(await pkcs12Of(strange, 'geheim'), 'geheim')).rejects.toThrow(
+  const strange = { ...testCertificate, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+  await expect(readPkcs12(await createPkcs12(strange, 'geheim'), 'geheim')).rejects.toThrow(
     'has no private key with its certificate',
   )
 })

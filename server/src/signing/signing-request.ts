@@ -10,7 +10,6 @@ import { parseRecordId } from '../http/record-id.ts'
 export type SigningRow = typeof signings.$inferSelect
 type DocumentRow = typeof documents.$inferSelect
 
-/** SHA-256 of a file, hexadecimal. */
 export const hashFile = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 const createConflictError = (error: string, message: string) => new HttpError(409, { error, message })

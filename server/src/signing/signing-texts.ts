@@ -10,7 +10,7 @@ import nlFormal from './texts/nl_u.json' with { type: 'json' }
 /** Returns a text about signing by its id. */
 export type TextFunction = TextsBy<keyof typeof nl>
 
-/** Texts about signing in a wording. */
+/** Gets texts about signing in a locale. */
 export const getSigningTexts = createTextFunction<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },

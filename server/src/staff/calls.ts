@@ -72,7 +72,7 @@ export async function getRoleAt(
   return { tenant, role }
 }
 
-/** Default maximum time without data of a form. */
+/** Default time in seconds after which a form that sends no data is aborted. */
 const usualSeconds = 10
 
 /**

@@ -15,8 +15,8 @@ export interface StaffPerson {
 }
 
 /**
- * The staff member of a token; null if invalid or expired. Read on each call, so that a removed role stops at once.
- * `operators` are operators' addresses, in lower case.
+ * Finds the staff member of a token; null if the token is invalid or expired. Reads roles on each call, so that a
+ * removed role stops at once. `operators` are e-mail addresses in lower case.
  */
 export async function findStaffPerson(
   db: Database,

@@ -23,7 +23,7 @@ const createUnknownPersonError = () =>
       'You are known to the provider of identities, and not to this portal: ask the owner of your firm for a role.',
   })
 
-/** Dependencies of staff sign-in; `operators` are the operators' addresses. */
+/** Dependencies of staff sign-in; `operators` are e-mail addresses of operators. */
 export type StaffParts = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
 
 /**
@@ -72,7 +72,7 @@ export async function beginStaffSession(parts: StaffParts, identity: StaffIdenti
 export const endStaffSession = (db: Database, token: string): Promise<unknown> =>
   db.delete(staffSessions).where(eq(staffSessions.hash, hashSecret(token)))
 
-/** Rate limit of sign-ins per address: each contacts the identity provider. */
+/** Rate limit of sign-ins per IP address, because each contacts the identity provider. */
 export const signInLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 
 /** Sign-in on the command line: start, open the provider's page, and poll for a token valid for a working day. */

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
 
-/** Checks both ports before announcing: a proxy may start later. */
+/** Whether a URL responds. Checked on the local ports, because a proxy may start later. */
 async function isResponding(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
   await response?.body?.cancel()

@@ -30,7 +30,6 @@ async function listFilesBelow(target: string): Promise<string[]> {
   return (await Promise.all(below)).flat()
 }
 
-/** Root of the workspace. */
 export const workspaceFolder = path.resolve(import.meta.dirname, '../../..')
 
 /** Packages built by webpack: the shell and every remote. */

@@ -15,8 +15,8 @@ interface DevelopmentShellParts {
 }
 
 /**
- * Makes the shell's development build for hot updates, when somebody develops a remote: eight seconds, or less without
- * changes. A portal without sources goes without it, and its pages reload.
+ * Builds the shell for development, with hot updates, when somebody develops a remote: takes up to eight seconds. A
+ * portal without sources has no such build; its pages reload.
  */
 export function createDevelopmentShell({
   db,

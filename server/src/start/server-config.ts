@@ -4,7 +4,7 @@ import { Environment } from '../environment.ts'
 /** Settings required outside the demo. */
 const requiredSettings = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY']
 
-/** Public URLs. */
+/** Settings that are URLs of customers' or staff's browsers. */
 const publicUrlSettings = [
   'PORTAL_URL',
   'ASSETS_URL',

@@ -1,4 +1,3 @@
-/** Timeout of an external lookup in milliseconds. */
 const timeoutMs = 3000
 
 /**

@@ -5,7 +5,7 @@ import { drawStreet } from '../drawing/street.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { unavailableError } from '../http/http-error.ts'
 
-/** Routes for streets by postcode, and their pictures: from the configured service, or drawn. */
+/** Registers routes for streets by postcode and for pictures of streets, from the configured service or drawn. */
 export function registerStreetRoutes(routes: CallRoutes, { config, findStreet }: Context): void {
   routes.customer(
     getStreet,

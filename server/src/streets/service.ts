@@ -4,8 +4,8 @@ import { fetchStreetAnswer } from './answer.ts'
 import type { Streets } from './streets.ts'
 
 /**
- * Streets from a postcode service. `address` is its URL with {postcode} and {number}; it returns `street` and `city`,
- * or 404.
+ * Creates a street lookup by a postcode service. `address` is the service's URL with {postcode} and {number}; the
+ * service returns `street` and `city`, or 404.
  */
 export const createServiceStreets =
   (address: string, key: string | undefined): Streets =>

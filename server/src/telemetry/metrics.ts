@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 /** Without a configured exporter, meters do nothing. */
 const meter = metrics.getMeter('portal')
 
-/** Histogram bounds in seconds. */
 const durationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const requestHistogram = meter.createHistogram('http.server.request.duration', {

@@ -5,7 +5,6 @@ import { parseInput } from '../http/parse-input.ts'
 import { getVisitorKey } from '../http/visitor-key.ts'
 import { countReport, recordPageTelemetry } from './metrics.ts'
 
-/** Maximum body size in bytes. */
 const bodyLimitBytes = 16 * 1024
 
 /** Browser reports: of the Reporting API, in batches, or in the older format. */

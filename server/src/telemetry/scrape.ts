@@ -3,7 +3,7 @@ import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporte
 type CollectedMetrics = Awaited<ReturnType<PrometheusExporter['collect']>>['resourceMetrics']
 type Metric = CollectedMetrics['scopeMetrics'][number]['metrics'][number]
 
-/** Ends of names by unit, as an OpenTelemetry collector adds them; the serializer adds none. */
+/** Suffixes of metric names by unit, as an OpenTelemetry collector adds them; the serializer adds none. */
 const unitNames = new Map([
   ['s', 'seconds'],
   ['ms', 'milliseconds'],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { createNoopMeter } from '@opentelemetry/api'
 
 /**
- * For instrumentations that only make spans: their metrics would cover traced requests only, and cost time on every
+ * Meter for instrumentations that only create spans: their metrics would cover traced requests only, at a cost per
  * request.
  */
 const noMetrics = { getMeter: createNoopMeter }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
-import { sendFile, tellStatus } from './cli/commands.ts'
+import { printStatus, sendFile } from './cli/commands.ts'
 import type { TenantApiAccess } from './cli/portal.ts'
 
 const usage = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENANT_URL), with the key in TENANT_KEY:
@@ -14,14 +14,14 @@ const usage = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENAN
   demo      <file> [--tenant zuider | --lenders]
             writes what the demo has of a tenant as a zip, or the lenders of all tenants as lines, to be imported elsewhere`
 
-function portalOf(): TenantApiAccess {
+function readTenantApiAccess(): TenantApiAccess {
   const { adminHost, adminPort } = readConfig(process.env)
   const key = process.env.TENANT_KEY ?? ''
   if (key === '') throw new StartError('Give the key of the tenant as TENANT_KEY: pnpm adviser key-add')
   return { address: process.env.TENANT_URL ?? `http://${adminHost}:${adminPort}`, key }
 }
 
-async function run([name = '', ...rest]: readonly string[]): Promise<boolean> {
+async function runCommand([name = '', ...rest]: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...rest],
     allowPositionals: true,
@@ -32,16 +32,16 @@ async function run([name = '', ...rest]: readonly string[]): Promise<boolean> {
     },
   })
   const [which] = positionals
-  if (name === 'status') return tellStatus(portalOf(), which)
+  if (name === 'status') return printStatus(readTenantApiAccess(), which)
   if (!which || (name !== 'import' && name !== 'demo')) throw new StartError(usage)
-  if (name === 'import') return sendFile(portalOf(), which, values.wait)
+  if (name === 'import') return sendFile(readTenantApiAccess(), which, values.wait)
   const demo = await loadDemoMode({ demo: true })
   await demo?.writeRecords(values.lenders ? null : values.tenant, which)
   return true
 }
 
 try {
-  if (!(await run(process.argv.slice(2)))) process.exitCode = 1
+  if (!(await runCommand(process.argv.slice(2)))) process.exitCode = 1
 } catch (error) {
   const isUsage = error instanceof Error && (error instanceof StartError || 'code' in error)
   if (!isUsage) throw error

@@ -12,43 +12,43 @@ export interface Complaint {
 const maxComplaints = 20
 
 /** Suggestion of the most similar name in a list; empty if none is similar. */
-export function nearest(name: string, names: readonly string[]): string {
+export function suggestSimilarName(name: string, names: readonly string[]): string {
   const found = closest(name, [...names])
   return distance(name, found) <= Math.max(2, name.length / 2) ? `; the nearest is "${found}"` : ''
 }
 
-interface Parts {
+interface SchemaParts {
   wrapped?: v.GenericSchema
   item?: v.GenericSchema
   entries?: Record<string, v.GenericSchema>
 }
 
 /** Field names of an object at a path of a schema. */
-function namesAt(schema: v.GenericSchema | undefined, path: readonly unknown[]): string[] {
-  const { wrapped, item, entries } = (schema ?? {}) as Parts
-  if (wrapped) return namesAt(wrapped, path)
+function listFieldNamesAt(schema: v.GenericSchema | undefined, path: readonly unknown[]): string[] {
+  const { wrapped, item, entries } = (schema ?? {}) as SchemaParts
+  if (wrapped) return listFieldNamesAt(wrapped, path)
   const [first, ...rest] = path
-  if (item) return namesAt(item, rest)
+  if (item) return listFieldNamesAt(item, rest)
   if (path.length === 0) return Object.keys(entries ?? {})
-  return namesAt(entries?.[String(first)], rest)
+  return listFieldNamesAt(entries?.[String(first)], rest)
 }
 
-function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+function formatIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const path = issue.path?.map(({ key }) => key) ?? []
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const name = String(path.at(-1)).slice(0, 100)
-    return `is no known field${nearest(name, namesAt(schema, path.slice(0, -1)))}`
+    return `is no known field${suggestSimilarName(name, listFieldNamesAt(schema, path.slice(0, -1)))}`
   }
   if (issue.type === 'strict_object' && issue.received === 'undefined') return 'is missing'
   return issue.message.slice(0, 300)
 }
 
 /** Errors of a schema by field; an unknown field is reported with the most similar known one. */
-export function complaintsOf(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Complaint[] {
+export function toComplaints(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Complaint[] {
   const byField = new Map<string, string>()
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? ''
-    if (!byField.has(field)) byField.set(field, messageOf(schema, issue))
+    if (!byField.has(field)) byField.set(field, formatIssue(schema, issue))
   }
   return [...byField]
     .slice(0, maxComplaints)

@@ -17,10 +17,10 @@ import {
 } from '@portal/contract/tenant-api/tenant-records'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { createJsonSchema } from '../json-schema.ts'
-import { exampleOf } from './examples.ts'
+import { getExample } from './examples.ts'
 
 /** Descriptions of error responses by status. */
-const refusals = {
+const errorDescriptions = {
   401: 'No key, or one that was withdrawn or has ended.',
   403: 'The key may not do this.',
   404: 'Not there, or of another tenant.',
@@ -32,7 +32,9 @@ const refusals = {
 } as const
 
 const refusalsOf = () =>
-  Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description }]))
+  Object.fromEntries(
+    Object.entries(errorDescriptions).map(([status, description]) => [status, { description }]),
+  )
 
 /** Response of a call by media type. */
 function answerOf({ answer }: TenantApiCall): Record<string, { schema: JsonSchema }> {
@@ -60,7 +62,7 @@ const formOf = (record: object | undefined, example: object | undefined) => ({
 /** Path and operation of a call, for a kind of record if it has one. */
 function operationOf(name: string, call: TenantApiCall, kind?: (typeof tenantRecordKinds)[number]) {
   const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
-  const example = kind && exampleOf(kind)
+  const example = kind && getExample(kind)
   const record =
     kind && call.takes.length > 0 ? createJsonSchema(createRecordSchema(kind), 'input') : undefined
   return {
@@ -151,7 +153,7 @@ const webhookOf = (type: TenantEventType) => ({
  * The tenant API as an OpenAPI 3.1 description, generated from its schemas: one path per kind, imports, changes, and
  * webhooks.
  */
-export function tenantOpenApi() {
+export function createTenantOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const [name, call] of Object.entries(tenantApiCalls) as [string, TenantApiCall][]) {
     const kinds = call.path.includes('{kind}') ? kindsOf(call) : [undefined]

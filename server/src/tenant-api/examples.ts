@@ -103,7 +103,7 @@ export function exampleCustomer(customer: string): FileRecord[] {
 const customer = 'client-1'
 
 /** Example records of other kinds. */
-const others: FileRecord[] = [
+const otherExampleRecords: FileRecord[] = [
   { kind: 'lender', id: 'XB', data: { name: 'Voorbeeldbank', is_receiver: true, is_sender: true } },
   {
     kind: 'product',
@@ -174,8 +174,8 @@ const others: FileRecord[] = [
 ]
 
 /** Example of a kind of record for the API description. */
-export function exampleOf(kind: TenantRecordKind): { id: string; record: object } {
-  const found = [...exampleCustomer(customer), ...others].find((record) => record.kind === kind)
+export function getExample(kind: TenantRecordKind): { id: string; record: object } {
+  const found = [...exampleCustomer(customer), ...otherExampleRecords].find((record) => record.kind === kind)
   if (!found) throw new Error(`there is no example of ${kind}`)
   const { kind: _, id, ...record } = found
   return { id, record }

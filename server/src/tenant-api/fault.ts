@@ -5,7 +5,7 @@ import type { SentRecord } from './sent.ts'
 export type Fault = ImportFault
 
 /** An error of a record; `field` is the path of its field. */
-export const faultIn = (
+export const createFault = (
   { line, kind, id }: Pick<SentRecord, 'line' | 'kind' | 'id'>,
   field: string | null,
   message: string,

@@ -3,20 +3,20 @@ import { HttpError, invalidFieldsError } from '../http/http-error.ts'
 import { FileFault, type FileSource } from './apply/files.ts'
 
 /** A record sent with its file. */
-interface Form {
+interface RecordForm {
   record: Record<string, unknown>
   source: FileSource
 }
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 const tooLarge = (bytes: number) =>
-  new HttpError(413, { error: 'too_large', message: `A document may be at most ${megabytes(bytes)}.` })
+  new HttpError(413, { error: 'too_large', message: `A document may be at most ${formatMegabytes(bytes)}.` })
 
 /** Maximum size of a form besides the file, in bytes. */
-const around = 2_000_000
+const formOverheadBytes = 2_000_000
 
-const sourceOf = (file: Buffer | null): FileSource => ({
+const createFileSource = (file: Buffer | null): FileSource => ({
   read: async () => {
     if (!file) throw new FileFault('is missing: it comes in the part `file` of the form')
     return file
@@ -24,10 +24,10 @@ const sourceOf = (file: Buffer | null): FileSource => ({
 })
 
 /** A JSON record without a file. */
-export const withoutFile = sourceOf(null)
+export const withoutFile = createFileSource(null)
 
 /** The record of a form: text, or already parsed JSON. */
-const parsed = (given: unknown): Record<string, unknown> => {
+const parseRecordPart = (given: unknown): Record<string, unknown> => {
   try {
     const value: unknown = typeof given === 'string' ? JSON.parse(given) : given
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -40,17 +40,24 @@ const parsed = (given: unknown): Record<string, unknown> => {
  * Reads a form with a JSON record and its file.
  * @throws HttpError 413 for a file above the limit, 422 for another form
  */
-export async function readForm(request: FastifyRequest, bytes: number): Promise<Form> {
-  if (Number(request.headers['content-length'] ?? 0) > bytes + around) throw tooLarge(bytes)
+export async function readForm(request: FastifyRequest, bytes: number): Promise<RecordForm> {
+  if (Number(request.headers['content-length'] ?? 0) > bytes + formOverheadBytes) throw tooLarge(bytes)
   let record: Record<string, unknown> | null = null
   let file: { name: string; content: Buffer } | null = null
   try {
-    const limits = { fileSize: bytes, files: 2, fields: 1, parts: 2, fieldSize: around, headerPairs: 20 }
+    const limits = {
+      fileSize: bytes,
+      files: 2,
+      fields: 1,
+      parts: 2,
+      fieldSize: formOverheadBytes,
+      headerPairs: 20,
+    }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && part.fieldname === 'file')
         file = { name: part.filename.replace(/[\\/]/g, '_'), content: await part.toBuffer() }
       else if (part.fieldname === 'record')
-        record = parsed(part.type === 'file' ? (await part.toBuffer()).toString() : part.value)
+        record = parseRecordPart(part.type === 'file' ? (await part.toBuffer()).toString() : part.value)
       else
         throw invalidFieldsError({ [part.fieldname.slice(0, 100)]: 'is no part of this form: record, file' })
     }
@@ -64,6 +71,6 @@ export async function readForm(request: FastifyRequest, bytes: number): Promise<
   const named = file && typeof data === 'object' && data !== null ? { file: `documents/${file.name}` } : {}
   return {
     record: { ...record, ...(typeof data === 'object' && data !== null && { data: { ...data, ...named } }) },
-    source: sourceOf(file?.content ?? null),
+    source: createFileSource(file?.content ?? null),
   }
 }

@@ -21,7 +21,6 @@ export const lockOrder = (
     return last(tx)
   })
 
-/** Cursor of a position. */
 export const toCursor = (place: number): string => Buffer.from(String(place)).toString('base64url')
 
 /** Position of a cursor; 0 for none. @throws HttpError 422 for an unknown cursor */

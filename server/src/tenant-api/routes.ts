@@ -13,7 +13,7 @@ import { HttpError, invalidFieldsError, notFoundError, unauthorizedError } from 
 import { parseInput, refuseDeepNesting } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { changesSince } from './changes.ts'
-import { tenantOpenApi } from './description.ts'
+import { createTenantOpenApi } from './description.ts'
 import { readForm, withoutFile } from './form.ts'
 import { readEventsSince } from './hooks/since.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
@@ -26,7 +26,7 @@ import { createComplaintsError, storeSingleRecord } from './single.ts'
 /** Concurrency of single documents in memory: in total, per tenant, and waiting. */
 const formLimit = { total: 4, perOwner: 2, queued: 100 }
 
-/** Rate limit per address; an import is one call. */
+/** Rate limit per IP address; an import is one call. */
 const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'tenant API' }
 
 /** Maximum size of a JSON record in bytes. */
@@ -39,13 +39,11 @@ interface TenantApiRequest {
   reply: FastifyReply
 }
 
-/** @throws HttpError 422 with the errors */
 function requireValidRecord(read: ReturnType<typeof readRecord>): SentRecord {
   if ('complaints' in read) throw createComplaintsError(read.complaints)
   return read.sent
 }
 
-/** @throws HttpError 422 for an unknown kind */
 function parseKind({ kind }: Record<string, string>) {
   if (!isTenantRecordKind(kind)) throw createComplaintsError([createUnknownKindComplaint(kind)])
   return kind
@@ -178,7 +176,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
         .type('application/x-ndjson')
         .send(faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''))
     })
-    api.get(`${tenantApiBase}/openapi.json`, async () => tenantOpenApi())
+    api.get(`${tenantApiBase}/openapi.json`, async () => createTenantOpenApi())
   })
 }
 
@@ -191,7 +189,7 @@ declare module 'fastify' {
     tenantKey: KeyHolder | null
   }
   interface FastifyContextConfig {
-    /** Its body may take long while it arrives; the reader enforces progress. */
+    /** Whether the request body may arrive slowly; the reader checks that it makes progress. */
     arrivesByItself?: boolean
   }
 }

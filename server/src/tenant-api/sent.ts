@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/tenant-api/tenant-records'
 import * as v from 'valibot'
 import { findControlCharacters } from '../http/parse-input.ts'
-import { type Complaint, complaintsOf, nearest } from './complaints.ts'
+import { type Complaint, suggestSimilarName, toComplaints } from './complaints.ts'
 
 /** Links to other records by own ids. */
 export type RecordLinks = Readonly<Record<string, string | string[] | null | undefined>>
@@ -34,7 +34,7 @@ const removalSchema = v.strictObject({
   deleted: v.literal(true, 'must be true, or left out'),
 })
 
-/** Owner of a record. */
+/** Finds the id of the record's owner. */
 const findOwner = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
   kind === 'customer' ? id : typeof customer === 'string' ? customer : null
 
@@ -55,7 +55,7 @@ export function readRecord(
   findControlCharacters(body, [], controls)
   complaints.push(...Object.entries(controls).map(([field, message]) => ({ field, message })))
   const read = v.safeParse(schema, body)
-  if (!read.success) complaints.push(...complaintsOf(schema, read.issues))
+  if (!read.success) complaints.push(...toComplaints(schema, read.issues))
   if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
   const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
   const owner = findOwner(kind, knownId.output, customer)
@@ -80,7 +80,7 @@ export const createUnknownKindComplaint = (kind: unknown): Complaint => ({
   field: 'kind',
   message:
     typeof kind === 'string'
-      ? `"${kind.slice(0, 50)}" is no known kind${nearest(kind.slice(0, 50), tenantRecordKinds)}`
+      ? `"${kind.slice(0, 50)}" is no known kind${suggestSimilarName(kind.slice(0, 50), tenantRecordKinds)}`
       : 'is missing',
 })
 

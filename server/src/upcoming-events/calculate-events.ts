@@ -33,7 +33,7 @@ async function calculateEvents(
     .onConflictDoUpdate({ target: upcomingEvents.customerId, set: { day, items: sql`excluded.items` } })
 }
 
-/** The next batch of files not calculated for a day. */
+/** Counts the files whose events are not yet calculated for a day. */
 const countRemaining = ({ db }: EventsParts, day: string) =>
   db
     .select({ id: customers.id })

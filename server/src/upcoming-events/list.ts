@@ -12,7 +12,6 @@ export interface ListedEvent extends CustomerEvent {
   customer: string
 }
 
-/** Upcoming events of a tenant's files within some months, soonest first. */
 export async function listUpcomingEvents(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,

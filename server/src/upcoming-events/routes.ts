@@ -11,7 +11,6 @@ const toUpcomingEvent = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]
     : []
 
-/** Route for upcoming events. */
 export function registerUpcomingEventRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getUpcomingEvents,

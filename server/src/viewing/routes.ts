@@ -1,7 +1,7 @@
 import type { ApiCall } from '@portal/contract/call'
 import {
   getViewedPath,
-  getViewingBase,
+  getViewingBasePath,
   isReadOnlyCall,
   viewingOnlyErrorName,
 } from '@portal/contract/desk/staff-viewing'
@@ -27,7 +27,7 @@ export const getViewingPath = (call: ApiCall): string => {
   const path = getViewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
-  return `${staffApiBase}${getViewingBase(':tenant', ':viewed')}${path}`
+  return `${staffApiBase}${getViewingBasePath(':tenant', ':viewed')}${path}`
 }
 
 /** Runs a call read-only: the database rejects any change, which becomes an error. */

@@ -10,7 +10,6 @@ import { createWidgetFrame } from './document.ts'
 import { createStandaloneWidget } from './standalone.ts'
 import { getFramePath } from './tickets.ts'
 
-/** Path of the embed script. */
 export const embedPath = '/_widget/embed.js'
 
 const embedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'utf8')
@@ -21,7 +20,7 @@ const isWidgetName = (name: string): name is WidgetName => widgetNames.some((one
 const hasWidgetTexts = (files: readonly { path: string }[]) =>
   files.some((file) => /^widget-text\.[\w.]+\.json$/.test(file.path))
 
-/** Other pages cannot be embedded. */
+/** Forbids other pages to embed the response. */
 const unframedHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 interface FrameRequest {

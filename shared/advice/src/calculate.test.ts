@@ -15,7 +15,7 @@ const scenario = { applicant, property_tax_value: null, loan_parts: [part] }
 const measure = { name: 'Warmtepomp', costs: 9000 }
 
 /** Inputs with a field that their calculation does not have, as in the norms' worked examples, and the field's path. */
-const misspelt: [Calculation, path: string, input: object][] = [
+const misspeltInputs: [Calculation, path: string, input: object][] = [
   ['max', 'lease_month', { applicant, lease_month: 350 }],
   ['max', 'applicant.income.gross_monthly', { applicant: { ...applicant, income: { gross_monthly: 5000 } } }],
   ['scenario', 'label', { ...scenario, label: null }],
@@ -28,7 +28,7 @@ const misspelt: [Calculation, path: string, input: object][] = [
   ],
 ]
 
-test.each(misspelt)(
+test.each(misspeltInputs)(
   'a field that the calculation %s does not have is refused by its path %s',
   (name, path, input) => {
     const outcome = calculate(name, input, getBasisOn('2026-07-01'))

@@ -17,9 +17,9 @@ const createPayer = (income: { wage?: number; pension?: number }, isSingle = fal
   }
   return { earnings, ...calculateNetIncome(norms, earnings) }
 }
-const interestOf = (value: number) => createFigure('deductible_interest', value, {})
+const createInterestFigure = (value: number) => createFigure('deductible_interest', value, {})
 const calculateBenefit = (persons: TaxPayer[], woz: number, interest: number): Figure =>
-  calculateHomeTaxBenefit(norms, persons, calculateImputedRent(norms, woz), interestOf(interest))
+  calculateHomeTaxBenefit(norms, persons, calculateImputedRent(norms, woz), createInterestFigure(interest))
 
 test('advice 8: the general credit grows again by what the home takes off the income', () => {
   // WOZ 400,000 × 0.35 % = 1,400; 9,000 − 1,400 = 7,600 less income, all in the 37.56 % bracket and where the credit
@@ -88,7 +88,12 @@ test('no other division of the home would leave two persons more', { tags: 'full
       fc.nat(100),
       (first, second, woz, interest, percent) => {
         const rent = calculateImputedRent(norms, woz)
-        const best = calculateHomeTaxBenefit(norms, [first, second], rent, interestOf(interest)).value
+        const best = calculateHomeTaxBenefit(
+          norms,
+          [first, second],
+          rent,
+          createInterestFigure(interest),
+        ).value
         // Each person has a share of home and debt, as if the share were a separate home.
         const share = percent / 100
         const calculatePartOf = (one: TaxPayer, of: number) =>
@@ -96,7 +101,7 @@ test('no other division of the home would leave two persons more', { tags: 'full
             norms,
             [one],
             createFigure('imputed_rent', rent.value * of, {}),
-            interestOf(interest * of),
+            createInterestFigure(interest * of),
           ).value
         expect(best).toBeGreaterThanOrEqual(
           calculatePartOf(first, share) + calculatePartOf(second, 1 - share) - 0.005,

@@ -99,6 +99,5 @@ export const calculateTestIncome = ({ labour, benefits, pensions }: YearlyEarnin
     pension_income: pensions,
   })
 
-/** Converts a monthly amount to a yearly one. */
 export const toYearlyAmount = (monthly: Figure): Figure =>
   createFigure('yearly_amount', monthly.value * 12, { [monthly.rule]: monthly })

@@ -11,7 +11,7 @@ import {
   groupFiguresByRule,
 } from './figure.ts'
 
-/** A loan part in the engine. Rates in percent a year. */
+/** A loan part in the engine. Rates are in percent a year. */
 export interface LoanPart {
   type: (typeof repaymentTypes)[number]
   /** Whether it is a starter loan, which is treated as interest-only. */

@@ -6,7 +6,7 @@ import { calculateMaximum } from './maximum.ts'
 
 const basis = getBasisOn('2026-11-21')
 const dateOfBirth = '1980-06-15'
-/** Maximum for a couple of whom one earns 80,000, at 4 % for ten years; overridable. */
+/** Calculates the maximum for a couple with one income of 80,000, at 4 % for ten years; overridable. */
 const calculateMaximumWith = (more: object = {}, income: object = { annual_employment_income: 80_000 }) =>
   calculateMaximum(
     v.parse(MaximumMortgageInput, {
@@ -18,21 +18,25 @@ const calculateMaximumWith = (more: object = {}, income: object = { annual_emplo
     basis,
   )
 /** Loan for a payment of one euro per month during `months` months at a yearly rate. */
-const calculateLoanFor = (monthly: number, months = 360, rate = 0.04) =>
+const calculateLoanForPayment = (monthly: number, months = 360, rate = 0.04) =>
   Math.floor((monthly * (1 - (1 + rate / 12) ** -months)) / (rate / 12))
 /** With 80,000 at 4 %, 25.3 % is available for housing. */
 const monthly = (80_000 * 0.253) / 12
 
 test('advice 11: ground rent, private lease, other homes and bridging are taken off what may go to the mortgage', () => {
-  expect(calculateMaximumWith().maximum_by_income).toBe(calculateLoanFor(monthly))
-  expect(calculateMaximumWith({ ground_rent: 100 }).maximum_by_income).toBe(calculateLoanFor(monthly - 100))
-  expect(calculateMaximumWith({ private_lease: 349 }).maximum_by_income).toBe(calculateLoanFor(monthly - 349))
-  expect(calculateMaximumWith({ other_homes: 412.5 }).maximum_by_income).toBe(
-    calculateLoanFor(monthly - 412.5),
+  expect(calculateMaximumWith().maximum_by_income).toBe(calculateLoanForPayment(monthly))
+  expect(calculateMaximumWith({ ground_rent: 100 }).maximum_by_income).toBe(
+    calculateLoanForPayment(monthly - 100),
   )
-  expect(calculateMaximumWith({ bridging: 95 }).maximum_by_income).toBe(calculateLoanFor(monthly - 95))
+  expect(calculateMaximumWith({ private_lease: 349 }).maximum_by_income).toBe(
+    calculateLoanForPayment(monthly - 349),
+  )
+  expect(calculateMaximumWith({ other_homes: 412.5 }).maximum_by_income).toBe(
+    calculateLoanForPayment(monthly - 412.5),
+  )
+  expect(calculateMaximumWith({ bridging: 95 }).maximum_by_income).toBe(calculateLoanForPayment(monthly - 95))
   const all = calculateMaximumWith({ ground_rent: 100, private_lease: 349, other_homes: 412.5, bridging: 95 })
-  expect(all.maximum_by_income).toBe(calculateLoanFor(monthly - 956.5))
+  expect(all.maximum_by_income).toBe(calculateLoanForPayment(monthly - 956.5))
   expect(all.trace?.steps.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(['ground_rent_burden', 'lease_burden', 'other_homes_burden', 'bridging_burden']),
   )
@@ -66,15 +70,15 @@ test('advice 11: alimony that is received is income', () => {
 
 test('advice 11: a shorter term allows less, and no test rate counts when it is repaid within the fixed period', () => {
   expect(calculateMaximumWith({ duration_in_months: 240 }).maximum_by_income).toBe(
-    calculateLoanFor(monthly, 240),
+    calculateLoanForPayment(monthly, 240),
   )
   const short = calculateMaximumWith({ duration_in_months: 60, interest_period_in_months: 60 })
-  expect(short).toMatchObject({ test_rate: 0.04, maximum_by_income: calculateLoanFor(monthly, 60) })
+  expect(short).toMatchObject({ test_rate: 0.04, maximum_by_income: calculateLoanForPayment(monthly, 60) })
   // At the test rate of 5 % the quota is 27.2 %.
   const longer = calculateMaximumWith({ duration_in_months: 61, interest_period_in_months: 60 })
   expect(longer).toMatchObject({
     test_rate: 0.05,
-    maximum_by_income: calculateLoanFor((80_000 * 0.272) / 12, 61, 0.05),
+    maximum_by_income: calculateLoanForPayment((80_000 * 0.272) / 12, 61, 0.05),
   })
 })
 
@@ -82,7 +86,7 @@ test('advice 12: a step of the norms by which a higher rate allows more is repor
   // The quota is 25.3 % up to 4 %, above it 26.3 %.
   expect(calculateMaximumWith().rate_step).toEqual({
     rate: 0.04001,
-    maximum_by_income: calculateLoanFor((80_000 * 0.263) / 12, 360, 0.04001),
+    maximum_by_income: calculateLoanForPayment((80_000 * 0.263) / 12, 360, 0.04001),
   })
   expect(calculateMaximumWith({ interest_rate: 0.036 }).rate_step).toBeNull()
   expect(calculateMaximumWith({ interest_rate: 0.07 }).rate_step).toBeNull()

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
 import { getCalculationMeta } from './meta.ts'
 
-const used = { ...getBasisOn('2026-11-25'), graceDays: 90 }
-const read = (applicant: object, partner: object | null = null) => {
+const normsUsed = { ...getBasisOn('2026-11-25'), graceDays: 90 }
+const parseMaximumInput = (applicant: object, partner: object | null = null) => {
   const born = { date_of_birth: '1984-04-17', income: {} }
   return v.parse(MaximumMortgageInput, {
     applicant: { ...born, ...applicant },
     partner: partner && { ...born, ...partner },
   })
 }
-const earning = { income: { annual_employment_income: 30_000 } }
+const personWithIncome = { income: { annual_employment_income: 30_000 } }
 
 describe('advice 14: metadata of a result', () => {
   test.each([
@@ -22,25 +22,32 @@ describe('advice 14: metadata of a result', () => {
     ['a business', { business_income: [0, 0, 1] }],
     ['alimony', { alimony_received: 1 }],
   ])('%s is an income, of either person', (_, income) => {
-    expect(getCalculationMeta('max', used, read({ income })).errors).toEqual([])
-    expect(getCalculationMeta('max', used, read({}, { income })).errors).toEqual([])
+    expect(getCalculationMeta('max', normsUsed, parseMaximumInput({ income })).errors).toEqual([])
+    expect(getCalculationMeta('max', normsUsed, parseMaximumInput({}, { income })).errors).toEqual([])
   })
 
   test('nobody’s income, or one of nothing, leaves nothing to work out; nor does a loan without parts', () => {
-    expect(getCalculationMeta('max', used, read({})).errors).toEqual(['income'])
+    expect(getCalculationMeta('max', normsUsed, parseMaximumInput({})).errors).toEqual(['income'])
     const nothing = { income: { annual_employment_income: 0, survivor_pension_income: 9000 } }
-    expect(getCalculationMeta('max', used, read(nothing)).errors).toEqual(['income'])
-    expect(getCalculationMeta('scenario', used, read({}), []).errors).toEqual(['loan_parts', 'income'])
-    expect(getCalculationMeta('scenario', used, read(earning), [{}]).errors).toEqual([])
+    expect(getCalculationMeta('max', normsUsed, parseMaximumInput(nothing)).errors).toEqual(['income'])
+    expect(getCalculationMeta('scenario', normsUsed, parseMaximumInput({}), []).errors).toEqual([
+      'loan_parts',
+      'income',
+    ])
+    expect(
+      getCalculationMeta('scenario', normsUsed, parseMaximumInput(personWithIncome), [{}]).errors,
+    ).toEqual([])
   })
 
   test('an unknown home value gives a warning, an absent one does not', () => {
-    const input = read(earning)
-    expect(getCalculationMeta('scenario', used, { ...input, property_tax_value: null }).warnings).toEqual([
-      'property_tax_value',
-    ])
-    expect(getCalculationMeta('scenario', used, { ...input, property_tax_value: 0 }).warnings).toEqual([])
-    expect(getCalculationMeta('max', used, input).warnings).toEqual([])
+    const input = parseMaximumInput(personWithIncome)
+    expect(
+      getCalculationMeta('scenario', normsUsed, { ...input, property_tax_value: null }).warnings,
+    ).toEqual(['property_tax_value'])
+    expect(getCalculationMeta('scenario', normsUsed, { ...input, property_tax_value: 0 }).warnings).toEqual(
+      [],
+    )
+    expect(getCalculationMeta('max', normsUsed, input).warnings).toEqual([])
   })
 
   test.each([
@@ -50,21 +57,26 @@ describe('advice 14: metadata of a result', () => {
     ['no amount', {}, ['obligations']],
   ])('an obligation with %s gives a warning only if it has no amount to count', (_, amounts, warnings) => {
     const owes = { obligations: { ongoing_credit: true }, obligation_amounts: { ongoing_credit: amounts } }
-    expect(getCalculationMeta('max', used, read({ ...earning, ...owes })).warnings).toEqual(warnings)
-    expect(getCalculationMeta('max', used, read(earning, owes)).warnings).toEqual(warnings)
+    expect(
+      getCalculationMeta('max', normsUsed, parseMaximumInput({ ...personWithIncome, ...owes })).warnings,
+    ).toEqual(warnings)
+    expect(getCalculationMeta('max', normsUsed, parseMaximumInput(personWithIncome, owes)).warnings).toEqual(
+      warnings,
+    )
     const without = { ...owes, obligations: { ongoing_credit: false, alimony: true } }
-    expect(getCalculationMeta('max', used, read({ ...earning, ...without })).warnings).toEqual([
-      'obligations',
-    ])
+    expect(
+      getCalculationMeta('max', normsUsed, parseMaximumInput({ ...personWithIncome, ...without })).warnings,
+    ).toEqual(['obligations'])
   })
 
   test('advice 7: norms hold, have ended, and ended too long ago', () => {
-    const metaOn = (today: string) => getCalculationMeta('max', { ...used, today }, read(earning))
-    const { norms } = metaOn('2026-11-25')
+    const getMetaOn = (today: string) =>
+      getCalculationMeta('max', { ...normsUsed, today }, parseMaximumInput(personWithIncome))
+    const { norms } = getMetaOn('2026-11-25')
     expect(norms).toEqual({ lending_from: '2026-01-01', valid_to: '2026-12-31' })
-    expect([metaOn('2026-12-31').errors, metaOn('2026-12-31').warnings]).toEqual([[], []])
-    expect([metaOn('2027-01-01').errors, metaOn('2027-01-01').warnings]).toEqual([[], ['norms_ended']])
-    expect([metaOn('2027-03-31').errors, metaOn('2027-03-31').warnings]).toEqual([[], ['norms_ended']])
-    expect([metaOn('2027-04-01').errors, metaOn('2027-04-01').warnings]).toEqual([['norms_ended'], []])
+    expect([getMetaOn('2026-12-31').errors, getMetaOn('2026-12-31').warnings]).toEqual([[], []])
+    expect([getMetaOn('2027-01-01').errors, getMetaOn('2027-01-01').warnings]).toEqual([[], ['norms_ended']])
+    expect([getMetaOn('2027-03-31').errors, getMetaOn('2027-03-31').warnings]).toEqual([[], ['norms_ended']])
+    expect([getMetaOn('2027-04-01').errors, getMetaOn('2027-04-01').warnings]).toEqual([['norms_ended'], []])
   })
 })

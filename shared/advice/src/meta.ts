@@ -5,7 +5,7 @@ import type { Calculation } from './calculate.ts'
 import type { CalculationBasis } from './norms.ts'
 import { getNormsState, getValidity } from './validity.ts'
 
-/** Part of an input that determines whether a calculation is possible. */
+/** The persons of an input; their incomes determine whether a calculation is possible. */
 interface CalculationPersons {
   applicant: AdvicePerson | MaximumPerson
   partner?: AdvicePerson | MaximumPerson | null | undefined
@@ -33,7 +33,10 @@ export interface CalculationMeta {
   norms: AdviceNorms
 }
 
-/** Meta data about a calculation's norms: warning 'norms_ended' after their end, an error after the grace period. */
+/**
+ * Creates the metadata about a calculation's norms: warning 'norms_ended' after their end, an error after the grace
+ * period.
+ */
 export function getNormsMeta(
   calculation: Calculation,
   { norms, today, graceDays }: NormsUsed,

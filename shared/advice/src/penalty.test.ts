@@ -46,7 +46,7 @@ describe('a penalty', () => {
     deductibleMonths: 24,
     fixedMonths: 12,
   } as const
-  const at = (rate: number, more: object = {}) =>
+  const calculatePenaltyAt = (rate: number, more: object = {}) =>
     calculatePartPenalty(
       norms,
       { ...part, ...more },
@@ -56,7 +56,7 @@ describe('a penalty', () => {
 
   test('is the present worth of the interest that is missed: 90,000 × 1 % ÷ 12 a month at 3 % for a year', () => {
     const month = (90_000 * 0.01) / 12
-    expect(at(3).value).toBeCloseTo((month * (1 - 1.0025 ** -12)) / 0.0025, 6)
+    expect(calculatePenaltyAt(3).value).toBeCloseTo((month * (1 - 1.0025 ** -12)) / 0.0025, 6)
   })
 
   test.each([
@@ -64,5 +64,5 @@ describe('a penalty', () => {
     ['at a higher rate', 5, {}],
     ['after the fixed period', 3, { fixedMonths: 0 }],
     ['of a part that is paid off', 3, { debt: 0 }],
-  ])('is nothing %s', (_, rate, more) => expect(at(rate, more).value).toBe(0))
+  ])('is nothing %s', (_, rate, more) => expect(calculatePenaltyAt(rate, more).value).toBe(0))
 })

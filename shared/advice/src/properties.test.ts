@@ -9,13 +9,19 @@ import { calculatePartState, type LoanPart, planPart } from './loan-part.ts'
 import type { Norms } from './norms.ts'
 import { calculatePartPenalty } from './penalty.ts'
 
-const years = [getNormsOn('2025-06-30'), getNormsOn('2026-11-21')]
-const anyNorms = fc.constantFrom(...years)
+const normsOfYears = [getNormsOn('2025-06-30'), getNormsOn('2026-11-21')]
+const anyNorms = fc.constantFrom(...normsOfYears)
 const anyIncome = fc.integer({ min: 0, max: 250_000 })
 const anyRate = fc.integer({ min: 100, max: 8000 }).map((thousandths) => thousandths / 1000)
-const boxes = fc.constantFrom('box1' as const, 'box3' as const)
+const anyBox = fc.constantFrom('box1' as const, 'box3' as const)
 
-const maximum = (norms: Norms, income: number, percent: number, isAow: boolean, box: 'box1' | 'box3') =>
+const calculateMaximumLoan = (
+  norms: Norms,
+  income: number,
+  percent: number,
+  isAow: boolean,
+  box: 'box1' | 'box3',
+) =>
   calculateMaximumMortgage(norms, {
     incomes: calculateTestIncomes([{ income, isAow }]),
     isSingle: true,
@@ -30,7 +36,7 @@ const maximum = (norms: Norms, income: number, percent: number, isAow: boolean, 
  * percent. Copied from the source as it is.
  */
 const isOddCell = (norms: Norms, percent: number, isAow: boolean, box: string, income: number) =>
-  norms === years[0] &&
+  norms === normsOfYears[0] &&
   isAow &&
   box === 'box1' &&
   percent > 3.5 &&
@@ -47,11 +53,11 @@ describe('the maximum mortgage', () => {
         fc.integer({ min: 1, max: 20_000 }),
         anyRate,
         fc.boolean(),
-        boxes,
+        anyBox,
         (norms, income, more, percent, isAow, box) => {
           fc.pre(!isOddCell(norms, percent, isAow, box, income + more))
-          expect(maximum(norms, income + more, percent, isAow, box)).toBeGreaterThanOrEqual(
-            maximum(norms, income, percent, isAow, box),
+          expect(calculateMaximumLoan(norms, income + more, percent, isAow, box)).toBeGreaterThanOrEqual(
+            calculateMaximumLoan(norms, income, percent, isAow, box),
           )
         },
       ),
@@ -61,7 +67,7 @@ describe('the maximum mortgage', () => {
 
   test('the odd cell of 2025 is the only one of all tables', () => {
     const tables = ['box1_below_aow', 'box1_from_aow', 'box3_below_aow', 'box3_from_aow'] as const
-    const odd = years.flatMap((norms) =>
+    const odd = normsOfYears.flatMap((norms) =>
       tables.flatMap((table) =>
         norms.lending[table].value.flatMap((row, index, rows) =>
           row.flatMap((percent, band) =>
@@ -87,10 +93,10 @@ describe('the maximum mortgage', () => {
         anyIncome,
         band,
         fc.boolean(),
-        boxes,
+        anyBox,
         (norms, income, [low = 1, high = 1], isAow, box) => {
-          expect(maximum(norms, income, high, isAow, box)).toBeLessThanOrEqual(
-            maximum(norms, income, low, isAow, box),
+          expect(calculateMaximumLoan(norms, income, high, isAow, box)).toBeLessThanOrEqual(
+            calculateMaximumLoan(norms, income, low, isAow, box),
           )
         },
       ),
@@ -108,7 +114,7 @@ describe('income tax', () => {
         fc.integer({ min: 1, max: 5_000 }),
         fc.boolean(),
         (norms, income, more, isAow) => {
-          const net = (amount: number) =>
+          const calculateNet = (amount: number) =>
             calculateNetIncome(norms, {
               labour: isAow ? [] : [amount],
               benefits: [],
@@ -116,8 +122,8 @@ describe('income tax', () => {
               isAow,
               isSingle: true,
             }).net.value
-          expect(net(income + more)).toBeGreaterThan(net(income))
-          expect(net(income)).toBeLessThanOrEqual(income)
+          expect(calculateNet(income + more)).toBeGreaterThan(calculateNet(income))
+          expect(calculateNet(income)).toBeLessThanOrEqual(income)
         },
       ),
     )
@@ -134,9 +140,13 @@ describe('income tax', () => {
           isSingle: false,
         })
         const brackets = tax.inputs.bracket_tax as readonly Figure[]
-        const sum = (of: (bracket: Figure) => number) => brackets.reduce((whole, one) => whole + of(one), 0)
-        expect(sum((one) => getAmountValue(one.inputs.amount_in_bracket as number))).toBeCloseTo(income, 6)
-        expect(sum(({ value }) => value)).toBeCloseTo(tax.value, 6)
+        const sumBrackets = (of: (bracket: Figure) => number) =>
+          brackets.reduce((whole, one) => whole + of(one), 0)
+        expect(sumBrackets((one) => getAmountValue(one.inputs.amount_in_bracket as number))).toBeCloseTo(
+          income,
+          6,
+        )
+        expect(sumBrackets(({ value }) => value)).toBeCloseTo(tax.value, 6)
       }),
     )
   })
@@ -191,7 +201,8 @@ describe('the penalty', () => {
     fc.assert(
       fc.property(anyPart, anyRate, fc.integer({ min: 1, max: 2_000 }), (part, market, less) => {
         const at = (percent: number) =>
-          calculatePartPenalty(years[1] as Norms, part, createFigure('comparison_rate', percent, {})).value
+          calculatePartPenalty(normsOfYears[1] as Norms, part, createFigure('comparison_rate', percent, {}))
+            .value
         const low = Math.max(0, market - less / 1000)
         expect(at(low)).toBeGreaterThanOrEqual(at(market) - 0.005)
         if (market >= part.interest) expect(at(market)).toBe(0)
@@ -203,7 +214,7 @@ describe('the penalty', () => {
     fc.assert(
       fc.property(anyPart, anyRate, (part, market) => {
         const penalty = calculatePartPenalty(
-          years[1] as Norms,
+          normsOfYears[1] as Norms,
           part,
           createFigure('comparison_rate', market, {}),
         ).value

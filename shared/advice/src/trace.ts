@@ -3,8 +3,8 @@ import {
   type AdviceTerm,
   type AdviceTrace,
   type AdviceUnit,
+  adviceInputUnits,
   adviceRules,
-  adviceTerms,
   type TraceStep,
 } from '@portal/contract/advice-trace'
 import { roundToCents } from '@portal/domain/money'
@@ -69,7 +69,7 @@ export function createTracer(joinsEqual: boolean): FigureTracer {
   function toStepInputs(inputs: FigureInputs): TraceStep['inputs'] {
     const given: TraceStep['inputs'] = []
     const addInput = (term: AdviceTerm, amount: Amount) => {
-      const value = roundToUnit(getAmountValue(amount), adviceTerms[term])
+      const value = roundToUnit(getAmountValue(amount), adviceInputUnits[term])
       given.push({ term, value, step: typeof amount === 'number' ? null : getStepId(amount) })
     }
     for (const name in inputs) {

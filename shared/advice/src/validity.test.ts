@@ -4,7 +4,8 @@ import { getNormsOn } from '../node/own-norms.ts'
 import { getNormsMeta } from './meta.ts'
 import { findNormsEndingWithin, getNormsState, getValidity } from './validity.ts'
 
-const on = (today: string) => getNormsMeta('max', { norms: getNormsOn(today), today, graceDays: 90 })
+const getNormsMetaOn = (today: string) =>
+  getNormsMeta('max', { norms: getNormsOn(today), today, graceDays: 90 })
 
 test('advice 7: minimum wage, Anw and the highest day wage have an edition of July, and one that was not found says so', () => {
   const [january, july] = [getNormsOn('2026-06-30'), getNormsOn('2026-07-01')]
@@ -23,26 +24,26 @@ test('advice 7: from 2026 on each edition of a kind ends the day before the next
   const days = readNormFiles(ownNormsFolder)
     .map(({ kind, content }) => ({ kind, ...(content as { valid_from: string; valid_to: string }) }))
     .filter(({ valid_to }) => valid_to >= '2026-01-01')
-  const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  const getNextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
   for (const { kind, valid_to } of days) {
     const isLast = !days.some((one) => one.kind === kind && one.valid_from > valid_to)
     if (!isLast)
       expect(
-        days.some((one) => one.kind === kind && one.valid_from === after(valid_to)),
+        days.some((one) => one.kind === kind && one.valid_from === getNextDay(valid_to)),
         `${kind} after ${valid_to}`,
       ).toBe(true)
   }
 })
 
 test('advice 7: norms hold until their last day, are warned of past it, and refused past the days of grace', () => {
-  expect(on('2026-12-31')).toEqual({
+  expect(getNormsMetaOn('2026-12-31')).toEqual({
     errors: [],
     warnings: [],
     norms: { lending_from: '2026-01-01', valid_to: '2026-12-31' },
   })
-  expect(on('2027-01-01')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
-  expect(on('2027-03-31')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
-  expect(on('2027-04-01')).toMatchObject({ errors: ['norms_ended'], warnings: [] })
+  expect(getNormsMetaOn('2027-01-01')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
+  expect(getNormsMetaOn('2027-03-31')).toMatchObject({ errors: [], warnings: ['norms_ended'] })
+  expect(getNormsMetaOn('2027-04-01')).toMatchObject({ errors: ['norms_ended'], warnings: [] })
   expect(getNormsState({ lending_from: '', valid_to: '2026-12-31' }, '2027-01-01', 0)).toBe('refused')
 })
 

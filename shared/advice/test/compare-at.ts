@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { getBasisOn } from '../node/own-norms.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 
-/** Sum of brokerage, notary and appraisal costs of 2026. */
+/** Sum of the brokerage, notary and appraisal costs of 2026, in euro. */
 export const initialCosts = 2750 + 700 + 750
 
 /** A product of a lender with the same rates for all risk classes. */
@@ -24,10 +24,12 @@ export const unchangedPart = {
   ...{ duration_in_months: 360, deductible_period_in_months: 0, remaining_interest_period_in_months: 120 },
   box: 'box1',
 }
-/** The same part as part of the compared loan. */
+/** `unchangedPart` as part of the compared loan. */
 export const comparedPart = { ...unchangedPart, original_amount: 240_000, nhg_applicable: false }
 
-/** Compares that loan with ten-year products, for a person living alone with 80,000 a year in a home of 480,000. */
+/**
+ * Compares `comparedPart` with ten-year products, for a person living alone with 80,000 a year in a home of 480,000.
+ */
 export const compareAt = (
   products: readonly ListedProduct[],
   more: object = {},

@@ -12,14 +12,21 @@ const tolerances: Readonly<Record<string, number>> = {
   aow_net_2026H1: 2,
   ww: 1,
 }
-const toleranceOf = ({ kind, expected }: WorkedExample, name: string): number => {
+const getTolerance = ({ kind, expected }: WorkedExample, name: string): number => {
   if (kind === 'balance' && name === 'annuity_balance') return 5
   if (name === 'toetsrente') return 0.000005
   return typeof expected.tolerance === 'number' ? expected.tolerance : (tolerances[kind] ?? 0.01)
 }
 
 const report: string[] = []
-const line = (id: string, name: string, expected: unknown, ours: unknown, difference: unknown, note = '') =>
+const formatReportLine = (
+  id: string,
+  name: string,
+  expected: unknown,
+  ours: unknown,
+  difference: unknown,
+  note = '',
+) =>
   report.push(
     `${id.padEnd(18)} ${name.padEnd(22)} ${String(expected).padStart(12)} ${String(ours).padStart(12)} ${String(difference).padStart(10)}  ${note}`,
   )
@@ -29,7 +36,7 @@ afterAll(() => {
   process.stdout.write(`\n${head}\n${report.join('\n')}\n\n`)
 })
 
-const numbersOf = ({ expected }: WorkedExample): [string, number][] =>
+const listExpectedNumbers = ({ expected }: WorkedExample): [string, number][] =>
   Object.entries(expected).flatMap(([name, value]) => {
     const inBox3 = typeof value === 'string' && value.match(/^(\d+) in box 3$/)
     if (inBox3) return [[`${name}_box3`, Number(inBox3[1])] as [string, number]]
@@ -40,15 +47,22 @@ describe('the engine reproduces public worked examples within their rounding', (
   const cases = oracles.filter(({ kind }) => kind !== 'sanity')
   test.each(cases)('$id', (oracle) => {
     const ours = calculateExample(oracle, oracles)
-    const numbers = numbersOf(oracle)
+    const numbers = listExpectedNumbers(oracle)
     expect(numbers.length).toBeGreaterThan(0)
     for (const [name, expected] of numbers) {
       const own = ours[name]
       if (own === undefined) throw new Error(`${oracle.id}: the reader makes no "${name}" of ${oracle.kind}`)
       const difference = Math.round((own - expected) * 1e6) / 1e6
-      const allowed = toleranceOf(oracle, name)
+      const allowed = getTolerance(oracle, name)
       const isWithin = Math.abs(difference) <= allowed + 1e-9
-      line(oracle.id, name, expected, Math.round(own * 1e6) / 1e6, difference, isWithin ? '' : 'DIFFERS')
+      formatReportLine(
+        oracle.id,
+        name,
+        expected,
+        Math.round(own * 1e6) / 1e6,
+        difference,
+        isWithin ? '' : 'DIFFERS',
+      )
       expect.soft(Math.abs(difference), `${oracle.id} ${name}`).toBeLessThanOrEqual(allowed + 1e-9)
     }
   })
@@ -59,9 +73,16 @@ describe('a documented trend holds at the lowest income that is named', () => {
   test.each(cases)('$id', (oracle) => {
     const [low = 0, high = 0] = oracle.expected.more_to_borrow as number[]
     const [lowest, ...others] = Object.entries(calculateExample(oracle, oracles))
-    line(oracle.id, lowest?.[0] ?? '', `${low}..${high}`, lowest?.[1], '')
+    formatReportLine(oracle.id, lowest?.[0] ?? '', `${low}..${high}`, lowest?.[1], '')
     for (const [name, ours] of others)
-      line(oracle.id, name, `${low}..${high}`, ours, '', 'not reproducible: the rate is not given')
+      formatReportLine(
+        oracle.id,
+        name,
+        `${low}..${high}`,
+        ours,
+        '',
+        'not reproducible: the rate is not given',
+      )
     expect(lowest?.[1]).toBeGreaterThan(low)
     expect(lowest?.[1]).toBeLessThan(high)
   })

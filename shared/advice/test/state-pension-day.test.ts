@@ -13,12 +13,12 @@ const { norms } = getBasisOn('2026-11-20')
 const born = { date_of_birth: '1959-12-18' }
 const pensionDay = '2026-12-18'
 const year = Array.from({ length: 365 }, (_, day) => day + 1)
-const before = year.map((days) => addDays(pensionDay, -days)).reverse()
-const after = year.map((days) => addDays(pensionDay, days - 1))
+const daysBefore = year.map((days) => addDays(pensionDay, -days)).reverse()
+const daysAfter = year.map((days) => addDays(pensionDay, days - 1))
 
 const near = [-365, -92, -91, -31, -30, -1, 0, 1, 31, 364].map((days) => addDays(pensionDay, days))
 
-const maximumOn = (today: string) => {
+const calculateMaximumOn = (today: string) => {
   const input = v.parse(MaximumMortgageInput, {
     applicant: createPerson(48_000),
     partner: { ...born, income: { annual_employment_income: 2000, old_age_pension_income: 9000 } },
@@ -26,7 +26,7 @@ const maximumOn = (today: string) => {
   return calculateMaximum(input, { norms, today }).total_sum
 }
 
-const scenariosOn = (today: string) => {
+const calculateScenariosOn = (today: string) => {
   const input = v.parse(ScenarioInput, {
     applicant: { ...born, income: { annual_employment_income: 60_000, old_age_pension_income: 5500 } },
     partner: createPerson(30_000),
@@ -36,7 +36,7 @@ const scenariosOn = (today: string) => {
   })
   return calculateScenarioSet(input, { norms, today })
 }
-type Scenarios = ReturnType<typeof scenariosOn>
+type Scenarios = ReturnType<typeof calculateScenariosOn>
 const scenarios: Record<string, (set: Scenarios) => ScenarioResult | null> = {
   'own retirement': ({ retirement }) => retirement.applicant,
   "the partner's retirement": ({ retirement }) => retirement.partner,
@@ -53,10 +53,10 @@ const scenarios: Record<string, (set: Scenarios) => ScenarioResult | null> = {
 const when = (day: string) => (day < pensionDay ? 'before' : 'after')
 
 /** Amounts of each scenario over some days, grouped into those before and after the start of the state pension. */
-function amountsOver(days: readonly string[]): Record<string, string[]> {
+function listAmountsOver(days: readonly string[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const today of days) {
-    const set = scenariosOn(today)
+    const set = calculateScenariosOn(today)
     for (const [name, of] of Object.entries(scenarios)) {
       const outcome = of(set)
       if (!outcome) continue
@@ -72,33 +72,36 @@ function amountsOver(days: readonly string[]): Record<string, string[]> {
 test('until the day of the state pension, a maximum does not move, nor does it in the year after it', {
   tags: 'full',
 }, () => {
-  expect(new Set(before.map(maximumOn))).toEqual(new Set([maximumOn('2026-11-18')]))
-  expect(new Set(after.map(maximumOn)).size).toBe(1)
+  expect(new Set(daysBefore.map(calculateMaximumOn))).toEqual(new Set([calculateMaximumOn('2026-11-18')]))
+  expect(new Set(daysAfter.map(calculateMaximumOn)).size).toBe(1)
 })
 
 test('a month before the state pension, the result for today uses today’s income', () => {
-  const net = (today: string) => scenariosOn(today).timeline?.before.net_income
+  const net = (today: string) => calculateScenariosOn(today).timeline?.before.net_income
   expect(net('2026-12-17')).toBe(net('2026-11-18'))
   expect(net('2026-12-18')).toBeGreaterThan(net('2026-12-17') ?? Number.NaN)
 })
 
 test('the day on which someone retires is reached neither before nor after it', () => {
-  expect(scenariosOn('2026-12-17').retirement.applicant?.mortgage_situation.date).toBe(pensionDay)
+  expect(calculateScenariosOn('2026-12-17').retirement.applicant?.mortgage_situation.date).toBe(pensionDay)
 })
 
-test.each(Object.entries(amountsOver(near)))('near the state pension, %s has one outcome', (_, amounts) => {
-  expect(amounts).toHaveLength(1)
-})
+test.each(Object.entries(listAmountsOver(near)))(
+  'near the state pension, %s has one outcome',
+  (_, amounts) => {
+    expect(amounts).toHaveLength(1)
+  },
+)
 
 test('in the year before and after the state pension, no scenario jumps but on that day', {
   tags: 'full',
 }, () => {
-  for (const [name, amounts] of Object.entries(amountsOver([...before, ...after])))
+  for (const [name, amounts] of Object.entries(listAmountsOver([...daysBefore, ...daysAfter])))
     expect(amounts, name).toHaveLength(1)
 })
 
 test('unemployment is looked at until its third month begins after the state pension', () => {
-  const { unemployment } = scenariosOn(addDays(addMonths(pensionDay, -3), -1))
+  const { unemployment } = calculateScenariosOn(addDays(addMonths(pensionDay, -3), -1))
   expect(unemployment.applicant).not.toBeNull()
-  expect(scenariosOn(addMonths(pensionDay, -3)).unemployment.applicant).toBeNull()
+  expect(calculateScenariosOn(addMonths(pensionDay, -3)).unemployment.applicant).toBeNull()
 })

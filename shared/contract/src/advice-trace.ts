@@ -99,7 +99,7 @@ export const adviceRules = {
 export type AdviceRule = keyof typeof adviceRules
 
 /** Inputs of rules with their units. An input that another rule calculates has the name of that rule. */
-export const adviceTerms = {
+export const adviceInputUnits = {
   ...adviceRules,
   principal: 'euro',
   saved_value: 'euro',
@@ -146,7 +146,7 @@ export const adviceTerms = {
   proposed_end_debt: 'euro',
   age: 'years',
 } as const satisfies Record<string, AdviceUnit>
-export type AdviceTerm = keyof typeof adviceTerms
+export type AdviceTerm = keyof typeof adviceInputUnits
 
 /** Certainty of a figure: verified at the source, taken from another publication, or an assumption. */
 export const confidenceLevels = ['verified', 'secondary', 'uncertain'] as const

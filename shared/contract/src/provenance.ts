@@ -43,7 +43,7 @@ export type ProvenanceBundle = v.InferOutput<typeof ProvenanceBundle>
 export interface BuildFacts {
   name: string
   version: string
-  /** SHA-256 of the describing file, hexadecimal. */
+  /** SHA-256 of `descriptor.json` (of `shell.json` for the shell), hexadecimal. */
   sum: string
   /** Repository and commit; null for a build outside a repository. */
   source: { repository: string; commit: string } | null

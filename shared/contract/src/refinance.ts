@@ -32,7 +32,10 @@ export const RefinanceProposal = v.object({
   /** Total saving in payments during the new interest period, before costs. */
   gross_total_difference_during_interest_period: Euro,
   net_total_difference_during_interest_period: Euro,
-  /** The same saving plus the difference in debt at the end of the period, minus penalty and costs. */
+  /**
+   * `gross_total_difference_during_interest_period` plus the difference in debt at the end of the period, minus penalty
+   * and costs.
+   */
   gross_total_refinance_difference: Euro,
   /** The same if current rates continued after their fixed periods; null if none ends within the new period. */
   gross_total_refinance_difference_at_current_rate: nullableField(Euro),
@@ -87,7 +90,7 @@ export const HomeValueLimits = v.object({
   debt: Euro,
   maximum: Euro,
   excess: Euro,
-  /** The same for interest-only debt. */
+  /** Interest-only part of the debt on the home, its maximum, and the excess. */
   interest_only_debt: Euro,
   interest_only_maximum: Euro,
   interest_only_excess: Euro,

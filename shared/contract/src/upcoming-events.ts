@@ -12,7 +12,7 @@ export const UpcomingEvent = v.object({
   date: IsoDate,
   /** Id of the affected mortgage. */
   of: Id,
-  /** Whether scenario results get better or worse; worse if some do. */
+  /** 'worse' if at least one scenario result gets worse; 'better' if results only improve. */
   turns: oneOf('better', 'worse'),
 })
 export type UpcomingEvent = v.InferOutput<typeof UpcomingEvent>

@@ -29,11 +29,11 @@ export interface PartMonthlyCost {
   premium: number
 }
 
-const savingsCalculators = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
+const savingsCalculatorNames = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
 
 /** Whether a part with a repayment type (by code) has linked savings or investments. */
 export const hasSavings = (repaymentType: number): boolean =>
-  savingsCalculators.has(getRepaymentType(repaymentType).calculator)
+  savingsCalculatorNames.has(getRepaymentType(repaymentType).calculator)
 
 /** Yearly growth in percent of the savings linked to a part; null without savings. */
 export function getSavingsGrowth({

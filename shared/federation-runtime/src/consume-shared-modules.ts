@@ -4,8 +4,8 @@ import type { ConsumesRequest, InitialConsumesRequest, WebpackRequire } from './
 const parseMajorVersion = (version: string) => /\d+/.exec(version)?.[0]
 
 /**
- * Chooses a version with a major version that the range names, in the range's order. Used in a page with an older
- * shell, which provides no version chooser.
+ * Chooses a version whose major version occurs in the range; the first alternative of the range (`||`) that matches
+ * wins. Used in a page with an older shell, which provides no version chooser.
  */
 const chooseSameMajorVersion: VersionChooser = (versions, range) =>
   range

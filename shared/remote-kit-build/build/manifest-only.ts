@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack'
 const statsFileName = 'mf-stats.json'
 
 /**
- * Keeps `mf-manifest.json`, which federation tools need, and removes the statistics file. Otherwise every file of a
- * build is published to the registry.
+ * Keeps `mf-manifest.json`, which federation tools need, and removes the statistics file, because every file of a build
+ * is published to the registry.
  */
 export class ManifestOnlyPlugin {
   apply(compiler: Compiler) {

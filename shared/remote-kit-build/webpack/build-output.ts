@@ -8,7 +8,7 @@ export interface BuildOutput {
   files: AssetFile[]
   hash: string
   scriptsOf(group: string): string[]
-  /** Files of each shared library that this build provides outside its first file. */
+  /** Files that load each shared library on demand, by library name. Empty for a library in the initial files. */
   parts: Record<string, string[]>
   chunkNames: string[]
   /** Finds the path of the file with this prefix; throws if there is none. */

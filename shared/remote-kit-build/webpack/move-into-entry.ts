@@ -6,7 +6,7 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack'
  * phone. Modules provided by the page stay in the exposed chunk, because webpack prepares them when that chunk is
  * requested.
  */
-export class MoveIntoEntryPlugin {
+export class MoveModulesIntoEntryPlugin {
   private readonly exposed: string
 
   /** @param exposed name of the exposed chunk; chunks of views are named `view.<name>` */

@@ -19,7 +19,7 @@ import { describeShell } from './describe-shell.ts'
 import { toDevelopmentRemoteConfig, toDevelopmentShellConfig } from './development-config.ts'
 import { createEarlyScriptBuild } from './early-script.ts'
 import { IntegrityPlugin } from './integrity.ts'
-import { MoveIntoEntryPlugin } from './move-into-entry.ts'
+import { MoveModulesIntoEntryPlugin } from './move-into-entry.ts'
 import { createServerBundleBuild, createShellServerBundleBuild } from './server-bundle.ts'
 import { createWidgetBundlesBuild } from './widget-bundles.ts'
 
@@ -43,7 +43,7 @@ export function createRemotePreset(folder: string): WebpackConfig {
       new ChunkRetryPlugin(),
       new ModuleFederationPlugin(createFederationOptions(pkg)),
       new ManifestOnlyPlugin(),
-      ...(isDevelopmentBuild ? [] : [new MoveIntoEntryPlugin(exposedChunkName)]),
+      ...(isDevelopmentBuild ? [] : [new MoveModulesIntoEntryPlugin(exposedChunkName)]),
       createServerBundleBuild(folder),
       createWidgetBundlesBuild(folder),
       new WriteDescriptorPlugin(folder),
@@ -120,8 +120,8 @@ const reactCacheGroup = {
 }
 
 /**
- * Whether shared code may be split from a chunk. Chunks of the guest layout and signed-in layout, which customers get
- * together with the rest, and of the HTTP client contain all their dependencies.
+ * Whether modules of a chunk may be split into shared chunks. The HTTP client and the guest and signed-in layouts
+ * contain all their dependencies: each is then one file. Initial chunks are not split either.
  */
 const isSharedChunk = (chunk: webpack.Chunk) =>
   !chunk.canBeInitial() && !/^(guest|signed-in|http)$/.test(chunk.name ?? '')

@@ -1,8 +1,8 @@
 /**
- * Timeout for one code file, in milliseconds. It is longer than the slowest usable network needs. The next attempt uses
- * a response that arrives later.
+ * Timeout for one code file, in milliseconds; longer than the slowest usable network needs. A file that arrives after
+ * the timeout is used by the next attempt.
  */
 export const codeTimeoutMs = 8000
 
 /** Time in milliseconds after which loading counts as slow and a retry is offered (trust C1). */
-export const slowTimeoutMs = 4000
+export const slowLoadingThresholdMs = 4000

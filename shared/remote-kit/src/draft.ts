@@ -9,7 +9,7 @@ export interface ResumedDraft<T> {
 }
 
 interface DraftState<T> {
-  /** False until the device was read. Render the form only then, so that it starts with the draft. */
+  /** Whether the device's storage was read. Render the form only when true, so that it starts with the stored draft. */
   ready: boolean
   begun: ResumedDraft<T> | null
   kept: boolean

@@ -1,13 +1,13 @@
 import { ErrorPanel } from '@portal/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { slowTimeoutMs } from './container.ts'
+import { slowLoadingThresholdMs } from './container.ts'
 
 /** Shows the skeleton of loading content, and after `slowTimeoutMs` a panel with a retry button. */
 export function LoadingTimeout({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (over) return
-    const timer = setTimeout(() => setOver(true), slowTimeoutMs)
+    const timer = setTimeout(() => setOver(true), slowLoadingThresholdMs)
     return () => clearTimeout(timer)
   }, [over])
   const retryLoading = () => {

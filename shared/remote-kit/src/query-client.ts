@@ -7,8 +7,8 @@ export { replaceEqualDeep } from '@tanstack/react-query'
 const staleTimeMs = 30_000
 
 /**
- * Creates the portal's query client. The API client does the retries. Window focus or another reader does not repeat a
- * failed read; the next mount of a view does.
+ * Creates the portal's query client. The API client does the retries. A call that failed with an `ApiError` is not
+ * repeated on window focus; a component that mounts repeats it once the failure is older than `staleTimeMs`.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

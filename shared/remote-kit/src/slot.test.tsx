@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { slowTimeoutMs } from './container.ts'
+import { slowLoadingThresholdMs } from './container.ts'
 import type { SlotEntry } from './portal.ts'
 import { Slot } from './slot.tsx'
 import { createFakePortal, renderView } from './test/index.ts'
@@ -52,13 +52,13 @@ test('a slot component does not load in time, a retry button shows, and a late r
   const portal = createFakePortal({ slot: () => [createSlotEntry('mf-mortgage', hanging)] })
   await renderView(() => <Slot name="dashboard.policies" />, { portal, texts: loadEmptyCatalog })
   expect(screen.queryByRole('alert')).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(slowTimeoutMs))
+  await act(() => vi.advanceTimersByTimeAsync(slowLoadingThresholdMs))
   fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(attempts).toHaveLength(1)
   attempts[0]?.fail()
   await vi.waitFor(() => expect(attempts.map(({ fresh }) => fresh)).toEqual([false, true]))
-  await act(() => vi.advanceTimersByTimeAsync(slowTimeoutMs))
+  await act(() => vi.advanceTimersByTimeAsync(slowLoadingThresholdMs))
   expect(screen.getByRole('alert')).toBeTruthy()
   attempts[1]?.come(() => <p>mortgages</p>)
   expect(await screen.findByText('mortgages')).toBeTruthy()

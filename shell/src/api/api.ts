@@ -82,7 +82,7 @@ export function createApi({
       last = proof.token
       return proof.headers
     }
-    const attemptDelivery = async () =>
+    const attemptRequest = async () =>
       (await first?.whole()) ??
       deliver(url, { ...options, ...first?.options }, { headers: createHeaders, recordNonce })
     const anotherToken: RetryDecision = async ({ failure, status }) => {
@@ -91,7 +91,7 @@ export function createApi({
       return true
     }
     try {
-      return await withRetries(() => withRetries(attemptDelivery, retryWithNewProof), anotherToken)
+      return await withRetries(() => withRetries(attemptRequest, retryWithNewProof), anotherToken)
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused' || rejectedError) throw error
       if (!last && !wasSignedIn) throw error

@@ -21,5 +21,5 @@ export function findOpenGatesInFile({
   return new Set(edits ? [...names, 'edit'] : names)
 }
 
-/** Gates that are open to a person without a file: only those of the account. */
+/** Access-gate subjects open to a person without an own customer file: `own` (own account) and `edit` (forms). */
 export const openGatesWithoutFile: ReadonlySet<string> = new Set(['own', 'edit'])

@@ -72,7 +72,7 @@ function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   const { nav, href } = entry
   const current = useIsCurrentEntry(entry)
   const isHeader = nav.section === 'header'
-  const count = useCount(isHeader ? nav : navWithoutCount)
+  const count = useCount(isHeader ? nav : navEntryWithoutCount)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
     <RouterLink
@@ -90,7 +90,7 @@ function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   )
 }
 
-const navWithoutCount = {}
+const navEntryWithoutCount = {}
 
 const EntryContent = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>

@@ -27,10 +27,10 @@ function createStaleScreen(
     onTestFinished(observer.subscribe(() => {}))
   }
   onTestFinished(() => queries.clear())
-  const findLastSeen = (url: string): LastSeen | null =>
+  const findLastSeenResponse = (url: string): LastSeen | null =>
     url in seen ? { answer: {}, at: seen[url] ?? 0 } : null
   const lastSeen = {
-    of: ({ url }: { url: string }) => findLastSeen(url),
+    of: ({ url }: { url: string }) => findLastSeenResponse(url),
     shown: createStore(new Set(Object.keys(seen))),
   }
   return { queries, old: () => findStaleData(queries, lastSeen, now) }

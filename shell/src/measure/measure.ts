@@ -17,7 +17,9 @@ const createEmptyTelemetry = (): PendingTelemetry => ({
 })
 let pendingTelemetry = createEmptyTelemetry()
 
-/** Delay of an error report on a watched page, and of the report of started remotes, in milliseconds. */
+/**
+ * Delays in milliseconds: of an error report while a rollout is watched, and of the first report of started remotes.
+ */
 const [soonMs, startedMs] = [500, 5000]
 
 const reportedRemotes = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }

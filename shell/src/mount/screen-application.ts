@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/language'
 import type { RemoteScreen } from '@portal/domain/routing'
-import { slowTimeoutMs } from '@portal/remote-kit/container'
+import { slowLoadingThresholdMs } from '@portal/remote-kit/container'
 import type { ScreenLifecycles, ScreenProps } from '@portal/remote-kit/screen'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import {
@@ -50,7 +50,7 @@ export function createApplication(screen: RemoteScreen, options: ApplicationOpti
   const setScreenState = (state: ShownScreen['state']) => {
     clearTimeout(slow)
     if (state === 'slow' && isPlaceholderShown()) clearSkeleton()
-    if (state === 'loading') slow = setTimeout(() => setScreenState('slow'), slowTimeoutMs)
+    if (state === 'loading') slow = setTimeout(() => setScreenState('slow'), slowLoadingThresholdMs)
     shownScreen.set({ name, state, retry: retryScreen })
   }
   const retryScreen = () => {

@@ -1,5 +1,5 @@
 import type { RemoteScreen } from '@portal/domain/routing'
-import { slowTimeoutMs } from '@portal/remote-kit/container'
+import { slowLoadingThresholdMs } from '@portal/remote-kit/container'
 import type { ScreenLifecycles } from '@portal/remote-kit/screen'
 import { getAppStatus, unloadApplication } from 'single-spa'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -227,7 +227,7 @@ test('a slow screen says so, and can be retried after it has failed', { tags: 'f
   await vi.waitFor(() =>
     expect(shownScreen.get()).toMatchObject({ name: getScreenName('services'), state: 'loading' }),
   )
-  await vi.advanceTimersByTimeAsync(slowTimeoutMs)
+  await vi.advanceTimersByTimeAsync(slowLoadingThresholdMs)
   expect(shownScreen.get()?.state).toBe('slow')
   shownScreen.get()?.retry()
   expect(shownScreen.get()?.state).toBe('loading')

@@ -91,7 +91,7 @@ export interface AccountDescription {
   language?: Language
 }
 
-const applyDescription = (
+const applyAccountDescription = (
   { avatar: before, ...session }: StoredSession,
   account: AccountDescription,
 ): StoredSession => {
@@ -100,7 +100,7 @@ const applyDescription = (
 }
 
 export const isDescriptionChanged = (session: StoredSession, account: AccountDescription): boolean => {
-  const next = applyDescription(session, account)
+  const next = applyAccountDescription(session, account)
   return next.name !== session.name || next.avatar !== session.avatar || next.language !== session.language
 }
 
@@ -112,6 +112,6 @@ export const withDescription = (
 ): StoredState => ({
   ...stored,
   sessions: stored.sessions.map((session) =>
-    session.accountId === accountId ? applyDescription(session, account) : session,
+    session.accountId === accountId ? applyAccountDescription(session, account) : session,
   ),
 })

@@ -7,7 +7,10 @@ import { useMortgageGroup } from '../../shared/counted/use-loan-groups.ts'
 import { useText } from '../../texts.ts'
 import type { InclusionContext } from './inclusion-context.ts'
 
-/** The mortgages. All running ones have to be paid; a mortgage with a single owner leaves with that person. */
+/**
+ * Group of the mortgages that scenarios include or exclude. A mortgage is included while it has a debt. If a person
+ * leaves the household, a mortgage of which that person is the only debtor goes with them.
+ */
 export function useScenarioMortgageGroup({ file, names }: InclusionContext): IncludedItemGroup {
   const text = useText()
   const home = file.living?.property ?? null

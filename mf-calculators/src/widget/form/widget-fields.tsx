@@ -62,7 +62,7 @@ export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   )
 }
 
-/** A typed date. */
+/** Text field for a date. */
 export function DateField(props: FieldProps) {
   const { text } = useWidget()
   const { values, change } = useFormContext()

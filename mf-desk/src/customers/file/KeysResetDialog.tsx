@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog to remove a customer's keys, after staff describe how they verified the customer's identity. */
+/**
+ * Dialog to remove a customer's passkeys and authenticator app, after staff describe how they verified the customer's
+ * identity.
+ */
 export default function KeysResetDialog({ id, name, onClose }: Props) {
   const text = useText()
   const tenant = useTenantCode()

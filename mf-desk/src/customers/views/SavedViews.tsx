@@ -25,7 +25,7 @@ export function SavedViews({ query }: { query: CustomerQuery }) {
       <Skeleton h="44px" maxW="320px" />
     )
   const shown = savedViews.filter((view) => view.q === query.q && view.filter === query.filter)
-  /** Prefers the user's own among equal views. */
+  /** Saved view of the current query: the user's own, otherwise a colleague's shared view that the user may change. */
   const mine = shown.find(({ own }) => own) ?? shown.find(({ changeable }) => changeable)
   const canKeep = isFilteredQuery(query) && !shown.some(({ own }) => own)
   return (

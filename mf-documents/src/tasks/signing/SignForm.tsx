@@ -37,7 +37,7 @@ export function SignForm({ signing, settle }: Props) {
     defaultValues: { agreed: false, code: '' },
   })
   const { act, error, setError } = useSignDocument(signing, settle)
-  const switchFactor = () => {
+  const switchSigningFactor = () => {
     setError(null)
     form.resetField('code')
     if (other) setFactor(factor === strongest ? other : strongest)
@@ -61,7 +61,7 @@ export function SignForm({ signing, settle }: Props) {
         {factor === 'passkey' && <Text color="ink2">{text('sign_passkey_hint')}</Text>}
         {factor === 'mail' && <MailCodeButton signing={signing} onError={setError} />}
         {other && (
-          <Button kind="quiet" small ml="-3" onClick={switchFactor}>
+          <Button kind="quiet" small ml="-3" onClick={switchSigningFactor}>
             {text(factor === 'passkey' ? 'sign_app_instead' : 'sign_passkey_instead')}
           </Button>
         )}

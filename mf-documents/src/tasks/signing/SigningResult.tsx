@@ -1,7 +1,7 @@
 import type { Signing } from '@portal/contract/signing'
 import { useTenant } from '@portal/remote-kit'
 import { ButtonLink, Notice, Text } from '@portal/ui'
-import { documentPath } from '../../shared/paths.ts'
+import { getDocumentPath } from '../../shared/paths.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useSigningText } from './use-signing-text.ts'
 
@@ -23,7 +23,7 @@ export function SigningResult({ signing: { state, decided_at, sealed_id } }: { s
       </Notice>
       <Text color="ink2">{text('sign_signed_hint')}</Text>
       {sealed_id !== null && (
-        <ButtonLink href={documentPath(sealed_id)} justifySelf="start">
+        <ButtonLink href={getDocumentPath(sealed_id)} justifySelf="start">
           {text('sign_signed_open')}
         </ButtonLink>
       )}

@@ -6,7 +6,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { findChanges, formatPhone } from '../../shared/edit/form-changes.ts'
+import { findFormChanges, formatPhone } from '../../shared/edit/form-changes.ts'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getTabPath } from '../../shared/edit-tabs.ts'
@@ -37,7 +37,7 @@ export default function ContactTab() {
       basis={basisReads}
       refreshes={['CUSTOMER']}
       changesOf={(was, now) =>
-        findChanges([{ field: 'mobile', label: text('mobile'), say: formatPhone }], was, now)
+        findFormChanges([{ field: 'mobile', label: text('mobile'), say: formatPhone }], was, now)
       }
       nameOf={() => text('mobile')}
       merge={mergeTypedValues}

@@ -17,7 +17,7 @@ import {
   createEuroFormatter,
   type FieldFormat,
   type FormattedChange,
-  findChanges,
+  findFormChanges,
 } from '../../shared/edit/form-changes.ts'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { RemoveWithConfirmation } from '../../shared/edit/RemoveWithConfirmation.tsx'
@@ -115,7 +115,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         bodyOf={(typed) => findChangedAmounts(saved, typed)}
         basis={basisReads}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => addPersonToChanges(who, findChanges(formats, was, now))}
+        changesOf={(was, now) => addPersonToChanges(who, findFormChanges(formats, was, now))}
         sideEffectsOf={getOtherChanges}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTypedValues}

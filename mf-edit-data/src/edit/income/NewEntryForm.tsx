@@ -11,7 +11,7 @@ import {
   createEuroFormatter,
   type FieldFormat,
   type FormattedChange,
-  findChanges,
+  findFormChanges,
   trimText,
 } from '../../shared/edit/form-changes.ts'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
@@ -99,7 +99,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
         })}
         basis={basisReads}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => addPersonToChanges(findEarner(now)?.who, findChanges(formats, was, now))}
+        changesOf={(was, now) => addPersonToChanges(findEarner(now)?.who, findFormChanges(formats, was, now))}
         sideEffectsOf={getOtherChanges}
         nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
         merge={mergeTypedValues}

@@ -2,7 +2,7 @@ import {
   addPersonToChanges,
   type FieldFormat,
   type FormattedChange,
-  findChanges,
+  findFormChanges,
 } from '../../shared/edit/form-changes.ts'
 import { type EarnerValues, type IncomeValues, isRetired, listVisibleAmounts } from './income-values.ts'
 
@@ -29,11 +29,11 @@ export function findIncomeChanges(
     return formats.filter(({ field }) => field === 'retirement_date' || visible.includes(field))
   }
   return [
-    ...addPersonToChanges(own, findChanges(filterVisibleFormats(now, now.partner !== null), was, now)),
+    ...addPersonToChanges(own, findFormChanges(filterVisibleFormats(now, now.partner !== null), was, now)),
     ...(was.partner && now.partner
       ? addPersonToChanges(
           partner,
-          findChanges(filterVisibleFormats(now.partner, true), was.partner, now.partner),
+          findFormChanges(filterVisibleFormats(now.partner, true), was.partner, now.partner),
         )
       : []),
   ]

@@ -11,7 +11,7 @@ import { EditForm } from '../../shared/edit/EditForm.tsx'
 import {
   createWholeEuroFormatter,
   type FieldFormat,
-  findChanges,
+  findFormChanges,
   trimText,
 } from '../../shared/edit/form-changes.ts'
 import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
@@ -73,7 +73,7 @@ export default function LivingTab() {
       wholeForm={wholeFormCall}
       basis={basisReads}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
-      changesOf={(was, now) => findChanges(formats, was, now)}
+      changesOf={(was, now) => findFormChanges(formats, was, now)}
       nameOf={(field) => formats.find((one) => one.field === field)?.label ?? field}
       merge={mergeTypedValues}
     >

@@ -5,7 +5,7 @@ import {
   createEuroFormatter,
   type FieldFormat,
   type FormattedChange,
-  findChanges,
+  findFormChanges,
   formatTypedDate,
   trimText,
 } from '../../shared/edit/form-changes.ts'
@@ -62,7 +62,7 @@ export function useMortgageTexts(
   const changesOfPart: MortgageTexts['changesOfPart'] = (number, was, now) => {
     if (isSamePart(was, now)) return []
     const title = words.title(number, now)
-    return findChanges(partFormats, withoutInapplicableFields(was), withoutInapplicableFields(now)).map(
+    return findFormChanges(partFormats, withoutInapplicableFields(was), withoutInapplicableFields(now)).map(
       (change) => ({
         ...change,
         label: text('part_change', { part: title, what: change.label }),
@@ -70,7 +70,7 @@ export function useMortgageTexts(
     )
   }
   const changesOf: MortgageTexts['changesOf'] = (saved, typed) => [
-    ...findChanges(formats, saved, typed),
+    ...findFormChanges(formats, saved, typed),
     ...typed.parts.flatMap((part, index): FormattedChange[] => {
       const was = saved.parts.find(({ key }) => key === part.key)
       if (!was) return [{ label: words.title(index + 1, part), was: '', now: words.about(part) }]

@@ -3,7 +3,7 @@ import {
   addPersonToChanges,
   type FieldFormat,
   type FormattedChange,
-  findChanges,
+  findFormChanges,
   formatPhone,
   formatTypedDate,
   getFieldLabel,
@@ -46,10 +46,10 @@ export function usePersonaliaTexts(editable: Partner | null): PersonaliaTexts {
     changesOf: (saved, typed) => [
       ...addPersonToChanges(
         editable ? text('person_own') : undefined,
-        findChanges([...formats, flag], saved, typed),
+        findFormChanges([...formats, flag], saved, typed),
       ),
       ...(saved.partner && typed.partner && typed.has_partner
-        ? addPersonToChanges(partnerName, findChanges(ofPartner, saved.partner, typed.partner))
+        ? addPersonToChanges(partnerName, findFormChanges(ofPartner, saved.partner, typed.partner))
         : []),
     ],
   }

@@ -4,7 +4,7 @@ import {
   addPersonToChanges,
   createWholeEuroFormatter,
   type FieldFormat,
-  findChanges,
+  findFormChanges,
   groupChangesByPerson,
   trimText,
 } from './form-changes.ts'
@@ -23,7 +23,7 @@ const fieldFormats = fieldNames.map(
 test('@EDIT-17 whatever is on file and whatever is typed: what differs is named once, and nothing else is', () => {
   fc.assert(
     fc.property(amountsArbitrary, amountsArbitrary, (saved, typed) => {
-      const named = findChanges(fieldFormats, saved, typed).map(({ label }) => label)
+      const named = findFormChanges(fieldFormats, saved, typed).map(({ label }) => label)
       expect(named).toEqual(fieldNames.filter((field) => saved[field] !== typed[field]))
     }),
   )
@@ -33,10 +33,10 @@ test('@EDIT-17 what reads the same is no change: a space around a text, cents of
   const createFormats = (
     say: FieldFormat<{ a: string | number }>['say'],
   ): FieldFormat<{ a: string | number }>[] => [{ field: 'a', label: 'a', say }]
-  expect(findChanges(createFormats(trimText), { a: 'Wit' }, { a: ' Wit ' })).toEqual([])
-  expect(findChanges(createFormats(createWholeEuroFormatter('nl')), { a: 58_320.75 }, { a: 58_320 })).toEqual(
-    [],
-  )
+  expect(findFormChanges(createFormats(trimText), { a: 'Wit' }, { a: ' Wit ' })).toEqual([])
+  expect(
+    findFormChanges(createFormats(createWholeEuroFormatter('nl')), { a: 58_320.75 }, { a: 58_320 }),
+  ).toEqual([])
 })
 
 test('@EDIT-17 changes are grouped by person, each once, and none is lost', { tags: 'full' }, () => {

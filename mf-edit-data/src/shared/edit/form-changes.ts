@@ -42,7 +42,7 @@ export const formatPhone = (value: string): string => cleanPhone(value)
 export const trimText = (value: string): string => value.trim()
 
 /** Lists the changed fields that have a format. */
-export function findChanges<Values extends object>(
+export function findFormChanges<Values extends object>(
   formats: readonly FieldFormat<Values>[],
   saved: Values,
   typed: Values,

@@ -65,7 +65,7 @@ export function AppointmentTypeFields({ form, types, resources, own }: Appointme
             category.types.map((one) => ({
               value: String(one.id),
               label: <DutchText>{one.name}</DutchText>,
-              about: <TypeDescription description={one.description} rest={factsOf(one)} />,
+              about: <AppointmentTypeDescription description={one.description} rest={factsOf(one)} />,
               ...(shown.length > 1 && { under: { id: category.id, label: renderCategoryName(category) } }),
             })),
           )}
@@ -92,7 +92,7 @@ export function AppointmentTypeFields({ form, types, resources, own }: Appointme
 }
 
 /** The tenant's description of the appointment type, with duration and price. */
-function TypeDescription({ description, rest }: { description: string | null; rest: string }) {
+function AppointmentTypeDescription({ description, rest }: { description: string | null; rest: string }) {
   const own = description?.replace(/\.$/, '')
   return (
     <>

@@ -16,7 +16,7 @@ export interface BookingChoices {
   moment: string
   /** Day of another time, 'YYYY-MM-DD' in the tenant's time zone. */
   day: string
-  /** A time on that day as an interval. */
+  /** Chosen time on that day, as an ISO 8601 interval. */
   time: string
   description: string
   /** Answers to the custom fields of the appointment type, in order. */

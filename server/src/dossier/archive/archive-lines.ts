@@ -1,7 +1,7 @@
 import { dossierDocumentType } from '@portal/contract/dossier'
 import type { Database } from '../../database/database.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { type FilesOf, recordsOfCustomer } from '../../tenant-api/export/records.ts'
+import { exportCustomerRecords, type FilesOf } from '../../tenant-api/export/records.ts'
 import type { DossierOwner } from '../dossier-owner.ts'
 import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
 
@@ -37,5 +37,5 @@ export async function* streamArchiveLines(
   missing: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   const options = { customerId, prefix: tenant.subdomain, filesOf: createFileFinder(missing) }
-  for await (const record of recordsOfCustomer(db, options)) yield `${JSON.stringify(record)}\n`
+  for await (const record of exportCustomerRecords(db, options)) yield `${JSON.stringify(record)}\n`
 }

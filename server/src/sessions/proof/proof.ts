@@ -94,7 +94,7 @@ interface ProofReaderParts {
   log: Logger
 }
 
-/** Returns a function that logs a warning, once per process. */
+/** Creates a function that logs a warning only once per process. */
 function createRateLimitedWarning(
   { log }: Pick<ProofReaderParts, 'log'>,
   message: string,
@@ -107,8 +107,8 @@ function createRateLimitedWarning(
 }
 
 /**
- * Compares the URL of a proof with the portal's URL in the settings, independent of a proxy's `Host`. A demo is also
- * reachable at other addresses, such as a container's port.
+ * Compares the URL of a proof with the portal's configured URL, independent of a proxy's `Host`. A demo is also
+ * reachable at other URLs, such as a container's port.
  */
 function createUrlCheck({ config, log }: ProofReaderParts) {
   const portal = new URLPattern(

@@ -25,10 +25,10 @@ export interface SealFacts {
 }
 
 /** Annotation flag against moving and removal (ISO 32000-1, table 165). */
-const locked = 128
+const lockedFlag = 128
 
 /** Permitted changes after sealing (ISO 32000-1, table 254): none. */
-const nothing = 1
+const noChangesPermitted = 1
 
 /** Bytes reserved for signature and certificates. */
 const maxSignatureBytes = 16_384
@@ -56,7 +56,7 @@ export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts
       {
         Type: 'SigRef',
         TransformMethod: 'DocMDP',
-        TransformParams: { Type: 'TransformParams', P: nothing, V: '1.2' },
+        TransformParams: { Type: 'TransformParams', P: noChangesPermitted, V: '1.2' },
       },
     ],
   })
@@ -72,7 +72,7 @@ export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts
       T: PDFHexString.fromText('Zegel'),
       V: seal,
       Rect: [0, 0, 0, 0],
-      F: ANNOTATION_FLAGS.PRINT | locked,
+      F: ANNOTATION_FLAGS.PRINT | lockedFlag,
       P: page.ref,
     }),
   )

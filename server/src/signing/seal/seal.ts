@@ -4,7 +4,7 @@ import { CmsSigner } from './cms-signer.ts'
 import { addPlaceholder, type SealFacts } from './placeholder.ts'
 import type { SealingKey } from './sealing-key.ts'
 
-/** A document with pages to add, and the key. */
+/** Document to seal, pages to add, and the signing key. */
 export interface SealInput {
   original: Uint8Array
   /** A PDF whose pages are appended. */

@@ -1,5 +1,5 @@
 import { findDatabaseError } from '../../database/database-error.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent.ts'
 
 /** A record that cannot be stored; its changes are rolled back. */
@@ -25,8 +25,9 @@ export function toRecordFault(error: unknown, records: readonly SentRecord[]): u
   const [first] = records
   if (!databaseError || !first || !/^2[23]/.test(String(databaseError.code))) return error
   if (databaseError.code === '23503')
-    return new RecordFault([faultIn(first, null, 'is still named by others, which must go first')])
+    return new RecordFault([createFault(first, null, 'is still named by others, which must go first')])
   const found = databaseFaultPatterns.find(([pattern]) => pattern.test(String(databaseError.constraint)))
-  if (databaseError.code === '23505' && found) return new RecordFault([faultIn(first, found[1], found[2])])
-  return new RecordFault([faultIn(first, 'data', `cannot be stored as it is (${databaseError.code})`)])
+  if (databaseError.code === '23505' && found)
+    return new RecordFault([createFault(first, found[1], found[2])])
+  return new RecordFault([createFault(first, 'data', `cannot be stored as it is (${databaseError.code})`)])
 }

@@ -3,8 +3,8 @@ import { toSafeFileName } from '@portal/domain/upload/file-name'
 import { fileTypeFromBuffer } from 'file-type'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
 import { detectFileKind } from '../../files/file-kind.ts'
-import { contentHash } from '../content-hash.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { calculateContentHash } from '../content-hash.ts'
+import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent.ts'
 import type { KnownRecords } from './known.ts'
 
@@ -70,7 +70,7 @@ export function listNamedFiles(sent: SentRecord): { field: string; path: string 
 export const hasFiles = ({ kind, data }: SentRecord): boolean =>
   data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
 
-/** A record without file paths, which do not depend on the content. */
+/** Returns a record without file paths, because paths do not depend on the content. */
 const removeFilePaths = (sent: SentRecord): SentRecord => {
   const { file: _, attachments, ...data } = sent.data ?? {}
   const listed = attachments ? getAttachments(sent).map(({ file: __, ...one }) => one) : undefined
@@ -112,14 +112,14 @@ async function stageRecordFiles(
       hashes.push(createHash('sha256').update(bytes).digest('base64url'))
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
-      faults.push(faultIn(sent, field, error.message))
+      faults.push(createFault(sent, field, error.message))
     }
   }
-  const hash = contentHash(removeFilePaths(sent), hashes)
+  const hash = calculateContentHash(removeFilePaths(sent), hashes)
   const before = known.get(sent.kind, sent.id)
   const isLive = before !== undefined && !before.deleted
   if (sent.kind === 'document' && held.length === 0 && faults.length === 0 && !isLive)
-    faults.push(faultIn(sent, 'data.file', 'is missing'))
+    faults.push(createFault(sent, 'data.file', 'is missing'))
   if (faults.length > 0) return { hash, files: null, faults }
   if (before?.contentHash === hash) return { hash, files: null, faults }
   if (sent.kind === 'document' && held.length === 0) return { hash, files: null, faults }
@@ -169,7 +169,7 @@ export function getFileColumns(sent: SentRecord, ready: ReadyFiles | undefined):
 
 /**
  * Checks that the files of a record are still available.
- * @throws FilesOvertaken if they counted as unchanged but have changed since
+ * @throws FilesOvertakenError if files counted as unchanged but have changed since
  */
 export function requireFiles(sent: SentRecord, ready: ReadyFiles | undefined): void {
   if (listNamedFiles(sent).length > 0 && !ready?.files) throw new FilesOvertakenError()

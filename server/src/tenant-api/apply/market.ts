@@ -2,8 +2,8 @@ import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-call
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders, type ProductRates } from '../../database/tables/lender.ts'
-import { contentHash } from '../content-hash.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { calculateContentHash } from '../content-hash.ts'
+import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent.ts'
 import { describeUnknownLender } from './lenders.ts'
 import { createEmptyCounts, type StoredOutcome } from './outcome.ts'
@@ -12,10 +12,9 @@ import type { RecordGroup } from './plan.ts'
 type WriteOutcome = 'created' | 'changed' | 'unchanged'
 type ColumnValues<T> = Partial<T> & object
 
-/** Whether a row already has all values. */
 const hasValues = (row: object, values: object): boolean => {
   const picked = Object.fromEntries(Object.keys(values).map((name) => [name, Reflect.get(row, name)]))
-  const hashData = (data: object) => contentHash({ data } as SentRecord)
+  const hashData = (data: object) => calculateContentHash({ data } as SentRecord)
   return hashData(picked) === hashData(values)
 }
 
@@ -39,7 +38,7 @@ async function writeProduct(tx: Database, sent: SentRecord): Promise<WriteOutcom
   const { id, data } = sent
   const hdnCode = String(data?.lender)
   const [lender] = await tx.select({ id: lenders.id }).from(lenders).where(eq(lenders.hdnCode, hdnCode))
-  if (!lender) return faultIn(sent, 'data.lender', describeUnknownLender(hdnCode))
+  if (!lender) return createFault(sent, 'data.lender', describeUnknownLender(hdnCode))
   const rates = data?.rates
     ? {
         rates: data.rates as ProductRates['rates'],
@@ -61,7 +60,7 @@ async function writeProduct(tx: Database, sent: SentRecord): Promise<WriteOutcom
  */
 async function writeMarket(tx: Database, sent: SentRecord): Promise<WriteOutcome | Fault> {
   if (sent.data === null)
-    return faultIn(sent, null, 'is of all tenants: lenders and products are not removed')
+    return createFault(sent, null, 'is of all tenants: lenders and products are not removed')
   return sent.kind === 'lender' ? writeLender(tx, sent) : writeProduct(tx, sent)
 }
 
@@ -77,7 +76,7 @@ export async function storeMarket(
     for (const sent of group.records) {
       const outcome = scopes.includes('lenders')
         ? await writeMarket(tx, sent)
-        : faultIn(sent, 'kind', 'is of all tenants: it takes a key with the scope lenders')
+        : createFault(sent, 'kind', 'is of all tenants: it takes a key with the scope lenders')
       if (typeof outcome === 'string') counts[outcome]++
       else {
         faults.push(outcome)

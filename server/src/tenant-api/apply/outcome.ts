@@ -10,7 +10,6 @@ export interface StoredOutcome {
   readonly customerIds: readonly number[]
 }
 
-/** Empty counts. */
 export const createEmptyCounts = (): ImportCounts => ({
   created: 0,
   changed: 0,

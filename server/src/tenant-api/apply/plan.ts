@@ -1,6 +1,6 @@
 import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
-import { type Fault, faultIn } from '../fault.ts'
+import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent.ts'
 import { getKnownKey, type KnownId, type KnownRecords } from './known.ts'
 import { describeUnknownLender, describeUnknownProduct, type LenderRegister } from './lenders.ts'
@@ -19,7 +19,7 @@ export interface PlannedRecord {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'removed'
 }
 
-/** Inputs of a plan. */
+/** Stored state that a plan is calculated from. */
 export interface KnownWorld {
   readonly known: KnownRecords
   readonly lenders: LenderRegister
@@ -51,9 +51,13 @@ function findLinkFaults(sent: SentRecord, world: KnownWorld): Fault[] {
     const foreign = [ids ?? []].flat().find((id) => !isKnownRecord(world, kind, id, sent.customer))
     if (foreign !== undefined)
       return [
-        faultIn(sent, member, `"${foreign}" is no ${kind.replaceAll('_', ' ')} of this customer or tenant`),
+        createFault(
+          sent,
+          member,
+          `"${foreign}" is no ${kind.replaceAll('_', ' ')} of this customer or tenant`,
+        ),
       ]
-    return kind === sent.kind && ids === sent.id ? [faultIn(sent, member, 'is the record itself')] : []
+    return kind === sent.kind && ids === sent.id ? [createFault(sent, member, 'is the record itself')] : []
   })
 }
 
@@ -61,11 +65,11 @@ function findMortgageFaults(sent: SentRecord, { lenders }: KnownWorld): Fault[] 
   const { status, lender, product } = sent.data ?? {}
   const faults: Fault[] = []
   if (findMortgageStatus(Number(status)) === undefined)
-    faults.push(faultIn(sent, 'data.status', 'is no known status'))
+    faults.push(createFault(sent, 'data.status', 'is no known status'))
   if (typeof lender === 'string' && lenders.lender(lender) === undefined)
-    faults.push(faultIn(sent, 'data.lender', describeUnknownLender(lender)))
+    faults.push(createFault(sent, 'data.lender', describeUnknownLender(lender)))
   else if (typeof product === 'string' && lenders.product(String(lender), product) === undefined)
-    faults.push(faultIn(sent, 'data.product', describeUnknownProduct(String(lender), product)))
+    faults.push(createFault(sent, 'data.product', describeUnknownProduct(String(lender), product)))
   return faults
 }
 
@@ -75,18 +79,18 @@ function findRecordFaults(sent: SentRecord, world: KnownWorld): Fault[] {
   const faults = [...world.faultsOf(sent)]
   if (sent.data !== null && known?.contentHash === world.hashOf(sent)) return faults
   if (known && !known.deleted && known.customer !== customer)
-    faults.push(faultIn(sent, 'customer', 'is another than that of the record; remove it there first'))
+    faults.push(createFault(sent, 'customer', 'is another than that of the record; remove it there first'))
   if (sent.data === null) {
-    if (!known) faults.push(faultIn(sent, 'id', 'is not known, so that there is nothing to remove'))
+    if (!known) faults.push(createFault(sent, 'id', 'is not known, so that there is nothing to remove'))
     return faults
   }
   if (!known && id.startsWith(portalIdPrefix))
-    faults.push(faultIn(sent, 'id', `begins with ${portalIdPrefix}, as only ids of the portal's own do`))
+    faults.push(createFault(sent, 'id', `begins with ${portalIdPrefix}, as only ids of the portal's own do`))
   if (kind !== 'customer' && customer !== null && !isKnownRecord(world, 'customer', customer, customer))
-    faults.push(faultIn(sent, 'customer', `"${customer}" is no customer of this tenant`))
+    faults.push(createFault(sent, 'customer', `"${customer}" is no customer of this tenant`))
   const other = customer === null ? undefined : world.known.single(kind, customer)
   if (tenantRecords[kind].single && other !== undefined && other !== id)
-    faults.push(faultIn(sent, 'id', `the customer has a ${kind} already, "${other}"`))
+    faults.push(createFault(sent, 'id', `the customer has a ${kind} already, "${other}"`))
   if (kind === 'mortgage') faults.push(...findMortgageFaults(sent, world))
   return [...faults, ...findLinkFaults(sent, world)]
 }
@@ -148,7 +152,7 @@ function findDuplicateFaults({ records }: RecordGroup): Fault[] {
     first.set(sent.kind, other ?? sent.id)
     return other === undefined
       ? []
-      : [faultIn(sent, 'id', `the customer has a ${sent.kind} already, "${other}"`)]
+      : [createFault(sent, 'id', `the customer has a ${sent.kind} already, "${other}"`)]
   })
 }
 

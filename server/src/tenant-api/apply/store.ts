@@ -6,8 +6,8 @@ import type { Database } from '../../database/database.ts'
 import { endTenantLimit, limitToTenant, runWithinTenant } from '../../database/tenant-scope.ts'
 import { applyDepartures } from '../../erasure/apply-departures.ts'
 import { discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
-import { contentHash } from '../content-hash.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { calculateContentHash } from '../content-hash.ts'
+import { createFault, type Fault } from '../fault.ts'
 import { RecordFault } from './database-fault.ts'
 import {
   type FileSource,
@@ -32,10 +32,10 @@ export interface Sender {
 }
 
 /** Base number of the advisory lock that serialises writers of a tenant. */
-const writers = 7_413_006
+const writersLockId = 7_413_006
 
 /** Number of attempts for files that others change concurrently. */
-const attempts = 5
+const maxAttempts = 5
 
 /** Files of new and of deleted records. */
 export interface Files {
@@ -46,7 +46,7 @@ export interface Files {
 const isOfAll = ({ records }: RecordGroup) =>
   records.every(({ kind }) => tenantRecords[kind].of === 'all tenants')
 
-async function storeOwn(
+async function storeTenantGroup(
   tx: Database,
   { tenantId, scopes }: Sender,
   groups: readonly RecordGroup[],
@@ -57,7 +57,7 @@ async function storeOwn(
   const records = groups.flatMap((group) => group.records)
   const known = await findKnownRecords(tx, tenantId, records, getLinkKind)
   const lenders = await readLenders(tx)
-  const hashes = new Map(records.map((sent) => [sent, ready.get(sent)?.hash ?? contentHash(sent)]))
+  const hashes = new Map(records.map((sent) => [sent, ready.get(sent)?.hash ?? calculateContentHash(sent)]))
   const faults: Fault[] = []
   const plans: PlannedRecord[] = []
   const world = {
@@ -68,7 +68,7 @@ async function storeOwn(
     faultsOf: (sent: (typeof records)[number]) =>
       scopes.includes('write')
         ? (ready.get(sent)?.faults ?? [])
-        : [faultIn(sent, 'kind', 'takes a key with the scope write')],
+        : [createFault(sent, 'kind', 'takes a key with the scope write')],
   }
   for (const group of groups) {
     const planned = planGroup(group, world)
@@ -112,11 +112,11 @@ export async function storeAtOnce(
 ): Promise<StoredOutcome> {
   return everyTenant.transaction(async (tx) => {
     await tx.execute(
-      sql`select pg_advisory_xact_lock(${writers}, ${sender.tenantId}), set_config('portal.tenant_api', 'on', true)`,
+      sql`select pg_advisory_xact_lock(${writersLockId}, ${sender.tenantId}), set_config('portal.tenant_api', 'on', true)`,
     )
     const market = await storeMarket(tx, sender.scopes, groups.filter(isOfAll))
     await limitToTenant(tx, sender.tenantId)
-    const own = await storeOwn(
+    const own = await storeTenantGroup(
       tx,
       sender,
       groups.filter((group) => !isOfAll(group)),
@@ -199,7 +199,7 @@ export async function storeGroups(
       try {
         return await storeWithFiles(context, sender, groups, source, along)
       } catch (error) {
-        if (!(error instanceof FilesOvertakenError) || attempt === attempts) throw error
+        if (!(error instanceof FilesOvertakenError) || attempt === maxAttempts) throw error
       }
   })
 }

@@ -11,7 +11,7 @@ import type { PlannedRecord } from './plan.ts'
  * Existing records without an own id that a sent record matches: customers by user name, invited persons by e-mail
  * address, partners and homes by their customer.
  */
-export async function unlinkedIds(
+export async function findUnlinkedIds(
   { tx, tenantId }: { tx: Database; tenantId: number },
   kind: OwnKind,
   plans: readonly PlannedRecord[],

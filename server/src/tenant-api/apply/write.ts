@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
 import { claimFile } from '../../files/orphaned-files.ts'
-import { faultIn } from '../fault.ts'
+import { createFault } from '../fault.ts'
 import type { SentRecord } from '../sent.ts'
 import { storedKinds } from '../stored/kinds.ts'
 import type { OwnKind } from '../stored/stored.ts'
@@ -14,21 +14,21 @@ import { getKnownKey, type KnownRecords } from './known.ts'
 import type { LenderRegister } from './lenders.ts'
 import { getLinkKind, type PlannedRecord } from './plan.ts'
 import { markOldFilesOrphaned } from './remove.ts'
-import { unlinkedIds } from './unlinked-ids.ts'
+import { findUnlinkedIds } from './unlinked-ids.ts'
 
-/** Kinds with several records per customer, in their own tables. */
-const kinds = tenantRecordKinds.filter(
+/** Kinds of which a customer has several records, each in its own table. */
+const customerRecordKinds = tenantRecordKinds.filter(
   (kind): kind is OwnKind =>
     ['customer', 'either'].includes(tenantRecords[kind].of) && !('single' in tenantRecords[kind]),
 )
 
 /** Assigns own ids to a customer's records without one, as triggers do for new records. */
-async function nameFile(
+async function assignOwnIds(
   tx: Database,
   tenantId: number,
   { customerId, customer }: { customerId: number; customer: string },
 ): Promise<void> {
-  const unnamed = kinds.map((kind) => {
+  const unnamed = customerRecordKinds.map((kind) => {
     const { table, fixed } = storedKinds[kind]
     const ofKind = 'kind' in fixed ? sql`and t.kind = ${String(fixed.kind)}` : sql``
     return sql`select ${kind}::text as kind, t.id from ${table} t where t.customer_id = ${customerId} ${ofKind}`
@@ -45,7 +45,7 @@ async function nameFile(
  * Records in rounds, so that one comes after those of its kind that it refers to.
  * @throws RecordFault for circular references
  */
-function roundsOf(kind: OwnKind, plans: readonly PlannedRecord[]): PlannedRecord[][] {
+function splitIntoRounds(kind: OwnKind, plans: readonly PlannedRecord[]): PlannedRecord[][] {
   const members = Object.keys(storedKinds[kind].links).filter((member) => getLinkKind(kind, member) === kind)
   if (members.length === 0) return [[...plans]]
   const waiting = new Set(plans.map(({ sent }) => getKnownKey(kind, sent.id)))
@@ -57,7 +57,7 @@ function roundsOf(kind: OwnKind, plans: readonly PlannedRecord[]): PlannedRecord
     const round = rest.filter(isReady)
     const [stuck] = rest
     if (round.length === 0 && stuck)
-      throw new RecordFault([faultIn(stuck.sent, members[0] ?? null, 'leads back to the record itself')])
+      throw new RecordFault([createFault(stuck.sent, members[0] ?? null, 'leads back to the record itself')])
     for (const { sent } of round) waiting.delete(getKnownKey(kind, sent.id))
     rounds.push(round)
     rest = rest.filter((plan) => !round.includes(plan))
@@ -66,7 +66,7 @@ function roundsOf(kind: OwnKind, plans: readonly PlannedRecord[]): PlannedRecord
 }
 
 /** Dependencies of writing records. */
-export interface Writing {
+export interface WriteContext {
   readonly tx: Database
   readonly tenantId: number
   readonly now: Date
@@ -78,27 +78,26 @@ export interface Writing {
 }
 
 /** Maximum rows per statement. */
-const atOnce = 200
+const maxRowsPerStatement = 200
 
-const idOf = ({ known }: Writing, kind: string, id: string): number => {
+const getRecordId = ({ known }: WriteContext, kind: string, id: string): number => {
   const found = known.get(kind, id)
   if (!found || found.deleted) throw new TypeError(`${kind} is named before it is there`)
   return found.recordId
 }
 
-/** Link columns of a record. */
-function linkColumns(writing: Writing, { kind, links }: SentRecord): Record<string, unknown> {
+function linkColumns(writing: WriteContext, { kind, links }: SentRecord): Record<string, unknown> {
   const columns = Object.entries(storedKinds[kind as OwnKind].links)
   return Object.fromEntries(
     columns.map(([member, column]) => {
       const ids = links[member] ?? (tenantRecords[kind].links[member]?.many ? [] : null)
-      const number = (id: string) => idOf(writing, getLinkKind(kind, member), id)
+      const number = (id: string) => getRecordId(writing, getLinkKind(kind, member), id)
       return [column, Array.isArray(ids) ? ids.map(number) : ids === null ? null : number(ids)]
     }),
   )
 }
 
-function lenderColumns({ lenders }: Writing, { data }: SentRecord): Record<string, unknown> {
+function lenderColumns({ lenders }: WriteContext, { data }: SentRecord): Record<string, unknown> {
   const { lender, product } = data ?? {}
   const code = String(lender)
   return {
@@ -107,21 +106,25 @@ function lenderColumns({ lenders }: Writing, { data }: SentRecord): Record<strin
   }
 }
 
-const moreColumns = (writing: Writing, sent: SentRecord): Record<string, unknown> => ({
+const moreColumns = (writing: WriteContext, sent: SentRecord): Record<string, unknown> => ({
   ...linkColumns(writing, sent),
   ...(sent.kind === 'mortgage' && lenderColumns(writing, sent)),
   ...getFileColumns(sent, writing.ready.get(sent)),
 })
 
-const ownerColumns = (writing: Writing, { kind, customer }: SentRecord): Record<string, unknown> => ({
+const ownerColumns = (writing: WriteContext, { kind, customer }: SentRecord): Record<string, unknown> => ({
   tenantId: writing.tenantId,
-  ...(kind !== 'customer' && customer !== null && { customerId: idOf(writing, 'customer', customer) }),
+  ...(kind !== 'customer' && customer !== null && { customerId: getRecordId(writing, 'customer', customer) }),
 })
 
-async function insertAll(writing: Writing, kind: OwnKind, plans: readonly PlannedRecord[]): Promise<void> {
+async function insertRecords(
+  writing: WriteContext,
+  kind: OwnKind,
+  plans: readonly PlannedRecord[],
+): Promise<void> {
   const { table, key } = storedKinds[kind]
-  for (let from = 0; from < plans.length; from += atOnce) {
-    const some = plans.slice(from, from + atOnce)
+  for (let from = 0; from < plans.length; from += maxRowsPerStatement) {
+    const some = plans.slice(from, from + maxRowsPerStatement)
     const rows = some.map(({ sent }) => ({
       ...createRow(kind, sent.data ?? {}, writing.now),
       ...ownerColumns(writing, sent),
@@ -144,8 +147,8 @@ async function insertAll(writing: Writing, kind: OwnKind, plans: readonly Planne
   }
 }
 
-async function updateOne(
-  writing: Writing,
+async function updateRecord(
+  writing: WriteContext,
   kind: OwnKind,
   plan: PlannedRecord,
   recordId: number,
@@ -165,47 +168,53 @@ async function updateOne(
 }
 
 /** A customer that existed before it had an own id. */
-interface Adopted {
+interface AdoptedCustomer {
   customerId: number
   customer: string
 }
 
-async function writeKind(
-  writing: Writing,
+async function writeRecordsOfKind(
+  writing: WriteContext,
   kind: OwnKind,
   plans: readonly PlannedRecord[],
-): Promise<Adopted[]> {
-  const adopted: Adopted[] = []
-  for (const round of roundsOf(kind, plans)) {
+): Promise<AdoptedCustomer[]> {
+  const adopted: AdoptedCustomer[] = []
+  for (const round of splitIntoRounds(kind, plans)) {
     const created = round.filter(({ outcome }) => outcome === 'created')
     const unlinked =
       created.length > 0
-        ? await unlinkedIds(writing, kind, created, (customer) => idOf(writing, 'customer', customer))
+        ? await findUnlinkedIds(writing, kind, created, (customer) =>
+            getRecordId(writing, 'customer', customer),
+          )
         : new Map<PlannedRecord, number>()
     const fresh = created.filter((plan) => !unlinked.has(plan))
     for (const [plan, id] of unlinked) {
-      await updateOne(writing, kind, plan, id)
+      await updateRecord(writing, kind, plan, id)
       if (kind === 'customer') adopted.push({ customerId: id, customer: plan.sent.id })
     }
-    await insertAll(writing, kind, fresh)
+    await insertRecords(writing, kind, fresh)
     for (const plan of round)
-      if (plan.outcome === 'changed' && plan.known) await updateOne(writing, kind, plan, plan.known.recordId)
+      if (plan.outcome === 'changed' && plan.known)
+        await updateRecord(writing, kind, plan, plan.known.recordId)
   }
   return adopted
 }
 
 /** Stores the ids of records. */
-async function keepIds({ tx, tenantId, known }: Writing, plans: readonly PlannedRecord[]): Promise<void> {
+async function storeOwnIds(
+  { tx, tenantId, known }: WriteContext,
+  plans: readonly PlannedRecord[],
+): Promise<void> {
   const rows = plans.flatMap(({ sent: { kind, id, customer }, hash }) => {
     const recordId = known.get(kind, id)?.recordId
     return recordId === undefined
       ? []
       : [{ tenantId, kind, externalId: id, customer, recordId, contentHash: hash, deletedAt: null }]
   })
-  for (let from = 0; from < rows.length; from += atOnce)
+  for (let from = 0; from < rows.length; from += maxRowsPerStatement)
     await tx
       .insert(externalIds)
-      .values(rows.slice(from, from + atOnce))
+      .values(rows.slice(from, from + maxRowsPerStatement))
       .onConflictDoUpdate({
         target: [externalIds.tenantId, externalIds.kind, externalIds.externalId],
         set: {
@@ -221,15 +230,15 @@ async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned
  * Writes new and changed records, kind by kind.
  * @throws RecordFault if the database rejects one
  */
-export async function writeRecords(writing: Writing, plans: readonly PlannedRecord[]): Promise<void> {
+export async function writeRecords(writing: WriteContext, plans: readonly PlannedRecord[]): Promise<void> {
   const written = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   const byKind = Map.groupBy(written, ({ sent }) => sent.kind)
-  const adopted: Adopted[] = []
+  const adopted: AdoptedCustomer[] = []
   for (const kind of tenantRecordKinds) {
     const some = byKind.get(kind)
     if (!some || kind === 'lender' || kind === 'product') continue
     try {
-      adopted.push(...(await writeKind(writing, kind, some)))
+      adopted.push(...(await writeRecordsOfKind(writing, kind, some)))
     } catch (error) {
       throw toRecordFault(
         error,
@@ -237,8 +246,8 @@ export async function writeRecords(writing: Writing, plans: readonly PlannedReco
       )
     }
   }
-  await keepIds(writing, written)
-  for (const one of adopted) await nameFile(writing.tx, writing.tenantId, one)
+  await storeOwnIds(writing, written)
+  for (const one of adopted) await assignOwnIds(writing.tx, writing.tenantId, one)
   for (const { sent } of written)
     for (const { fileKey } of writing.ready.get(sent)?.files ?? []) await claimFile(writing.tx, fileKey)
 }

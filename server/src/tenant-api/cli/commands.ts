@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ImportFault, ImportStatus } from '@portal/contract/tenant-api/tenant-api-calls'
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
-import { callTenantApi, faultsOf, importOf, type TenantApiAccess } from './portal.ts'
+import { callTenantApi, fetchImport, fetchImportFaults, type TenantApiAccess } from './portal.ts'
 
 /** Progress of an import in one line. */
-function progressLine({ id, state, groups, done, counts }: ImportStatus): string {
+function formatProgress({ id, state, groups, done, counts }: ImportStatus): string {
   const { created, changed, unchanged, removed, faulty, left_out } = counts
   const far = groups === null ? '' : ` ${done} of ${groups} customers,`
   const left = faulty + left_out > 0 ? `, ${faulty} faulty, ${left_out} left out` : ''
@@ -15,7 +15,7 @@ function progressLine({ id, state, groups, done, counts }: ImportStatus): string
 }
 
 /** An error in one line: position, record and message. */
-function faultLine({ line, kind, id, field, message }: ImportFault): string {
+function formatFault({ line, kind, id, field, message }: ImportFault): string {
   const where = line === 0 ? 'file' : `line ${line}`
   const what = [kind, id].filter(Boolean).join(' ')
   return [where.padEnd(10), what, field, message].filter(Boolean).join('  ')
@@ -27,19 +27,19 @@ const pollIntervalMs = 1000
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Prints the errors of a finished import; returns whether there were none. */
-async function tellEnd(portal: TenantApiAccess, ended: ImportStatus): Promise<boolean> {
-  for (const fault of await faultsOf(portal, ended.id)) print(faultLine(fault))
+async function printResult(portal: TenantApiAccess, ended: ImportStatus): Promise<boolean> {
+  for (const fault of await fetchImportFaults(portal, ended.id)) print(formatFault(fault))
   return ended.state === 'done' && ended.faults === 0
 }
 
-async function follow(portal: TenantApiAccess, id: number): Promise<boolean> {
+async function waitForImport(portal: TenantApiAccess, id: number): Promise<boolean> {
   let printedLine = ''
   for (;;) {
-    const progress = await importOf(portal, id)
-    const line = progressLine(progress)
+    const progress = await fetchImport(portal, id)
+    const line = formatProgress(progress)
     if (line !== printedLine) print(line)
     printedLine = line
-    if (progress.state === 'done' || progress.state === 'failed') return tellEnd(portal, progress)
+    if (progress.state === 'done' || progress.state === 'failed') return printResult(portal, progress)
     await wait(pollIntervalMs)
   }
 }
@@ -60,20 +60,20 @@ export async function sendFile(portal: TenantApiAccess, file: string, waits: boo
   })
   const { id } = v.parse(v.object({ id: v.number() }), await response.json())
   print(`import ${id}: ${found.size} bytes received`)
-  return waits ? follow(portal, id) : true
+  return waits ? waitForImport(portal, id) : true
 }
 
 /**
  * Prints the progress and errors of an import, or without a number the newest ones; returns whether it has no errors.
  */
-export async function tellStatus(portal: TenantApiAccess, id: string | undefined): Promise<boolean> {
+export async function printStatus(portal: TenantApiAccess, id: string | undefined): Promise<boolean> {
   if (id !== undefined) {
-    const progress = await importOf(portal, id)
-    print(progressLine(progress))
-    return (await tellEnd(portal, progress)) || progress.faults === 0
+    const progress = await fetchImport(portal, id)
+    print(formatProgress(progress))
+    return (await printResult(portal, progress)) || progress.faults === 0
   }
   const listed = v.object({ imports: v.array(ImportStatus) })
   const { imports } = v.parse(listed, await (await callTenantApi(portal, '/imports')).json())
-  for (const progress of imports) print(progressLine(progress))
+  for (const progress of imports) print(formatProgress(progress))
   return true
 }

@@ -10,14 +10,14 @@ export interface TenantApiAccess {
 }
 
 /** Message for a 413 from a proxy, whose response has no error of the portal. */
-const tooLarge = (address: string) =>
+const formatTooLargeMessage = (address: string) =>
   `The file is too large for a proxy before ${address}, which refused it: nothing was received. Send it in parts, or have the operator raise the proxy's limit of a body (nginx: client_max_body_size).`
 
-const refusalOf = async (response: Response, address: string): Promise<string> => {
+const readErrorMessage = async (response: Response, address: string): Promise<string> => {
   const errorBody = v.safeParse(ErrorBody, await response.json().catch(() => null))
   const { message, errors } = errorBody.success ? errorBody.output : {}
   const fields = Object.entries(errors ?? {}).map(([field, text]) => `${field} ${text}`)
-  if (response.status === 413 && message === undefined) return tooLarge(address)
+  if (response.status === 413 && message === undefined) return formatTooLargeMessage(address)
   return [message ?? `The server answered ${response.status}.`, ...fields].join('\n')
 }
 
@@ -38,16 +38,19 @@ export async function callTenantApi(
   })
   if (response.status === 401)
     throw new StartError('Give a key that is good as TENANT_KEY: pnpm adviser key-add')
-  if (!response.ok) throw new StartError(await refusalOf(response, address))
+  if (!response.ok) throw new StartError(await readErrorMessage(response, address))
   return response
 }
 
 /** Progress of an import. */
-export const importOf = async (portal: TenantApiAccess, id: number | string): Promise<ImportStatus> =>
+export const fetchImport = async (portal: TenantApiAccess, id: number | string): Promise<ImportStatus> =>
   v.parse(ImportStatus, await (await callTenantApi(portal, `/imports/${id}`)).json())
 
 /** Errors of an import. */
-export async function faultsOf(portal: TenantApiAccess, id: number | string): Promise<ImportFault[]> {
+export async function fetchImportFaults(
+  portal: TenantApiAccess,
+  id: number | string,
+): Promise<ImportFault[]> {
   const text = await (await callTenantApi(portal, `/imports/${id}/faults`)).text()
   return text
     .split('\n')

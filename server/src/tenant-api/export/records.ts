@@ -20,7 +20,7 @@ const kindsOfCustomer = tenantRecordKinds.filter(
 )
 
 /** Fields of a customer that only concern one tenant: contacts and access. */
-const ofOneTenant: ReadonlySet<string> = new Set([
+const tenantOnlyFields: ReadonlySet<string> = new Set([
   'account_manager',
   'advisor',
   'can_update_partner',
@@ -38,7 +38,7 @@ const ofOneTenant: ReadonlySet<string> = new Set([
 /** Data of a record that is meaningful to another tenant. */
 const exportableData = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
   kind === 'customer'
-    ? Object.fromEntries(Object.entries(data).filter(([field]) => !ofOneTenant.has(field)))
+    ? Object.fromEntries(Object.entries(data).filter(([field]) => !tenantOnlyFields.has(field)))
     : data
 
 type Row = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ interface ExportOptions {
   filesOf: FilesOf
 }
 
-async function rowsOf(db: Database, kind: OwnKind, customerId: number): Promise<Row[]> {
+async function readRows(db: Database, kind: OwnKind, customerId: number): Promise<Row[]> {
   const { table, key, fixed } = storedKinds[kind]
   const columns = table as unknown as Record<string, PgColumn>
   const owner = kind === 'customer' ? key : (columns.customerId as PgColumn)
@@ -67,7 +67,7 @@ async function rowsOf(db: Database, kind: OwnKind, customerId: number): Promise<
 }
 
 /** A customer's file as tenant API records, in storage order. Links to records outside the export are omitted. */
-export async function* recordsOfCustomer(
+export async function* exportCustomerRecords(
   db: Database,
   { customerId, prefix, filesOf }: ExportOptions,
 ): AsyncGenerator<object> {
@@ -92,7 +92,7 @@ export async function* recordsOfCustomer(
   }
 
   for (const kind of kindsOfCustomer)
-    for (const row of await rowsOf(db, kind, customerId)) {
+    for (const row of await readRows(db, kind, customerId)) {
       const files = filesOf(kind, row)
       if (!files) continue
       const id = idOf(kind, row[storedKinds[kind].key.name])

@@ -9,7 +9,7 @@ import { getWebhookQueue, queueWebhook } from './wake.ts'
 const maxTurnMs = 10_000
 
 /** Sends all deliveries of a turn at once; returns their results, except aborted ones. */
-async function send(
+async function sendDeliveries(
   { clock, config, sessionKeys }: AllTenantsContext,
   { webhook, due }: DeliveryTurn,
   signal: AbortSignal,
@@ -31,10 +31,10 @@ async function send(
  * Sends one turn, and logs it if it was the last; returns the number of consecutive failed turns, null if there was
  * nothing to send.
  */
-async function oneTurn(context: AllTenantsContext, id: number, signal: AbortSignal): Promise<number | null> {
+async function sendTurn(context: AllTenantsContext, id: number, signal: AbortSignal): Promise<number | null> {
   const turn = await claimTurn(context, id)
   if (!turn) return null
-  const outcomes = await send(context, turn, signal)
+  const outcomes = await sendDeliveries(context, turn, signal)
   if (outcomes.size === 0) {
     await releaseTurn(context, turn)
     return null
@@ -57,7 +57,7 @@ export async function deliver(
 ): Promise<void> {
   const began = Date.now()
   for (;;) {
-    const failures = await oneTurn(context, id, signal)
+    const failures = await sendTurn(context, id, signal)
     if (failures === null || signal.aborted) return
     if (lane === getWebhookQueue({ failures }) && Date.now() - began < maxTurnMs) continue
     return queueWebhook(context.jobs, { tenantId: tenant, id, failures })

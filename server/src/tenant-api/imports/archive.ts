@@ -12,11 +12,10 @@ export interface OpenedFile {
   close(): void
 }
 
-/** Maximum unpacked sizes in bytes. */
 export interface UnpackedLimits {
-  /** Of the records. */
+  /** Size of the record lines. */
   lines: number
-  /** Of one document. */
+  /** Size of one document. */
   document: number
 }
 
@@ -55,7 +54,7 @@ async function extractDocument(
   return Buffer.concat(pieces)
 }
 
-/** Converts zip errors to our messages. */
+/** Converts errors of the zip library to import errors. */
 const toDamagedError = (error: unknown): unknown =>
   error instanceof FileFault
     ? error

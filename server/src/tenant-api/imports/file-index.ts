@@ -1,6 +1,6 @@
 import { tenantRecordKinds } from '@portal/contract/tenant-api/tenant-records'
 import { getKnownKey } from '../apply/known.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent.ts'
 import type { Line, LinePosition } from './lines.ts'
 import { parseLine } from './read-text.ts'
@@ -60,7 +60,7 @@ export function createFileIndexer(): { add(line: Line): void; end(): FileIndex }
       const key = getKnownKey(sent.kind, sent.id)
       const before = seen.get(key)
       if (before !== undefined)
-        return addFaults(line, [faultIn(sent, 'id', `is that of line ${before} too`)], group)
+        return addFaults(line, [createFault(sent, 'id', `is that of line ${before} too`)], group)
       seen.set(key, line)
     },
     end() {

@@ -35,7 +35,6 @@ const toResponse = (row: typeof tenantImports.$inferSelect): ImportStatus => ({
 export const getImportState = async (context: Pick<Context, 'db'>, id: string): Promise<ImportStatus> =>
   toResponse(await selectImport(context, id))
 
-/** The tenant's newest imports. */
 export async function listNewestImports({ db }: Pick<Context, 'db'>): Promise<ImportStatus[]> {
   return (
     await db.select().from(tenantImports).orderBy(desc(tenantImports.id)).limit(maxReturnedImports)

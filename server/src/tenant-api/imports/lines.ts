@@ -54,7 +54,7 @@ function decodeLine(bytes: Buffer): string {
   try {
     if (!bytes.includes(0)) return utf8Decoder.decode(bytes)
   } catch {
-    // The fault below names the encoding.
+    // The error below names the encoding.
   }
   throw new FileFault(`The file ${findEncodingFault(bytes) ?? 'is not in UTF-8'}.`)
 }

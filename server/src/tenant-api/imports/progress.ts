@@ -6,24 +6,26 @@ import { createEmptyCounts, type StoredOutcome } from '../apply/outcome.ts'
 import type { Fault } from '../fault.ts'
 
 /** Number of errors stored per statement. */
-const atOnce = 500
+const maxFaultsPerStatement = 500
 
 async function saveFaults(
   tx: Database,
   { id, tenantId }: { id: number; tenantId: number },
   faults: readonly Fault[],
 ): Promise<void> {
-  for (let from = 0; from < faults.length; from += atOnce)
+  for (let from = 0; from < faults.length; from += maxFaultsPerStatement)
     await tx.insert(tenantImportFaults).values(
-      faults.slice(from, from + atOnce).map(({ line, kind, id: externalId, field, message }) => ({
-        importId: id,
-        tenantId,
-        line,
-        kind,
-        externalId,
-        field,
-        message,
-      })),
+      faults
+        .slice(from, from + maxFaultsPerStatement)
+        .map(({ line, kind, id: externalId, field, message }) => ({
+          importId: id,
+          tenantId,
+          line,
+          kind,
+          externalId,
+          field,
+          message,
+        })),
     )
 }
 

@@ -95,7 +95,7 @@ async function storeReceivedImport(
         .returning({ id: tenantImports.id })
       if (!row || !tenant) throw new Error('an import was not taken in')
       await claimFile(tx, fileKey)
-      /** Fair order between tenants: the first import of each precedes the second of any. */
+      /** Fair order between tenants: the first import of each tenant runs before the second import of any tenant. */
       const turn = { priority: -before }
       await context.jobs.add('tenant-import', { tenant: tenant.subdomain, id: row.id }, tx, turn)
       return row.id

@@ -73,7 +73,6 @@ export async function spoolToFile(body: Readable, path: string, limits: SpoolLim
   return { path, size }
 }
 
-/** First bytes of a file. */
 export async function readFirstBytes(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -1,4 +1,4 @@
-/** Columns of requested documents. */
+/** Columns that the tables of requested documents share. */
 export const requested = {
   name: 'name',
   comment: 'comment',

@@ -6,8 +6,8 @@ import { getBasisOn } from '../../node/own-norms.ts'
 import { compareLoan } from './compare.ts'
 
 const basis = getBasisOn('2026-11-21')
-/** Sum of brokerage, notary and appraisal costs of 2026. */
-const costs = 2750 + 700 + 750
+/** Sum of the brokerage, notary and appraisal costs of 2026, in euro. */
+const initialCosts = 2750 + 700 + 750
 const basePart = {
   ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
   ...{ interest_rate: 0.05, duration_in_months: 360, deductible_period_in_months: 0 },
@@ -64,8 +64,8 @@ test('REFI: what an interest-only loan costs, now and at each rate, the most gai
     product_line_name: 'Bank CD1',
     gross_difference_per_month: 400,
     gross_total_difference_during_interest_period: 48_000,
-    gross_total_refinance_difference: 48_000 - costs,
-    payback_time_in_months: Math.ceil(costs / 400),
+    gross_total_refinance_difference: 48_000 - initialCosts,
+    payback_time_in_months: Math.ceil(initialCosts / 400),
     interest_rates_per_mortgage_part: [0.03],
     interest_rate_annuity_loan_part: 0.03,
     new_interest_period_in_months: 120,
@@ -104,7 +104,7 @@ test('a dearer loan is never paid back, and an interest-only part bears its surc
     gross_difference_per_month: -20,
     interest_rates_per_mortgage_part: [0.051],
     interest_rate_annuity_loan_part: 0.05,
-    gross_total_refinance_difference: -2400 - costs,
+    gross_total_refinance_difference: -2400 - initialCosts,
   })
   const [linear] = compareWith({}, { repayment_type: 'linear' }, [
     createProduct('AB1', { '120': 0.05 }, 0.001),
@@ -122,8 +122,8 @@ test('a fixed rate that is left early costs a penalty, by the rate of the same p
   expect(lists).toBeGreaterThan(own)
   expect(own).toBeGreaterThan(0)
   const paid = compareWith({ lender_hdn_code: 'CD' }, fixed).refinance_proposals[0]
-  expect(paid?.gross_total_refinance_difference).toBeCloseTo(48_000 - costs - lenders, 2)
-  expect(paid?.payback_time_in_months).toBe(Math.ceil((costs + lenders) / 400))
+  expect(paid?.gross_total_refinance_difference).toBeCloseTo(48_000 - initialCosts - lenders, 2)
+  expect(paid?.payback_time_in_months).toBe(Math.ceil((initialCosts + lenders) / 400))
 })
 
 test('a penalty that is borrowed is paid monthly, not at once', () => {
@@ -148,18 +148,18 @@ test('the costs of a guaranteed loan have the fee of 0.4 percent, and the total 
 
 test('the guarantee stays where every part has it and the debt is within its limit, and costs its fee', () => {
   const guaranteed = { nhg_applicable: true }
-  const at = (more: object, part: object = guaranteed) =>
+  const calculateGuaranteedGain = (more: object, part: object = guaranteed) =>
     compareWith(more, part).refinance_proposals[0]?.gross_total_refinance_difference
   const fee = 240_000 * 0.004
-  expect(at({})).toBe(48_000 - costs - fee)
-  expect(at({ market_value: 240_000 })).toBe(48_000 - costs - fee)
+  expect(calculateGuaranteedGain({})).toBe(48_000 - initialCosts - fee)
+  expect(calculateGuaranteedGain({ market_value: 240_000 })).toBe(48_000 - initialCosts - fee)
   const two = [
     { ...basePart, ...guaranteed, current_amount: 120_000 },
     { ...basePart, current_amount: 120_000 },
   ]
-  expect(at({ loan_parts: two })).toBe(48_000 - costs)
+  expect(calculateGuaranteedGain({ loan_parts: two })).toBe(48_000 - initialCosts)
   const large = { ...guaranteed, current_amount: 480_000, original_amount: 480_000 }
-  expect(at({ market_value: 900_000 }, large)).toBe(480_000 * 0.2 - costs)
+  expect(calculateGuaranteedGain({ market_value: 900_000 }, large)).toBe(480_000 * 0.2 - initialCosts)
 })
 
 test('what the income does not carry is said so', () => {
@@ -182,12 +182,12 @@ test('advice 8: costs are deducted once, so that the gain after tax has what com
   // Wage of 60,000: interest and costs are deducted in the 37.56 % bracket, where the credit decreases by 6.398 %.
   const applicant = { ...household.applicant, income: { annual_employment_income: 60_000 } }
   const [best] = compareWith({ applicant }, { deductible_period_in_months: 360 }).refinance_proposals
-  const back = costs * 0.43958
+  const back = initialCosts * 0.43958
   expect(best?.net_total_refinance_difference).toBeCloseTo(
-    (best?.net_total_difference_during_interest_period ?? 0) - costs + back,
+    (best?.net_total_difference_during_interest_period ?? 0) - initialCosts + back,
     1,
   )
   // A loan in box 3 gives no refund.
   const [other] = compareWith({ applicant }, { box: 'box3' }).refinance_proposals
-  expect(other?.net_total_refinance_difference).toBeCloseTo(48_000 - costs, 1)
+  expect(other?.net_total_refinance_difference).toBeCloseTo(48_000 - initialCosts, 1)
 })

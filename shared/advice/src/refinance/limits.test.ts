@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { compareAt, createProduct, findBestProposal, unchangedPart } from '../../test/compare-at.ts'
 import { findIncomeStep } from './income-step.ts'
 
-const three = [createProduct('AB', { '120': 0.03 })]
-const annuity = { repayment_type: 'annuity', deductible_period_in_months: 360 }
+const productsAtThreePercent = [createProduct('AB', { '120': 0.03 })]
+const annuityTerms = { repayment_type: 'annuity', deductible_period_in_months: 360 }
 
 test('advice 2: every mortgage counts in what the income carries', () => {
   // With 80,000 at 3 %, 23.2 % is available for housing: 1546.67 a month, and 17,000 more for a person living alone
@@ -11,50 +11,72 @@ test('advice 2: every mortgage counts in what the income carries', () => {
   const room = 1546.67 + 71.67
   const own = 1011.85 // 240,000 at 3 % over 30 years
   const other = {
-    loan_parts: [{ ...unchangedPart, ...annuity, interest_rate: 0.03, current_amount: 140_000 }],
+    loan_parts: [{ ...unchangedPart, ...annuityTerms, interest_rate: 0.03, current_amount: 140_000 }],
   }
-  const others = 590.25 // 140,000, likewise
+  const others = 590.25 // 140,000 at 3 % over 30 years
   expect(own + others).toBeLessThan(room)
-  expect(findBestProposal(compareAt(three, { other_mortgages: [other] }, annuity))?.fits_on_income).toBe(true)
+  expect(
+    findBestProposal(compareAt(productsAtThreePercent, { other_mortgages: [other] }, annuityTerms))
+      ?.fits_on_income,
+  ).toBe(true)
   const both = {
     other_mortgages: [other, { loan_parts: [{ ...other.loan_parts[0], current_amount: 10_000 }] }],
   }
   expect(own + others + 42.16).toBeGreaterThan(room)
-  expect(findBestProposal(compareAt(three, both, annuity))?.fits_on_income).toBe(false)
-  expect(findBestProposal(compareAt(three, both, annuity))?.gross_total_refinance_difference).toBe(
-    findBestProposal(compareAt(three, {}, annuity))?.gross_total_refinance_difference,
+  expect(findBestProposal(compareAt(productsAtThreePercent, both, annuityTerms))?.fits_on_income).toBe(false)
+  expect(
+    findBestProposal(compareAt(productsAtThreePercent, both, annuityTerms))?.gross_total_refinance_difference,
+  ).toBe(
+    findBestProposal(compareAt(productsAtThreePercent, {}, annuityTerms))?.gross_total_refinance_difference,
   )
 })
 
 test('advice 6: the home allows its value, and 106 percent with measures; above it that is said', () => {
-  const at = (market_value: number, more: object = {}) =>
-    compareAt(three, { market_value, ...more }, { ...annuity, current_amount: 300_000 }).home_value
-  expect(at(300_000)).toMatchObject({ fits: true, debt: 300_000, maximum: 300_000, excess: 0 })
-  expect(at(290_000)).toMatchObject({ fits: false, maximum: 290_000, excess: 10_000 })
-  expect(at(290_000, { measures_costs: 12_000 })).toMatchObject({ fits: true, maximum: 302_000, excess: 0 })
-  expect(at(280_000, { measures_costs: 50_000 })).toMatchObject({ maximum: 280_000 * 1.06, excess: 3_200 })
+  const compareAtMarketValue = (market_value: number, more: object = {}) =>
+    compareAt(productsAtThreePercent, { market_value, ...more }, { ...annuityTerms, current_amount: 300_000 })
+      .home_value
+  expect(compareAtMarketValue(300_000)).toMatchObject({
+    fits: true,
+    debt: 300_000,
+    maximum: 300_000,
+    excess: 0,
+  })
+  expect(compareAtMarketValue(290_000)).toMatchObject({ fits: false, maximum: 290_000, excess: 10_000 })
+  expect(compareAtMarketValue(290_000, { measures_costs: 12_000 })).toMatchObject({
+    fits: true,
+    maximum: 302_000,
+    excess: 0,
+  })
+  expect(compareAtMarketValue(280_000, { measures_costs: 50_000 })).toMatchObject({
+    maximum: 280_000 * 1.06,
+    excess: 3_200,
+  })
   const besides = { other_mortgages: [{ on_same_home: true, loan_parts: [unchangedPart] }] }
-  expect(at(600_000, besides)).toMatchObject({ debt: 540_000, excess: 0 })
-  expect(at(500_000, besides)).toMatchObject({ debt: 540_000, excess: 40_000 })
-  expect(at(500_000, { other_mortgages: [{ loan_parts: [unchangedPart] }] })).toMatchObject({ debt: 300_000 })
+  expect(compareAtMarketValue(600_000, besides)).toMatchObject({ debt: 540_000, excess: 0 })
+  expect(compareAtMarketValue(500_000, besides)).toMatchObject({ debt: 540_000, excess: 40_000 })
+  expect(compareAtMarketValue(500_000, { other_mortgages: [{ loan_parts: [unchangedPart] }] })).toMatchObject(
+    { debt: 300_000 },
+  )
 })
 
 test('advice 6: a penalty that is borrowed counts, half the value may stay interest-only', () => {
-  const at = (more: object) => compareAt(three, { market_value: 400_000, ...more }).home_value
+  const at = (more: object) =>
+    compareAt(productsAtThreePercent, { market_value: 400_000, ...more }).home_value
   expect(at({})).toMatchObject({
     ...{ fits: false, debt: 240_000, excess: 0 },
     ...{ interest_only_debt: 240_000, interest_only_maximum: 200_000, interest_only_excess: 40_000 },
   })
-  const result = compareAt(three, { market_value: 480_000, finance_repayment_penalty: true })
+  const result = compareAt(productsAtThreePercent, { market_value: 480_000, finance_repayment_penalty: true })
   expect(result.repayment_penalty).toBeGreaterThan(0)
   expect(result.home_value?.debt).toBeCloseTo(240_000 + result.repayment_penalty, 2)
   expect(result.home_value).toMatchObject({ fits: true, interest_only_excess: 0 })
 })
 
 test('advice 6: the guarantee goes where the debt is above its limit, or the value', () => {
-  const guaranteed = { ...annuity, nhg_applicable: true }
+  const guaranteed = { ...annuityTerms, nhg_applicable: true }
   const at = (current_amount: number, more: object = {}, part: object = guaranteed) =>
-    compareAt(three, { market_value: 600_000, ...more }, { ...part, current_amount }).home_value
+    compareAt(productsAtThreePercent, { market_value: 600_000, ...more }, { ...part, current_amount })
+      .home_value
   expect(at(470_000)).toMatchObject({ guarantee: 'kept', guarantee_limit: 470_000 })
   expect(at(470_001)).toMatchObject({ guarantee: 'lost', fits: true })
   expect(at(470_001, { measures_costs: 20_000 })).toMatchObject({
@@ -65,16 +87,17 @@ test('advice 6: the guarantee goes where the debt is above its limit, or the val
     guarantee: 'lost',
     guarantee_limit: 390_000,
   })
-  expect(at(400_000, {}, annuity)).toMatchObject({ guarantee: 'none' })
+  expect(at(400_000, {}, annuityTerms)).toMatchObject({ guarantee: 'none' })
 })
 
 test('advice 12: where a lower rate is refused and a higher one fits, the step of the norms is named', () => {
   const products = [3.33, 3.45, 3.52, 3.9].map((percent, place) =>
     createProduct(`L${place}`, { '120': percent / 100 }),
   )
-  const owing = (current_amount: number) => compareAt(products, {}, { ...annuity, current_amount })
+  const compareWithDebt = (current_amount: number) =>
+    compareAt(products, {}, { ...annuityTerms, current_amount })
   // 80,000: 24.3 % up to 3.5 (385,509 at 3.33 and 380,000 at 3.45), 25.3 % above it (391,680 at 3.52, 374,889 at 3.9).
-  const result = owing(388_000)
+  const result = compareWithDebt(388_000)
   expect(
     result.refinance_proposals.map((one) => [one.interest_rate_annuity_loan_part, one.fits_on_income]),
   ).toEqual([
@@ -87,8 +110,8 @@ test('advice 12: where a lower rate is refused and a higher one fits, the step o
     not_fitting: { rate: 0.0345, housing_quota: 24.3 },
     fitting: { rate: 0.0352, housing_quota: 25.3 },
   })
-  expect(owing(200_000).income_step).toBeNull()
-  expect(owing(460_000).income_step).toBeNull()
+  expect(compareWithDebt(200_000).income_step).toBeNull()
+  expect(compareWithDebt(460_000).income_step).toBeNull()
 })
 
 test('rates that fit up to one and no further have no step', () => {
@@ -98,8 +121,8 @@ test('rates that fit up to one and no further have no step', () => {
 })
 
 test('advice 11: a loan that is repaid within a fixed period under ten years is tested at its own rate', () => {
-  const short = { ...annuity, current_amount: 80_000 }
-  const over = (period: number, duration: number) => {
+  const short = { ...annuityTerms, current_amount: 80_000 }
+  const compareOverPeriod = (period: number, duration: number) => {
     const listed = [createProduct('AB', { [String(period)]: 0.03 })]
     const more = { new_interest_period_in_months: period }
     const { trace, refinance_proposals } = compareAt(listed, more, { ...short, duration_in_months: duration })
@@ -111,7 +134,7 @@ test('advice 11: a loan that is repaid within a fixed period under ten years is 
     )
     return part?.inputs.find(({ term }) => term === 'test_rate')?.value
   }
-  expect(over(60, 60)).toBe(3)
-  expect(over(60, 61)).toBe(5)
-  expect(over(120, 360)).toBe(3)
+  expect(compareOverPeriod(60, 60)).toBe(3)
+  expect(compareOverPeriod(60, 61)).toBe(5)
+  expect(compareOverPeriod(120, 360)).toBe(3)
 })

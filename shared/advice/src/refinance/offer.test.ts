@@ -16,14 +16,14 @@ test.each([
   expect(getRiskClass(debt, 100_000, true)).toBe('nhg')
 })
 
-const product = (rates: Partial<ListedProduct['rates']>): ListedProduct => ({
+const createListedProduct = (rates: Partial<ListedProduct['rates']>): ListedProduct => ({
   ...{ lender_id: 'AB', lender_name: 'Bank', product_line_id: 'AB1', product_line_name: 'Bank Basis' },
   rates: rates as ListedProduct['rates'],
   interest_only_surcharge: 0.001,
 })
 
 test('a product has the rates of its class, in percent', () => {
-  const listed = product({ '60': { '120': 0.035 }, '80': { '120': 0.036, '240': 0.0412 } })
+  const listed = createListedProduct({ '60': { '120': 0.035 }, '80': { '120': 0.036, '240': 0.0412 } })
   expect(createOffer(listed, '80')).toEqual({
     lenderId: 'AB',
     productLineId: 'AB1',
@@ -34,8 +34,8 @@ test('a product has the rates of its class, in percent', () => {
 })
 
 test('a class without rates takes those of the next riskier that has them, never of a safer', () => {
-  const listed = product({ '60': { '120': 0.03 }, '80': {}, '100': { '120': 0.05 } })
+  const listed = createListedProduct({ '60': { '120': 0.03 }, '80': {}, '100': { '120': 0.05 } })
   expect(createOffer(listed, 'nhg').rates).toEqual({ '120': 3 })
   expect(createOffer(listed, '80').rates).toEqual({ '120': 5 })
-  expect(createOffer(product({ '60': { '120': 0.03 } }), '80').rates).toEqual({})
+  expect(createOffer(createListedProduct({ '60': { '120': 0.03 } }), '80').rates).toEqual({})
 })

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { compareAt, createProduct, findBestProposal, initialCosts } from '../../test/compare-at.ts'
 
-const listed = [createProduct('AB', { '120': 0.04, '60': 0.036 }), createProduct('CD', { '120': 0.03 })]
+const listedProducts = [
+  createProduct('AB', { '120': 0.04, '60': 0.036 }),
+  createProduct('CD', { '120': 0.03 }),
+]
 /**
  * Compares a loan at 1.5 % with `monthsLeft` months left with ten years at its own lender's 4 % and another lender's 3
  * %.
  */
-const compared = (monthsLeft: number, more: object = {}, products = listed, part: object = {}) =>
+const compareWithMonthsLeft = (
+  monthsLeft: number,
+  more: object = {},
+  products = listedProducts,
+  part: object = {},
+) =>
   compareAt(products, more, {
     interest_rate: 0.015,
     remaining_interest_period_in_months: monthsLeft,
@@ -14,7 +22,7 @@ const compared = (monthsLeft: number, more: object = {}, products = listed, part
   })
 
 test('advice 1: after the fixed period the rate that the lender asks now counts, and the outcome is a range', () => {
-  const result = compared(1)
+  const result = compareWithMonthsLeft(1)
   // Current: one month at 1.5 % (300) and 119 at 4 % (800). New: 120 months at 3 % (600).
   const now = 300 + 119 * 800
   expect(findBestProposal(result)).toMatchObject({
@@ -33,7 +41,7 @@ test('advice 1: after the fixed period the rate that the lender asks now counts,
 })
 
 test('advice 1: a loan with one month left and one with 120 months left differ', () => {
-  const long = compared(120)
+  const long = compareWithMonthsLeft(120)
   expect(long.rate_after_fixed_period).toBeNull()
   expect(findBestProposal(long)).toMatchObject({
     gross_total_refinance_difference: 36_000 - 72_000 - initialCosts,
@@ -41,18 +49,19 @@ test('advice 1: a loan with one month left and one with 120 months left differ',
     payback_time_in_months: null,
   })
   const gains = [1, 30, 60, 119, 120].map(
-    (left) => findBestProposal(compared(left))?.gross_total_refinance_difference,
+    (left) => findBestProposal(compareWithMonthsLeft(left))?.gross_total_refinance_difference,
   )
   expect(gains).toEqual([19_300, 4_800, -10_200, -39_700, -40_200])
 })
 
 test('advice 1: the customer moves the rate, and every rate comes with one answer', () => {
-  const moved = compared(1, { rate_after_fixed_period: 0.02 })
+  const moved = compareWithMonthsLeft(1, { rate_after_fixed_period: 0.02 })
   expect(moved.rate_after_fixed_period).toMatchObject({ rate: 0.02, stated_rate: 0.04 })
   expect(findBestProposal(moved)?.gross_total_refinance_difference).toBe(
     300 + 119 * 400 - 72_000 - initialCosts,
   )
-  const table = compared(1, { every_rate_after_fixed_period: true }).rate_after_fixed_period?.by_rate ?? []
+  const table =
+    compareWithMonthsLeft(1, { every_rate_after_fixed_period: true }).rate_after_fixed_period?.by_rate ?? []
   expect([table[0]?.rate, table.at(-1)?.rate, table.length]).toEqual([0.005, 0.08, 76])
   expect(table.find(({ rate }) => rate === 0.02)).toEqual({
     ...{ rate: 0.02, gross_monthly_payments: 400, difference: 119 * (400 - 800) },
@@ -61,30 +70,37 @@ test('advice 1: the customer moves the rate, and every rate comes with one answe
 })
 
 test('advice 1: without a rate in the list the test rate of the AFM counts, and says so', () => {
-  const result = compared(1, {}, [createProduct('AB', { '240': 0.04 })])
+  const result = compareWithMonthsLeft(1, {}, [createProduct('AB', { '240': 0.04 })])
   expect(result.rate_after_fixed_period).toMatchObject({ rate: 0.05, stated_by: 'test_rate' })
 })
 
 test('advice 1: an interest-only part bears what the lender adds for it, an annuity is repaid on at the new rate', () => {
-  const surcharged = compared(1, {}, [createProduct('AB', { '120': 0.04 }, 0.002)]).rate_after_fixed_period
+  const surcharged = compareWithMonthsLeft(1, {}, [
+    createProduct('AB', { '120': 0.04 }, 0.002),
+  ]).rate_after_fixed_period
   expect(surcharged).toMatchObject({
     rate: 0.04,
     interest_only_surcharge: 0.002,
     gross_monthly_payments: 840,
   })
   const annuity = { repayment_type: 'annuity', duration_in_months: 241 }
-  const after = compared(1, {}, listed, annuity).rate_after_fixed_period
-  const monthly = (debt: number, rate: number, months: number) =>
+  const after = compareWithMonthsLeft(1, {}, listedProducts, annuity).rate_after_fixed_period
+  const calculateMonthlyPayment = (debt: number, rate: number, months: number) =>
     (debt * rate) / 12 / (1 - (1 + rate / 12) ** -months)
-  const left = 240_000 - (monthly(240_000, 0.015, 241) - 300)
-  expect(after?.gross_monthly_payments).toBeCloseTo(monthly(left, 0.04, 240), 1)
-  expect(after?.gross_monthly_payments_at_current_rate).toBeCloseTo(monthly(240_000, 0.015, 241), 1)
+  const left = 240_000 - (calculateMonthlyPayment(240_000, 0.015, 241) - 300)
+  expect(after?.gross_monthly_payments).toBeCloseTo(calculateMonthlyPayment(left, 0.04, 240), 1)
+  expect(after?.gross_monthly_payments_at_current_rate).toBeCloseTo(
+    calculateMonthlyPayment(240_000, 0.015, 241),
+    1,
+  )
 })
 
 test('advice 12: what is gained and after how long it has paid for itself agree', () => {
   for (const left of [1, 24, 40, 50, 119])
     for (const finance_repayment_penalty of [true, false]) {
-      const one = findBestProposal(compared(left, { finance_repayment_penalty, lender_hdn_code: 'ZZ' }))
+      const one = findBestProposal(
+        compareWithMonthsLeft(left, { finance_repayment_penalty, lender_hdn_code: 'ZZ' }),
+      )
       const gain = one?.gross_total_refinance_difference ?? 0
       const months = one?.payback_time_in_months ?? null
       expect(months === null, `${left}: ${gain} in ${months}`).toBe(gain < 0)

@@ -5,27 +5,32 @@ import { maximumInput, measuresInput, refinanceInput, scenarioInput } from './in
 import { comparedPart, scenarioPart, unchangedPart } from './loan.ts'
 import { person } from './person.ts'
 
-const wholeNumber = (min: number, max: number) => fc.integer({ min, max })
+const createIntegerArbitrary = (min: number, max: number) => fc.integer({ min, max })
 const percent = (min: number, max: number) =>
-  wholeNumber(min * 100, max * 100).map((hundredths) => hundredths / 10_000)
+  createIntegerArbitrary(min * 100, max * 100).map((hundredths) => hundredths / 10_000)
 const dateOfBirth = fc
-  .oneof({ weight: 3, arbitrary: wholeNumber(1966, 1999) }, { weight: 1, arbitrary: wholeNumber(1945, 1965) })
-  .chain((year) => wholeNumber(1, 12).map((month) => `${year}-${String(month).padStart(2, '0')}-15`))
+  .oneof(
+    { weight: 3, arbitrary: createIntegerArbitrary(1966, 1999) },
+    { weight: 1, arbitrary: createIntegerArbitrary(1945, 1965) },
+  )
+  .chain((year) =>
+    createIntegerArbitrary(1, 12).map((month) => `${year}-${String(month).padStart(2, '0')}-15`),
+  )
 
 const income = {
-  annual_employment_income: fc.option(wholeNumber(18_000, 110_000), { freq: 8 }),
-  state_pension_income: fc.option(wholeNumber(9000, 20_000), { freq: 1 }),
-  old_age_pension_income: fc.option(wholeNumber(2000, 40_000)),
-  survivor_pension_income: fc.option(wholeNumber(2000, 30_000)),
+  annual_employment_income: fc.option(createIntegerArbitrary(18_000, 110_000), { freq: 8 }),
+  state_pension_income: fc.option(createIntegerArbitrary(9000, 20_000), { freq: 1 }),
+  old_age_pension_income: fc.option(createIntegerArbitrary(2000, 40_000)),
+  survivor_pension_income: fc.option(createIntegerArbitrary(2000, 30_000)),
 }
-const owing = fc.subarray([...obligationTypes], { maxLength: 2 }).map((types) => ({
+const ordinaryObligations = fc.subarray([...obligationTypes], { maxLength: 2 }).map((types) => ({
   obligations: Object.fromEntries(types.map((type) => [type, true])),
   obligation_amounts: Object.fromEntries(
     types.map((type) => [type, { credit_limit: 9000, monthly_amount: 140 }]),
   ),
 }))
 const createPerson = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<object>) =>
-  fc.tuple(of, incomes, dateOfBirth, owing).map(([given, earned, date_of_birth, debts]) => ({
+  fc.tuple(of, incomes, dateOfBirth, ordinaryObligations).map(([given, earned, date_of_birth, debts]) => ({
     ...given,
     ...debts,
     date_of_birth,
@@ -35,15 +40,15 @@ const earner = createPerson(person, fc.record(income))
 
 const usualPart = fc
   .record({
-    debt: wholeNumber(20_000, 260_000),
-    repaid: wholeNumber(0, 60_000),
-    saved: wholeNumber(0, 15_000),
-    premium: fc.option(wholeNumber(50, 300)),
+    debt: createIntegerArbitrary(20_000, 260_000),
+    repaid: createIntegerArbitrary(0, 60_000),
+    saved: createIntegerArbitrary(0, 15_000),
+    premium: fc.option(createIntegerArbitrary(50, 300)),
     interest_rate: percent(1, 5),
     return_rate: percent(0, 5),
-    duration_in_months: wholeNumber(24, 360),
-    remaining_interest_period_in_months: wholeNumber(0, 240),
-    deductible_period_in_months: fc.option(wholeNumber(0, 300)),
+    duration_in_months: createIntegerArbitrary(24, 360),
+    remaining_interest_period_in_months: createIntegerArbitrary(0, 240),
+    deductible_period_in_months: fc.option(createIntegerArbitrary(0, 300)),
   })
   .map(({ debt, repaid, saved, ...given }) => ({
     part: { ...given, current_amount: debt, first_deposit_amount: saved },
@@ -63,19 +68,19 @@ const home = {
   applicant: earner,
   partner: fc.option(earner, { freq: 2 }),
   youngest_child_date_of_birth: fc.option(fc.constantFrom('2010-05-01', '2019-02-01')),
-  property_tax_value: fc.option(wholeNumber(150_000, 900_000), { freq: 6 }),
+  property_tax_value: fc.option(createIntegerArbitrary(150_000, 900_000), { freq: 6 }),
   policies: fc.option(
     fc.array(
       fc.record({
         insured: fc.constantFrom('applicant', 'partner'),
         covers: fc.constantFrom('death', 'incapacity', 'unemployment'),
-        amount: fc.option(wholeNumber(10_000, 250_000)),
-        monthly_benefit: fc.option(wholeNumber(100, 1500)),
+        amount: fc.option(createIntegerArbitrary(10_000, 250_000)),
+        monthly_benefit: fc.option(createIntegerArbitrary(100, 1500)),
         beneficiary: fc.option(fc.constantFrom('survivor', 'lender', 'other')),
-        waiting_months: wholeNumber(0, 24),
-        duration_in_months: fc.option(wholeNumber(6, 240)),
-        remaining_months: fc.option(wholeNumber(6, 360)),
-        end_age: fc.option(wholeNumber(55, 70)),
+        waiting_months: createIntegerArbitrary(0, 24),
+        duration_in_months: fc.option(createIntegerArbitrary(6, 240)),
+        remaining_months: fc.option(createIntegerArbitrary(6, 360)),
+        end_age: fc.option(createIntegerArbitrary(55, 70)),
       }),
       { maxLength: 3 },
     ),
@@ -90,8 +95,10 @@ const maximumEarner = createPerson(
   person,
   fc.record({
     ...income,
-    business_income: fc.option(fc.array(wholeNumber(10_000, 90_000), { minLength: 3, maxLength: 3 })),
-    alimony_received: fc.option(wholeNumber(1000, 12_000)),
+    business_income: fc.option(
+      fc.array(createIntegerArbitrary(10_000, 90_000), { minLength: 3, maxLength: 3 }),
+    ),
+    alimony_received: fc.option(createIntegerArbitrary(1000, 12_000)),
   }),
 )
 
@@ -109,7 +116,7 @@ export const ordinaryInputs = {
     fc.record({
       ...home,
       loan_parts: comparedParts,
-      market_value: wholeNumber(150_000, 900_000),
+      market_value: createIntegerArbitrary(150_000, 900_000),
       rate_after_fixed_period: fc.option(percent(1, 6)),
       other_mortgages: fc.array(
         fc.record({
@@ -118,7 +125,7 @@ export const ordinaryInputs = {
         }),
         { maxLength: 1 },
       ),
-      measures_costs: fc.oneof(fc.constant(0), wholeNumber(1000, 40_000)),
+      measures_costs: fc.oneof(fc.constant(0), createIntegerArbitrary(1000, 40_000)),
     }),
   ),
   max: overrideArbitrary(
@@ -128,20 +135,20 @@ export const ordinaryInputs = {
       partner: fc.option(maximumEarner, { freq: 2 }),
       energy_label: fc.option(fc.constantFrom(...energyLabels)),
       interest_rate: fc.option(percent(1, 6)),
-      measures_costs: fc.oneof(fc.constant(0), wholeNumber(1000, 40_000)),
-      market_value: fc.option(wholeNumber(150_000, 900_000)),
+      measures_costs: fc.oneof(fc.constant(0), createIntegerArbitrary(1000, 40_000)),
+      market_value: fc.option(createIntegerArbitrary(150_000, 900_000)),
     }),
   ),
   measures: overrideArbitrary(
     measuresInput,
     fc.record({
-      market_value: wholeNumber(150_000, 900_000),
-      current_debt: wholeNumber(0, 800_000),
+      market_value: createIntegerArbitrary(150_000, 900_000),
+      current_debt: createIntegerArbitrary(0, 800_000),
       measures: fc.array(
         fc.record({
           name: fc.constant('x'),
-          costs: wholeNumber(500, 40_000),
-          saving_per_month: wholeNumber(0, 200),
+          costs: createIntegerArbitrary(500, 40_000),
+          saving_per_month: createIntegerArbitrary(0, 200),
         }),
         { minLength: 1, maxLength: 3 },
       ),

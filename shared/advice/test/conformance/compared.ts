@@ -15,10 +15,10 @@ import {
 import { createLoan as partOf } from '../oracle/loan.ts'
 import type { RandomHousehold } from './households.ts'
 import * as law from './law/benefits.ts'
-import { calculateDueTax, netIncome as lawNetIncome, type Payer } from './law/income-tax.ts'
-import { maximumByIncome } from './law/lending.ts'
-import { debtAfter, paymentAfter } from './law/loan.ts'
-import { imputedRent as lawImputedRent, maximumTaxSaving } from './law/own-home.ts'
+import { calculateDueTax, calculateNetIncomeByLaw as lawNetIncome, type Payer } from './law/income-tax.ts'
+import { calculateMaximumByIncome } from './law/lending.ts'
+import { calculateDebtAfter, calculatePaymentAfter } from './law/loan.ts'
+import { findMaximumTaxSaving, calculateImputedRentByLaw as lawImputedRent } from './law/own-home.ts'
 
 /** Allowed difference of each figure between engine and law, with the reason. */
 export const tolerances = {
@@ -55,7 +55,7 @@ export function compareFigures(
     return { earnings, ...calculateNetIncome(norms, earnings) }
   })
   const rent = calculateImputedRent(norms, propertyValue)
-  const sum = (of: readonly number[]) => of.reduce((whole, one) => whole + one, 0)
+  const sumNumbers = (of: readonly number[]) => of.reduce((whole, one) => whole + one, 0)
 
   const incomes = persons.map(({ wage, pension, isAow }) => ({ amount: wage + pension, isAow }))
   const { total } = calculateMaximumMortgage(norms, {
@@ -79,30 +79,33 @@ export function compareFigures(
     phase: 'follow_up',
   })
   return {
-    maximum: [maximumByIncome(day, { ...maximumInput, incomes }), total.value],
+    maximum: [calculateMaximumByIncome(day, { ...maximumInput, incomes }), total.value],
     'tax due': [
-      sum(payers.map((payer) => calculateDueTax(day, payer))),
-      sum(taxed.map(({ due }) => due.value)),
+      sumNumbers(payers.map((payer) => calculateDueTax(day, payer))),
+      sumNumbers(taxed.map(({ due }) => due.value)),
     ],
     'net income': [
-      sum(payers.map((payer) => lawNetIncome(day, payer))),
-      sum(taxed.map(({ net }) => net.value)),
+      sumNumbers(payers.map((payer) => lawNetIncome(day, payer))),
+      sumNumbers(taxed.map(({ net }) => net.value)),
     ],
     'imputed rent': [lawImputedRent(day, propertyValue), rent.value],
     'tax benefit of the home': [
-      maximumTaxSaving(day, payers, propertyValue, interest),
+      findMaximumTaxSaving(day, payers, propertyValue, interest),
       calculateHomeTaxBenefit(norms, taxed, rent, createFigure('deductible_interest', interest, {})).value,
     ],
-    'payment of a month': [paymentAfter(loan, passed), then.payment.value],
-    'remaining debt': [debtAfter(loan, passed), getAmountValue(then.debt)],
+    'payment of a month': [calculatePaymentAfter(loan, passed), then.payment.value],
+    'remaining debt': [calculateDebtAfter(loan, passed), getAmountValue(then.debt)],
     'unemployment benefit': [
-      law.unemploymentBenefit(day, wage, household.month),
+      law.calculateUnemploymentBenefitByLaw(day, wage, household.month),
       calculateUnemploymentBenefit(norms, calculateMonthWage(norms, wage), household.month).value,
     ],
     'survivor’s benefit': [
-      law.survivorBenefit(day, household.earned),
+      law.calculateSurvivorBenefitByLaw(day, household.earned),
       calculateSurvivorBenefit(norms, household.earned).value / 12,
     ],
-    'incapacity benefit': [law.partialIncapacity(day, wage, household.incapacity), unable.benefit.value],
+    'incapacity benefit': [
+      law.calculatePartialIncapacityIncome(day, wage, household.incapacity),
+      unable.benefit.value,
+    ],
   }
 }

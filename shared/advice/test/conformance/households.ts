@@ -16,7 +16,7 @@ export interface RandomHousehold {
 }
 
 /** Seeded random numbers from 0 to 1 (mulberry32). */
-function seededRandom(seed: number): () => number {
+function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -30,11 +30,11 @@ const labels = ['none', 'g', 'e', 'd', 'c', 'b', 'a', 'a_plus', 'a_plus_plus_plu
 const days = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
 
 /** Makes the household of a seed. */
-export function randomHousehold(seed: number): RandomHousehold {
-  const next = seededRandom(seed)
+export function createRandomHousehold(seed: number): RandomHousehold {
+  const next = createSeededRandom(seed)
   const randomWhole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   const one = <T>(of: readonly T[]): T => of[randomWhole(0, of.length - 1)] as T
-  const randomPerson = () => {
+  const createRandomPerson = () => {
     const isAow = next() < 0.3
     return {
       isAow,
@@ -46,7 +46,7 @@ export function randomHousehold(seed: number): RandomHousehold {
   const months = randomWhole(12, 360)
   return {
     day: one(days),
-    persons: next() < 0.5 ? [randomPerson()] : [randomPerson(), randomPerson()],
+    persons: next() < 0.5 ? [createRandomPerson()] : [createRandomPerson(), createRandomPerson()],
     propertyValue: one([
       0,
       randomWhole(10_000, 90_000),

@@ -16,7 +16,7 @@ export const calculateUnemployment = (norms: Norms, given: ExampleInput): Outcom
 })
 
 /** Duration of the unemployment benefit. */
-export function unemploymentDuration(norms: Norms, given: ExampleInput): Outcome {
+export function calculateUnemploymentDuration(norms: Norms, given: ExampleInput): Outcome {
   const years = given.number('years')
   const before = given.number('pre2016_above10', 0)
   const after = Math.max(0, years - 10 - before)

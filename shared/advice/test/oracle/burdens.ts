@@ -4,7 +4,7 @@ import type { Norms } from '../../src/norms.ts'
 import type { ExampleInput } from './example-input.ts'
 
 /** Monthly burden of an example's obligations. */
-export function burdensGiven(
+export function calculateExampleBurdens(
   norms: Norms,
   given: ExampleInput,
   rate: Figure,

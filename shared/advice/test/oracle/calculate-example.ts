@@ -4,7 +4,7 @@ import {
   calculateIncapacity,
   calculateSurvivor,
   calculateUnemployment,
-  unemploymentDuration,
+  calculateUnemploymentDuration,
 } from './benefits.ts'
 import {
   type ExampleContext,
@@ -13,10 +13,16 @@ import {
   parseExampleInput,
   UnknownInput,
 } from './example-input.ts'
-import { hillen, homeAddition, netStatePension, wageTax, yearTax } from './incomes.ts'
-import { balances, monthly, savings } from './loan-parts.ts'
-import { maximum, maximumOfValue } from './maximum.ts'
-import { calculatePenalty, penaltyBaseGiven, penaltySteps } from './penalties.ts'
+import {
+  calculateHillen,
+  calculateHomeAddition,
+  calculateNetStatePension,
+  calculateWageTax,
+  calculateYearTax,
+} from './incomes.ts'
+import { calculateBalances, calculateMonthlyCost, calculateSavings } from './loan-parts.ts'
+import { calculateExampleMaximum, calculateExampleMaximumByValue } from './maximum.ts'
+import { calculateExamplePenaltyBase, calculatePenalty, calculatePenaltySteps } from './penalties.ts'
 import { calculateTrend } from './trend.ts'
 import { calculateWorkbookExample } from './workbook.ts'
 
@@ -32,24 +38,24 @@ type ExampleCalculation = (norms: Norms, given: ExampleInput, others: ExampleCon
 
 /** Calculation for each kind of example; a year in the kind's name is that of its norms. */
 const calculationByKind: Readonly<Record<string, ExampleCalculation>> = {
-  max_mortgage: maximum,
-  max_ltv: maximumOfValue,
+  max_mortgage: calculateExampleMaximum,
+  max_ltv: calculateExampleMaximumByValue,
   max_mortgage_nat: calculateWorkbookExample,
-  annuity: (_norms, given) => monthly('annuity', given),
-  linear: (_norms, given) => monthly('linear', given),
-  interest_only: (_norms, given) => monthly('interest_only', given),
-  savings: (_norms, given) => savings(given),
-  balance: balances,
+  annuity: (_norms, given) => calculateMonthlyCost('annuity', given),
+  linear: (_norms, given) => calculateMonthlyCost('linear', given),
+  interest_only: (_norms, given) => calculateMonthlyCost('interest_only', given),
+  savings: (_norms, given) => calculateSavings(given),
+  balance: calculateBalances,
   penalty: calculatePenalty,
-  penalty_steps: penaltySteps,
-  penalty_base: penaltyBaseGiven,
-  ewf: homeAddition,
-  hillen,
-  aow_net: netStatePension,
-  monthly_wage_tax_white_table: wageTax,
-  income_tax: yearTax,
+  penalty_steps: calculatePenaltySteps,
+  penalty_base: calculateExamplePenaltyBase,
+  ewf: calculateHomeAddition,
+  hillen: calculateHillen,
+  aow_net: calculateNetStatePension,
+  monthly_wage_tax_white_table: calculateWageTax,
+  income_tax: calculateYearTax,
   ww: calculateUnemployment,
-  ww_duration: unemploymentDuration,
+  ww_duration: calculateUnemploymentDuration,
   wia: calculateIncapacity,
   anw: calculateSurvivor,
   sanity: calculateTrend,

@@ -6,7 +6,10 @@ import { type ExampleInput, type Outcome, UnknownInput } from './example-input.t
 import { createLoan, getPartInMonth, parseWrittenPart } from './loan.ts'
 
 /** Monthly cost of a part with repayment or of an interest-only part. */
-export function monthly(type: 'annuity' | 'linear' | 'interest_only', given: ExampleInput): Outcome {
+export function calculateMonthlyCost(
+  type: 'annuity' | 'linear' | 'interest_only',
+  given: ExampleInput,
+): Outcome {
   const part = createLoan({
     type,
     debt: given.number('principal'),
@@ -19,7 +22,7 @@ export function monthly(type: 'annuity' | 'linear' | 'interest_only', given: Exa
 }
 
 /** Cost of a part with savings, and the savings after each month and year. */
-export function savings(given: ExampleInput): Outcome {
+export function calculateSavings(given: ExampleInput): Outcome {
   const part = createLoan({
     type: 'savings',
     debt: given.number('principal'),
@@ -44,7 +47,7 @@ export function savings(given: ExampleInput): Outcome {
 }
 
 /** Debt of parts after some months by type; an interest-only part by its box at that time. */
-export function balances(_norms: Norms, given: ExampleInput): Outcome {
+export function calculateBalances(_norms: Norms, given: ExampleInput): Outcome {
   const start = given.text('start') ?? '2026-01-01'
   const at = given.text('at')
   const between = at === null ? null : countMonthsBetween(start, at)
@@ -70,5 +73,5 @@ export function balances(_norms: Norms, given: ExampleInput): Outcome {
 }
 
 /** Current rate of the lender in an example. */
-export const marketRate = (given: ExampleInput) =>
+export const getMarketRate = (given: ExampleInput) =>
   createFigure('comparison_rate', given.number('market_pct'), {})

@@ -6,12 +6,12 @@ import {
   calculateTestRate,
 } from '../../src/lending.ts'
 import type { Norms } from '../../src/norms.ts'
-import { burdensGiven } from './burdens.ts'
+import { calculateExampleBurdens } from './burdens.ts'
 import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
 import { parseLabel } from './label.ts'
 
 /** Tested incomes: today's, and those of an imminent pension. */
-function incomesOf(norms: Norms, given: ExampleInput) {
+function calculateExampleIncomes(norms: Norms, given: ExampleInput) {
   const persons = (incomes: readonly number[], isAow: boolean) => incomes.map((income) => ({ income, isAow }))
   const incomes = given.numbers('incomes') ?? [given.number('toetsinkomen')]
   const now = calculateTestIncomes(persons(incomes, given.flag('aow')), given.number('alimony_paid_year', 0))
@@ -21,18 +21,17 @@ function incomesOf(norms: Norms, given: ExampleInput) {
   return isNear ? [...now, ...then] : now
 }
 
-/** Maximum by income. */
-export function maximum(norms: Norms, given: ExampleInput): Outcome {
+export function calculateExampleMaximum(norms: Norms, given: ExampleInput): Outcome {
   const rate = calculateTestRate(norms, given.number('rate_pct'), given.number('fixed_years', 10) * 12)
   const isBox3 = given.flag('box3')
   const { total } = calculateMaximumMortgage(norms, {
-    incomes: incomesOf(norms, given),
+    incomes: calculateExampleIncomes(norms, given),
     isSingle: given.flag('single'),
     rate,
     box: isBox3 ? 'box3' : 'box1',
     label: parseLabel(norms, given.text('label')),
     measuresCosts: given.number('energy_measures', 0),
-    burdens: burdensGiven(norms, given, rate, !isBox3),
+    burdens: calculateExampleBurdens(norms, given, rate, !isBox3),
     months: given.number('term_months', norms.lending.test_months.value),
   })
   const byIncome = total.inputs.maximum_by_income as Figure
@@ -43,7 +42,6 @@ export function maximum(norms: Norms, given: ExampleInput): Outcome {
   return { max: total.value, pct: (permitted.inputs.housing_quota as Figure).value }
 }
 
-/** Maximum by the home's value. */
-export const maximumOfValue = (norms: Norms, given: ExampleInput): Outcome => ({
+export const calculateExampleMaximumByValue = (norms: Norms, given: ExampleInput): Outcome => ({
   max: calculateMaximumByValue(norms, given.number('market_value'), given.number('energy_measures', 0)).value,
 })

@@ -2,7 +2,7 @@ import type { Norms } from '../../src/norms.ts'
 import { calculatePartPenalty, calculatePenaltyBase } from '../../src/penalty.ts'
 import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
 import { createLoan } from './loan.ts'
-import { marketRate } from './loan-parts.ts'
+import { getMarketRate } from './loan-parts.ts'
 
 /** A loan without repayments until it is repaid in full. */
 function createInterestOnlyLoan(given: ExampleInput) {
@@ -15,7 +15,7 @@ function createInterestOnlyLoan(given: ExampleInput) {
 /** Penalty for full repayment, with the interest difference of the first month. */
 export function calculatePenalty(norms: Norms, given: ExampleInput): Outcome {
   const part = createInterestOnlyLoan(given)
-  const market = marketRate(given)
+  const market = getMarketRate(given)
   const freePercent = given.number('free_pct', norms.refinance.penalty_free_percent.value)
   const base = calculatePenaltyBase(norms, part.debt, part.original, { freePercent }).value
   return {
@@ -25,9 +25,9 @@ export function calculatePenalty(norms: Norms, given: ExampleInput): Outcome {
 }
 
 /** The penalty with each month's contribution; the penalty-free part is an amount instead of a share. */
-export function penaltySteps(norms: Norms, given: ExampleInput): Outcome {
+export function calculatePenaltySteps(norms: Norms, given: ExampleInput): Outcome {
   const part = createInterestOnlyLoan(given)
-  const market = marketRate(given)
+  const market = getMarketRate(given)
   const freePercent = (given.number('free') / part.original) * 100
   const until = (fixedMonths: number) =>
     fixedMonths === 0 ? 0 : calculatePartPenalty(norms, { ...part, fixedMonths }, market, freePercent).value
@@ -46,7 +46,7 @@ export function penaltySteps(norms: Norms, given: ExampleInput): Outcome {
 }
 
 /** Amount on which a penalty is due: the penalty-free part is a share of the original amount, or an amount a year. */
-export function penaltyBaseGiven(norms: Norms, given: ExampleInput): Outcome {
+export function calculateExamplePenaltyBase(norms: Norms, given: ExampleInput): Outcome {
   const whole = 'all'
   const isWhole = given.has('balance')
   if (isWhole && given.text('repay') !== whole) throw new UnknownInput('"balance" with a part of it repaid')

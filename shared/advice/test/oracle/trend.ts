@@ -6,13 +6,13 @@ import {
   parseExampleInput,
   UnknownInput,
 } from './example-input.ts'
-import { maximum } from './maximum.ts'
+import { calculateExampleMaximum } from './maximum.ts'
 
 /** Rate for the trend examples, whose source does not state one. */
 const assumedRatePercent = 3.8
 
 const calculateMaximumOn = (norms: Norms, toetsinkomen: number): number =>
-  maximum(norms, parseExampleInput({ toetsinkomen, rate_pct: assumedRatePercent })).max ?? 0
+  calculateExampleMaximum(norms, parseExampleInput({ toetsinkomen, rate_pct: assumedRatePercent })).max ?? 0
 
 /**
  * Increase of the maximum loan in a later year after wage growth, for each income: `2025 vs 2026` with `EUR 70,000 /
@@ -25,9 +25,9 @@ export function calculateTrend(_norms: Norms, given: ExampleInput, { normsOf }: 
   const terms = text.match(/^EUR ([\d,/ ]+) with (\d+(?:\.\d+)?)% wage growth$/)
   if (!years || !terms) throw new UnknownInput(`"${name}": "${text}"`)
   const growth = 1 + Number(terms[2]) / 100
-  const more = (income: number) =>
+  const calculateIncrease = (income: number) =>
     calculateMaximumOn(normsOf(years[2] ?? ''), income * growth) -
     calculateMaximumOn(normsOf(years[1] ?? ''), income)
   const incomes = (terms[1] ?? '').split('/').map((income) => Number(income.replaceAll(',', '')))
-  return Object.fromEntries(incomes.map((income) => [`more_to_borrow_${income}`, more(income)]))
+  return Object.fromEntries(incomes.map((income) => [`more_to_borrow_${income}`, calculateIncrease(income)]))
 }

@@ -3,7 +3,7 @@ import { calculateRemainingCapacity } from '../../src/capacity.ts'
 import { createFigure } from '../../src/figure.ts'
 import { calculateTestIncomes, calculateTestRate, calculateWeightedTestRate } from '../../src/lending.ts'
 import type { Norms } from '../../src/norms.ts'
-import { burdensGiven } from './burdens.ts'
+import { calculateExampleBurdens } from './burdens.ts'
 import {
   type ExampleContext,
   type ExampleInput,
@@ -47,7 +47,7 @@ function calculateCapacity(norms: Norms, given: ExampleInput, fixedMonths: numbe
     isSingle: given.flag('single'),
     rate,
     label: parseLabel(norms, given.text('label')),
-    burdens: burdensGiven(norms, given, rate, !parts.some(({ isBox3 }) => isBox3)),
+    burdens: calculateExampleBurdens(norms, given, rate, !parts.some(({ isBox3 }) => isBox3)),
   }
   const calculateWeightedBurden = (burden: (part: WrittenPart, rate: number) => number) =>
     parts.map((part, index) => ({

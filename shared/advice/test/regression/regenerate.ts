@@ -25,6 +25,6 @@ const examples = calculationNames.flatMap((calculation) => {
     input,
   }))
 })
-const kept = examples.map((one) => ({ ...one, sha256: hashOutcome(calculateOutcomeText(one)) }))
-writeFileSync(storedResultsFile, kept.map((one) => `${JSON.stringify(one)}\n`).join(''))
-console.log(`${kept.length} advices are kept.`)
+const storedResults = examples.map((one) => ({ ...one, sha256: hashOutcome(calculateOutcomeText(one)) }))
+writeFileSync(storedResultsFile, storedResults.map((one) => `${JSON.stringify(one)}\n`).join(''))
+console.log(`${storedResults.length} advices are kept.`)

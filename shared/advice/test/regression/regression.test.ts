@@ -8,11 +8,14 @@ import { calculateOutcomeText, hashOutcome, readStoredResults } from './stored-r
 beforeEach(() => void vi.setSystemTime('2026-11-25'))
 afterEach(() => void vi.useRealTimers())
 
-const kept = readStoredResults().map((advice, index) => ({ ...advice, number: index + 1 }))
-const bySort = Map.groupBy(kept, ({ calculation, number }) => `${calculation}, set ${Math.ceil(number / 10)}`)
+const storedResults = readStoredResults().map((advice, index) => ({ ...advice, number: index + 1 }))
+const bySort = Map.groupBy(
+  storedResults,
+  ({ calculation, number }) => `${calculation}, set ${Math.ceil(number / 10)}`,
+)
 
 /** Writes the current result to a file, for comparison with that of an earlier version. */
-function write(name: string, outcome: string): string {
+function writeResult(name: string, outcome: string): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'advice-')), name)
   writeFileSync(file, outcome)
   return file
@@ -24,7 +27,7 @@ test.each([...bySort])(
     for (const advice of advices) {
       const outcome = calculateOutcomeText(advice)
       if (hashOutcome(outcome) === advice.sha256) continue
-      const file = write(`${advice.number}-${advice.calculation}.json`, outcome)
+      const file = writeResult(`${advice.number}-${advice.calculation}.json`, outcome)
       expect.fail(`Advice ${advice.number} of ${advice.day} comes out otherwise, as it stands in ${file}.`)
     }
   },

@@ -15,7 +15,6 @@ export interface StoredResult {
 /** File of stored advice, one per line. */
 export const storedResultsFile = new URL('advice.jsonl', import.meta.url)
 
-/** Reads the stored advice. */
 export const readStoredResults = (): StoredResult[] =>
   readFileSync(storedResultsFile, 'utf8')
     .trim()
@@ -30,5 +29,4 @@ export function calculateOutcomeText({ calculation, day, input }: Omit<StoredRes
   return JSON.stringify(outcome.result)
 }
 
-/** Hash of a result. */
 export const hashOutcome = (outcome: string): string => createHash('sha256').update(outcome).digest('hex')

@@ -90,16 +90,22 @@ test('advice 10: the benefit ends when the youngest child is 18, and the outcome
   expect(death.applicant?.steps).toMatchObject([{ month: 62, date: '2032-01-25', changes: ['survivor_end'] }])
 })
 
-/** A date of birth with which the state pension age of 67 years and 3 months is reached on a day. */
-const old = (date_of_birth: string) => ({
+/**
+ * Creates a person with wage and pension income and this date of birth. The tests choose dates whose state pension age
+ * is 67 years and 3 months.
+ */
+const createPersonBornOn = (date_of_birth: string) => ({
   date_of_birth,
   income: { annual_employment_income: 90_000, old_age_pension_income: 18_000 },
 })
 const maximum = (date_of_birth: string) =>
-  calculateMaximum(v.parse(MaximumMortgageInput, { applicant: old(date_of_birth), interest_rate: 0.04 }), {
-    norms,
-    today,
-  }).total_sum
+  calculateMaximum(
+    v.parse(MaximumMortgageInput, { applicant: createPersonBornOn(date_of_birth), interest_rate: 0.04 }),
+    {
+      norms,
+      today,
+    },
+  ).total_sum
 
 test('advice 4: the day before the state pension age and the day after give the same maximum', () => {
   expect(maximum('1961-01-01')).toBe(maximum('1959-11-25'))
@@ -107,9 +113,12 @@ test('advice 4: the day before the state pension age and the day after give the 
 })
 
 test('advice 4: wage after the state pension age does not last: what is allowed is that of pensions alone', () => {
-  const works = calculateScenarios({ applicant: old('1955-01-01'), loan_parts: [createPart(100_000)] })
+  const works = calculateScenarios({
+    applicant: createPersonBornOn('1955-01-01'),
+    loan_parts: [createPart(100_000)],
+  })
   const rests = calculateScenarios({
-    applicant: { ...old('1955-01-01'), income: { old_age_pension_income: 18_000 } },
+    applicant: { ...createPersonBornOn('1955-01-01'), income: { old_age_pension_income: 18_000 } },
     loan_parts: [createPart(100_000)],
   })
   expect(getMaximumPayments(works.move.box1.applicant)).toBe(getMaximumPayments(rests.move.box1.applicant))

@@ -20,7 +20,7 @@ export function drawMaskBar(context: CanvasContext, corners: readonly Corner[]):
   context.fill()
 }
 
-/** Maximum width of a detail in pixels. */
+/** Maximum width in pixels of the crop around a number. */
 const maxDetailWidth = 900
 
 /**

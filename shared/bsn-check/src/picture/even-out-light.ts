@@ -48,7 +48,7 @@ export function evenOutLight(picture: GreyscalePicture): GreyscalePicture {
       for (let x = -1; x <= 1; x++) most = Math.max(most, getSquareBrightness(column + x, row + y))
     return most
   })
-  const getSpreadBrightness = (column: number, row: number) =>
+  const getBrightestNeighbour = (column: number, row: number) =>
     spread[Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, Math.max(0, column))] ?? 255
   const made = new Uint8Array(dots.length)
   for (let y = 0; y < height; y++) {
@@ -60,10 +60,10 @@ export function evenOutLight(picture: GreyscalePicture): GreyscalePicture {
       const left = Math.floor(column)
       const sideways = column - left
       const above =
-        getSpreadBrightness(left, top) * (1 - sideways) + getSpreadBrightness(left + 1, top) * sideways
+        getBrightestNeighbour(left, top) * (1 - sideways) + getBrightestNeighbour(left + 1, top) * sideways
       const below =
-        getSpreadBrightness(left, top + 1) * (1 - sideways) +
-        getSpreadBrightness(left + 1, top + 1) * sideways
+        getBrightestNeighbour(left, top + 1) * (1 - sideways) +
+        getBrightestNeighbour(left + 1, top + 1) * sideways
       const paper = Math.max(24, above * (1 - downward) + below * downward)
       made[y * width + x] = Math.min(255, ((dots[y * width + x] ?? 0) / paper) * 255)
     }

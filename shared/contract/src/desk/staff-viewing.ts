@@ -25,10 +25,10 @@ export const getViewingPath = (id: string | number, kind: ViewingKind = 'portal'
 export const getThemeDraftKey = (tenant: string): string => `look-draft ${tenant}`
 
 /** Base path of a customer's calls while staff view the portal, below the staff calls. */
-export const getViewingBase = (tenant: string, id: string | number): string =>
+export const getViewingBasePath = (tenant: string, id: string | number): string =>
   `/desk/${tenant}/customers/${id}/portal`
 
-/** Path of a customer's call below the base of {@link getViewingBase}. */
+/** Path of a customer's call below the base of {@link getViewingBasePath}. */
 export const getViewedPath = ({ base, path }: Pick<ApiCall, 'base' | 'path'>): string =>
   base === 'advice' ? `/advice${path}` : path
 

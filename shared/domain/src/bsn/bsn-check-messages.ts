@@ -4,7 +4,7 @@ export const bsnCheckPath = '/bsn-check/'
 export const bsnCheckWorkerName = 'worker-1'
 export const bsnCheckWorkerPath = `${bsnCheckPath}${bsnCheckWorkerName}.js`
 /** Name of the Trusted Types policy for the worker's script. */
-export const bsnCheckPolicyName = 'p-bsn-check'
+export const bsnCheckTrustedTypesPolicy = 'p-bsn-check'
 
 /** A corner of an area, as fractions of the page's width and height. */
 export interface Corner {

@@ -54,7 +54,7 @@ const officeTypePrefix = 'application/vnd.openxmlformats-officedocument'
  * Content types of the main part of an office document in `[Content_Types].xml` (ECMA-376 part 2), with the file's MIME
  * type.
  */
-const mainParts: readonly [part: string, type: string][] = [
+const officeMainPartTypes: readonly [part: string, type: string][] = [
   [`${officeTypePrefix}.wordprocessingml.document.main+xml`, `${officeTypePrefix}.wordprocessingml.document`],
   [`${officeTypePrefix}.spreadsheetml.sheet.main+xml`, `${officeTypePrefix}.spreadsheetml.sheet`],
 ]
@@ -88,7 +88,7 @@ function detectArchiveType(bytes: Uint8Array): string | null {
   const contentTypes = texts['[content_types].xml']?.toLowerCase().replaceAll("'", '"') ?? ''
   if (names.some((name) => /vbaProject\.bin$/i.test(name)) || contentTypes.includes('macroenabled'))
     return null
-  return mainParts.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
+  return officeMainPartTypes.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
 }
 
 /** Encodes a name in the two bytes per character of old office programs. */

@@ -3,7 +3,7 @@ import { createThemeCss } from '@portal/domain/theme/theme-css'
 import { setUiLocale } from '@portal/remote-kit/server-rendering/ui-texts'
 import { emulatorChoices, getSelectedTenant } from './emulator-choices.ts'
 
-export function applyChoices(): void {
+export function applyEmulatorChoices(): void {
   const { look, language, formal } = emulatorChoices.get()
   const sheet = document.getElementById('theme')
   if (sheet) sheet.textContent = createThemeCss(getTenantBrand(getSelectedTenant()), look)

@@ -4,7 +4,7 @@ import { UiProvider } from '@portal/ui'
 import answers from 'emulated/answers'
 import { texts } from 'emulated/remote'
 import { createRoot } from 'react-dom/client'
-import { applyChoices } from './apply-choices.ts'
+import { applyEmulatorChoices } from './apply-choices.ts'
 import { EmulatorLayout } from './EmulatorLayout.tsx'
 import { emulatorChoices } from './emulator-choices.ts'
 import { portal } from './portal.ts'
@@ -12,8 +12,8 @@ import { navigationLinks, slotsPath } from './routes.ts'
 import { startMockWorker } from './start-mock-worker.ts'
 
 async function startPage(page: HTMLElement): Promise<void> {
-  applyChoices()
-  emulatorChoices.subscribe(applyChoices)
+  applyEmulatorChoices()
+  emulatorChoices.subscribe(applyEmulatorChoices)
   await startMockWorker(answers)
   const followed = followLanguage(texts, portal.language)
   await followed.ready()

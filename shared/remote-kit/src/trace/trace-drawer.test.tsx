@@ -1,4 +1,4 @@
-import { AdviceTrace, adviceRules, adviceTerms } from '@portal/contract/advice-trace'
+import { AdviceTrace, adviceInputUnits, adviceRules } from '@portal/contract/advice-trace'
 import * as v from '@portal/contract/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -127,7 +127,7 @@ test('every rule and term has a text', () => {
   const ids = new Set(Object.keys(nl))
   const missing = [
     ...Object.keys(adviceRules).flatMap((rule) => [`rule_${rule}`, `how_${rule}`]),
-    ...Object.keys(adviceTerms).map((term) => (term in adviceRules ? `rule_${term}` : `term_${term}`)),
+    ...Object.keys(adviceInputUnits).map((term) => (term in adviceRules ? `rule_${term}` : `term_${term}`)),
   ].filter((id) => !ids.has(id))
   expect(missing).toEqual([])
 })

@@ -2,8 +2,8 @@ import {
   type AdviceRule,
   type AdviceTerm,
   type AdviceUnit,
+  adviceInputUnits,
   adviceRules,
-  adviceTerms,
 } from '@portal/contract/advice-trace'
 import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { formatNumber } from '@portal/domain/format/format-number'
@@ -11,7 +11,7 @@ import { useLanguage } from '../context.tsx'
 import { useText } from './texts.ts'
 
 const isRule = (name: string): name is AdviceRule => name in adviceRules
-const isTerm = (name: string): name is AdviceTerm => name in adviceTerms
+const isTerm = (name: string): name is AdviceTerm => name in adviceInputUnits
 const isTermOnly = (name: string): name is Exclude<AdviceTerm, AdviceRule> => isTerm(name) && !isRule(name)
 
 /** Rules whose result has a sign: a negative result has another name and is shown without a minus. */
@@ -31,7 +31,7 @@ export function useTraceTexts() {
       return isTermOnly(term) ? text(`term_${term}`) : null
     },
     how: (rule: string): string | null => (isRule(rule) ? text(`how_${rule}`) : null),
-    unitOf: (term: string): AdviceUnit => (isTerm(term) ? adviceTerms[term] : 'times'),
+    unitOf: (term: string): AdviceUnit => (isTerm(term) ? adviceInputUnits[term] : 'times'),
     amount: (term: string, held: number, unit: AdviceUnit): string => {
       const value = findSignedRule(term) ? Math.abs(held) : held
       if (unit === 'euro_a_month') return text('a_month', { amount: formatEuro(value, language) })

@@ -16,7 +16,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { PageOverlay } from '../overlay/PageOverlay.tsx'
 import { chakra, VisuallyHidden } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { chevronCss, controlCss, panelCss } from './combobox-styles.ts'
+import { chevronCss, comboboxControlCss, panelCss } from './combobox-styles.ts'
 import { OptionList } from './OptionList.tsx'
 import { type ComboboxOption, searchOptions, toSearchableOptions } from './search-options.ts'
 
@@ -112,7 +112,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
   }
   return (
     <Combobox.RootProvider unstyled lazyMount unmountOnExit value={combobox}>
-      <Combobox.Control ref={box} className="control" css={controlCss}>
+      <Combobox.Control ref={box} className="control" css={comboboxControlCss}>
         <input
           {...mergeProps(inputProps, { onChange: handleTextChange, onBlur: handleBlur })}
           {...control}

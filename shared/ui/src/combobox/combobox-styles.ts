@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 /** The input extends below its chevron, so that a click there focuses it. */
-export const controlCss: SystemStyleObject = {
+export const comboboxControlCss: SystemStyleObject = {
   position: 'relative',
   '&&.control > input': { paddingInlineEnd: '44px' },
 }

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useCallback } from 'react'
 
-/** React's fragment observer, which receives each element. */
+/**
+ * The method of a React Fragment ref that this file uses. The observer receives each outermost element of the fragment.
+ */
 interface ObservableElement {
   observeUsing(observer: { observe(element: Element): void; unobserve(): void }): void
 }

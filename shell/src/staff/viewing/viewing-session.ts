@@ -1,4 +1,4 @@
-import { getViewingBase, getViewingPath, type ViewingPage } from '@portal/contract/desk/staff-viewing'
+import { getViewingBasePath, getViewingPath, type ViewingPage } from '@portal/contract/desk/staff-viewing'
 import type { PageData } from '@portal/contract/page'
 import { staffApiBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
@@ -36,7 +36,7 @@ export function createViewingSession({
   const { id, name, username, avatar } = viewed
   const code = page.info?.code ?? ''
   const kind = getViewingKind()
-  const calls = getViewingBase(code, id)
+  const calls = getViewingBasePath(code, id)
   const account: Account = {
     id: `viewing:${page.subdomain}:${id}`,
     name: name || username,

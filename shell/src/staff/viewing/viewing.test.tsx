@@ -1,5 +1,5 @@
 // @module-tag full
-import { getViewingBase, getViewingPath } from '@portal/contract/desk/staff-viewing'
+import { getViewingBasePath, getViewingPath } from '@portal/contract/desk/staff-viewing'
 import { uploadDocument } from '@portal/contract/document'
 import { markSeen } from '@portal/contract/mark-seen'
 import { saveNotificationPreference } from '@portal/contract/notification'
@@ -16,7 +16,7 @@ import nl from '../texts/nl.json'
 import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
 const viewingPagePath = getViewingPath(12)
-const viewingApiPath = `/staff/api${getViewingBase('ZUIDER', 12)}`
+const viewingApiPath = `/staff/api${getViewingBasePath('ZUIDER', 12)}`
 const exampleViewing = { id: 12, username: 'anna', name: 'Anna de Wit' }
 const exampleStaff = {
   id: 'staff:3',

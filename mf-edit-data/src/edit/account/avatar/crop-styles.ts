@@ -1,6 +1,6 @@
 /**
- * Styles of the cropper by its library's names. The library itself would insert a style sheet, which pages with Trusted
- * Types reject.
+ * Styles of the cropper, keyed by its library's class names. The library itself would insert a style sheet, which pages
+ * with Trusted Types reject.
  */
 export const cropAreaCss = {
   position: 'relative',

@@ -21,9 +21,9 @@ export function useGrantTexts() {
   const { language } = useLanguage()
   const formatDay = (day: string) => formatDate(day, language) ?? ''
   const formatRights = (rights: AccessRights): string => {
-    const listSubjectNames = (right: 'read' | 'change') =>
+    const listFileSubjectNames = (right: 'read' | 'change') =>
       fileSubjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
-    const [read, change] = [listSubjectNames('read'), listSubjectNames('change')]
+    const [read, change] = [listFileSubjectNames('read'), listFileSubjectNames('change')]
     return [
       read.length > 0 ? text('sees', { subjects: read.join(', ') }) : [],
       change.length > 0 ? text('changes', { subjects: change.join(', ') }) : [],

@@ -3,7 +3,7 @@ import { getDocumentStatus } from '@portal/domain/document-progress'
 import { Card, Heading } from '@portal/ui'
 import { RequestedRow } from '@portal/ui/upload'
 import { useText } from '../../../texts.ts'
-import { SendRequestedDialog } from './SendRequestedDialog.tsx'
+import { SendRequestedDocumentDialog } from './SendRequestedDocumentDialog.tsx'
 import { useItemUploads } from './use-item-uploads.ts'
 
 interface RequestedItemsProps {
@@ -26,7 +26,7 @@ export default function RequestedItems({ items, sending, onSend }: RequestedItem
           <RequestedItem key={item.id} item={item} onSend={() => onSend(item.id)} />
         ))}
       </ul>
-      <SendRequestedDialog items={items} sending={sending} onSend={onSend} />
+      <SendRequestedDocumentDialog items={items} sending={sending} onSend={onSend} />
     </Card>
   )
 }

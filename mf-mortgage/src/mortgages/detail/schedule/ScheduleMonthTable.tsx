@@ -23,7 +23,7 @@ const scrollAreaCss = {
   _print: { display: 'none' },
 }
 
-/** Payment schedule by month. Only visible rows of hundreds are rendered. */
+/** Payment schedule by month. It can have hundreds of rows, so only the visible ones are rendered. */
 export default function ScheduleMonthTable({ shown: { payments, marks, saves } }: { shown: ShownSchedule }) {
   const { language } = useLanguage()
   const text = useText()

@@ -1,19 +1,19 @@
 import { findEdition } from './edition.ts'
 
 /** Monthly wage that benefits are a share of: Dagloonbesluit, up to the maximum daily wage (Wfsv art. 17). */
-export function benefitWage(day: string, year: number): number {
+export function calculateBenefitWage(day: string, year: number): number {
   const most = findEdition('day-wage', day).maximum?.value
   return Math.min(year / 261, most) * 21.75
 }
 
 /** WW art. 47: 75 % in the first two months, then 70 %. */
-export const unemploymentBenefit = (day: string, year: number, month: number): number =>
-  benefitWage(day, year) * (month > 2 ? 0.7 : 0.75)
+export const calculateUnemploymentBenefitByLaw = (day: string, year: number, month: number): number =>
+  calculateBenefitWage(day, year) * (month > 2 ? 0.7 : 0.75)
 
 /**
  * Anw art. 17 and 18: wages count, except half the minimum wage and a third of the rest; no benefit if nothing remains.
  */
-export function survivorBenefit(day: string, earned: number): number {
+export function calculateSurvivorBenefitByLaw(day: string, earned: number): number {
   const { gross, holiday, supplement, free_income } = findEdition('anw', day).monthly?.value ?? {}
   const left = gross - (Math.max(0, earned - free_income) * 2) / 3
   return Math.round(left * 100) > 0 ? left + holiday + supplement : 0
@@ -22,8 +22,8 @@ export function survivorBenefit(day: string, earned: number): number {
 /**
  * WIA: partial incapacity with at least half of the remaining capacity used, after the wage-related phase (art. 61(4)).
  */
-export function partialIncapacity(day: string, year: number, percent: number): number {
+export function calculatePartialIncapacityIncome(day: string, year: number, percent: number): number {
   if (percent < 35) return 0
-  const wage = benefitWage(day, year)
+  const wage = calculateBenefitWage(day, year)
   return percent >= 80 ? wage * 0.7 : (wage * percent * 0.7) / 100
 }

@@ -18,7 +18,7 @@ const noHome: Home = { added: 0, costs: 0 }
 const calculateExcess = (amount: number, from: number) => Math.max(0, amount - from)
 
 /** Wet IB 2001 art. 8.10 and 8.17: a credit that decreases with aggregate income. */
-function decreasingCredit(
+function calculateDecreasingCredit(
   rule: { max: number; from: number; percent: number; zero_from: number },
   income: number,
 ) {
@@ -27,7 +27,10 @@ function decreasingCredit(
 }
 
 /** Art. 8.11: labour credit, by steps of earnings from work. */
-function labourCredit(steps: { from: number; base: number; percent: number }[], earned: number) {
+function calculateLabourCreditByLaw(
+  steps: { from: number; base: number; percent: number }[],
+  earned: number,
+) {
   let credit = 0
   for (const { from, base, percent } of steps)
     if (earned >= from) credit = base + ((earned - from) * percent) / 100
@@ -55,9 +58,9 @@ export function calculateOpenTax(
   const inLast = Math.min(home.costs, calculateExcess(income + home.costs, last))
   tax += (inLast * calculateExcess(before, law.max_deduction_percent?.value)) / 100
   const credits =
-    decreasingCredit(law[`general_credit_${age}`]?.value, income) +
-    labourCredit(law[`labour_credit_${age}`]?.value, wage) +
-    (isAow ? decreasingCredit(law.elderly_credit?.value, income) : 0) +
+    calculateDecreasingCredit(law[`general_credit_${age}`]?.value, income) +
+    calculateLabourCreditByLaw(law[`labour_credit_${age}`]?.value, wage) +
+    (isAow ? calculateDecreasingCredit(law.elderly_credit?.value, income) : 0) +
     (isAow && isSingle ? (law.single_elderly_credit?.value ?? 0) : 0)
   return tax - credits
 }
@@ -67,7 +70,7 @@ export const calculateDueTax = (day: string, payer: Payer, home = noHome): numbe
   Math.max(0, calculateOpenTax(day, payer, home))
 
 /** Net income of a year: gross minus tax and the health contribution on pensions (Zvw art. 43). */
-export function netIncome(day: string, payer: Payer): number {
+export function calculateNetIncomeByLaw(day: string, payer: Payer): number {
   const { percent, max_income } = findEdition('tax', day).health_contribution?.value ?? {}
   const contribution = (Math.min(payer.pension, max_income) * percent) / 100
   return payer.wage + payer.pension - calculateDueTax(day, payer) - contribution

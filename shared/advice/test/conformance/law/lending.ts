@@ -13,11 +13,11 @@ export interface MaximumInput {
 }
 
 /** Trhk art. 3(9) and (10): a rate fixed for ten years is tested as it is, otherwise at least at the AFM test rate. */
-export const testRate = (day: string, percent: number, fixedMonths: number): number =>
+export const calculateTestRateByLaw = (day: string, percent: number, fixedMonths: number): number =>
   fixedMonths < 120 ? Math.max(percent, findEdition('test-rate', day).percent?.value) : percent
 
 /** Housing quota: last row up to the income, in the column of half-percent steps from 1.5. */
-export function housingQuota(
+export function findHousingQuotaByLaw(
   day: string,
   income: number,
   isAow: boolean,
@@ -32,27 +32,28 @@ export function housingQuota(
 }
 
 /** Present value of one euro a month: every payment discounted separately. */
-function presentValue(percent: number, months: number): number {
+function calculatePresentValue(percent: number, months: number): number {
   let sum = 0
   for (let month = 1; month <= months; month++) sum += (1 + percent / 1200) ** -month
   return sum
 }
 
 /** Trhk art. 3 and 4: maximum by income. */
-export function maximumByIncome(day: string, input: MaximumInput): number {
+export function calculateMaximumByIncome(day: string, input: MaximumInput): number {
   const law = findEdition('lending', day)
   const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...input.incomes.map(({ amount }) => amount))
-  const rate = testRate(day, input.percent, input.fixedMonths)
+  const rate = calculateTestRateByLaw(day, input.percent, input.fixedMonths)
   const singleExtra = law.single_extra?.value
   const outcomes = input.incomes
     .filter(({ amount }) => amount === highest)
     .map(({ isAow }) => {
       const monthly =
-        (income * housingQuota(day, income, isAow, rate, input.isBox3)) / 1200 - input.creditLimit * 0.02
+        (income * findHousingQuotaByLaw(day, income, isAow, rate, input.isBox3)) / 1200 -
+        input.creditLimit * 0.02
       const threshold = isAow ? singleExtra.above_income_from_aow : singleExtra.above_income_below_aow
       return (
-        Math.max(0, monthly) * presentValue(rate, Math.min(360, input.months)) +
+        Math.max(0, monthly) * calculatePresentValue(rate, Math.min(360, input.months)) +
         (input.incomes.length === 1 && income > threshold ? singleExtra.amount : 0) +
         law.label_extra?.value[input.label] +
         Math.min(input.measures, law.measures_extra?.value[input.label])

@@ -7,20 +7,21 @@ export interface Loan {
 }
 
 /** Payment in the month after `passed` months, by formula without rounding. */
-export function paymentAfter({ type, debt, percent, months }: Loan, passed: number): number {
+export function calculatePaymentAfter({ type, debt, percent, months }: Loan, passed: number): number {
   const rate = percent / 1200
   if (type === 'interest_only') return debt * rate
-  if (type === 'linear') return debt / months + debtAfter({ type, debt, percent, months }, passed) * rate
+  if (type === 'linear')
+    return debt / months + calculateDebtAfter({ type, debt, percent, months }, passed) * rate
   return rate === 0 ? debt / months : (debt * rate) / (1 - (1 + rate) ** -months)
 }
 
 /** Debt after `passed` months, by formula without rounding. */
-export function debtAfter(loan: Loan, passed: number): number {
+export function calculateDebtAfter(loan: Loan, passed: number): number {
   const { type, debt, percent, months } = loan
   if (type === 'interest_only') return debt
   if (type === 'linear') return (debt * (months - passed)) / months
   const rate = percent / 1200
   if (rate === 0) return (debt * (months - passed)) / months
   const growth = (1 + rate) ** passed
-  return debt * growth - (paymentAfter(loan, 0) * (growth - 1)) / rate
+  return debt * growth - (calculatePaymentAfter(loan, 0) * (growth - 1)) / rate
 }

@@ -2,7 +2,7 @@ import { findEdition } from './edition.ts'
 import { calculateDueTax, type Payer } from './income-tax.ts'
 
 /** Art. 3.112: a share of the WOZ value, and a higher share above the threshold. */
-export function imputedRent(day: string, value: number): number {
+export function calculateImputedRentByLaw(day: string, value: number): number {
   const { brackets, above } = findEdition('tax', day).imputed_rent?.value ?? {}
   if (value > above.threshold) return above.fixed + ((value - above.threshold) * above.percent) / 100
   let percent = 0
@@ -12,7 +12,7 @@ export function imputedRent(day: string, value: number): number {
 }
 
 /** Total tax saving by the home if the first person takes a share of it (art. 2.17). */
-function taxSaving(
+function calculateTaxSaving(
   day: string,
   payers: readonly Payer[],
   added: number,
@@ -31,24 +31,24 @@ function taxSaving(
 }
 
 /** Maximum tax saving by a home, found by trying shares with increasing precision. */
-export function maximumTaxSaving(
+export function findMaximumTaxSaving(
   day: string,
   payers: readonly Payer[],
   value: number,
   costs: number,
 ): number {
-  const rent = imputedRent(day, value)
+  const rent = calculateImputedRentByLaw(day, value)
   // Art. 3.123a: a part of the addition above the costs is deducted.
   const left = (Math.max(0, rent - costs) * findEdition('tax', day).hillen_percent?.value) / 100
-  const at = (share: number) => taxSaving(day, payers, rent - left, costs, share)
-  if (payers.length === 1) return at(1)
+  const calculateSavingAtShare = (share: number) => calculateTaxSaving(day, payers, rent - left, costs, share)
+  if (payers.length === 1) return calculateSavingAtShare(1)
   let tried = Array.from({ length: 201 }, (_, index) => index / 200)
   for (let width = 1 / 200; width > 1e-7; width /= 20) {
-    const best = tried.sort((a, b) => at(b) - at(a)).slice(0, 3)
+    const best = tried.sort((a, b) => calculateSavingAtShare(b) - calculateSavingAtShare(a)).slice(0, 3)
     const round = best.flatMap((share) =>
       Array.from({ length: 41 }, (_, index) => share + ((index - 20) / 20) * width),
     )
     tried = round.filter((share) => share >= 0 && share <= 1)
   }
-  return Math.max(...tried.map(at))
+  return Math.max(...tried.map(calculateSavingAtShare))
 }

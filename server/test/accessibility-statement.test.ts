@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageServer } from './page-server.ts'
+import { startPageServer } from './page-server.ts'
 
-let server: Awaited<ReturnType<typeof pageServer>>['server']
+let server: Awaited<ReturnType<typeof startPageServer>>['server']
 beforeAll(async () => {
-  server = (await pageServer()).server
+  server = (await startPageServer()).server
 })
 afterAll(() => server.close())
 
-/** The statement page of a tenant, as a browser gets it. */
-const statementAt = (host: string, query = '', cookie = '') =>
+const requestStatementPage = (host: string, query = '', cookie = '') =>
   server.app.inject({ url: `/toegankelijkheid${query}`, headers: { host, cookie } })
 
 test('@A11Y-01 everybody can read the tenant’s statement, with how the tenant is reached, in its wording', async () => {
-  const { statusCode, headers, body } = await statementAt('zuider.localhost')
+  const { statusCode, headers, body } = await requestStatementPage('zuider.localhost')
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(body).toContain('<html lang="nl">')
@@ -25,21 +24,23 @@ test('@A11Y-01 everybody can read the tenant’s statement, with how the tenant 
 })
 
 test('@A11Y-01 a tenant with the formal wording says u, and the language that was chosen counts', async () => {
-  expect((await statementAt('noorder.localhost')).body).toContain('Hier leest u hoe ver')
-  expect((await statementAt('noorder.localhost', '', 'language=de')).body).toContain('Hier lesen Sie')
-  expect((await statementAt('zuider.localhost', '?language=en', 'language=de')).body).toContain(
+  expect((await requestStatementPage('noorder.localhost')).body).toContain('Hier leest u hoe ver')
+  expect((await requestStatementPage('noorder.localhost', '', 'language=de')).body).toContain(
+    'Hier lesen Sie',
+  )
+  expect((await requestStatementPage('zuider.localhost', '?language=en', 'language=de')).body).toContain(
     '<html lang="en">',
   )
 })
 
 test('@A11Y-01 without a tenant it says whom to ask; of a tenant that nobody knows there is none', async () => {
-  const { statusCode, body } = await statementAt('localhost')
+  const { statusCode, body } = await requestStatementPage('localhost')
   expect(statusCode).toBe(200)
   expect(body).toContain('Bel of mail uw adviseur.')
-  expect((await statementAt('niets.localhost')).statusCode).toBe(404)
+  expect((await requestStatementPage('niets.localhost')).statusCode).toBe(404)
 })
 
 test('nobody on the way may rewrite a page, so that its mail address arrives as it is', async () => {
-  const answer = await statementAt('zuider.localhost')
+  const answer = await requestStatementPage('zuider.localhost')
   expect(answer.headers['cache-control']).toBe('no-cache, no-transform')
 })

@@ -3,7 +3,7 @@ import { useCurrentData } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
 /** Policies in force as select options, including kinds that the portal does not show; empty while unknown. */
-export function useInsuredOptions(): { value: string; label: string }[] {
+export function usePolicyOptions(): { value: string; label: string }[] {
   const { data } = useCurrentData(getPolicies)
   return useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { ZipFile } from 'yazl'
 
-/** Makes a zip of files by name. */
-export async function zipped(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+/** Creates a zip archive of files by name. */
+export async function createZip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   zip.end()

@@ -6,10 +6,10 @@ import { tenantKeys } from '../src/database/tables/tenant-api.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
 import type { Harness } from './harness.ts'
 
-type Response = Awaited<ReturnType<Harness['staff']['inject']>>
+type StaffResponse = Awaited<ReturnType<Harness['staff']['inject']>>
 
-/** Adds a tenant's API key, as `pnpm adviser key-add` does. */
-export async function keyFor(
+/** Adds an API key of a tenant, as `pnpm adviser key-add` does. */
+export async function createTenantKey(
   { db }: Pick<OpenDatabase, 'db'>,
   subdomain: string,
   scopes: TenantApiScope[] = ['read', 'write'],
@@ -27,15 +27,15 @@ export async function keyFor(
   return key
 }
 
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-interface TenantDesk {
-  put(kind: string, id: string, body: object): Promise<Response>
-  get(kind: string, id: string): Promise<Response>
-  remove(kind: string, id: string): Promise<Response>
+interface TenantClient {
+  put(kind: string, id: string, body: object): Promise<StaffResponse>
+  get(kind: string, id: string): Promise<StaffResponse>
+  remove(kind: string, id: string): Promise<StaffResponse>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
   changes(since?: string, limit?: number): Promise<any>
-  send(payload: string | Buffer, type?: string): Promise<Response>
+  send(payload: string | Buffer, type?: string): Promise<StaffResponse>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
   tell(id: number): Promise<any>
   /** Imports a file and waits for the end; returns the result with its errors. */
@@ -43,49 +43,52 @@ interface TenantDesk {
   import(payload: string | Buffer, type?: string): Promise<any>
 }
 
-/** A tenant's system as a client of a server's tenant API. */
-export function tenantDesk({ staff }: Pick<Harness, 'staff'>, key: string): TenantDesk {
+/** Creates a client of the tenant API, as a tenant's own system. */
+export function createTenantClient({ staff }: Pick<Harness, 'staff'>, key: string): TenantClient {
   const headers = { authorization: `Bearer ${key}` }
-  const url = (path: string) => `/tenant/v1${path}`
-  const at = (kind: string, id: string) => url(`/${kind}/${encodeURIComponent(id)}`)
-  async function tell(id: number) {
-    const answer = await staff.inject({ url: url(`/imports/${id}`), headers })
+  const toTenantApiPath = (path: string) => `/tenant/v1${path}`
+  const toRecordPath = (kind: string, id: string) => toTenantApiPath(`/${kind}/${encodeURIComponent(id)}`)
+  async function readImportStatus(id: number) {
+    const answer = await staff.inject({ url: toTenantApiPath(`/imports/${id}`), headers })
     return answer.json()
   }
-  async function send(payload: string | Buffer, type = 'application/x-ndjson') {
+  async function sendImport(payload: string | Buffer, type = 'application/x-ndjson') {
     return staff.inject({
       method: 'POST',
-      url: url('/imports'),
+      url: toTenantApiPath('/imports'),
       headers: { ...headers, 'content-type': type },
       payload,
     })
   }
   return {
     put: (kind: string, id: string, body: object) =>
-      staff.inject({ method: 'PUT', url: at(kind, id), headers, payload: body }),
-    get: (kind: string, id: string) => staff.inject({ url: at(kind, id), headers }),
-    remove: (kind: string, id: string) => staff.inject({ method: 'DELETE', url: at(kind, id), headers }),
+      staff.inject({ method: 'PUT', url: toRecordPath(kind, id), headers, payload: body }),
+    get: (kind: string, id: string) => staff.inject({ url: toRecordPath(kind, id), headers }),
+    remove: (kind: string, id: string) =>
+      staff.inject({ method: 'DELETE', url: toRecordPath(kind, id), headers }),
     changes: async (since = '', limit = 1000) =>
-      (await staff.inject({ url: url(`/changes?since=${since}&limit=${limit}`), headers })).json(),
-    send,
-    tell,
+      (
+        await staff.inject({ url: toTenantApiPath(`/changes?since=${since}&limit=${limit}`), headers })
+      ).json(),
+    send: sendImport,
+    tell: readImportStatus,
     async import(payload: string | Buffer, type?: string) {
-      const sent = await send(payload, type)
+      const sent = await sendImport(payload, type)
       if (sent.statusCode !== 202) throw new Error(`the import answered ${sent.statusCode} ${sent.body}`)
       const { id } = sent.json()
       for (;;) {
-        const progress = await tell(id)
+        const progress = await readImportStatus(id)
         if (progress.state === 'done' || progress.state === 'failed') {
-          const faults = await staff.inject({ url: url(`/imports/${id}/faults`), headers })
+          const faults = await staff.inject({ url: toTenantApiPath(`/imports/${id}/faults`), headers })
           const lines = faults.body.split('\n').filter(Boolean)
           return { ...progress, list: lines.map((line) => JSON.parse(line)) }
         }
-        await delay(20)
+        await waitMs(20)
       }
     },
   }
 }
 
-/** Records as a file with one JSON record per line. */
-export const linesOf = (records: readonly object[]): string =>
+/** Formats records as a file with one JSON record per line. */
+export const toNdjson = (records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('')

@@ -19,36 +19,36 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { toRoutePath } from '../src/http/call-routes.ts'
 import { getViewingPath } from '../src/viewing/routes.ts'
-import { changed, corruptionOf, fieldsOf } from './corruption.ts'
-import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { fingerprint } from './fingerprint.ts'
-import { type Harness, harness } from './harness.ts'
-import { queries, samples } from './samples.ts'
-import { filled, send } from './send.ts'
-import { settled } from './settled.ts'
-import { signatureRequest } from './signature-request.ts'
-import { softwareAuthenticator } from './software-authenticator.ts'
+import { callInputs, callSamples } from './call-samples.ts'
+import { createCorruption, listFields, replaceField } from './corruption.ts'
+import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
+import { calculateFingerprint } from './fingerprint.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { fillInSample, sendCall } from './send-call.ts'
+import { createSignatureRequest } from './signature-request.ts'
+import { createSoftwareAuthenticator } from './software-authenticator.ts'
 import { sendAsViewer } from './viewing-staff.ts'
+import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let token: string
-let foreign: string
+let foreignToken: string
 beforeAll(async () => {
-  server = await harness((config) => ({
+  server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
   token = await server.tokenOf('anna')
-  foreign = await server.tokenOf('hilde', 'noorder')
+  foreignToken = await server.tokenOf('hilde', 'noorder')
 })
 afterAll(() => server.close())
 
-const params = { id: 1, number: 1, code: 'ZUIDER' }
-const queryOf = (name: string) => ({ query: filled(queries[name] ?? {}, '') })
-const personal = allCalls.filter(({ call }) => call.access === 'customer')
-const withBody = allCalls.filter(({ call }) => call.body)
-const sampleOf = (name: string) => {
-  const sample = samples[name]
+const exampleParams = { id: 1, number: 1, code: 'ZUIDER' }
+const getCallQuery = (name: string) => ({ query: fillInSample(callInputs[name] ?? {}, '') })
+const customerCalls = allCalls.filter(({ call }) => call.access === 'customer')
+const callsWithBody = allCalls.filter(({ call }) => call.body)
+const getSample = (name: string) => {
+  const sample = callSamples[name]
   if (!sample) throw new Error(`no sample for ${name}`)
   return sample()
 }
@@ -67,58 +67,63 @@ test('every call of the contract has a route', () => {
 describe('without the right token nothing is answered, and nothing is learned @ROLE-01', () => {
   let before = ''
   beforeAll(async () => {
-    before = await fingerprint(server.database.db)
+    before = await calculateFingerprint(server.database.db)
   })
-  test.each(personal)('$name', { tags: 'full' }, async ({ name, call }) => {
-    const body = samples[name] ? filled(sampleOf(name).body, '') : undefined
-    const tokens = [undefined, 'nonsense', `${token}x`, foreign]
+  test.each(customerCalls)('$name', { tags: 'full' }, async ({ name, call }) => {
+    const body = callSamples[name] ? fillInSample(getSample(name).body, '') : undefined
+    const tokens = [undefined, 'nonsense', `${token}x`, foreignToken]
     const answers = await Promise.all(
       tokens.map((one) =>
-        send(server, call, { params, body, ...queryOf(name), ...(one === undefined ? {} : { token: one }) }),
+        sendCall(server, call, {
+          params: exampleParams,
+          body,
+          ...getCallQuery(name),
+          ...(one === undefined ? {} : { token: one }),
+        }),
       ),
     )
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401)
       expect(answer.body).toBe(answers[0]?.body)
     }
-    expect(await fingerprint(server.database.db)).toBe(before)
+    expect(await calculateFingerprint(server.database.db)).toBe(before)
   })
 })
 
 describe('trust E6: what is of another customer is not there @ROLE-01', () => {
-  const ofOne = personal.filter(({ call }) => 'id' in call.params)
+  const ofOne = customerCalls.filter(({ call }) => 'id' in call.params)
   test.each(ofOne)('$name', async ({ name, call }) => {
     const other = await server.tokenOf('clara')
-    const body = samples[name] && filled(sampleOf(name).body, '')
-    const ask = (id: number | string) =>
-      send(server, call, { params: { id, number: 1 }, token: other, ...(body && { body }) })
-    const annas = await Promise.all([1, 2, 3].map(ask))
-    const nowhere = await ask(2_000_000_000)
+    const body = callSamples[name] && fillInSample(getSample(name).body, '')
+    const requestWithId = (id: number | string) =>
+      sendCall(server, call, { params: { id, number: 1 }, token: other, ...(body && { body }) })
+    const annas = await Promise.all([1, 2, 3].map(requestWithId))
+    const nowhere = await requestWithId(2_000_000_000)
     expect(nowhere.statusCode).toBe(404)
     for (const answer of annas) {
       expect(answer.statusCode).toBe(404)
       expect(answer.body).toBe(nowhere.body)
     }
     for (const id of ['abc', '-1', '0', '1e9', '99999999999999999999', '1;drop table x', "1'"]) {
-      expect((await ask(id)).statusCode).toBe(404)
+      expect((await requestWithId(id)).statusCode).toBe(404)
     }
   })
 
   test('lists hold only the own records', { tags: 'full' }, async () => {
-    const lists = personal.filter(
+    const lists = customerCalls.filter(
       ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
     )
     const other = await server.tokenOf('femke')
     for (const { call } of lists) {
-      const answer = await send(server, call, { token: other })
+      const answer = await sendCall(server, call, { token: other })
       expect(answer.statusCode).toBe(200)
       expect(answer.body).not.toMatch(/anna|de Wit|Wilhelminapark|40\.118\.273|Markdal/i)
     }
   })
 })
 
-/** Features that tenants of the demo have off (DEMO-02 … DEMO-04). */
-const off: Record<string, readonly (string | undefined)[]> = {
+/** Features that demo tenants have turned off (DEMO-02 … DEMO-04). */
+const disabledFeatures: Record<string, readonly (string | undefined)[]> = {
   noorder: ['income', 'obligations', 'appointments'],
   ooster: ['policies', 'appointments'],
   wester: ['mortgages', 'policies'],
@@ -137,13 +142,15 @@ test('every customer of the demo signs in, and every read answers as the contrac
     username,
     tenant: subdomains.get(tenantId) ?? '',
   }))
-  const reads = personal.filter(({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0)
+  const reads = customerCalls.filter(
+    ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
+  )
   for (const { username, tenant } of people) {
     if (refused.has(username) || refused.has(tenant)) continue
     const own = await server.tokenOf(username, tenant)
     for (const { name, call } of reads) {
-      const answer = await send(server, call, { token: own, tenant })
-      const isOff = off[tenant]?.includes(call.feature ?? 'all') ?? false
+      const answer = await sendCall(server, call, { token: own, tenant })
+      const isOff = disabledFeatures[tenant]?.includes(call.feature ?? 'all') ?? false
       expect(`${username} ${name} ${answer.statusCode}`).toBe(`${username} ${name} ${isOff ? 404 : 200}`)
       if (answer.statusCode === 200) expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
     }
@@ -153,16 +160,16 @@ test('every customer of the demo signs in, and every read answers as the contrac
 describe('@DESK-17 staff who look at a customer’s portal', () => {
   let [eva, ruben, marijke]: DeskPerson[] = []
   let viewed = 0
-  const looker = () => eva as DeskPerson
+  const getViewingStaff = () => eva as DeskPerson
   beforeAll(async () => {
-    eva = await deskPerson(server, 'Eva Kijker', { zuider: 'reader' })
-    ruben = await deskPerson(server, 'Rik Kijker', { zuider: 'owner' })
-    marijke = await deskPerson(server, 'Mia Kijker', { noorder: 'owner' })
+    eva = await signInDeskPerson(server, 'Eva Kijker', { zuider: 'reader' })
+    ruben = await signInDeskPerson(server, 'Rik Kijker', { zuider: 'owner' })
+    marijke = await signInDeskPerson(server, 'Mia Kijker', { noorder: 'owner' })
     viewed = Number((await server.ask(getCustomer, token)).data.id)
   })
 
   test('every call of a customer has a route for who looks; nothing around signing in has one', () => {
-    const missing = personal.filter(
+    const missing = customerCalls.filter(
       ({ call }) => !server.staff.hasRoute({ method: call.method, url: getViewingPath(call) }),
     )
     expect(missing.map(({ name }) => name)).toEqual([])
@@ -174,47 +181,47 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
   test('every read returns the customer’s response, and all of them count as one view shown to the customer', {
     tags: 'full',
   }, async () => {
-    const first = await sendAsViewer(looker(), { viewed }, getCustomer)
+    const first = await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
     expect(first.statusCode, first.body).toBe(200)
     server.pass(1)
     const newest = await server.tokenOf('anna')
-    const before = await fingerprint(server.database.db)
+    const before = await calculateFingerprint(server.database.db)
     const [policy] = (await server.ask(getPolicies, token)).data
     const [document] = (await server.ask(getDocuments, token)).data
     const ids: Record<string, number> = { getPolicy: Number(policy?.id), getDocument: Number(document?.id) }
-    const reads = personal.filter(
+    const reads = customerCalls.filter(
       ({ name, call }) => call.method === 'GET' && (!call.path.includes('{') || ids[name]),
     )
     expect(reads.length).toBeGreaterThan(25)
     for (const { name, call } of reads) {
-      const input = { params: { id: ids[name] ?? 0 }, ...queryOf(name) }
-      const own = await send(server, call, { ...input, token: newest })
-      const seen = await sendAsViewer(looker(), { viewed }, call, input)
-      const plain = (body: string) =>
+      const input = { params: { id: ids[name] ?? 0 }, ...getCallQuery(name) }
+      const own = await sendCall(server, call, { ...input, token: newest })
+      const seen = await sendAsViewer(getViewingStaff(), { viewed }, call, input)
+      const normalizeBody = (body: string) =>
         body
           .replaceAll('"current":true', '"current":false')
           .replace('"password_wanted":false', '"password_wanted":true')
           .replace(/\/ID .*/, '')
-      expect(`${name} ${seen.statusCode} ${plain(seen.body)}`).toBe(
-        `${name} ${own.statusCode} ${plain(own.body)}`,
+      expect(`${name} ${seen.statusCode} ${normalizeBody(seen.body)}`).toBe(
+        `${name} ${own.statusCode} ${normalizeBody(own.body)}`,
       )
     }
-    expect(await fingerprint(server.database.db)).toBe(before)
-    /** Repeated accesses are grouped by day, and a new day may start during the test. */
-    const mine = async () =>
+    expect(await calculateFingerprint(server.database.db)).toBe(before)
+    /** Lists the file views grouped by day; a new day may start during the test. */
+    const listViewsByEva = async () =>
       (await server.ask(getFileViews, await server.tokenOf('anna'))).data.filter(
         ({ name }) => name === 'Eva Kijker',
       )
-    const looks = async () => (await mine()).reduce((sum, { times }) => sum + times, 0)
-    expect(await mine()).toMatchObject([{ what: 'file', role: 'reader', times: 1 }])
+    const countViewsByEva = async () => (await listViewsByEva()).reduce((sum, { times }) => sum + times, 0)
+    expect(await listViewsByEva()).toMatchObject([{ what: 'file', role: 'reader', times: 1 }])
     server.pass(14 * 60)
-    await sendAsViewer(looker(), { viewed }, getCustomer)
+    await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
     server.pass(14 * 60)
-    await sendAsViewer(looker(), { viewed }, getCustomer)
-    expect(await looks()).toBe(1)
+    await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
+    expect(await countViewsByEva()).toBe(1)
     server.pass(16 * 60)
-    await sendAsViewer(looker(), { viewed }, getCustomer)
-    expect(await looks()).toBe(2)
+    await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
+    expect(await countViewsByEva()).toBe(2)
     server.pass(-44 * 60)
   })
 
@@ -222,43 +229,48 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     tags: 'full',
   }, async () => {
     await sendAsViewer(ruben as DeskPerson, { viewed }, getCustomer)
-    const before = await fingerprint(server.database.db)
-    const refused = (answer: { statusCode: number; body: string }, name: string) =>
+    const before = await calculateFingerprint(server.database.db)
+    const expectViewingOnly = (answer: { statusCode: number; body: string }, name: string) =>
       expect(`${name} ${answer.statusCode} ${JSON.parse(answer.body).error}`).toBe(`${name} 403 viewing_only`)
-    const writes = personal.filter(({ call }) => call.method !== 'GET')
+    const writes = customerCalls.filter(({ call }) => call.method !== 'GET')
     expect(writes.length).toBeGreaterThan(30)
     for (const { name, call } of writes) {
-      const body = samples[name] && filled(sampleOf(name).body, '')
+      const body = callSamples[name] && fillInSample(getSample(name).body, '')
       const sent = body && call.encoding !== 'multipart' ? { body } : {}
-      const ask = (more: object) =>
-        sendAsViewer(ruben as DeskPerson, { viewed }, call, { params, ...queryOf(name), ...more })
-      refused(await ask(sent), name)
+      const sendAsRuben = (more: object) =>
+        sendAsViewer(ruben as DeskPerson, { viewed }, call, {
+          params: exampleParams,
+          ...getCallQuery(name),
+          ...more,
+        })
+      expectViewingOnly(await sendAsRuben(sent), name)
       if (!isReadOnlyCall(call)) continue
       const { lead: _, ...calculation } = body ?? {}
       expect(
-        `${name} ${(await ask({ body: { ...calculation, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
+        `${name} ${(await sendAsRuben({ body: { ...calculation, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
       ).toBe(`${name} 200`)
     }
-    expect(await fingerprint(server.database.db)).toBe(before)
+    expect(await calculateFingerprint(server.database.db)).toBe(before)
   })
 
   test('@DESK-08 staff of another tenant, staff without a role and customers get nothing from any call; a withdrawn role counts at once', {
     tags: 'full',
   }, async () => {
-    const nobody = await deskPerson(server, 'Niemand Kijker', {})
-    const wim = await deskPerson(server, 'Wim Kijker', { zuider: 'adviser' })
+    const nobody = await signInDeskPerson(server, 'Niemand Kijker', {})
+    const wim = await signInDeskPerson(server, 'Wim Kijker', { zuider: 'adviser' })
     expect((await sendAsViewer(wim, { viewed }, getCustomer)).statusCode).toBe(200)
     const { db } = server.database
     const [person] = await db.select().from(staff).where(eq(staff.name, 'Wim Kijker'))
     await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))
-    for (const { name, call } of personal) {
-      const status = async (who: DeskPerson, tenant: string) =>
-        (await sendAsViewer(who, { tenant, viewed }, call, { params, ...queryOf(name) })).statusCode
+    for (const { name, call } of customerCalls) {
+      const getViewerStatus = async (who: DeskPerson, tenant: string) =>
+        (await sendAsViewer(who, { tenant, viewed }, call, { params: exampleParams, ...getCallQuery(name) }))
+          .statusCode
       const of = [
-        await status(marijke as DeskPerson, 'ZUIDER'),
-        await status(marijke as DeskPerson, 'NOORDER'),
-        await status(nobody, 'ZUIDER'),
-        await status(wim, 'ZUIDER'),
+        await getViewerStatus(marijke as DeskPerson, 'ZUIDER'),
+        await getViewerStatus(marijke as DeskPerson, 'NOORDER'),
+        await getViewerStatus(nobody, 'ZUIDER'),
+        await getViewerStatus(wim, 'ZUIDER'),
       ]
       expect(`${name} ${of}`).toBe(`${name} ${[403, 404, 403, 403]}`)
     }
@@ -272,53 +284,55 @@ describe('a bad body', () => {
   const signedIn = new Map<string, Awaited<ReturnType<Harness['signIn']>>>()
   let before = ''
   beforeAll(async () => {
-    for (const username of new Set(withBody.map(({ name }) => sampleOf(name).username)))
+    for (const username of new Set(callsWithBody.map(({ name }) => getSample(name).username)))
       signedIn.set(username, await server.signIn(username))
-    before = await fingerprint(server.database.db)
+    before = await calculateFingerprint(server.database.db)
   })
 
-  test.each(withBody)(
+  test.each(callsWithBody)(
     'of $name is refused by the name of its field',
     async ({ name, call }) => {
       const schema = call.body
       if (!schema) return
-      const { username, body } = sampleOf(name)
+      const { username, body } = getSample(name)
       const tokens = signedIn.get(username)
       if (!tokens) throw new Error(`${username} is not signed in`)
-      const good = filled(body, tokens.refresh_token)
-      const refused = async (bad: unknown, field: string) => {
-        const answer = await send(server, call as ApiCall, {
-          params,
+      const good = fillInSample(body, tokens.refresh_token)
+      const expectFieldRefused = async (bad: unknown, field: string) => {
+        const answer = await sendCall(server, call as ApiCall, {
+          params: exampleParams,
           token: tokens.access_token,
           body: bad,
-          ...queryOf(name),
+          ...getCallQuery(name),
         })
         expect(`${answer.statusCode} ${answer.body}`).toMatch(/^422 /)
         const named = Object.keys(answer.json().errors)
         expect(named.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true)
       }
-      for (const field of fieldsOf(schema, good)) {
+      for (const field of listFields(schema, good)) {
         const path = field.path.join('.')
-        if (v.safeParse(schema, changed(good, field.path, undefined)).issues)
-          await refused(changed(good, field.path, undefined), path)
+        if (v.safeParse(schema, replaceField(good, field.path, undefined)).issues)
+          await expectFieldRefused(replaceField(good, field.path, undefined), path)
         const isFile = field.path.some((at) => ['content', 'file', 'documents'].includes(String(at)))
         const sendsForm = Object.values(good).some((value) => value instanceof File)
         if (isFile) continue
         if (sendsForm) {
-          await refused(changed(good, field.path, 'x'.repeat(20_000)), path)
+          await expectFieldRefused(replaceField(good, field.path, 'x'.repeat(20_000)), path)
           continue
         }
         await fc.assert(
-          fc.asyncProperty(corruptionOf(field), (value) => refused(changed(good, field.path, value), path)),
+          fc.asyncProperty(createCorruption(field), (value) =>
+            expectFieldRefused(replaceField(good, field.path, value), path),
+          ),
           { numRuns: 1 },
         )
       }
       for (const whole of [[], 'text', 7, null]) {
-        const answer = await send(server, call, {
-          params,
+        const answer = await sendCall(server, call, {
+          params: exampleParams,
           token: tokens.access_token,
           body: whole,
-          ...queryOf(name),
+          ...getCallQuery(name),
         })
         expect(answer.statusCode).toBe(422)
       }
@@ -327,40 +341,40 @@ describe('a bad body', () => {
   )
 
   test('of any call changes nothing', async () => {
-    expect(await fingerprint(server.database.db)).toBe(before)
+    expect(await calculateFingerprint(server.database.db)).toBe(before)
   })
 })
 
-/** Device with the samples' passkey; each of its signatures is valid once. */
-const device = softwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
-/** Cookie of the browser that signs in with it. */
-let cookie = ''
-async function passkeyOf(name: string, token: string) {
+/** Device with the passkey of the samples; the server accepts each of its signatures once. */
+const passkeyDevice = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
+/** Cookie of the browser that signs in with the passkey. */
+let passkeyCookie = ''
+async function signWithPasskey(name: string, token: string) {
   if (name === 'addPasskey') {
     const { challenge, user } = (await server.ask(beginPasskey, token, { body: {} })).data
-    return device.make(challenge, user.id)
+    return passkeyDevice.make(challenge, user.id)
   }
-  const challengeResponse = await send(server, getPasskeyChallenge, {})
-  cookie = String(challengeResponse.headers['set-cookie']).split(';')[0] ?? ''
-  return device.sign(challengeResponse.json().data.challenge)
+  const challengeResponse = await sendCall(server, getPasskeyChallenge, {})
+  passkeyCookie = String(challengeResponse.headers['set-cookie']).split(';')[0] ?? ''
+  return passkeyDevice.sign(challengeResponse.json().data.challenge)
 }
 
-/** The body of a sample; `changeTwoStep` needs a code mailed to the signed-in customer. */
-async function bodyOf(name: string, tokens: { access_token: string; refresh_token: string }) {
-  const body = filled(sampleOf(name).body, tokens.refresh_token)
+/** Creates the body of a call from its sample; `changeTwoStep` also needs a code mailed to the signed-in customer. */
+async function createCallBody(name: string, tokens: { access_token: string; refresh_token: string }) {
+  const body = fillInSample(getSample(name).body, tokens.refresh_token)
   if (name === 'confirmAuthenticator') {
     const { secret } = (await server.ask(beginAuthenticator, tokens.access_token, { body: {} })).data
     return { code: createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
   }
   if (/Sign(ing|ingRead)?$|^sendSignature$/.test(name)) {
-    const bodies = await signatureRequest(server, sampleOf(name).username, tokens.access_token)
+    const bodies = await createSignatureRequest(server, getSample(name).username, tokens.access_token)
     return bodies[name as keyof typeof bodies]()
   }
-  if ('passkey' in body) return { ...body, passkey: await passkeyOf(name, tokens.access_token) }
+  if ('passkey' in body) return { ...body, passkey: await signWithPasskey(name, tokens.access_token) }
   if (name !== 'changeTwoStep') return body
   await server.ask(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
-  await settled(server.database.db)
-  const to = `${sampleOf(name).username}@example.nl`
+  await waitForDueJobs(server.database.db)
+  const to = `${getSample(name).username}@example.nl`
   const mails = await server.database.db
     .select()
     .from(outbox)
@@ -370,24 +384,27 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
   return { ...body, otp: /^\d{7}$/m.exec(mail?.text ?? '')?.[0] }
 }
 
-/** A session for authenticator calls, created before the app is set up, since sign-in then requires a code. */
-let withApp: ReturnType<Harness['signIn']> | undefined
-const signedInFor = (name: string) => {
-  const { username } = sampleOf(name)
+/**
+ * Session for authenticator calls. It is created before the authenticator is set up, because later sign-ins require a
+ * code.
+ */
+let authenticatorSession: ReturnType<Harness['signIn']> | undefined
+const getSessionFor = (name: string) => {
+  const { username } = getSample(name)
   if (!/Authenticator|RecoveryCodes/.test(name)) return server.signIn(username)
-  withApp ??= server.signIn(username)
-  return withApp
+  authenticatorSession ??= server.signIn(username)
+  return authenticatorSession
 }
 
 describe('every good body is accepted', () => {
-  test.each(withBody)('$name', async ({ name, call }) => {
-    const tokens = await signedInFor(name)
-    const answer = await send(server, call, {
-      params,
+  test.each(callsWithBody)('$name', async ({ name, call }) => {
+    const tokens = await getSessionFor(name)
+    const answer = await sendCall(server, call, {
+      params: exampleParams,
       token: tokens.access_token,
-      body: await bodyOf(name, tokens),
-      headers: { cookie },
-      ...queryOf(name),
+      body: await createCallBody(name, tokens),
+      headers: { cookie: passkeyCookie },
+      ...getCallQuery(name),
     })
     expect(`${answer.statusCode} ${answer.body}`).toMatch(/^200 /)
     expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
@@ -397,8 +414,8 @@ describe('every good body is accepted', () => {
 describe('every public read answers', () => {
   const reads = allCalls.filter(({ call }) => call.access === 'public' && call.method === 'GET')
   test.each(reads)('$name', async ({ name, call }) => {
-    const given = name === 'getLenderImage' ? { code: 'DM' } : params
-    const answer = await send(server, call, { params: given, ...queryOf(name) })
+    const given = name === 'getLenderImage' ? { code: 'DM' } : exampleParams
+    const answer = await sendCall(server, call, { params: given, ...getCallQuery(name) })
     expect(answer.statusCode).toBe(200)
     if (call.answers !== 'file') expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
   })

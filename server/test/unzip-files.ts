@@ -1,7 +1,7 @@
 import { fromBuffer } from 'yauzl'
 
-/** Files of an archive by name. */
-export function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+/** Reads the files of a zip archive, by name. */
+export function unzipFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
       if (error) return reject(error)

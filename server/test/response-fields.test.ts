@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
 
 let server: Harness
 beforeAll(async () => {
-  server = await harness()
+  server = await startHarness()
 })
 afterAll(() => server.close())
 
-const read = async (path: string, [username, tenant] = ['anna', 'zuider'], open = false) => {
+const readResponse = async (path: string, [username, tenant] = ['anna', 'zuider'], open = false) => {
   const { access_token } = await server.signIn(username, tenant)
   const url = `/api/${tenant}${path}`
   expect((await server.app.inject({ url })).statusCode).toBe(open ? 200 : 401)
@@ -16,36 +16,36 @@ const read = async (path: string, [username, tenant] = ['anna', 'zuider'], open 
   return answer.json()
 }
 
-/** All values below a path of a response, through lists: `child_instance.data` of each mail. */
-const below = (value: unknown, place: readonly string[]): object[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => below(one, place))
+/** Collects all values below a path of a response, through lists; for example `child_instance.data` of each mail. */
+const collectValuesBelow = (value: unknown, place: readonly string[]): object[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => collectValuesBelow(one, place))
   if (value === null || typeof value !== 'object') return []
   const [next, ...rest] = place
-  return next === undefined ? [value] : below((value as Record<string, unknown>)[next], rest)
+  return next === undefined ? [value] : collectValuesBelow((value as Record<string, unknown>)[next], rest)
 }
 
-/** Fields present in at least one object at that path, with '?' if always empty. */
-function fieldsAt(answer: unknown, place: string): string[] {
-  const entries = below(answer, place.split('.')).flatMap((thing) => Object.entries(thing))
+/** Lists the fields present in at least one object at a path; a field that is always empty gets a '?'. */
+function listFieldsAt(answer: unknown, place: string): string[] {
+  const entries = collectValuesBelow(answer, place.split('.')).flatMap((thing) => Object.entries(thing))
   const sentFields = new Set(entries.flatMap(([name, value]) => (value === null ? [] : [name])))
   return entries.map(([name]) => (sentFields.has(name) ? name : `${name}?`))
 }
 
-interface Line {
-  /** Whether it is public. */
+interface WireExpectation {
+  /** Whether the call needs no session. */
   open?: boolean
   title: string
   path: string
-  /** Who sends it; by default anna of ZUIDER, or another customer with more data of this kind. */
+  /** Customer who sends the call; by default anna of ZUIDER, otherwise a customer with more data of this kind. */
   as?: [username: string, tenant: string]
-  /** Path in the response, and its non-empty fields; with '?' for those that may be empty. */
+  /** Non-empty fields by path in the response; '?' marks a field that may be empty. */
   fields: Record<string, string>
 }
 
-const person =
+const personFields =
   'id salutation initials first_name official_first_names last_name full_name date_of_birth age sex marital_status email_address mobile phone phone_work nationality avatar retirement_date gross_annual_income'
 
-const lines: readonly Line[] = [
+const wireExpectations: readonly WireExpectation[] = [
   {
     title: '@ENTITY-01 @ENTITY-02 @ENTITY-04 @ENTITY-05 the customer',
     path: '/customer/customer',
@@ -67,7 +67,7 @@ const lines: readonly Line[] = [
     title: '@ENTITY-06 the partner',
     path: '/customer/customer/family',
     fields: {
-      'data.partner': `${person} suffix has_partner`,
+      'data.partner': `${personFields} suffix has_partner`,
       'data.partner.marital_status': 'description date married_before',
     },
   },
@@ -75,7 +75,7 @@ const lines: readonly Line[] = [
     title: '@ENTITY-06 the children',
     path: '/customer/customer/family',
     as: ['gerda', 'zuider'],
-    fields: { 'data.children': person },
+    fields: { 'data.children': personFields },
   },
   {
     title: '@ENTITY-07 @ENTITY-08 the tenant',
@@ -252,11 +252,11 @@ const lines: readonly Line[] = [
   },
 ]
 
-for (const { title, path, as, open, fields } of lines)
+for (const { title, path, as, open, fields } of wireExpectations)
   test(`${title} has this address, these fields and this audience`, async () => {
-    const answer = await read(path, as, open)
+    const answer = await readResponse(path, as, open)
     const missing = Object.entries(fields).flatMap(([place, names]) => {
-      const there = fieldsAt(answer, place)
+      const there = listFieldsAt(answer, place)
       return names
         .split(' ')
         .filter((name) => !there.includes(name) && !there.includes(name.replace('?', '')))
@@ -266,15 +266,21 @@ for (const { title, path, as, open, fields } of lines)
   })
 
 test('@ENTITY-31 every kind of income is among the demo’s', async () => {
-  const kinds = async (path: string) => below(await read(path), ['data']) as { type: string }[]
-  const own = [...(await kinds('/customer/income')), ...(await kinds('/customer/income/partner'))]
+  const listRecordsWithType = async (path: string) =>
+    collectValuesBelow(await readResponse(path), ['data']) as { type: string }[]
+  const own = [
+    ...(await listRecordsWithType('/customer/income')),
+    ...(await listRecordsWithType('/customer/income/partner')),
+  ]
   expect(new Set(own.map(({ type }) => type))).toEqual(
     new Set(['BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome']),
   )
 })
 
 test('@ENTITY-35 one pension of each kind is among the demo’s', async () => {
-  const pensions = below(await read('/customer/retirement'), ['data']) as { type: string }[]
+  const pensions = collectValuesBelow(await readResponse('/customer/retirement'), ['data']) as {
+    type: string
+  }[]
   expect(pensions.map(({ type }) => type).sort()).toEqual([
     'EmployerPension',
     'LifeInsurancePension',
@@ -284,8 +290,8 @@ test('@ENTITY-35 one pension of each kind is among the demo’s', async () => {
 })
 
 test('@ENTITY-16 @API-24 one policy tells when its premium ends, if asked', async () => {
-  const [first] = below(await read('/customer/policy'), ['data']) as { id: number }[]
+  const [first] = collectValuesBelow(await readResponse('/customer/policy'), ['data']) as { id: number }[]
   const path = `/customer/policy/${first?.id}?include=`
-  expect((await read(path)).data).not.toHaveProperty('premium_end_date')
-  expect((await read(`${path}premium_end_date`)).data.premium_end_date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect((await readResponse(path)).data).not.toHaveProperty('premium_end_date')
+  expect((await readResponse(`${path}premium_end_date`)).data.premium_end_date).toMatch(/^\d{4}-\d\d-\d\d$/)
 })

@@ -3,32 +3,32 @@ import type { AddressInfo } from 'node:net'
 import { getStreetView } from '@portal/contract/street-view'
 import { expect, test } from 'vitest'
 import { drawLogo } from '../src/drawing/logo.ts'
-import { harness } from './harness.ts'
-import { send } from './send.ts'
+import { startHarness } from './harness.ts'
+import { sendCall } from './send-call.ts'
 
-const query = { location: 'Wilhelminapark 27, 4818 SL Breda', size: '320x160', fov: '75' }
-const png = Buffer.from(drawLogo('sun', 'Straat', '#2438e0', '#2438e0'), 'base64')
-const start = '\x89PNG'
+const streetQuery = { location: 'Wilhelminapark 27, 4818 SL Breda', size: '320x160', fov: '75' }
+const pngContent = Buffer.from(drawLogo('sun', 'Straat', '#2438e0', '#2438e0'), 'base64')
+const pngSignature = '\x89PNG'
 
 test('@API-07 the picture service is asked for place, size and angle, and its picture is passed on', async () => {
   const requestedParams: URLSearchParams[] = []
   const pictures = createServer((request, answer) => {
     requestedParams.push(new URL(request.url ?? '', 'http://pictures').searchParams)
     if (requestedParams.length > 1) answer.writeHead(500).end('away')
-    else answer.writeHead(200, { 'content-type': 'image/png' }).end(png)
+    else answer.writeHead(200, { 'content-type': 'image/png' }).end(pngContent)
   })
   await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
   const { port } = pictures.address() as AddressInfo
-  const server = await harness((config) => ({
+  const server = await startHarness((config) => ({
     ...config,
     streetViewUrl: `http://127.0.0.1:${port}/view?key=ours`,
   }))
   try {
-    const picture = await send(server, getStreetView, { query })
+    const picture = await sendCall(server, getStreetView, { query: streetQuery })
     expect(picture.headers['content-type']).toBe('image/png')
-    expect(picture.rawPayload.equals(png)).toBe(true)
-    expect(Object.fromEntries(requestedParams[0] ?? [])).toEqual({ key: 'ours', ...query })
-    expect((await send(server, getStreetView, { query })).statusCode).toBe(424)
+    expect(picture.rawPayload.equals(pngContent)).toBe(true)
+    expect(Object.fromEntries(requestedParams[0] ?? [])).toEqual({ key: 'ours', ...streetQuery })
+    expect((await sendCall(server, getStreetView, { query: streetQuery })).statusCode).toBe(424)
   } finally {
     await server.close()
     pictures.close()
@@ -38,10 +38,10 @@ test('@API-07 the picture service is asked for place, size and angle, and its pi
 test('@API-07 without a picture service a street is drawn in the size that was asked', {
   tags: 'full',
 }, async () => {
-  const server = await harness()
+  const server = await startHarness()
   try {
-    const { rawPayload } = await send(server, getStreetView, { query })
-    expect(rawPayload.subarray(0, 4).toString('latin1')).toBe(start)
+    const { rawPayload } = await sendCall(server, getStreetView, { query: streetQuery })
+    expect(rawPayload.subarray(0, 4).toString('latin1')).toBe(pngSignature)
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([320, 160])
     for (const wrong of ['size=9999x9999', 'fov=wide'])
       expect((await server.app.inject({ url: `/streetview?location=Breda&${wrong}` })).statusCode).toBe(422)

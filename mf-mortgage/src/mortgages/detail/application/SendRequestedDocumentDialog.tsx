@@ -8,7 +8,7 @@ import { UploadSteps } from '@portal/ui/upload'
 import { useText } from '../../../texts.ts'
 import { useItemUploads } from './use-item-uploads.ts'
 
-interface SendRequestedDialogProps {
+interface SendRequestedDocumentDialogProps {
   items: readonly ProgressItem[]
   /** Document for which the dialog is open; 'any' for all, null if closed. */
   sending: ProgressItem['id'] | 'any' | null
@@ -19,7 +19,7 @@ interface SendRequestedDialogProps {
  * Dialog to send required documents (MORTGAGE-06): the customer chooses the document if several are missing, then its
  * file.
  */
-export function SendRequestedDialog({ items, sending, onSend }: SendRequestedDialogProps) {
+export function SendRequestedDocumentDialog({ items, sending, onSend }: SendRequestedDocumentDialogProps) {
   const text = useText()
   const shown = useLastNonNull(sending)
   const missing = filterMissing(items)

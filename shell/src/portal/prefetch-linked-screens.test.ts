@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { createRoute } from '../test/open-shell.tsx'
 import { createTestRemote } from '../test-remote.ts'
-import { prefetchPointedScreens } from './prefetch-pointed.ts'
+import { prefetchLinkedScreens } from './prefetch-linked-screens.ts'
 
 const disabledGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
 const readMock = vi.fn(async (_: { url: string }) => ({ data: [] }))
@@ -28,7 +28,7 @@ beforeEach(() => {
       routes: [createRoute('hypotheek'), createRoute('verzekeringen', disabledGate)],
     }),
   ]
-  prefetchPointedScreens({
+  prefetchLinkedScreens({
     page: {},
     remotes,
     loader: { load: loadMock } as unknown as RemoteLoader,

@@ -11,7 +11,7 @@ interface ShareSlice {
   label: string
   value: number
 }
-interface ShareCardProps {
+interface DonutChartCardProps {
   title: string
   totalLabel: string
   slices: readonly ShareSlice[]
@@ -31,12 +31,12 @@ function ShareRows({ slices }: { slices: readonly ShareSlice[] }) {
 
 /** The chart. If its code fails to load, a list shows the same values. */
 const LazyDonut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
-  waiting: ({ slices }) => <ShareCardSkeleton parts={Math.min(6, slices.length)} />,
+  waiting: ({ slices }) => <DonutChartCardSkeleton parts={Math.min(6, slices.length)} />,
   instead: ({ slices }) => <ShareRows slices={slices} />,
 })
 
 /** A total and its parts as a ring chart with a table. The chart's code loads after the figures. */
-export function ShareCard({ title, totalLabel, slices, children }: ShareCardProps) {
+export function DonutChartCard({ title, totalLabel, slices, children }: DonutChartCardProps) {
   const { language } = useLanguage()
   const text = useText()
   const shown = slices.filter(({ value }) => value !== 0)
@@ -65,7 +65,7 @@ export function ShareCard({ title, totalLabel, slices, children }: ShareCardProp
   )
 }
 
-function ShareCardSkeleton({ parts }: { parts: number }) {
+function DonutChartCardSkeleton({ parts }: { parts: number }) {
   return (
     <Stack gap="4">
       <Flex wrap="wrap" align="center" gap="4px 24px">

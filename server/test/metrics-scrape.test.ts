@@ -11,7 +11,7 @@ beforeAll(async () => {
   const telemetry = await import('../src/telemetry/start.ts')
   endTelemetry = telemetry.endTelemetry
   await telemetry.startTelemetry()
-  server = await (await import('./harness.ts')).harness()
+  server = await (await import('./harness.ts')).startHarness()
   await server.app.inject('/readyz')
   const page = {
     version: '1.0.0',
@@ -36,12 +36,12 @@ test('Prometheus reads metrics at the address of staff, by the names of the aler
   const wanted =
     (await Promise.all(files)).join().match(/\b(http_server|nodejs|v8js|portal_page_vital)_\w+/g) ?? []
   expect(wanted.length).toBeGreaterThan(5)
-  const namesRead = async () => {
+  const readMetricNames = async () => {
     const { body } = await server.staff.inject('/metrics')
     return [...body.matchAll(/^([a-z_0-9]+)\{/gm)].map(([, name]) => name)
   }
-  // Event loop metrics only appear after a while.
-  await expect.poll(namesRead).toEqual(expect.arrayContaining([...new Set(wanted)]))
+  // Event loop metrics appear only after some time.
+  await expect.poll(readMetricNames).toEqual(expect.arrayContaining([...new Set(wanted)]))
   const ready = answer.body.split('\n').find((line) => /_seconds_count\{.*http_route="\/readyz"/.test(line))
   expect(ready).toMatch(/service_name="portal"/)
   expect(ready).toMatch(/service_instance_id="[\w-]+"/)

@@ -4,8 +4,7 @@ import { drawInitials } from '../src/drawing/logo.ts'
 import { toRoutePath } from '../src/http/call-routes.ts'
 import type { Harness } from './harness.ts'
 
-/** Options of a request besides the call. */
-export interface Sending {
+export interface SendOptions {
   tenant?: string
   token?: string
   params?: Record<string, string | number>
@@ -14,8 +13,8 @@ export interface Sending {
   headers?: Record<string, string>
 }
 
-/** A multipart body as a browser sends it. */
-export async function multipart(body: Record<string, unknown>) {
+/** Creates a multipart body as a browser sends it. */
+export async function createMultipartBody(body: Record<string, unknown>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue
@@ -31,14 +30,14 @@ export async function multipart(body: Record<string, unknown>) {
   }
 }
 
-const isFields = (body: unknown): body is Record<string, unknown> =>
+const isRecordBody = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** Sends a call with any input, valid or not. */
-export async function send(
+export async function sendCall(
   server: Pick<Harness, 'app'>,
   call: ApiCall,
-  sending: Sending = {},
+  sending: SendOptions = {},
 ): Promise<LightMyRequestResponse> {
   const prefix = toRoutePath(call).slice(
     0,
@@ -48,13 +47,13 @@ export async function send(
   const url =
     path + createCallUrl(call, { params: sending.params ?? {}, query: sending.query ?? {} } as object)
   const hasFile =
-    isFields(sending.body) &&
+    isRecordBody(sending.body) &&
     Object.values(sending.body)
       .flat()
       .some((value) => value instanceof File)
   const sent =
-    call.encoding === 'multipart' && isFields(sending.body) && hasFile
-      ? await multipart(sending.body)
+    call.encoding === 'multipart' && isRecordBody(sending.body) && hasFile
+      ? await createMultipartBody(sending.body)
       : sending.body === undefined
         ? {}
         : { payload: JSON.stringify(sending.body), headers: { 'content-type': 'application/json' } }
@@ -70,10 +69,10 @@ export async function send(
   })
 }
 
-const avatar = drawInitials('AW', '#974264', 350)
+const avatarPicture = drawInitials('AW', '#974264', 350)
 
-/** Fills in a sample's placeholders: a refresh token, a picture, next Tuesday and a free time then. */
-export function filled<T>(body: Record<string, T>, refreshToken: string): Record<string, T | string> {
+/** Replaces a sample's placeholders by a refresh token, a picture, next Tuesday and a free time on that day. */
+export function fillInSample<T>(body: Record<string, T>, refreshToken: string): Record<string, T | string> {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + 7 + ((9 - day.getUTCDay()) % 7))
   const slot = new Intl.DateTimeFormat('en', {
@@ -86,7 +85,7 @@ export function filled<T>(body: Record<string, T>, refreshToken: string): Record
   const date = day.toISOString().slice(0, 10)
   const places: Record<string, string> = {
     '{refresh}': refreshToken,
-    '{avatar}': avatar,
+    '{avatar}': avatarPicture,
     '{day}': date,
     '{slot}': new Date(`${date}T09:00:00${offset}`).toISOString(),
     '{slot-end}': new Date(`${date}T10:00:00${offset}`).toISOString(),

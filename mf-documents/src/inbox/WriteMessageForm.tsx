@@ -8,7 +8,7 @@ import { SelectField } from '@portal/ui/select-field'
 import { useText } from '../texts.ts'
 
 /** Form for a message to the adviser: category, subject and text, as on the contact screen (INBOX-03). */
-export default function WriteForm({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function WriteMessageForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const { send } = useSendMessage()
   return (

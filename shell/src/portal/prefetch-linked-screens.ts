@@ -4,7 +4,7 @@ import { type PrefetchReads, prefetchReads, preloadScreen } from './prefetch.ts'
 
 const pointingEvents = ['pointerover', 'touchstart', 'focusin'] as const
 
-type PointedDependencies = PrefetchReads &
+type LinkPrefetchDependencies = PrefetchReads &
   Pick<Shell, 'loader'> & { routing: Pick<Shell['routing'], 'leadsTo'> }
 
 /**
@@ -12,7 +12,7 @@ type PointedDependencies = PrefetchReads &
  * Each screen is prefetched once, and again after a failure. Pressing the link also sends the screen's first reads: a
  * press lasts a tenth of a second, which a slow phone would otherwise not use.
  */
-export function prefetchPointedScreens({ routing, loader, ...parts }: PointedDependencies): void {
+export function prefetchLinkedScreens({ routing, loader, ...parts }: LinkPrefetchDependencies): void {
   const prefetched = new Set<string>()
   const findLinkedScreen = ({ target }: Event): RemoteScreen | undefined => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null

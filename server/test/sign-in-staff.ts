@@ -4,10 +4,10 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { demoOperatorEmail } from '../src/demo-mode.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
 
-/** Token of a person with all rights: owner of every tenant, and operator. */
+/** Token of the staff member with all rights: owner of every tenant, and operator. */
 export const staffToken = 'a-token-of-staff-that-is-long-enough'
 
-interface Signed {
+interface StaffSignIn {
   token: string
   email: string
   name: string
@@ -15,8 +15,8 @@ interface Signed {
   roles: Readonly<Record<string, StaffRole>>
 }
 
-/** Signs in a person with a token chosen by the test, bypassing the identity provider. */
-export async function signInStaff(db: Database, { token, email, name, roles }: Signed): Promise<number> {
+/** Signs in a staff member with a given token, bypassing the identity provider. */
+export async function signInStaff(db: Database, { token, email, name, roles }: StaffSignIn): Promise<number> {
   const [person] = await db
     .insert(staff)
     .values({ email, name, issuer: 'https://identities.example', subject: email })
@@ -33,8 +33,8 @@ export async function signInStaff(db: Database, { token, email, name, roles }: S
   return person.id
 }
 
-/** Signs in the person with all rights, with `staffToken`. */
-export async function signInAll(db: Database): Promise<number> {
+/** Signs in the staff member with all rights, with `staffToken`. */
+export async function signInStaffWithAllRights(db: Database): Promise<number> {
   const rows = await db.select({ subdomain: tenants.subdomain }).from(tenants)
   const roles = Object.fromEntries(rows.map(({ subdomain }) => [subdomain, 'owner' as const]))
   return signInStaff(db, { token: staffToken, email: demoOperatorEmail, name: 'Olivier Peters', roles })

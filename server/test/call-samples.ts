@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto'
-/** A valid body for each write, by a customer of the demo; multipart ones as form fields. */
-export interface Sample {
+/** A valid body of a call that writes, for a demo customer; multipart bodies as form fields. */
+export interface CallSample {
   username: string
   body: Record<string, unknown>
 }
 
-const part = {
+const examplePart = {
   part_number: 'A-1',
   repayment_type: 1,
   start_date: '2024-01-01',
@@ -20,13 +20,12 @@ const part = {
   nhg: true,
 }
 
-const consents = { personal: 'change', income: 'change', pension: 'change' }
+const exampleConsents = { personal: 'change', income: 'change', pension: 'change' }
 
-/** A small valid PDF. */
-export const pdf = () =>
+export const createSmallPdf = () =>
   new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'stuk.pdf', { type: 'application/pdf' })
 
-const person = {
+const examplePerson = {
   date_of_birth: '1984-04-17',
   income: {
     annual_employment_income: 58_320,
@@ -38,7 +37,7 @@ const person = {
   obligation_amounts: { personal_loan: { credit_limit: 7_500, monthly_amount: 145 } },
 }
 
-const advicePart = {
+const exampleAdvicePart = {
   repayment_type: 'annuity',
   first_deposit_amount: null,
   current_amount: 280_000,
@@ -50,17 +49,17 @@ const advicePart = {
   remaining_interest_period_in_months: 80,
 }
 
-/** Household, home and loan as calculation input. */
-export const household = {
-  applicant: person,
-  partner: { ...person, date_of_birth: '1982-11-02', income: { annual_employment_income: 44_280 } },
+/** Household, home and loan as input of a calculation. */
+export const exampleHousehold = {
+  applicant: examplePerson,
+  partner: { ...examplePerson, date_of_birth: '1982-11-02', income: { annual_employment_income: 44_280 } },
   youngest_child_date_of_birth: '2018-12-16',
   energy_label: 'a_plus_plus_plus',
   property_tax_value: 561_000,
-  loan_parts: [advicePart],
+  loan_parts: [exampleAdvicePart],
 }
 
-const lead = {
+const exampleLead = {
   first_name: 'Anna',
   insertion: 'de',
   last_name: 'Wit',
@@ -70,8 +69,7 @@ const lead = {
   i_give_permission: true,
 }
 
-/** Samples by call name. */
-export const samples: Readonly<Record<string, () => Sample>> = {
+export const callSamples: Readonly<Record<string, () => CallSample>> = {
   login: () => ({
     username: 'emma',
     body: { username: 'emma', password: 'portaal-demo', tenant: 'zuider', otp: null, scope: 'customer' },
@@ -119,8 +117,8 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     },
   }),
   changeGrant: () => ({ username: 'anna', body: { rights: { home: 'change' }, ends_on: '{day}' } }),
-  acceptGrant: () => ({ username: 'bas', body: { consents } }),
-  changeConsents: () => ({ username: 'bas', body: { consents } }),
+  acceptGrant: () => ({ username: 'bas', body: { consents: exampleConsents } }),
+  changeConsents: () => ({ username: 'bas', body: { consents: exampleConsents } }),
   renamePasskey: () => ({ username: 'noor', body: { name: 'Telefoon' } }),
   signInByPasskey: () => ({
     username: 'noor',
@@ -160,10 +158,10 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   }),
   uploadDocument: () => ({
     username: 'anna',
-    body: { name: 'stuk.pdf', screen: 'documenten', content: pdf() },
+    body: { name: 'stuk.pdf', screen: 'documenten', content: createSmallPdf() },
   }),
   requestDossier: () => ({ username: 'emma', body: { kind: 'pdf', language: 'nl' } }),
-  uploadIncome: () => ({ username: 'anna', body: { name: 'jaaropgave.pdf', file: pdf() } }),
+  uploadIncome: () => ({ username: 'anna', body: { name: 'jaaropgave.pdf', file: createSmallPdf() } }),
   sendMessage: () => ({
     username: 'anna',
     body: { message: 'Hallo', screen: 'contact_formulier', category: 'anders', subject: 'Vraag' },
@@ -193,7 +191,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     username: 'clara',
     body: {
       mortgages: [
-        { hdn_company_code: 'DM', hdn_company_label_id: null, mortgage_number: '1', parts: [part] },
+        { hdn_company_code: 'DM', hdn_company_label_id: null, mortgage_number: '1', parts: [examplePart] },
       ],
     },
   }),
@@ -202,7 +200,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     body: { postal_code: '4818 SL', house_number: '27', house_number_addition: 'A' },
   }),
   saveHomeValues: () => ({ username: 'femke', body: { market_value: 350_000.9, woz_value: 330_000 } }),
-  saveMortgagePart: () => ({ username: 'anna', body: part }),
+  saveMortgagePart: () => ({ username: 'anna', body: examplePart }),
   saveContactDetails: () => ({ username: 'emma', body: { mobile: '0612345678' } }),
   savePersonalia: () => ({
     username: 'anna',
@@ -254,26 +252,26 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   beginRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
   getScenarios: () => ({
     username: 'anna',
-    body: { step: 'thanks', ...household, lead: { ...lead, interested_in_scenario: 'death' } },
+    body: { step: 'thanks', ...exampleHousehold, lead: { ...exampleLead, interested_in_scenario: 'death' } },
   }),
   getRefinance: () => ({
     username: 'anna',
     body: {
       step: 'thanks',
-      ...household,
-      loan_parts: [{ ...advicePart, original_amount: 300_000, nhg_applicable: false, box: 'box1' }],
+      ...exampleHousehold,
+      loan_parts: [{ ...exampleAdvicePart, original_amount: 300_000, nhg_applicable: false, box: 'box1' }],
       market_value: 585_000,
       new_interest_period_in_months: 120,
       finance_repayment_penalty: false,
       lender_hdn_code: 'DM',
       product_line_id: 'DM1',
-      lead: { ...lead, proposal_lender_hdn_code: 'HV' },
+      lead: { ...exampleLead, proposal_lender_hdn_code: 'HV' },
     },
   }),
   getMaximumMortgage: () => ({
     username: 'anna',
     body: {
-      applicant: person,
+      applicant: examplePerson,
       partner: null,
       energy_label: 'b',
       interest_rate: 0.039,
@@ -298,11 +296,11 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   beginPartnerRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
 }
 
-/** Sample body of a call; undefined if it has none. */
-export const bodyOf = (name: string) => samples[name]?.().body
+/** Returns the sample body of a call; undefined if it has none. */
+export const getSampleBody = (name: string) => callSamples[name]?.().body
 
-/** Query and body of each call that needs more than its path, by call name. */
-export const queries: Readonly<Record<string, Record<string, string>>> = {
+/** Query and body of each call that needs more than path parameters, by call name. */
+export const callInputs: Readonly<Record<string, Record<string, string>>> = {
   getLenderImage: { key: 'zuider-rentelijst' },
   getInterestList: { key: 'zuider-rentelijst' },
   getScenarios: { key: 'zuider-scenarios' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Holds the response with the shell's own code until released, as on a slow connection. */
-export async function holdShellCode(page: Page): Promise<() => void> {
+export async function holdShellResponse(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/_shell\/.*\/main\./, async (route) => {
     await promise

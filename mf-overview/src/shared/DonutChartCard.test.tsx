@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getPlainText, renderOverview } from '../test/render-overview.ts'
-import { ShareCard } from './ShareCard.tsx'
+import { DonutChartCard } from './DonutChartCard.tsx'
 
 vi.mock('@portal/ui/donut', () => {
   throw new Error('no code')
@@ -14,7 +14,7 @@ test('if the chart’s code does not load, its parts are listed as text', async 
     { id: 'a', label: 'Loondienst', value: 900 },
     { id: 'b', label: 'Uitkering', value: 0 },
   ]
-  await renderOverview(() => <ShareCard title="Soorten inkomen" totalLabel="per jaar" slices={slices} />)
+  await renderOverview(() => <DonutChartCard title="Soorten inkomen" totalLabel="per jaar" slices={slices} />)
   const amount = await screen.findByRole('definition')
   expect(getPlainText(amount)).toBe('€ 900,00')
   expect(within(amount.parentElement as HTMLElement).getByText('Loondienst')).toBeTruthy()

@@ -1,0 +1,13 @@
+/** Removes values that differ for each record from a response: ids, and links that contain them. */
+export function removeRecordIds(value: unknown, name = ''): unknown {
+  if (Array.isArray(value))
+    return name === 'resourceId' ? value.length : value.map((one) => removeRecordIds(one))
+  if (typeof value !== 'object' || value === null) return value
+  const of =
+    /^(id|(customer|mortgage|damage|parent|resource|appointment_type|mortgage_progress|damage_progress)_id|link|\w+_link|filesize)$/
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) =>
+      of.test(key) ? [key, member !== null] : [key, removeRecordIds(member, key)],
+    ),
+  )
+}
